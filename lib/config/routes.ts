@@ -1,0 +1,17 @@
+/** Every address of the site, written once. */
+export const routes = {
+  home: '/',
+  testimonials: '/testimonials',
+  bookCall: '/book-call',
+  diagnostic: '/diagnostic',
+  results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
+  sprintProgram: '/sprint-program',
+  toolbox: '/toolbox',
+  product: (slug: string) => `/toolbox/${slug}`,
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  api: {
+    assessments: '/api/assessments',
+    assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
+  },
+} as const;
