@@ -14,7 +14,7 @@ import {
   writeDraft,
 } from '@/lib/client/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/client/step-history';
-import type { FormValues } from '@/lib/domain/diagnostic/form';
+import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 export type Opening = 'reading' | 'asking' | 'open';
@@ -25,7 +25,11 @@ type Warnings = { onNotSaved: () => void; onUnfit: () => void };
  * Keeps what is typed in this browser, and gives it back: at once after a reload of the same tab, after a question when
  * somebody comes back later. Tabs share one draft, and with it one attempt.
  */
-export function useDraft(form: UseFormReturn<FormValues>, step: Step, warnings: Warnings) {
+export function useDraft(
+  form: UseFormReturn<FormValues, unknown, CheckedForm>,
+  step: Step,
+  warnings: Warnings,
+) {
   const draft = useRef<Draft | null>(null);
   const warned = useRef(false);
   const told = useRef(warnings);
