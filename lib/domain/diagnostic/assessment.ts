@@ -1,0 +1,2 @@
+/** Where the visitor came from, as the browser reported it. */
+export type Attribution = Record<string, string>;
