@@ -1,15 +1,3 @@
-<<<<<<< HEAD
-/**
- * Puts values into the braces of a text: fill('Step {n} of 3', { n: 2 }) is 'Step 2 of 3'.
- * @throws when the text holds a placeholder that has no value, so that no visitor ever reads one.
- */
-export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`No value for ${placeholder} in "${template}"`);
-    return String(value);
-  });
-=======
 /** {name}, {claim.growth-30}: letters first, then letters, digits, dots and hyphens. */
 const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
 
@@ -37,5 +25,4 @@ export function fillKnown(template: string, values: ReadonlyMap<string, string>)
 /** How many words a reader counts. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
->>>>>>> content
 }
