@@ -23,6 +23,7 @@ export default function HomePage() {
           planClaim={claims.find((claim) => claim.id === 'plan-30-days')!.value}
           coachingNote={steps.at(-1)!.duration}
         />
+        <div className="h-section" />
       </PlumbLine>
       <NextStep {...nextStep} />
     </>

@@ -6,7 +6,7 @@ export type ActionWords = { label: string; caption: string; to: string };
 /** A button with the line under it that says what one gets. */
 export function Action({ action, variant }: { action: ActionWords; variant: ButtonVariant }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2 sm:justify-items-start">
       <ButtonLink href={action.to} variant={variant}>
         {action.label}
       </ButtonLink>

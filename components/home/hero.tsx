@@ -20,7 +20,7 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
           <h1 className="max-w-[13ch] text-4xl">
             <Emphasis>{headline}</Emphasis>
           </h1>
-          <p className="mt-5 max-w-[46ch] text-l text-pretty">{tagline}</p>
+          <p className="mt-5 max-w-[40ch] text-l text-balance">{tagline}</p>
           <div className="mt-8 grid gap-5 sm:flex sm:flex-wrap sm:gap-x-7">
             {buttons.map((action, i) => (
               <Action key={action.to} action={action} variant={i === 0 ? 'primary' : 'line'} />

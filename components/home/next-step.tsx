@@ -17,14 +17,14 @@ const DRAWINGS = [SixteenMarks, HalfHour];
 export function NextStep({ title, text, options, toolbox }: NextStepProps) {
   return (
     <section className="next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26">
-      <div className="sheet datum relative grid gap-8 p-6 pt-8 md:p-11 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16">
+      <div className="sheet datum relative grid gap-8 p-6 pt-8 md:p-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16">
         <span className="datum-mark" aria-hidden="true" />
         <div>
           <h2>{title}</h2>
           <p className="mt-3.5 max-w-[46ch] text-ink-muted">{text}</p>
         </div>
         <div>
-          <div className="grid gap-8 md:grid-cols-2 md:gap-11">
+          <div className="grid gap-8 md:grid-cols-2 md:gap-6 lg:gap-11">
             {options.map((option, i) => {
               const Drawing = DRAWINGS[i % DRAWINGS.length]!;
               return (

@@ -25,7 +25,9 @@ export function SampleReading({ words, className }: { words: SampleWords; classN
         className="at-cord w-full max-w-[420px] lg:hidden"
       />
       <Courses side="left" {...{ courses, description }} className="to-cord hidden lg:block" />
-      <figcaption className="mt-4 max-w-[40ch] text-note text-ink-muted lg:pr-3">{caption}</figcaption>
+      <figcaption className="mt-4 max-w-[40ch] text-note text-ink-muted lg:mt-6 lg:pr-6">
+        {caption}
+      </figcaption>
     </figure>
   );
 }

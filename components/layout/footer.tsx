@@ -22,8 +22,8 @@ export function Footer({ brand, words, newTab }: FooterProps) {
     <footer className="border-t border-ink py-6" data-print="no">
       <div className="mx-auto max-w-page px-pad">
         <div className="title-block grid border-drawn border-ink md:grid-cols-[1fr_1.35fr_1fr]">
-          <div>
-            <BrandLink title={brand.logoAlt} subtitle={brand.subtitle} />
+          <div className="flex items-start">
+            <BrandLink title={brand.logoAlt} subtitle={brand.subtitle} stacked />
           </div>
           <div className="grid gap-3">
             <p>{words.mission}</p>

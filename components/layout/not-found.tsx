@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { Bob } from './bob';
 import { MissingStone } from './missing-stone';
+import { PlumbLine } from './plumb-line';
 
 type NotFoundProps = {
   title: string;
@@ -11,12 +11,7 @@ type NotFoundProps = {
 /** The page for an address that does not exist: a wall with a stone missing, and ways back. */
 export function NotFound({ title, text, pages }: NotFoundProps) {
   return (
-    <div className="relative">
-      <div className="plumb" aria-hidden="true">
-        <span className="bob">
-          <Bob className="relative size-full" />
-        </span>
-      </div>
+    <PlumbLine>
       <div className="beside-cord grid gap-10 py-14 lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:py-26">
         <MissingStone className="at-cord w-full max-w-[420px] lg:ml-0 lg:w-[calc(var(--column)+var(--gap)/2)]" />
         <div>
@@ -36,6 +31,6 @@ export function NotFound({ title, text, pages }: NotFoundProps) {
           </ul>
         </div>
       </div>
-    </div>
+    </PlumbLine>
   );
 }
