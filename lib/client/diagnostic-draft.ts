@@ -72,11 +72,6 @@ export async function parseDraft(text: string): Promise<Draft | null> {
   }
 }
 
-/** Whether there is anything to read, without reading it. */
-export function hasDraft(): boolean {
-  return Boolean(storage()?.getItem(KEY));
-}
-
 /** @returns false when this browser does not let us keep it */
 export function writeDraft(draft: Draft): boolean {
   try {

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { reference, strict, text, titledText } from './building-blocks';
+
+const rating = <Rating extends string>(rating: Rating) => strict({ rating: z.literal(rating), text: text() });
+
+const sections = strict({
+  title: text(),
+  points: text({ holds: ['score'] }),
+  chart: text(),
+  table: strict({ columns: z.tuple([text(), text(), text(), text()]) }),
+});
+
+const scoring = strict({
+  title: text(),
+  close: text(),
+  text: text(),
+  overallRule: text(),
+  badgeRule: text(),
+  adviceRule: text(),
+  unrated: text({ holds: ['n'] }),
+});
+
+/** Which tool is offered for which lowest area. */
+const tool = (known: Known) =>
+  strict({
+    title: text(),
+    demo: text(),
+    note: text(),
+    visionStrategy: reference(known.tools),
+    keyResults: reference(known.tools),
+    weeklyTasks: reference(known.tools),
+    performanceMeasurement: reference(known.tools),
+  });
+
+const page = (known: Known) =>
+  strict({
+    title: text(),
+    for: text({ holds: ['name'] }),
+    overall: text(),
+    ratings: z.tuple([rating('Strong'), rating('Moderate'), rating('Needs Attention')]),
+    sections,
+    recommendations: strict({ title: text(), intro: text(), because: text(), none: text() }),
+    moves: strict({ title: text(), intro: text(), line: text({ holds: ['from', 'to'] }) }),
+    scoring,
+    tool: tool(known),
+    call: strict({ title: text(), text: text(), button: text(), consequence: text() }),
+    program: text(),
+    retake: text(),
+    print: text(),
+    privacy: text(),
+  });
+
+/** content/diagnostic/results.yaml */
+export const resultsSchema = (known: Known) =>
+  strict({
+    page: page(known),
+    states: strict({
+      loading: text(),
+      invalid: strict({ button: text() }),
+      notFound: strict({ button: text() }),
+      failed: strict({ title: text(), text: text(), button: text() }),
+    }),
+  });
+
+export type Results = z.infer<ReturnType<typeof resultsSchema>>;

@@ -1,0 +1,86 @@
+import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
+import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
+import type { AssessmentStore, Attempt, StoredAssessment } from '@/lib/usecases/ports';
+import type { Database } from './client';
+import type { Assessment as Row } from './generated/sqlite/client';
+
+/** Assessments in the database. Every call is one statement; an attempt that comes again costs a second. */
+export function assessmentStore(database: Database): AssessmentStore {
+  return {
+    async insert(assessment, attempt) {
+      try {
+        await database.assessment.create({ data: toRow(assessment, attempt), select: { id: true } });
+        return { outcome: 'stored' };
+      } catch (error) {
+        const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
+        if (first) return { outcome: 'seen', ...first };
+        throw error;
+      }
+    },
+
+    async find(id) {
+      const row = await database.assessment.findUnique({ where: { id } });
+      return row && fromRow(row);
+    },
+
+    async exists(id) {
+      return (await database.assessment.findUnique({ where: { id }, select: { id: true } })) !== null;
+    },
+  };
+}
+
+/** Prisma's P2002: a unique value is there already. */
+function isTaken(error: unknown): boolean {
+  return error instanceof PrismaClientKnownRequestError && error.code === 'P2002';
+}
+
+async function findAttempt(database: Database, keyHash: string): Promise<{ id: string; digest: string } | null> {
+  const row = await database.assessment.findUnique({
+    where: { attemptKeyHash: keyHash },
+    select: { id: true, attemptDigest: true },
+  });
+  return row && { id: row.id, digest: row.attemptDigest ?? '' };
+}
+
+function toRow({ ratings, attribution, ...assessment }: StoredAssessment, attempt: Attempt | null) {
+  return {
+    ...assessment,
+    ...ratings,
+    attribution: attribution ?? undefined,
+    attemptKeyHash: attempt?.keyHash,
+    attemptDigest: attempt?.digest,
+  };
+}
+
+// The types of what was stored are asserted, not checked: only toRow writes these columns.
+function fromRow(row: Row): StoredAssessment {
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    rubricVersion: row.rubricVersion,
+    questionnaireVersion: row.questionnaireVersion,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    role: row.role,
+    companySize: row.companySize as StoredAssessment['companySize'],
+    currentChallenges: row.currentChallenges as StoredAssessment['currentChallenges'],
+    hasVisionMissionGoals: row.hasVisionMissionGoals,
+    hasKeyResults: row.hasKeyResults,
+    hasWeeklyPlanning: row.hasWeeklyPlanning,
+    hasKPIs: row.hasKPIs,
+    ratings: ratingsOf(row),
+    overallScore: row.overallScore,
+    recommendations: row.recommendations as StoredAssessment['recommendations'],
+    marketingConsent: row.marketingConsent,
+    attribution: row.attribution as StoredAssessment['attribution'],
+  };
+}
+
+function ratingsOf(row: Record<StatementId, number | null>): Ratings {
+  const ratings: Ratings = {};
+  for (const id of STATEMENT_IDS) if (row[id] !== null) ratings[id] = row[id] as Rating;
+  return ratings;
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { readDatabaseUrl } from './database-url';
+import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
+import { PrismaClient as SqliteClient } from './generated/sqlite/client';
+
+/** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
+export type Database = SqliteClient;
+
+/**
+ * Opens the database that DATABASE_URL names. Nothing is connected before the first query; `$disconnect()` closes it.
+ * @throws when the address is of neither kind, or the folder of an SQLite file can't be made
+ */
+export function openDatabase(url: string): Database {
+  const address = readDatabaseUrl(url);
+  if (address.provider === 'sqlite') return openSqlite(address.file);
+  // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
+  return new PostgresqlClient({ adapter: new PrismaPg(address.url) }) as unknown as Database;
+}
+
+function openSqlite(file: string): Database {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const adapter = new PrismaBetterSqlite3({ url: `file:${file}` });
+  const connect = adapter.connect.bind(adapter);
+  adapter.connect = async () => {
+    const connection = await connect();
+    await connection.executeScript(SQLITE_PRAGMAS);
+    return connection;
+  };
+  return new SqliteClient({ adapter });
+}
+
+/** Readers don't wait for the writer, a writer waits up to 5 s for another, and foreign keys hold. */
+const SQLITE_PRAGMAS = `
+  PRAGMA busy_timeout = 5000;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA foreign_keys = ON;
+`;

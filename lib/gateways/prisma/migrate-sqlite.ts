@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Migration } from './migration-files';
+import { MigrationError, pendingMigrations } from './migration-plan';
+import type { AppliedMigration } from './migration-plan';
+
+/** Another process may be migrating, or writing, when this one starts. */
+const WAIT_MS = 30_000;
+
+const PRISMA_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Applies what is pending to an SQLite file, which is made if it is not there, in one transaction that has the write
+ * lock from its beginning. Returns the names of what was applied.
+ */
+export function migrateSqlite(file: string, files: Migration[]): string[] {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const database = new Sqlite(file, { timeout: WAIT_MS });
+  try {
+    useWriteAheadLog(database);
+    // Prisma rebuilds a table by dropping the old one: with foreign keys on, that would delete what refers to it.
+    database.pragma('foreign_keys = OFF');
+    return database.transaction(() => applyPending(database, files)).immediate();
+  } finally {
+    database.close();
+  }
+}
+
+/** SQLite reports "busy" at once, whatever the timeout, when two connections make this change at the same moment. */
+function useWriteAheadLog(database: Sqlite.Database): void {
+  for (const deadline = Date.now() + WAIT_MS; ; ) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      const busy = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+      if (!busy || Date.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
+
+function applyPending(database: Sqlite.Database, files: Migration[]): string[] {
+  database.exec(PRISMA_TABLE);
+  const pending = pendingMigrations(files, appliedMigrations(database));
+  for (const migration of pending) apply(database, migration);
+  return pending.map((migration) => migration.name);
+}
+
+function appliedMigrations(database: Sqlite.Database): AppliedMigration[] {
+  const rows = database
+    .prepare<[], { name: string; checksum: string; finished: number }>(
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+       FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
+    )
+    .all();
+  return rows.map((row) => ({ ...row, finished: row.finished === 1 }));
+}
+
+function apply(database: Sqlite.Database, { name, sql, checksum }: Migration): void {
+  const startedAt = Date.now(); // in milliseconds, as Prisma writes dates here
+  try {
+    database.exec(sql);
+    if (database.prepare('PRAGMA foreign_key_check').all().length > 0) {
+      throw new Error('afterwards, rows refer to others that are not there');
+    }
+  } catch (error) {
+    throw new MigrationError(`Migration ${name} failed and was undone: ${(error as Error).message}`, { cause: error });
+  }
+  database
+    .prepare(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES (?, ?, ?, ?, ?, 1)`,
+    )
+    .run(randomUUID(), checksum, name, startedAt, Date.now());
+}

@@ -1,0 +1,30 @@
+import type { Migration } from './migration-files';
+
+/** A row of Prisma's table `_prisma_migrations` that was not rolled back. */
+export type AppliedMigration = { name: string; checksum: string; finished: boolean };
+
+/** The database can't be brought up to date; the message says why and what to do. */
+export class MigrationError extends Error {}
+
+/**
+ * Which migrations are still to be applied, oldest first. A migration the database has and the folder lacks is no
+ * error: that is an older version of the site, started again on a newer database.
+ * @throws MigrationError when an applied migration has changed since, or did not finish
+ */
+export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
+  return files.filter((file) => {
+    const before = applied.find((row) => row.name === file.name);
+    if (!before) return true;
+    if (!before.finished) throw new MigrationError(unfinished(file.name));
+    if (before.checksum !== file.checksum) throw new MigrationError(changed(file.name));
+    return false;
+  });
+}
+
+const unfinished = (name: string) =>
+  `Migration ${name} was begun by another tool and did not finish. ` +
+  `Look at the database, then say what is true with "npx prisma migrate resolve".`;
+
+const changed = (name: string) =>
+  `Migration ${name} has changed since it was applied to this database. ` +
+  `Restore its migration.sql and put the change into a new migration.`;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import type { Ratings } from '@/lib/domain/diagnostic/questionnaire';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { aStoredAssessment } from '../support/assessments';
+import { freshDatabase } from '../support/databases';
+
+const { database } = await freshDatabase();
+const store = assessmentStore(database);
+const rowsWithKey = (attemptKeyHash: string) => database.assessment.count({ where: { attemptKeyHash } });
+
+describe('what is stored comes back as it was', () => {
+  test('with the required answers only', async () => {
+    const assessment = aStoredAssessment();
+    await store.insert(assessment, null);
+    expect(await store.find(assessment.id)).toEqual(assessment);
+  });
+
+  test('with every answer given', async () => {
+    const assessment = aStoredAssessment({
+      phone: '+45 12 34 56 78',
+      company: 'Quist & Daughters "Ltd" \\ \'); DROP TABLE "Assessment"; --',
+      role: 'CEO',
+      companySize: '6-20 employees',
+      currentChallenges: ['Mindset & Focus', 'Financial Management'],
+      hasVisionMissionGoals: false,
+      hasKeyResults: false,
+      hasWeeklyPlanning: false,
+      hasKPIs: false,
+      ratings: Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, at % 4])) as Ratings,
+      overallScore: 24,
+      recommendations: [{ rule: 'area.strong', title: 'Begin here', body: 'This week: one page.', reason: 'You said so.' }],
+      marketingConsent: true,
+      attribution: { utm_source: 'newsletter', referrer: 'https://example.com/?a=1&b=2' },
+    });
+    await store.insert(assessment, { keyHash: 'complete', digest: 'd' });
+    expect(await store.find(assessment.id)).toEqual(assessment);
+  });
+
+  test.each(['👩🏽‍💻 Ada 🚀', 'شركة البنّاء', 'עדה קוויסט', '株式会社プランブライン', 'e\u0301 is not é', '\u202eright to left'])(
+    'in any script: %s',
+    async (name) => {
+      const recommendations = [{ rule: 'r', title: name, body: `${name}\n${name}`, reason: null }];
+      const assessment = aStoredAssessment({ name, company: name, recommendations });
+      await store.insert(assessment, null);
+      expect(await store.find(assessment.id)).toEqual(assessment);
+    },
+  );
+
+  test('a rating of 0 stays apart from one that was not given', async () => {
+    const assessment = aStoredAssessment({ ratings: { visionClarity: 0 } });
+    await store.insert(assessment, null);
+    expect((await store.find(assessment.id))?.ratings).toEqual({ visionClarity: 0 });
+  });
+});
+
+describe('an id', () => {
+  test('that was stored exists', async () => {
+    const { id } = aStoredAssessment();
+    expect(await store.exists(id)).toBe(false);
+    await store.insert(aStoredAssessment({ id }), null);
+    expect(await store.exists(id)).toBe(true);
+  });
+
+  test('that was never stored finds nothing', async () => {
+    expect(await store.find('no-such-id')).toBeNull();
+  });
+
+  test('is used once: a second assessment under it is an error, not a replay', async () => {
+    const { id } = aStoredAssessment();
+    await store.insert(aStoredAssessment({ id }), { keyHash: 'id-1', digest: 'd' });
+    await expect(store.insert(aStoredAssessment({ id }), { keyHash: 'id-2', digest: 'd' })).rejects.toThrow();
+  });
+});
+
+describe('an attempt', () => {
+  test('that comes again answers with what its first call stored', async () => {
+    const first = aStoredAssessment();
+    expect(await store.insert(first, { keyHash: 'again', digest: 'first' })).toEqual({ outcome: 'stored' });
+    expect(await store.insert(aStoredAssessment(), { keyHash: 'again', digest: 'second' })).toEqual({
+      outcome: 'seen',
+      id: first.id,
+      digest: 'first',
+    });
+    expect(await rowsWithKey('again')).toBe(1);
+  });
+
+  test('that comes ten times at once is stored once', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => store.insert(aStoredAssessment(), { keyHash: 'at-once', digest: 'd' })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect(new Set(outcomes.flatMap((answer) => ('id' in answer ? [answer.id] : []))).size).toBe(1);
+    expect(await rowsWithKey('at-once')).toBe(1);
+  });
+
+  test('with another key is another record', async () => {
+    const before = await database.assessment.count();
+    await store.insert(aStoredAssessment(), { keyHash: 'one', digest: 'd' });
+    await store.insert(aStoredAssessment(), { keyHash: 'two', digest: 'd' });
+    expect(await database.assessment.count()).toBe(before + 2);
+  });
+
+  test('without a key is a record every time', async () => {
+    const before = await database.assessment.count();
+    await store.insert(aStoredAssessment(), null);
+    await store.insert(aStoredAssessment(), null);
+    expect(await database.assessment.count()).toBe(before + 2);
+  });
+});

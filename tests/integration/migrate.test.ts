@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '@/lib/gateways/prisma/client';
+import { migrate } from '@/lib/gateways/prisma/migrate';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const [fresh, crowded, edited, broken] = await Promise.all(Array.from({ length: 4 }, emptyDatabase));
+
+/** What `prisma migrate status` looks at. */
+async function appliedIn(url: string) {
+  const database = openDatabase(url);
+  const rows = await database.$queryRawUnsafe<{ migration_name: string; steps: number; done: unknown }[]>(
+    `SELECT migration_name, CAST(applied_steps_count AS INTEGER) AS steps, finished_at IS NOT NULL AS done
+     FROM _prisma_migrations ORDER BY migration_name`,
+  );
+  await database.$disconnect();
+  return rows.map((row) => `${row.migration_name} ${row.steps} ${Boolean(row.done)}`);
+}
+
+/** A folder `prisma` whose migrations are these, for both databases. */
+function migrationsOf(migrations: Record<string, string>): string {
+  const folder = temporaryFolder('migrations');
+  afterAll(() => removeFolder(folder));
+  for (const provider of ['sqlite', 'postgresql'])
+    for (const [name, sql] of Object.entries(migrations)) {
+      fs.mkdirSync(path.join(folder, provider, 'migrations', name), { recursive: true });
+      fs.writeFileSync(path.join(folder, provider, 'migrations', name, 'migration.sql'), sql);
+    }
+  return folder;
+}
+
+describe('the migrations of the site', () => {
+  const names = fs.readdirSync(path.join(PRISMA_FOLDER, 'sqlite/migrations')).filter((name) => /^\d/.test(name));
+
+  test('have the same names for both databases', () => {
+    const others = fs.readdirSync(path.join(PRISMA_FOLDER, 'postgresql/migrations')).filter((name) => /^\d/.test(name));
+    expect(others).toEqual(names);
+  });
+
+  test('are applied to a new database, and only once', async () => {
+    expect(await migrate(fresh!.url, PRISMA_FOLDER)).toEqual(names);
+    expect(await migrate(fresh!.url, PRISMA_FOLDER)).toEqual([]);
+    expect(await appliedIn(fresh!.url)).toEqual(names.map((name) => `${name} 1 true`));
+  });
+
+  test('are applied by one of the processes that start at once; the others wait', async () => {
+    const script = path.join(import.meta.dirname, '../support/migrate-once.ts');
+    const processes = Array.from({ length: 3 }, () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', script, crowded!.url, PRISMA_FOLDER]),
+    );
+    const applied = (await Promise.all(processes)).map(({ stdout }) => JSON.parse(stdout) as string[]);
+    expect(applied.filter((list) => list.length > 0)).toEqual([names]);
+    expect(await appliedIn(crowded!.url)).toHaveLength(names.length);
+  });
+});
+
+test('a migration that was changed after it was applied is refused by name', async () => {
+  await migrate(edited!.url, migrationsOf({ '1_first': 'CREATE TABLE a (id INTEGER)' }));
+  const changed = migrationsOf({ '1_first': 'CREATE TABLE a (id INTEGER, b INTEGER)' });
+  await expect(migrate(edited!.url, changed)).rejects.toThrow('Migration 1_first has changed since it was applied');
+});
+
+test('a migration that fails half-way leaves nothing behind, and can be applied when it is mended', async () => {
+  const bad = migrationsOf({ '1_bad': 'CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);' });
+  await expect(migrate(broken!.url, bad)).rejects.toThrow(/^Migration 1_bad failed and was undone: .*nowhere/);
+  const good = migrationsOf({ '1_bad': 'CREATE TABLE half (id INTEGER);' });
+  expect(await migrate(broken!.url, good)).toEqual(['1_bad']);
+  expect(await appliedIn(broken!.url)).toEqual(['1_bad 1 true']);
+});
+
+test('a database newer than the code is left as it is', async () => {
+  expect(await migrate(fresh!.url, migrationsOf({ '0_older': 'CREATE TABLE older (id INTEGER)' }))).toEqual(['0_older']);
+});
+
+test('a database that is not there is named, without its password', async () => {
+  const url = 'postgresql://someone:secret@127.0.0.1:1/nowhere';
+  const failure = migrate(url, PRISMA_FOLDER);
+  await expect(failure).rejects.toThrow('The database postgresql://someone:***@127.0.0.1:1/nowhere could not be opened');
+  await expect(failure).rejects.not.toThrow('secret');
+});

