@@ -4,7 +4,7 @@ export type ButtonVariant = keyof typeof VARIANTS;
 export type ButtonSize = keyof typeof SIZES;
 
 const SHARED =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border-drawn text-center leading-tight font-semibold no-underline ' +
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-drawn text-center leading-tight text-balance font-semibold no-underline ' +
   'cursor-pointer transition-colors disabled:cursor-default disabled:border-control disabled:bg-transparent disabled:text-ink-muted';
 
 const VARIANTS = {

@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
+import type { Notice } from './notify';
+import { ToastSheet } from './toast-sheet';
+import { ToastTimer } from './toast-timer';
+
+/** One id for all: that is what makes a new toast replace the previous one. */
+const ID = 'notice';
+const LIFE_MS = 5000;
+const SWIPE_PX = 50;
+
+type ToasterProps = { notice: Notice; label: string; close: string };
+
+/** Shows the latest notice with sonner, which fades, moves and swipes; when it closes is decided here. */
+export default function Toaster({ notice, label, close }: ToasterProps) {
+  const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss(ID)));
+
+  useEffect(() => {
+    const dismiss = () => toast.dismiss(ID);
+    const forget = () => {
+      timer.stop();
+      timer.release('hover');
+      timer.release('focus');
+    };
+    toast.custom(() => <ToastSheet notice={notice} close={close} onClose={dismiss} />, {
+      id: ID,
+      duration: Infinity,
+      onDismiss: forget,
+    });
+    timer.restart();
+  }, [notice, close, timer]);
+
+  useEffect(() => {
+    const follow = () => (document.hidden ? timer.hold('hidden') : timer.release('hidden'));
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [timer]);
+
+  return (
+    <div
+      className="contents"
+      onPointerUpCapture={keepShortSwipes}
+      onPointerOver={() => timer.hold('hover')}
+      onPointerOut={(event) => leaves(event) && timer.release('hover')}
+      onFocus={() => timer.hold('focus')}
+      onBlur={(event) => leaves(event) && timer.release('focus')}
+    >
+      <Sonner
+        customAriaLabel={label}
+        visibleToasts={1}
+        duration={Infinity}
+        hotkey={['F8']}
+        swipeDirections={['right']}
+        position="bottom-right"
+        offset={24}
+        mobileOffset={12}
+      />
+    </div>
+  );
+}
+
+function leaves(event: FocusEvent | PointerEvent): boolean {
+  return !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
+}
+
+/** Sonner dismisses from 45 px on, or at any speed above a crawl: below 50 px it shall see no swipe at all. */
+function keepShortSwipes(event: PointerEvent) {
+  const item = event.target instanceof Element && event.target.closest<HTMLElement>('[data-sonner-toast]');
+  if (!item) return;
+  const moved = parseFloat(item.style.getPropertyValue('--swipe-amount-x')) || 0;
+  if (moved < SWIPE_PX) item.style.setProperty('--swipe-amount-x', '0px');
+}
