@@ -3,7 +3,7 @@ import { NotFound } from '@/components/layout/not-found';
 import { content } from '@/lib/container';
 
 export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['404']!;
+  const { title, description } = content().site.pages['404'];
   return { title, description, robots: { index: false } };
 }
 
@@ -12,7 +12,7 @@ export default function NotFoundPage() {
   const { site, messages } = content();
   const { text, links } = messages.pages.notFound;
   const pages = links.map((path) => {
-    const { title, description } = site.pages[path]!;
+    const { title, description } = site.pages[path as keyof typeof site.pages];
     return { path, title: title.replace(` - ${site.brand.name}`, ''), description };
   });
   return <NotFound title={messages.exact.pages.notFound} text={text} pages={pages} />;

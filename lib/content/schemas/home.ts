@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Known } from '../known';
-import { reference, strict, text, titledText } from './building-blocks';
+import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { byId, reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
 const opens = <Panel extends string>(panel: Panel) =>
@@ -49,6 +50,11 @@ export const homeSchema = (known: Known) => {
       headline: text(),
       tagline: text(),
       quote: reference(known.founders).describe('Id of a founder in testimonials.yaml.'),
+      sample: strict({
+        caption: text({ holds: ['score', 'rating'] }),
+        description: text({ holds: ['areas'] }),
+        areas: byId(AREA_IDS, text()),
+      }),
       buttons: z.tuple([button, button]),
     }),
     realProblem: strict({
@@ -61,6 +67,7 @@ export const homeSchema = (known: Known) => {
       title: text(),
       intro: text(),
       steps: z.array(reference(known.steps)),
+      planning: text().describe('Under the first four of the twelve weeks.'),
       benefits: z.array(titledText).length(4),
     }),
     goals: strict({ title: text(), items: z.array(goal).length(4) }),
