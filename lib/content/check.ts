@@ -5,7 +5,7 @@ import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
 import { explain } from './explain';
 import { collectValues, fillTree, unknownValues, type Values } from './fill-in';
-import { formatPath, type Issue } from './issue';
+import type { Issue } from './issue';
 import { KINDS, PRODUCT_SCHEMA, type Kind } from './kinds';
 import { collectKnown, type Known } from './known';
 import { readLegalPage, type LegalPage } from './legal';
@@ -14,7 +14,7 @@ import { checkMarks, listPlaceholders } from './placeholders';
 import { arrangeProducts } from './products';
 import { readAll, type LegalId, type Sources } from './read-all';
 import type { Source } from './source';
-import { textsIn } from './tree';
+import { writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Notices do not stop anyone. */
 export type Checked = { content?: Content; errors: Issue[]; notices: Issue[] };
@@ -29,8 +29,9 @@ export function checkContent(root: string): Checked {
   const all = [...Object.values(kinds), ...sources.products.map(({ source }) => source)];
   const known = collectKnown(kinds, sources.slugs);
   const values = collectValues(kinds.site, kinds.claims);
+  const readable = { site: kinds.site !== undefined, claims: kinds.claims !== undefined };
 
-  const errors = [...sources.errors, ...all.flatMap(checkMarks), ...checkValues(sources, all, values)];
+  const errors = [...sources.errors, ...all.flatMap(checkMarks), ...unknownValues(writtenTexts(sources, all), values, readable)];
   const parse = <Schema extends z.ZodType>(source: Source | undefined, schema: Schema) =>
     source && parseSource(source, schema, values, errors);
   const kind = <K extends Kind>(id: K) =>
@@ -73,20 +74,6 @@ function parseSource<Schema extends z.ZodType>(source: Source, schema: Schema, v
   return undefined;
 }
 
-function checkValues(sources: Sources, all: readonly Source[], values: Values): Issue[] {
-  const inYaml = all.flatMap((source) =>
-    textsIn(source.data).map(({ path, text }) => ({
-      text,
-      at: { file: source.file, path: formatPath(path), line: source.lineOf(path) },
-    })),
-  );
-  const inLegal = Object.values(sources.legal).flatMap(({ file, text }) =>
-    text.split('\n').map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 } })),
-  );
-  const { site, claims } = sources.kinds;
-  return unknownValues([...inYaml, ...inLegal], values, { site: site !== undefined, claims: claims !== undefined });
-}
-
 function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
   const read = sources.products.flatMap(({ slug, source }) => {
     const product = parseSource(source, PRODUCT_SCHEMA(known), values, errors);
@@ -97,7 +84,7 @@ function readProducts(sources: Sources, known: Known, values: Values, errors: Is
         line: source.lineOf(['slug']),
         message: `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
       });
-    return product ? [{ file: source.file, product }] : [];
+    return product ? [{ source, product }] : [];
   });
   if (read.length < sources.slugs.length) return [];
   const arranged = arrangeProducts(read);

@@ -3,6 +3,7 @@ import type { Issue } from './issue';
 import type { Source } from './source';
 import { hint } from './suggest';
 import { mapTexts, valueAt } from './tree';
+import type { WrittenText } from './written-texts';
 
 /** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays} and {claim.x}, as far as they can be read. */
 export type Values = ReadonlyMap<string, string>;
@@ -29,29 +30,31 @@ export function fillTree(data: unknown, values: Values): unknown {
   return mapTexts(data, (text) => fillKnown(text, values));
 }
 
-/** Placeholders with a dot that nothing answers to: {claim.grwoth-30}, {legal.adress}. */
+/** Placeholders that nothing answers to: {claim.grwoth-30}, {legal.adress}. Others are the schemas' matter. */
 export function unknownValues(
-  texts: readonly { text: string; at: Omit<Issue, 'message'> }[],
+  texts: readonly WrittenText[],
   values: Values,
   readable: { site: boolean; claims: boolean },
 ): Issue[] {
-  return texts.flatMap(({ text, at }) =>
+  return texts.flatMap(({ text, at, final }) =>
     placeholdersIn(text)
-      .filter((name) => name.includes('.') && !values.has(name))
+      .filter((name) => !values.has(name) && (final || name.includes('.')))
       .filter((name) => (name.startsWith('claim.') ? readable.claims : readable.site))
-      .map((name) => ({ ...at, message: `{${name}} is not known. ${whereFrom(name)}${hint(name, namesLike(name, values))}` })),
+      .map((name) => ({
+        ...at,
+        message: `{${name}} is not known. ${whereFrom(name)}${hint(name, namesLike(name, values))}`,
+      })),
   );
 }
 
 function whereFrom(name: string): string {
   return name.startsWith('claim.')
     ? 'It needs a record with a value in content/claims.yaml.'
-    : 'Names with a dot are {claim.<id>}, {legal.<id>} and {retention.<id>}.';
+    : 'It needs a line in content/site.yaml.';
 }
 
-/** Those of the same group; all with a dot where the group itself is not known. */
+/** Those of the same group; all where the group itself is not known. */
 function namesLike(name: string, values: Values): string[] {
-  const dotted = [...values.keys()].filter((known) => known.includes('.'));
-  const group = dotted.filter((known) => known.split('.')[0] === name.split('.')[0]);
-  return group.length > 0 ? group : dotted;
+  const group = [...values.keys()].filter((known) => known.includes('.') && known.split('.')[0] === name.split('.')[0]);
+  return group.length > 0 ? group : [...values.keys()];
 }

@@ -28,10 +28,12 @@ export function readLegalPage(
   else if (date !== undefined && dateLine.trim() !== date)
     complain(text.indexOf(dateLine), `has '${dateLine}' under its title. Write {legal.date} there.`);
 
-  for (const wrong of text.matchAll(/^(#{3,}|#(?!# |#| )).*$/gm))
-    complain(wrong.index, `has the heading '${wrong[0]}'. Sections begin with "## " and have no levels below.`);
+  const [, ...headings] = text.matchAll(/^#+ .*$/gm);
+  for (const { 0: heading, index } of headings.filter(({ 0: heading }) => !heading.startsWith('## ')))
+    complain(index, `has the heading '${heading}'. Sections begin with "## " and have no levels above or below.`);
   for (const link of text.matchAll(/\]\((\/[^)]*)\)/g))
     if (links && !links.includes(link[1]!)) complain(link.index, `links to ${link[1]}, which is not a page of this site.`);
+
 
   const sections = parts.map((part) => {
     const [heading = '', ...body] = part.split('\n');

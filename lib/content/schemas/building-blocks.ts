@@ -18,6 +18,17 @@ export function byId<Id extends string, S extends z.ZodType>(ids: readonly Id[],
   return strict(Object.fromEntries(ids.map((id) => [id, schema])) as Record<Id, S>);
 }
 
+/** A list whose entries are known by their id, so that no two may share one. */
+export function listById<Item extends z.ZodType<{ id: string }>>(item: Item) {
+  return z.array(item).superRefine((entries, context) => {
+    const ids = entries.map((entry) => entry.id);
+    ids.forEach((id, index) => {
+      if (ids.indexOf(id) < index)
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: `'${id}' stands here twice.` });
+    });
+  });
+}
+
 /** An id or address that has to exist elsewhere; anything passes where the other file cannot be read. */
 export function reference(ids: readonly string[] | undefined) {
   return ids === undefined ? z.string() : z.enum(ids as [string, ...string[]]);
@@ -42,8 +53,8 @@ export function text(rules: TextRules = {}) {
 
     const found = placeholdersIn(value);
     const later = [...holds, ...mayHold];
-    for (const name of found.filter((name) => !later.includes(name) && !name.includes('.')))
-      complain(`{${name}} is not a placeholder here.${hint(name, [...later, ...EVERYWHERE])}`);
+    for (const name of found.filter((name) => !later.includes(name) && !EVERYWHERE.includes(name) && !name.includes('.')))
+      complain(`{${name}} is not a placeholder here.${hint(name, [...later, ...EVERYWHERE, ...WITH_DOT])}`);
     for (const name of holds.filter((name) => !found.includes(name))) complain(`needs the placeholder {${name}}.`);
     const rest = found.reduce((left, name) => left.replaceAll(`{${name}}`, ''), value);
     if (/[{}]/.test(rest)) complain('has a brace without its partner, or a space inside braces. Write {brand}.');
@@ -56,8 +67,12 @@ export function text(rules: TextRules = {}) {
   });
 }
 
-/** What content fills in by itself, as a marketer writes it. Those with a dot are looked at when they are filled in. */
-const EVERYWHERE = ['brand', 'subtitle', 'product', 'email', 'refundDays', 'claim.<id>', 'legal.<id>', 'retention.<id>'];
+/**
+ * What content fills in by itself. One of these that is still here was not filled in because its own file is broken,
+ * and that is told there; names with a dot are looked at where they are filled in.
+ */
+const EVERYWHERE = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
+const WITH_DOT = ['claim.<id>', 'legal.<id>', 'retention.<id>'];
 
 /** The mark of something that stands in for the real thing. */
 export const placeholder = z

@@ -59,7 +59,7 @@ const bundle = (known: Known) =>
   });
 
 /** content/products/<slug>/product.yaml */
-export const productSchema = (known: Known) => z.discriminatedUnion('type', [digital, bundle(known)]);
+export const productSchema = (known: Known) => z.discriminatedUnion('type', [digital, bundle(known)], 'must be digital or bundle.');
 
 export type DigitalProduct = z.infer<typeof digital>;
 type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
