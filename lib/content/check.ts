@@ -5,7 +5,7 @@ import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
 import { explain } from './explain';
 import { collectValues, fillTree, unknownValues, type Values } from './fill-in';
-import type { Issue } from './issue';
+import { byPlace, type Issue } from './issue';
 import { KINDS, PRODUCT_SCHEMA, type Kind } from './kinds';
 import { collectKnown, type Known } from './known';
 import { readLegalPage, type LegalPage } from './legal';
@@ -55,7 +55,7 @@ export function checkContent(root: string): Checked {
   const legal = readLegal(sources, known, values, errors);
   if (parts.claims && kinds.claims) errors.push(...checkClaimPlaces(parts.claims, kinds.claims, all));
 
-  if (errors.length > 0) return { errors, notices: [] };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), notices: [] };
   const content = {
     ...parts,
     diagnostic: { questionnaire, results, advice: adviceBook(questionnaire!, recommendations!) },

@@ -8,6 +8,12 @@ import type { WrittenText } from './written-texts';
 /** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays} and {claim.x}, as far as they can be read. */
 export type Values = ReadonlyMap<string, string>;
 
+/**
+ * What every text may hold. One of these that was not filled in has its value missing in site.yaml: that is told there,
+ * and not again for every text that holds it.
+ */
+export const ALWAYS_KNOWN: readonly string[] = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
+
 const BRAND = { brand: 'name', subtitle: 'subtitle', product: 'product' } as const;
 
 export function collectValues(site: Source | undefined, claims: Source | undefined): Values {
@@ -38,7 +44,7 @@ export function unknownValues(
 ): Issue[] {
   return texts.flatMap(({ text, at, final }) =>
     placeholdersIn(text)
-      .filter((name) => !values.has(name) && (final || name.includes('.')))
+      .filter((name) => !values.has(name) && !ALWAYS_KNOWN.includes(name) && (final || name.includes('.')))
       .filter((name) => (name.startsWith('claim.') ? readable.claims : readable.site))
       .map((name) => ({
         ...at,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countWords, placeholdersIn } from '@/lib/domain/text';
+import { ALWAYS_KNOWN } from '../fill-in';
 import { hint } from '../suggest';
 
 /** A mapping that refuses keys it does not know, with the nearest one it does. */
@@ -53,8 +54,8 @@ export function text(rules: TextRules = {}) {
 
     const found = placeholdersIn(value);
     const later = [...holds, ...mayHold];
-    for (const name of found.filter((name) => !later.includes(name) && !EVERYWHERE.includes(name) && !name.includes('.')))
-      complain(`{${name}} is not a placeholder here.${hint(name, [...later, ...EVERYWHERE, ...WITH_DOT])}`);
+    for (const name of found.filter((name) => !later.includes(name) && !ALWAYS_KNOWN.includes(name) && !name.includes('.')))
+      complain(`{${name}} is not a placeholder here.${hint(name, [...later, ...ALWAYS_KNOWN, ...WITH_DOT])}`);
     for (const name of holds.filter((name) => !found.includes(name))) complain(`needs the placeholder {${name}}.`);
     const rest = found.reduce((left, name) => left.replaceAll(`{${name}}`, ''), value);
     if (/[{}]/.test(rest)) complain('has a brace without its partner, or a space inside braces. Write {brand}.');
@@ -67,11 +68,6 @@ export function text(rules: TextRules = {}) {
   });
 }
 
-/**
- * What content fills in by itself. One of these that is still here was not filled in because its own file is broken,
- * and that is told there; names with a dot are looked at where they are filled in.
- */
-const EVERYWHERE = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
 const WITH_DOT = ['claim.<id>', 'legal.<id>', 'retention.<id>'];
 
 /** The mark of something that stands in for the real thing. */

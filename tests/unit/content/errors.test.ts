@@ -1,4 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { contentWith, errorsAfter } from '@/tests/support/content';
 
@@ -78,4 +82,20 @@ test('loading refuses with one text that lists everything', () => {
   const root = contentWith(['home.yaml', 'quote: dana', 'quote: dona'], ['team.yaml', 'years: 20', 'years: twenty']);
   expect(() => loadContent(root)).toThrow(ContentError);
   expect(() => loadContent(root)).toThrow(/The content has 2 errors:\n.*home\.yaml.*\n.*team\.yaml/);
+});
+
+test('a missing value in site.yaml is told once, not for every text that holds it', () => {
+  const errors = errorsAfter(['site.yaml', 'email: hello@example.com', 'emial: hello@example.com']);
+  expect(errors.every((error) => error.startsWith('content/site.yaml'))).toBe(true);
+  expect(errors).toContainEqual(expect.stringContaining("'emial' is not a key here. Did you mean 'email'?"));
+});
+
+test('a missing file is an error like any other', () => {
+  const root = contentWith();
+  rmSync(join(root, 'team.yaml'));
+  rmSync(join(root, 'legal/privacy-policy.md'));
+  expect(checkContent(root).errors.map(formatIssue)).toEqual([
+    'content/legal/privacy-policy.md  This file is missing.',
+    'content/team.yaml  This file is missing.',
+  ]);
 });
