@@ -26,7 +26,9 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): string {
       return `is ${show(found)}, which is not allowed here.${hint(String(found), issue.values.map(String))}`;
     case 'too_small':
     case 'too_big':
-      return issue.origin === 'array' ? `has ${(found as unknown[]).length} entries. ${expectation(issue)}` : issue.message;
+      return issue.origin === 'array'
+        ? `has ${(found as unknown[]).length} entries. ${expectation(issue)}`
+        : issue.message;
     default:
       return issue.message;
   }
@@ -45,8 +47,10 @@ const WORDS: Record<string, string> = {
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `${WORDS[issue.expected] ?? `${issue.expected} belongs here`}.`;
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}.`;
-  if (issue.code === 'too_small') return `At least ${issue.minimum} belong here${issue.exact ? ', and no more' : ''}.`;
-  if (issue.code === 'too_big') return `At most ${issue.maximum} belong here${issue.exact ? ', and no fewer' : ''}.`;
+  if (issue.code === 'too_small')
+    return `At least ${issue.minimum} belong here${issue.exact ? ', and no more' : ''}.`;
+  if (issue.code === 'too_big')
+    return `At most ${issue.maximum} belong here${issue.exact ? ', and no fewer' : ''}.`;
   return '';
 }
 

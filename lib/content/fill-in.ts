@@ -19,13 +19,15 @@ const BRAND = { brand: 'name', subtitle: 'subtitle', product: 'product' } as con
 export function collectValues(site: Source | undefined, claims: Source | undefined): Values {
   const values = new Map<string, string>();
   const put = (name: string, value: unknown) => {
-    if (typeof value === 'string' || typeof value === 'number') values.set(name, fillKnown(String(value), values));
+    if (typeof value === 'string' || typeof value === 'number')
+      values.set(name, fillKnown(String(value), values));
   };
   for (const [name, key] of Object.entries(BRAND)) put(name, valueAt(site?.data, ['brand', key]));
   put('email', valueAt(site?.data, ['contact', 'email']));
   put('refundDays', valueAt(site?.data, ['refundDays']));
   for (const group of ['legal', 'retention'] as const)
-    for (const [key, value] of Object.entries(valueAt(site?.data, [group]) ?? {})) put(`${group}.${key}`, value);
+    for (const [key, value] of Object.entries(valueAt(site?.data, [group]) ?? {}))
+      put(`${group}.${key}`, value);
   const list = valueAt(claims?.data, ['claims']);
   for (const claim of Array.isArray(list) ? list : [])
     put(`claim.${String(valueAt(claim, ['id']))}`, valueAt(claim, ['value']));
@@ -61,6 +63,8 @@ function whereFrom(name: string): string {
 
 /** Those of the same group; all where the group itself is not known. */
 function namesLike(name: string, values: Values): string[] {
-  const group = [...values.keys()].filter((known) => known.includes('.') && known.split('.')[0] === name.split('.')[0]);
+  const group = [...values.keys()].filter(
+    (known) => known.includes('.') && known.split('.')[0] === name.split('.')[0],
+  );
   return group.length > 0 ? group : [...values.keys()];
 }

@@ -12,20 +12,29 @@ type WrittenBundle = Exclude<ProductAsWritten, DigitalProduct>;
 export function arrangeProducts(read: readonly Read[]): { products: Product[]; errors: Issue[] } {
   const tools = read.flatMap(({ product }) => (product.type === 'digital' ? [product] : []));
   const [first, ...others] = read.filter((one): one is Read<WrittenBundle> => one.product.type === 'bundle');
-  const errors = others.map(({ source }) => issueAt(source, ['type'], 'is a second bundle. There can be only one.'));
+  const errors = others.map(({ source }) =>
+    issueAt(source, ['type'], 'is a second bundle. There can be only one.'),
+  );
   if (first === undefined)
-    return { products: tools, errors: [{ file: 'content/products', path: '', message: 'One product must be a bundle.' }] };
+    return {
+      products: tools,
+      errors: [{ file: 'content/products', path: '', message: 'One product must be a bundle.' }],
+    };
 
   const included = first.product.includes.flatMap((slug) => tools.filter((tool) => tool.slug === slug));
   const outside = tools.filter((tool) => !included.includes(tool));
   const bundle = { ...first.product, originalPrice: included.reduce((sum, { price }) => sum + price, 0) };
-  return { products: [...included, ...outside, bundle], errors: [...errors, ...checkBundle(first.source, bundle)] };
+  return {
+    products: [...included, ...outside, bundle],
+    errors: [...errors, ...checkBundle(first.source, bundle)],
+  };
 }
 
 function checkBundle(source: Source, { slug, price, originalPrice, includes }: Bundle): Issue[] {
   const misplaced = includes.flatMap((tool, index) => {
     if (tool === slug) return [issueAt(source, ['includes', index], 'is the bundle itself.')];
-    if (includes.indexOf(tool) < index) return [issueAt(source, ['includes', index], `names '${tool}' a second time.`)];
+    if (includes.indexOf(tool) < index)
+      return [issueAt(source, ['includes', index], `names '${tool}' a second time.`)];
     return [];
   });
   if (price < originalPrice) return misplaced;

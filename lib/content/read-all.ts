@@ -4,7 +4,10 @@ import type { Issue } from './issue';
 import { KIND_IDS, KINDS, type Kind } from './kinds';
 import { readSource, readText, type Source } from './source';
 
-const LEGAL = { privacyPolicy: 'legal/privacy-policy.md', termsOfService: 'legal/terms-of-service.md' } as const;
+const LEGAL = {
+  privacyPolicy: 'legal/privacy-policy.md',
+  termsOfService: 'legal/terms-of-service.md',
+} as const;
 export type LegalId = keyof typeof LEGAL;
 
 /** Every content file as it was written. What could not be read is missing here and told in `errors`. */

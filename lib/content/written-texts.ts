@@ -16,7 +16,9 @@ export function writtenTexts({ legal }: Sources, yaml: readonly Source[]): Writt
     })),
   );
   const inLegal = Object.values(legal).flatMap(({ file, text }) =>
-    text.split('\n').map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 }, final: true })),
+    text
+      .split('\n')
+      .map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 }, final: true })),
   );
   return [...inYaml, ...inLegal];
 }

@@ -91,9 +91,15 @@ test.each([
 /** 'A - B' in the specification: A is the title, B the text (readings 32). */
 const { toasts, pages } = messages.exact;
 test.each([
-  [toasts.requiredFields, 'Required Fields - Please fill in your first name, last name, and email to continue.'],
+  [
+    toasts.requiredFields,
+    'Required Fields - Please fill in your first name, last name, and email to continue.',
+  ],
   [toasts.selectionRequired, 'Selection Required - Please select at least one challenge to continue.'],
-  [toasts.missingInformation, 'Missing Information - Please ensure first name, last name, and email are filled out.'],
+  [
+    toasts.missingInformation,
+    'Missing Information - Please ensure first name, last name, and email are filled out.',
+  ],
   [toasts.missingChallenges, 'Missing Challenges - Please select at least one challenge.'],
   [toasts.assessmentIncomplete, 'Assessment Incomplete - Please rate all sections before submitting.'],
   [toasts.submitFailed, 'Error - Failed to submit assessment: {message}'],
@@ -109,7 +115,7 @@ test.each([
   expect(`${title} - ${text}`).toBe(theirs);
 });
 
-test('a table or a list has the specification\'s headings', () => {
+test("a table or a list has the specification's headings", () => {
   expect(home.panels.scope.columns).toEqual(['BUILD Step', 'Session', 'Outcomes']);
   expect(home.panels.pricing.columns).toEqual(['Plan', 'Includes', 'Investment']);
   expect(questionnaire.scale.labels.map(({ label }) => label)).toEqual([

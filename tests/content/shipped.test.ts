@@ -25,10 +25,14 @@ test('no text has a hole left that content should have filled', () => {
 
 test('the brand is written in site.yaml and nowhere else', () => {
   const elsewhere = [
-    ...yaml.filter(({ file }) => file !== 'content/site.yaml').map(({ file, data }) => ({ file, text: JSON.stringify(data) })),
+    ...yaml
+      .filter(({ file }) => file !== 'content/site.yaml')
+      .map(({ file, data }) => ({ file, text: JSON.stringify(data) })),
     ...Object.values(sources.legal),
   ];
-  expect(elsewhere.filter(({ text }) => text.includes(content.site.brand.name)).map(({ file }) => file)).toEqual([]);
+  expect(
+    elsewhere.filter(({ text }) => text.includes(content.site.brand.name)).map(({ file }) => file),
+  ).toEqual([]);
 });
 
 test('the nine tools cost $486.00 one by one, and the bundle $388.80', () => {
@@ -49,7 +53,9 @@ test('every tool has a free demo', () => {
 });
 
 test('an original price is shown only where it says since when it was asked', () => {
-  const since = content.products.flatMap((product) => ('originalPriceSince' in product ? [product.slug] : []));
+  const since = content.products.flatMap((product) =>
+    'originalPriceSince' in product ? [product.slug] : [],
+  );
   expect(since).toEqual(['okr-planning-calculator', '90-day-sprint-planner']);
 });
 

@@ -8,25 +8,35 @@ import { contentWith, errorsAfter } from '@/tests/support/content';
 
 test('a mistyped key is told with file, line, place and the key that was meant', () => {
   expect(errorsAfter(['home.yaml', 'tagline:', 'taglne:'])).toContainEqual(
-    expect.stringMatching(/^content\/home\.yaml:\d+  hero: 'taglne' is not a key here\. Did you mean 'tagline'\?/),
+    expect.stringMatching(
+      /^content\/home\.yaml:\d+  hero: 'taglne' is not a key here\. Did you mean 'tagline'\?/,
+    ),
   );
 });
 
 test('a mistyped link is told with the page that was meant', () => {
   expect(errorsAfter(['home.yaml', 'to: /sprint-program', 'to: /sprint-progam'])).toEqual([
-    expect.stringContaining("hero.buttons[1].to: is '/sprint-progam', which is not allowed here. Did you mean '/sprint-program'?"),
+    expect.stringContaining(
+      "hero.buttons[1].to: is '/sprint-progam', which is not allowed here. Did you mean '/sprint-program'?",
+    ),
   ]);
 });
 
 test('an unknown placeholder is told with the one that was meant', () => {
   expect(errorsAfter(['booking.yaml', '{email}', '{emial}'])).toEqual([
-    expect.stringMatching(/content\/booking\.yaml:\d+  contact: \{emial\} is not a placeholder here\. Did you mean 'email'\?/),
+    expect.stringMatching(
+      /content\/booking\.yaml:\d+  contact: \{emial\} is not a placeholder here\. Did you mean 'email'\?/,
+    ),
   ]);
 });
 
 test('an unknown claim is told with the one that was meant', () => {
-  expect(errorsAfter(['toolbox.yaml', '{claim.toolbox-businesses}', '{claim.toolbox-busineses}'])).toContainEqual(
-    expect.stringContaining("{claim.toolbox-busineses} is not known. It needs a record with a value in content/claims.yaml. Did you mean 'claim.toolbox-businesses'?"),
+  expect(
+    errorsAfter(['toolbox.yaml', '{claim.toolbox-businesses}', '{claim.toolbox-busineses}']),
+  ).toContainEqual(
+    expect.stringContaining(
+      "{claim.toolbox-busineses} is not known. It needs a record with a value in content/claims.yaml. Did you mean 'claim.toolbox-businesses'?",
+    ),
   );
 });
 
@@ -37,14 +47,21 @@ test('a placeholder that code fills in cannot be left out', () => {
 });
 
 test('a placeholder with spaces in its braces is refused', () => {
-  expect(errorsAfter(['booking.yaml', '{email}', '{ email }'])).toEqual([expect.stringContaining('contact: has a brace')]);
+  expect(errorsAfter(['booking.yaml', '{email}', '{ email }'])).toEqual([
+    expect.stringContaining('contact: has a brace'),
+  ]);
 });
 
 test('errors in two files are both listed', () => {
-  const errors = errorsAfter(['home.yaml', 'quote: dana', 'quote: dona'], ['programme.yaml', 'price: 550000', 'price: $5,500']);
+  const errors = errorsAfter(
+    ['home.yaml', 'quote: dana', 'quote: dona'],
+    ['programme.yaml', 'price: 550000', 'price: $5,500'],
+  );
   expect(errors).toEqual([
     expect.stringContaining("content/home.yaml:10  hero.quote: is 'dona'"),
-    expect.stringMatching(/content\/programme\.yaml:\d+  plans\[0\]\.price: is '\$5,500', but a number belongs here/),
+    expect.stringMatching(
+      /content\/programme\.yaml:\d+  plans\[0\]\.price: is '\$5,500', but a number belongs here/,
+    ),
   ]);
 });
 
@@ -55,14 +72,19 @@ test('a file that is not YAML does not make the other files look broken', () => 
 });
 
 test('a file that is not YAML does not hide the errors of other files', () => {
-  const errors = errorsAfter(['site.yaml', 'name: Plumbline', 'name: Plumb: line'], ['home.yaml', 'quote: dana', 'quote: dona']);
+  const errors = errorsAfter(
+    ['site.yaml', 'name: Plumbline', 'name: Plumb: line'],
+    ['home.yaml', 'quote: dana', 'quote: dona'],
+  );
   expect(errors).toHaveLength(2);
 });
 
 test('a missing statement is an error, and so is an extra one', () => {
   expect(errorsAfter(['diagnostic/questionnaire.yaml', 'visionClarity:', 'visionClarty:'])).toEqual([
     expect.stringContaining('sections[0].statements.visionClarity: is missing'),
-    expect.stringContaining("sections[0].statements: 'visionClarty' is not a key here. Did you mean 'visionClarity'?"),
+    expect.stringContaining(
+      "sections[0].statements: 'visionClarty' is not a key here. Did you mean 'visionClarity'?",
+    ),
   ]);
 });
 
@@ -79,7 +101,10 @@ test('two entries cannot share an id', () => {
 });
 
 test('loading refuses with one text that lists everything', () => {
-  const root = contentWith(['home.yaml', 'quote: dana', 'quote: dona'], ['team.yaml', 'years: 20', 'years: twenty']);
+  const root = contentWith(
+    ['home.yaml', 'quote: dana', 'quote: dona'],
+    ['team.yaml', 'years: 20', 'years: twenty'],
+  );
   expect(() => loadContent(root)).toThrow(ContentError);
   expect(() => loadContent(root)).toThrow(/The content has 2 errors:\n.*home\.yaml.*\n.*team\.yaml/);
 });

@@ -11,12 +11,17 @@ test('a recommendation has a title of eight words at most', () => {
 });
 
 test('a recommendation has a body of 60 words at least', () => {
-  const found = errorsAfter(['diagnostic/recommendations.yaml', '    title: Give your own week a manager\n    body: >-\n', '    title: Give your own week a manager\n    body: Plan.\n    rest: >-\n']);
-  expect(found).toContainEqual(expect.stringContaining('sizes.Solo founder.body: has 1 words; at least 60.'));
+  const found = errorsAfter([
+    'diagnostic/recommendations.yaml',
+    '    title: Give your own week a manager\n    body: >-\n',
+    '    title: Give your own week a manager\n    body: Plan.\n    rest: >-\n',
+  ]);
+  expect(found).toContainEqual(expect.stringContaining('sizes.Solo founder.body: has 1 words; it needs 60.'));
 });
 
 test('the help of a statement has 25 words at most', () => {
-  const from = 'help: Values are in by the same hour each week. The quarter so far is on one page, without a gap.';
+  const from =
+    'help: Values are in by the same hour each week. The quarter so far is on one page, without a gap.';
   expect(errorsAfter(['diagnostic/questionnaire.yaml', from, `help: ${LONG}`])).toEqual([
     expect.stringContaining('statements.progressTracking.help: has 30 words; at most 25 fit.'),
   ]);

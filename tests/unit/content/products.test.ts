@@ -13,7 +13,9 @@ test('the price of a single tool is in whole dollars', () => {
 
 test('a slug is the name of its folder', () => {
   expect(errorsAfter([ROI, 'slug: roi-', 'slug: rio-'])).toContainEqual(
-    expect.stringContaining("slug: is 'rio-projection-calculator', but the folder is called 'roi-projection-calculator'."),
+    expect.stringContaining(
+      "slug: is 'rio-projection-calculator', but the folder is called 'roi-projection-calculator'.",
+    ),
   );
 });
 

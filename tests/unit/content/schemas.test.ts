@@ -9,7 +9,8 @@ import { CONTENT } from '@/tests/support/content';
 
 const sources = readAll(CONTENT);
 const known = collectKnown(sources.kinds, sources.slugs);
-const json = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+const json = (schema: z.ZodType) =>
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 test.each(KIND_IDS)('an editor can complete and check %s', (kind) => {
   expect(json(KINDS[kind].schema(known))).toContain('"additionalProperties":false');
