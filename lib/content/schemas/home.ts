@@ -29,7 +29,10 @@ const panels = (known: Known) =>
     results: strict({
       title: text(),
       note: text(),
-      testimonials: z.array(reference(known.founders)).describe('Ids of founders in testimonials.yaml.'),
+      testimonials: z
+        .array(reference(known.founders))
+        .length(5)
+        .describe('Ids of founders in testimonials.yaml.'),
       opens: opens('pricing'),
     }),
     pricing: strict({

@@ -70,7 +70,9 @@ const section = <Area extends AreaId>(area: Area) =>
 /** content/diagnostic/questionnaire.yaml */
 export const questionnaireSchema = () =>
   strict({
-    version: z.string().describe('Stored with every assessment. Change it when a statement changes its meaning.'),
+    version: z
+      .string()
+      .describe('Stored with every assessment. Change it when a statement changes its meaning.'),
     page,
     buttons: byId(['previous', 'next', 'submit', 'submitting'], text()),
     steps: z.tuple([step('about'), step('challenges'), step('assessment')]),
