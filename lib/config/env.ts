@@ -28,8 +28,8 @@ const variables = z.object({
     .describe('a publishable key of Stripe, which begins with pk_test_ or pk_live_'),
 });
 
-/** Their values are not for the terminal or a log. */
-const SECRET: readonly string[] = ['DATABASE_URL'];
+/** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */
+const SECRET: readonly string[] = ['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY'];
 
 /** The environment, parsed whole. */
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
