@@ -13,11 +13,19 @@ const write = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   fs.writeFileSync(path.join(root, file), text);
 };
-const siteYaml = (email: string) => `contact: { email: ${email} }\nlinks: { scheduler: "https://book.example.org" }\n`;
-write('content/site.yaml', siteYaml('hello@example.org'));
+const site = (email: string) => ({
+  contact: { email },
+  links: {
+    scheduler: 'https://book.example.org',
+    newsletter: 'https://n.example.org',
+    tracker: 'https://t.example.org',
+  },
+});
+write('content/site.yaml', 'email: hello@example.org');
 write('content/legal/terms.md', '# Terms');
 
-const values = (source: Record<string, string> = {}) => bakedValues(readEnv(source), root);
+const values = (source: Record<string, string> = {}, email = 'hello@example.org') =>
+  bakedValues(readEnv(source), { site: site(email) }, root);
 
 describe('a build agrees with the present', () => {
   test('when nothing has changed', () => {
@@ -38,17 +46,23 @@ describe('a build agrees with the present', () => {
 
   test('unless an address in site.yaml is another, which is another content too', () => {
     const built = values();
-    write('content/site.yaml', siteYaml('new@example.org'));
-    expect(manifestProblems(built, values())).toEqual([
+    write('content/site.yaml', 'email: new@example.org');
+    expect(manifestProblems(built, values({}, 'new@example.org'))).toEqual([
       'content/site.yaml: email was "hello@example.org" when the site was built and is "new@example.org" now',
-      expect.stringMatching(/^content\/ \(its version\) was "\w{12}" when the site was built and is "\w{12}" now$/),
+      expect.stringMatching(
+        /^content\/ \(its version\) was "\w{12}" when the site was built and is "\w{12}" now$/,
+      ),
     ]);
   });
 
   test.each([
     ['edited', () => write('content/legal/terms.md', '# Other terms')],
     ['added', () => write('content/legal/privacy.md', '# Privacy')],
-    ['renamed', () => fs.renameSync(path.join(root, 'content/legal/terms.md'), path.join(root, 'content/legal/rules.md'))],
+    [
+      'renamed',
+      () =>
+        fs.renameSync(path.join(root, 'content/legal/terms.md'), path.join(root, 'content/legal/rules.md')),
+    ],
     ['removed', () => fs.rmSync(path.join(root, 'content/legal/rules.md'))],
   ])('unless a content file was %s', (_, change) => {
     const built = values();
@@ -72,7 +86,9 @@ describe('a manifest', () => {
 
   test('that is not there is no build', () => {
     expect(readManifest(path.join(root, 'elsewhere'))).toBeNull();
-    expect(manifestProblems(null, values())).toEqual(['There is no finished build here. Make one with "npm run build"']);
+    expect(manifestProblems(null, values())).toEqual([
+      'There is no finished build here. Make one with "npm run build"',
+    ]);
   });
 
   test('of another shape is no build', () => {
