@@ -12,7 +12,7 @@ import './globals.css';
 
 /** What a page that says nothing of its own shows in a tab and in a search result. */
 export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['/']!;
+  const { title, description } = content().site.pages['/'];
   return { metadataBase: new URL(env().BASE_URL), title, description };
 }
 

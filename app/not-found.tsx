@@ -3,7 +3,7 @@ import { NotFound } from '@/components/layout/not-found';
 import { content } from '@/lib/container';
 
 export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['404']!;
+  const { title, description } = content().site.pages['404'];
   return { title, description, robots: { index: false } };
 }
 
@@ -11,8 +11,9 @@ export function generateMetadata(): Metadata {
 export default function NotFoundPage() {
   const { site, messages } = content();
   const { text, links } = messages.pages.notFound;
+  const known: Record<string, { title: string; description: string }> = site.pages;
   const pages = links.map((path) => {
-    const { title, description } = site.pages[path]!;
+    const { title, description } = known[path]!;
     return { path, title: title.replace(` - ${site.brand.name}`, ''), description };
   });
   return <NotFound title={messages.exact.pages.notFound} text={text} pages={pages} />;

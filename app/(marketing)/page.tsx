@@ -20,7 +20,7 @@ export default function HomePage() {
           {...alignment}
           steps={steps}
           weeks={programme.length.weeks}
-          planClaim={claims.find((claim) => claim.id === 'plan-30-days')!.value}
+          planClaim={claims.claims.find((claim) => claim.id === 'plan-30-days')!.value!}
           coachingNote={steps.at(-1)!.duration}
         />
         <div className="h-section" />

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Known } from '../known';
-import { reference, strict, text, titledText } from './building-blocks';
+import { byId, reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
 const opens = <Panel extends string>(panel: Panel) =>
@@ -41,14 +42,22 @@ const panels = (known: Known) =>
     team: strict({ title: text(), intro: text(), coaches: z.array(reference(known.coaches)) }),
   });
 
+/** The sample result beside the headline. */
+const sample = strict({
+  caption: text({ holds: ['score', 'rating'] }),
+  description: text({ holds: ['areas'] }).describe('What the drawing shows, for those who cannot see it.'),
+  areas: byId(AREA_IDS, text({ characters: 14 })).describe('Short names of the four areas, written on the stones.'),
+});
+
 /** content/home.yaml */
 export const homeSchema = (known: Known) => {
   const button = strict({ label: text(), caption: text(), to: reference(known.links) });
   return strict({
     hero: strict({
-      headline: text(),
+      headline: text().describe('A word between *stars* is set in italics.'),
       tagline: text(),
       quote: reference(known.founders).describe('Id of a founder in testimonials.yaml.'),
+      sample,
       buttons: z.tuple([button, button]),
     }),
     realProblem: strict({

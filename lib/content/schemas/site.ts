@@ -55,8 +55,8 @@ const HEADER = [
   'seeAllTools',
   'fallbackToolTitle',
   'fallbackToolDescription',
-  'openMenu',
-  'closeMenu',
+  'menu',
+  'navigation',
 ] as const;
 
 const RETENTION = ['draft', 'assessments', 'newsletter', 'orders', 'mails', 'logs'] as const;
