@@ -1,6 +1,18 @@
+const folder = process.env.BUILD_FOLDER || '.next';
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: false,
+  // The end-to-end tests build into a folder of their own, so that they leave the demo's build as it is. Next adds that
+  // folder to the TypeScript configuration it is given.
+  distDir: folder,
+  typescript: { tsconfigPath: folder === '.next' ? 'tsconfig.json' : 'tsconfig.e2e.json' },
+  // `npm run build -- --standalone` makes a folder that runs without node_modules.
+  output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
+  // Native code and WebAssembly stay outside the bundle.
+  serverExternalPackages: ['better-sqlite3', 'pg', '@prisma/client', '@prisma/adapter-better-sqlite3', '@prisma/adapter-pg'],
+  // Read at run time, so the bundler can't see them: the words, and the migrations applied at start.
+  outputFileTracingIncludes: { '/*': ['./content/**/*', './prisma/*/migrations/**/*'] },
 };

@@ -11,9 +11,8 @@ export function generateMetadata(): Metadata {
 export default function NotFoundPage() {
   const { site, messages } = content();
   const { text, links } = messages.pages.notFound;
-  const known: Record<string, { title: string; description: string }> = site.pages;
   const pages = links.map((path) => {
-    const { title, description } = known[path]!;
+    const { title, description } = site.pages[path as keyof typeof site.pages];
     return { path, title: title.replace(` - ${site.brand.name}`, ''), description };
   });
   return <NotFound title={messages.exact.pages.notFound} text={text} pages={pages} />;

@@ -17,7 +17,7 @@ const schemas = [
 const folder = join(root, '.schemas');
 mkdirSync(folder, { recursive: true });
 for (const { name, schema } of schemas) {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(json, null, 2) + '\n');
 }
 console.log(`Wrote ${schemas.length} schemas to content/.schemas.`);

@@ -7,7 +7,7 @@ import { content } from '@/lib/container';
 
 /** The landing page. */
 export default function HomePage() {
-  const { home, programme, testimonials, claims } = content();
+  const { home, programme, testimonials } = content();
   const { hero, realProblem, alignment, nextStep } = home;
   const quote = testimonials.founders.find((founder) => founder.id === hero.quote)!;
   const steps = alignment.steps.map((id) => programme.build.steps.find((step) => step.id === id)!);
@@ -20,7 +20,6 @@ export default function HomePage() {
           {...alignment}
           steps={steps}
           weeks={programme.length.weeks}
-          planClaim={claims.claims.find((claim) => claim.id === 'plan-30-days')!.value!}
           coachingNote={steps.at(-1)!.duration}
         />
         <div className="h-section" />

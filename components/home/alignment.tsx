@@ -10,7 +10,7 @@ type AlignmentProps = {
   steps: BuildStep[];
   benefits: Point[];
   weeks: number;
-  planClaim: string;
+  planning: string;
   coachingNote: string;
 };
 

@@ -1,12 +1,12 @@
 import { dimension } from '@/components/ui/drawing';
 
-type SprintScaleProps = { weeks: number; planClaim: string; coachingNote: string };
+type SprintScaleProps = { weeks: number; planning: string; coachingNote: string };
 
 const WEEK = 96;
 const BASE = 40;
 
 /** Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. Wide screens only. */
-export function SprintScale({ weeks, planClaim, coachingNote }: SprintScaleProps) {
+export function SprintScale({ weeks, planning, coachingNote }: SprintScaleProps) {
   const length = weeks * WEEK;
   const numbers = Array.from({ length: weeks }, (_, i) => i + 1);
   const marks = numbers.filter((week) => week % 2 === 0);
@@ -27,7 +27,7 @@ export function SprintScale({ weeks, planClaim, coachingNote }: SprintScaleProps
         <path d={dimension(1, 1 + 4 * WEEK, 74)} className="accent" />
       </svg>
       <div className="mt-2 flex justify-between gap-8">
-        <p className="first-letter:uppercase">{planClaim}</p>
+        <p>{planning}</p>
         <p className="flex items-center gap-2">
           <svg viewBox="0 0 12 12" className="drawing accent size-3" aria-hidden="true">
             <path d="M6 11.5L1 .75h10z" className="fill-(--accent)" />

@@ -6,6 +6,8 @@ const SIGNS = {
   cross: 'M2.5 2.5l9 9M11.5 2.5l-9 9',
   menu: 'M0 2.5h14M0 7h14M0 11.5h14',
   tick: 'M1.5 7.5l4 4 7-9',
+  dash: 'M1 7h12',
+  exclamation: 'M7 1v8M7 11v2',
 };
 
 export type Sign = keyof typeof SIGNS;

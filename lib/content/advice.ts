@@ -17,10 +17,10 @@ export function adviceBook(questionnaire: Questionnaire, recommendations: Recomm
     sizes: recommendations.sizes,
     roles: recommendations.roles,
     unrated: recommendations.unrated,
-    statements: mapIds(
-      recommendations.statements,
-      (statement: StatementId, advice): StatementAdvice => ({ short: shorts[statement]!.short, ...advice }),
-    ),
+    statements: mapIds(recommendations.statements, (statement: StatementId, advice): StatementAdvice => ({
+      short: shorts[statement]!.short,
+      ...advice,
+    })),
     ratingLabels: [notInPlace.label, poor.label, somewhat.label, excellent.label],
   };
 }

@@ -1,20 +1,17 @@
 import type { z } from 'zod';
-import { fillKnown } from '@/lib/domain/text';
 import { adviceBook } from './advice';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
-import { explain } from './explain';
-import { collectValues, fillTree, unknownValues, type Values } from './fill-in';
-import { formatPath, type Issue } from './issue';
-import { KINDS, PRODUCT_SCHEMA, type Kind } from './kinds';
-import { collectKnown, type Known } from './known';
-import { readLegalPage, type LegalPage } from './legal';
+import { collectValues, unknownValues } from './fill-in';
+import { byPlace, type Issue } from './issue';
+import { KINDS, type Kind } from './kinds';
+import { collectKnown } from './known';
 import { collectNotices } from './notices';
+import { parseSource, readLegal, readProducts } from './parse';
 import { checkMarks, listPlaceholders } from './placeholders';
-import { arrangeProducts } from './products';
-import { readAll, type LegalId, type Sources } from './read-all';
+import { readAll } from './read-all';
 import type { Source } from './source';
-import { textsIn } from './tree';
+import { writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Notices do not stop anyone. */
 export type Checked = { content?: Content; errors: Issue[]; notices: Issue[] };
@@ -29,8 +26,13 @@ export function checkContent(root: string): Checked {
   const all = [...Object.values(kinds), ...sources.products.map(({ source }) => source)];
   const known = collectKnown(kinds, sources.slugs);
   const values = collectValues(kinds.site, kinds.claims);
+  const readable = { site: kinds.site !== undefined, claims: kinds.claims !== undefined };
 
-  const errors = [...sources.errors, ...all.flatMap(checkMarks), ...checkValues(sources, all, values)];
+  const errors = [
+    ...sources.errors,
+    ...all.flatMap(checkMarks),
+    ...unknownValues(writtenTexts(sources, all), values, readable),
+  ];
   const parse = <Schema extends z.ZodType>(source: Source | undefined, schema: Schema) =>
     source && parseSource(source, schema, values, errors);
   const kind = <K extends Kind>(id: K) =>
@@ -54,7 +56,7 @@ export function checkContent(root: string): Checked {
   const legal = readLegal(sources, known, values, errors);
   if (parts.claims && kinds.claims) errors.push(...checkClaimPlaces(parts.claims, kinds.claims, all));
 
-  if (errors.length > 0) return { errors, notices: [] };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), notices: [] };
   const content = {
     ...parts,
     diagnostic: { questionnaire, results, advice: adviceBook(questionnaire!, recommendations!) },
@@ -63,53 +65,4 @@ export function checkContent(root: string): Checked {
     placeholders: all.flatMap(listPlaceholders),
   } as Content;
   return { content, errors, notices: collectNotices(content) };
-}
-
-function parseSource<Schema extends z.ZodType>(source: Source, schema: Schema, values: Values, errors: Issue[]) {
-  const filled = { ...source, data: fillTree(source.data, values) };
-  const result = schema.safeParse(filled.data);
-  if (result.success) return result.data;
-  errors.push(...explain(filled, result.error.issues));
-  return undefined;
-}
-
-function checkValues(sources: Sources, all: readonly Source[], values: Values): Issue[] {
-  const inYaml = all.flatMap((source) =>
-    textsIn(source.data).map(({ path, text }) => ({
-      text,
-      at: { file: source.file, path: formatPath(path), line: source.lineOf(path) },
-    })),
-  );
-  const inLegal = Object.values(sources.legal).flatMap(({ file, text }) =>
-    text.split('\n').map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 } })),
-  );
-  const { site, claims } = sources.kinds;
-  return unknownValues([...inYaml, ...inLegal], values, { site: site !== undefined, claims: claims !== undefined });
-}
-
-function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
-  const read = sources.products.flatMap(({ slug, source }) => {
-    const product = parseSource(source, PRODUCT_SCHEMA(known), values, errors);
-    if (product && product.slug !== slug)
-      errors.push({
-        file: source.file,
-        path: 'slug',
-        line: source.lineOf(['slug']),
-        message: `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
-      });
-    return product ? [{ file: source.file, product }] : [];
-  });
-  if (read.length < sources.slugs.length) return [];
-  const arranged = arrangeProducts(read);
-  errors.push(...arranged.errors);
-  return arranged.products;
-}
-
-function readLegal(sources: Sources, known: Known, values: Values, errors: Issue[]) {
-  const pages = Object.entries(sources.legal).map(([id, { file, text }]) => {
-    const read = readLegalPage(file, fillKnown(text, values), { date: values.get('legal.date'), links: known.links });
-    errors.push(...read.errors);
-    return [id, read.page];
-  });
-  return Object.fromEntries(pages) as Record<LegalId, LegalPage>;
 }

@@ -10,7 +10,12 @@ export function checkClaimPlaces(claims: Claims, claimsFile: Source, sources: re
   const notListed = places.flatMap(({ claim, page, ...at }) => {
     const record = claims.claims.find(({ id }) => id === claim);
     if (record === undefined || record.pages.includes(page)) return [];
-    return [{ ...at, message: `prints the claim '${claim}' on ${page}, but ${claimsFile.file} does not list that page.` }];
+    return [
+      {
+        ...at,
+        message: `prints the claim '${claim}' on ${page}, but ${claimsFile.file} does not list that page.`,
+      },
+    ];
   });
   const notPrinted = claims.claims.flatMap(({ id, value, pages }, index) =>
     (value === undefined ? [] : pages)
@@ -52,6 +57,7 @@ function pageOf({ file, data }: Source, path: readonly PropertyKey[]): string {
   const [folder = '', name = ''] = file.split('/').slice(-2);
   if (name === 'site.yaml' && path[0] === 'pages') return String(path[1]);
   if (name === 'programme.yaml') return path[0] === 'page' ? '/sprint-program' : '/';
-  if (name === 'product.yaml') return valueAt(data, ['type']) === 'bundle' ? '/toolbox' : `/toolbox/${folder}`;
+  if (name === 'product.yaml')
+    return valueAt(data, ['type']) === 'bundle' ? '/toolbox' : `/toolbox/${folder}`;
   return PAGE_OF_FILE[name] ?? file;
 }

@@ -18,7 +18,7 @@ export function explain(source: Source, issues: readonly z.core.$ZodIssue[]): Is
 }
 
 function messageFor(issue: z.core.$ZodIssue, found: unknown): string {
-  if (found === undefined) return `is missing. ${expectation(issue)}`;
+  if (found === undefined) return `is missing: ${expectation(issue)}`;
   switch (issue.code) {
     case 'invalid_type':
       return `is ${show(found)}, but ${expectation(issue)}`;
@@ -26,27 +26,31 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): string {
       return `is ${show(found)}, which is not allowed here.${hint(String(found), issue.values.map(String))}`;
     case 'too_small':
     case 'too_big':
-      return issue.origin === 'array' ? `has ${(found as unknown[]).length} entries. ${expectation(issue)}` : issue.message;
+      return issue.origin === 'array'
+        ? `has ${(found as unknown[]).length} entries. ${expectation(issue)}`
+        : issue.message;
     default:
       return issue.message;
   }
 }
 
 const WORDS: Record<string, string> = {
-  string: 'a text belongs here. Numbers and yes or no need quotes to be a text.',
-  number: 'a number belongs here, without quotes.',
-  int: 'a whole number belongs here, without quotes.',
-  boolean: 'true or false belongs here.',
-  object: 'a group of keys belongs here.',
-  array: 'a list belongs here: lines that begin with "- ".',
-  tuple: 'a list belongs here: lines that begin with "- ".',
+  string: 'a text belongs here',
+  number: 'a number belongs here, without quotes',
+  int: 'a whole number belongs here, without quotes',
+  boolean: 'true or false belongs here, without quotes',
+  object: 'a group of keys belongs here',
+  array: 'a list belongs here: lines that begin with "- "',
+  tuple: 'a list belongs here: lines that begin with "- "',
 };
 
 function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return WORDS[issue.expected] ?? `${issue.expected} belongs here.`;
-  if (issue.code === 'invalid_value') return `Allowed: ${issue.values.map(String).join(', ')}.`;
-  if (issue.code === 'too_small') return `At least ${issue.minimum} belong here${issue.exact ? ', and no more' : ''}.`;
-  if (issue.code === 'too_big') return `At most ${issue.maximum} belong here${issue.exact ? ', and no fewer' : ''}.`;
+  if (issue.code === 'invalid_type') return `${WORDS[issue.expected] ?? `${issue.expected} belongs here`}.`;
+  if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'too_small')
+    return `At least ${issue.minimum} belong here${issue.exact ? ', and no more' : ''}.`;
+  if (issue.code === 'too_big')
+    return `At most ${issue.maximum} belong here${issue.exact ? ', and no fewer' : ''}.`;
   return '';
 }
 

@@ -3,22 +3,31 @@ import type { Issue } from './issue';
 import type { Source } from './source';
 import { hint } from './suggest';
 import { mapTexts, valueAt } from './tree';
+import type { WrittenText } from './written-texts';
 
 /** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays} and {claim.x}, as far as they can be read. */
 export type Values = ReadonlyMap<string, string>;
+
+/**
+ * What every text may hold. One of these that was not filled in has its value missing in site.yaml: that is told there,
+ * and not again for every text that holds it.
+ */
+export const ALWAYS_KNOWN: readonly string[] = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
 
 const BRAND = { brand: 'name', subtitle: 'subtitle', product: 'product' } as const;
 
 export function collectValues(site: Source | undefined, claims: Source | undefined): Values {
   const values = new Map<string, string>();
   const put = (name: string, value: unknown) => {
-    if (typeof value === 'string' || typeof value === 'number') values.set(name, fillKnown(String(value), values));
+    if (typeof value === 'string' || typeof value === 'number')
+      values.set(name, fillKnown(String(value), values));
   };
   for (const [name, key] of Object.entries(BRAND)) put(name, valueAt(site?.data, ['brand', key]));
   put('email', valueAt(site?.data, ['contact', 'email']));
   put('refundDays', valueAt(site?.data, ['refundDays']));
   for (const group of ['legal', 'retention'] as const)
-    for (const [key, value] of Object.entries(valueAt(site?.data, [group]) ?? {})) put(`${group}.${key}`, value);
+    for (const [key, value] of Object.entries(valueAt(site?.data, [group]) ?? {}))
+      put(`${group}.${key}`, value);
   const list = valueAt(claims?.data, ['claims']);
   for (const claim of Array.isArray(list) ? list : [])
     put(`claim.${String(valueAt(claim, ['id']))}`, valueAt(claim, ['value']));
@@ -29,29 +38,33 @@ export function fillTree(data: unknown, values: Values): unknown {
   return mapTexts(data, (text) => fillKnown(text, values));
 }
 
-/** Placeholders with a dot that nothing answers to: {claim.grwoth-30}, {legal.adress}. */
+/** Placeholders that nothing answers to: {claim.grwoth-30}, {legal.adress}. Others are the schemas' matter. */
 export function unknownValues(
-  texts: readonly { text: string; at: Omit<Issue, 'message'> }[],
+  texts: readonly WrittenText[],
   values: Values,
   readable: { site: boolean; claims: boolean },
 ): Issue[] {
-  return texts.flatMap(({ text, at }) =>
+  return texts.flatMap(({ text, at, final }) =>
     placeholdersIn(text)
-      .filter((name) => name.includes('.') && !values.has(name))
+      .filter((name) => !values.has(name) && !ALWAYS_KNOWN.includes(name) && (final || name.includes('.')))
       .filter((name) => (name.startsWith('claim.') ? readable.claims : readable.site))
-      .map((name) => ({ ...at, message: `{${name}} is not known. ${whereFrom(name)}${hint(name, namesLike(name, values))}` })),
+      .map((name) => ({
+        ...at,
+        message: `{${name}} is not known. ${whereFrom(name)}${hint(name, namesLike(name, values))}`,
+      })),
   );
 }
 
 function whereFrom(name: string): string {
   return name.startsWith('claim.')
     ? 'It needs a record with a value in content/claims.yaml.'
-    : 'Names with a dot are {claim.<id>}, {legal.<id>} and {retention.<id>}.';
+    : 'It needs a line in content/site.yaml.';
 }
 
-/** Those of the same group; all with a dot where the group itself is not known. */
+/** Those of the same group; all where the group itself is not known. */
 function namesLike(name: string, values: Values): string[] {
-  const dotted = [...values.keys()].filter((known) => known.includes('.'));
-  const group = dotted.filter((known) => known.split('.')[0] === name.split('.')[0]);
-  return group.length > 0 ? group : dotted;
+  const group = [...values.keys()].filter(
+    (known) => known.includes('.') && known.split('.')[0] === name.split('.')[0],
+  );
+  return group.length > 0 ? group : [...values.keys()];
 }

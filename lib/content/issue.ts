@@ -15,6 +15,11 @@ export function formatIssue({ file, path, line, message }: Issue): string {
   return `${file}${line === undefined ? '' : `:${line}`}  ${path === '' ? '' : `${path}: `}${message}`;
 }
 
+/** File by file, and in each from top to bottom. */
+export function byPlace(a: Issue, b: Issue): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+}
+
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;

@@ -36,7 +36,11 @@ export function checkMarks(source: Source): Issue[] {
 
 /** Everything marked in a file, and what it is. */
 export function listPlaceholders({ file, data }: Source): PlaceholderItem[] {
-  return markedIn(data).map(({ path, value }) => ({ file, path: formatPath(path), what: whatIs(file, path, value) }));
+  return markedIn(data).map(({ path, value }) => ({
+    file,
+    path: formatPath(path),
+    what: whatIs(file, path, value),
+  }));
 }
 
 function markedIn(

@@ -8,10 +8,14 @@ export function suggest(found: string, allowed: readonly string[]): string | und
   return ranked[0]?.name;
 }
 
-/** "Did you mean 'x'? Allowed: ..." for the end of an error; the list only where a reader can take it in. */
+/** How many allowed values a reader still takes in. */
+const LISTED = 14;
+
+/** "Did you mean 'x'? Allowed: ..." for the end of an error. */
 export function hint(found: string, allowed: readonly string[]): string {
   const near = suggest(found, allowed);
-  const list = allowed.length <= 20 ? ` Allowed: ${allowed.join(', ')}.` : '';
+  const more = allowed.length > LISTED ? ` and ${allowed.length - LISTED} more` : '';
+  const list = ` Allowed: ${allowed.slice(0, LISTED).join(', ')}${more}.`;
   return (near === undefined ? '' : ` Did you mean '${near}'?`) + list;
 }
 

@@ -23,7 +23,8 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 /** The value at a path of a tree nobody has checked yet. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   );
 }

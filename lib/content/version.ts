@@ -6,7 +6,9 @@ import { join, relative, sep } from 'node:path';
  * @param hash SHA-256 in hex, handed in because this room does not know node:crypto
  */
 export function contentVersion(root: string, hash: (bytes: Uint8Array) => string): string {
-  const lines = filesIn(root).map((path) => `${hash(readFileSync(join(root, path)))}  ${path.split(sep).join('/')}`);
+  const lines = filesIn(root).map(
+    (path) => `${hash(readFileSync(join(root, path)))}  ${path.split(sep).join('/')}`,
+  );
   return hash(new TextEncoder().encode(lines.join('\n')));
 }
 

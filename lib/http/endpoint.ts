@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { fill } from '@/lib/domain/text';
 import { problem, type ProblemWords } from './problem';
 import { isSameOrigin } from './same-origin';
+import { logSurprise } from './surprise';
 
 type Setting = { siteUrl: string; words: ProblemWords };
 
@@ -20,8 +20,7 @@ export async function answer(words: ProblemWords, handle: () => Promise<Response
   try {
     return await handle();
   } catch (error) {
-    const errorId = randomUUID().slice(0, 8);
-    console.error(`[${errorId}]`, error);
+    const errorId = logSurprise(error);
     return problem('serverError', { ...words, serverError: fill(words.serverError, { errorId }) });
   }
 }

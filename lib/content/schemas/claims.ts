@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Known } from '../known';
-import { day, id, placeholder, reference, strict, text } from './building-blocks';
+import { day, id, listById, placeholder, reference, strict, text } from './building-blocks';
 
 /** content/claims.yaml */
 export const claimsSchema = (known: Known) => {
@@ -20,7 +20,7 @@ export const claimsSchema = (known: Known) => {
     if (proven && placeholder !== undefined)
       context.addIssue('has a source and a date. Take "placeholder: true" away.');
   });
-  return strict({ claims: z.array(claim) });
+  return strict({ claims: listById(claim) });
 };
 
 export type Claims = z.infer<ReturnType<typeof claimsSchema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Known } from '../known';
+import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import { byId, reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
@@ -29,7 +29,10 @@ const panels = (known: Known) =>
     results: strict({
       title: text(),
       note: text(),
-      testimonials: z.array(reference(known.founders)).describe('Ids of founders in testimonials.yaml.'),
+      testimonials: z
+        .array(reference(known.founders))
+        .length(5)
+        .describe('Ids of founders in testimonials.yaml.'),
       opens: opens('pricing'),
     }),
     pricing: strict({
@@ -42,22 +45,19 @@ const panels = (known: Known) =>
     team: strict({ title: text(), intro: text(), coaches: z.array(reference(known.coaches)) }),
   });
 
-/** The sample result beside the headline. */
-const sample = strict({
-  caption: text({ holds: ['score', 'rating'] }),
-  description: text({ holds: ['areas'] }).describe('What the drawing shows, for those who cannot see it.'),
-  areas: byId(AREA_IDS, text({ characters: 14 })).describe('Short names of the four areas, written on the stones.'),
-});
-
 /** content/home.yaml */
 export const homeSchema = (known: Known) => {
   const button = strict({ label: text(), caption: text(), to: reference(known.links) });
   return strict({
     hero: strict({
-      headline: text().describe('A word between *stars* is set in italics.'),
+      headline: text(),
       tagline: text(),
       quote: reference(known.founders).describe('Id of a founder in testimonials.yaml.'),
-      sample,
+      sample: strict({
+        caption: text({ holds: ['score', 'rating'] }),
+        description: text({ holds: ['areas'] }),
+        areas: byId(AREA_IDS, text()),
+      }),
       buttons: z.tuple([button, button]),
     }),
     realProblem: strict({
@@ -70,6 +70,7 @@ export const homeSchema = (known: Known) => {
       title: text(),
       intro: text(),
       steps: z.array(reference(known.steps)),
+      planning: text().describe('Under the first four of the twelve weeks.'),
       benefits: z.array(titledText).length(4),
     }),
     goals: strict({ title: text(), items: z.array(goal).length(4) }),

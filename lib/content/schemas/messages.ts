@@ -47,6 +47,7 @@ const fields = strict({
   challenge: text({ holds: ['value'] }),
   rating: text({ holds: ['statement'] }),
   unknownField: text({ holds: ['field'] }),
+  name: text().describe('What the API calls first and last name together.'),
 });
 
 /** The "message" of an answer from the API. */
@@ -55,6 +56,8 @@ const api = strict({
   badFields: text(),
   wrongContentType: text(),
   tooLarge: text(),
+  badAttemptKey: text(),
+  attemptKeyReused: text(),
   crossSite: text(),
   tooMany: text({ holds: ['seconds'] }),
   methodNotAllowed: text({ holds: ['method'] }),
@@ -75,7 +78,7 @@ export const messagesSchema = (known: Known) =>
     pages: pages(known),
     fields,
     api,
-    toasts: byId(['linkCopied', 'draftCleared', 'draftNotSaved', 'offline'], toast()),
+    toasts: byId(['linkCopied', 'draftCleared', 'draftUnfit', 'draftNotSaved', 'offline'], toast()),
   });
 
 export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

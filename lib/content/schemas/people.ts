@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill } from '@/lib/domain/text';
-import { id, placeholder, strict, text } from './building-blocks';
+import { id, listById, placeholder, strict, text } from './building-blocks';
 
 const founder = strict({ id, quote: text(), author: text(), business: text(), placeholder });
 const stripQuote = strict({ id, quote: text(), name: text(), industry: text(), placeholder });
@@ -14,9 +14,9 @@ export const testimonialsSchema = () =>
       programLink: text(),
       call: strict({ title: text(), button: text(), line: text() }),
     }),
-    founders: z.array(founder).length(5).describe('Landing page and /testimonials.'),
-    calls: z.array(founder).length(6).describe('Booking page.'),
-    strip: z.array(stripQuote).length(3).describe('"Trusted by Growing Businesses" on the landing page.'),
+    founders: listById(founder).length(5).describe('Landing page and /testimonials.'),
+    calls: listById(founder).length(6).describe('Booking page.'),
+    strip: listById(stripQuote).length(3).describe('"Trusted by Growing Businesses" on the landing page.'),
   });
 
 export type Testimonials = z.infer<ReturnType<typeof testimonialsSchema>>;
@@ -32,6 +32,6 @@ const coach = strict({
 }).transform((coach) => ({ ...coach, bio: fill(coach.bio, { years: coach.years }) }));
 
 /** content/team.yaml */
-export const teamSchema = () => strict({ coaches: z.array(coach) });
+export const teamSchema = () => strict({ coaches: listById(coach) });
 
 export type Team = z.infer<ReturnType<typeof teamSchema>>;

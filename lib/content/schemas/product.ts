@@ -21,7 +21,9 @@ const shared = {
   title: text(),
   category: z.enum(CATEGORIES),
   recommended: z.boolean().describe('true shows the badge "Most Popular".'),
-  description: text().describe('The header menu shows the first 85 characters, so the first sentence stands alone.'),
+  description: text().describe(
+    'The header menu shows the first 85 characters, so the first sentence stands alone.',
+  ),
   whatYouGet: z.array(text()).min(1).describe('Cards show the first 4.'),
   benefits: z.array(text()).min(1).describe('Cards show the first 3.'),
   features: z.array(text()).min(1),
@@ -42,7 +44,9 @@ const digital = strict({
   originalPrice: wholeDollars.optional(),
   originalPriceSince: strict({ date: day, placeholder })
     .optional()
-    .describe('From which day originalPrice was asked. Without it neither original price nor saving is shown.'),
+    .describe(
+      'From which day originalPrice was asked. Without it neither original price nor saving is shown.',
+    ),
   page: trackerPage.optional(),
 });
 
@@ -55,11 +59,14 @@ const bundle = (known: Known) =>
     ribbon: text(),
     badge: text({ holds: ['saving', 'percent'] }),
     count: text({ holds: ['downloadable', 'all'] }),
-    includes: z.array(reference(known.tools)).describe('Slugs of the tools in it, in the order of the toolbox.'),
+    includes: z
+      .array(reference(known.tools))
+      .describe('Slugs of the tools in it, in the order of the toolbox.'),
   });
 
 /** content/products/<slug>/product.yaml */
-export const productSchema = (known: Known) => z.discriminatedUnion('type', [digital, bundle(known)]);
+export const productSchema = (known: Known) =>
+  z.discriminatedUnion('type', [digital, bundle(known)], 'must be digital or bundle.');
 
 export type DigitalProduct = z.infer<typeof digital>;
 type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;

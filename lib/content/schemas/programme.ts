@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Known } from '../known';
-import { cents, id, reference, strict, text, titledText } from './building-blocks';
+import { cents, id, listById, reference, strict, text, titledText } from './building-blocks';
 
 /** One letter of BUILD. */
 const buildStep = strict({
@@ -36,8 +36,8 @@ const page = (known: Known) =>
 export const programmeSchema = (known: Known) =>
   strict({
     length: strict({ days: z.int().positive(), weeks: z.int().positive() }),
-    build: strict({ name: text(), steps: z.array(buildStep).length(5) }),
-    plans: z.array(plan),
+    build: strict({ name: text(), steps: listById(buildStep).length(5) }),
+    plans: listById(plan),
     page: page(known),
   });
 

@@ -7,7 +7,14 @@ const page = strict({
   intro: text(),
   time: text(),
   progress: text({ holds: ['n'] }),
-  draft: byId(['saved', 'restored', 'startOver', 'confirmStartOver'], text()),
+  draft: strict({
+    saved: text(),
+    began: text({ holds: ['date'] }),
+    continue: text(),
+    startOver: text(),
+    confirmStartOver: text(),
+    keep: text(),
+  }),
 });
 
 const step = <Id extends string>(id: Id) => strict({ id: z.literal(id), title: text(), intro: text() });
@@ -26,6 +33,7 @@ const fields = strict({
   companySize: strict({
     label: text(),
     help: text().optional(),
+    choose: text(),
     options: z.tuple(literals(COMPANY_SIZES)).describe('Stored with the answers: the words are fixed.'),
   }),
   optional: text().describe('The word beside a label.'),
@@ -42,6 +50,7 @@ const scale = strict({
   count: text({ holds: ['n'] }),
   unratedNote: text(),
   solo: text(),
+  keys: text(),
 });
 
 const statement = strict({
@@ -61,16 +70,20 @@ const section = <Area extends AreaId>(area: Area) =>
 /** content/diagnostic/questionnaire.yaml */
 export const questionnaireSchema = () =>
   strict({
-    version: z.string().describe('Stored with every assessment. Change it when a statement changes its meaning.'),
+    version: z
+      .string()
+      .describe('Stored with every assessment. Change it when a statement changes its meaning.'),
     page,
     buttons: byId(['previous', 'next', 'submit', 'submitting'], text()),
     steps: z.tuple([step('about'), step('challenges'), step('assessment')]),
     fields,
     consent: strict({
       data: text(),
+      privacyPolicy: text().describe('The last words of that sentence, as a link.'),
       marketing: strict({ label: text(), version: z.string() }),
     }),
     challenges: byId(CHALLENGES, text()),
+    termsTitle: text(),
     terms: z.record(z.string(), text()).describe('Words explained above the statements.'),
     scale,
     sections: z.tuple([

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Known } from '../known';
-import { reference, strict, text, titledText } from './building-blocks';
+import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { byId, reference, strict, text } from './building-blocks';
 
 const rating = <Rating extends string>(rating: Rating) => strict({ rating: z.literal(rating), text: text() });
 
 const sections = strict({
   title: text(),
-  points: text({ holds: ['score'] }),
+  missing: text({ holds: ['n'] }),
+  from: text({ holds: ['rating', 'percent'] }),
   chart: text(),
+  short: byId(AREA_IDS, text()),
   table: strict({ columns: z.tuple([text(), text(), text(), text()]) }),
 });
 
@@ -15,6 +18,9 @@ const scoring = strict({
   title: text(),
   close: text(),
   text: text(),
+  columns: z.tuple([text(), text(), text()]),
+  areaTotal: text({ holds: ['area', 'points', 'percent', 'badge'] }),
+  total: text({ holds: ['points', 'percent', 'rating'] }),
   overallRule: text(),
   badgeRule: text(),
   adviceRule: text(),
@@ -40,11 +46,20 @@ const page = (known: Known) =>
     overall: text(),
     ratings: z.tuple([rating('Strong'), rating('Moderate'), rating('Needs Attention')]),
     sections,
-    recommendations: strict({ title: text(), intro: text(), because: text(), none: text() }),
+    recommendations: strict({
+      title: text(),
+      intro: text(),
+      because: text(),
+      area: text({ holds: ['area', 'points'] }),
+      challenge: text({ holds: ['challenge'] }),
+      companySize: text({ holds: ['companySize'] }),
+      role: text({ holds: ['role'] }),
+      none: text(),
+    }),
     moves: strict({ title: text(), intro: text(), line: text({ holds: ['from', 'to'] }) }),
     scoring,
     tool: tool(known),
-    call: strict({ title: text(), text: text(), button: text(), consequence: text() }),
+    call: strict({ title: text(), text: text(), button: text() }),
     program: text(),
     retake: text(),
     print: text(),
@@ -59,7 +74,7 @@ export const resultsSchema = (known: Known) =>
       loading: text(),
       invalid: strict({ button: text() }),
       notFound: strict({ button: text() }),
-      failed: strict({ title: text(), text: text(), button: text() }),
+      failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     }),
   });
 

@@ -28,7 +28,9 @@ const footer = strict({
 
 /** What search engines and browser tabs show of a page. */
 const page = strict({
-  title: text({ characters: 70 }).describe('Browser tab and search result: up to 60 characters where possible.'),
+  title: text({ characters: 70 }).describe(
+    'Browser tab and search result: up to 60 characters where possible.',
+  ),
   description: text({ characters: 170 }).describe('Search result: up to 155 characters where possible.'),
   index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap.'),
 });

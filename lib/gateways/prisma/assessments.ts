@@ -1,7 +1,8 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
-import type { AssessmentStore, Attempt, StoredAssessment } from '@/lib/usecases/ports';
+import type { AssessmentStore, Attempt } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import type { Assessment as Row } from './generated/sqlite/client';
 
@@ -35,7 +36,10 @@ function isTaken(error: unknown): boolean {
   return error instanceof PrismaClientKnownRequestError && error.code === 'P2002';
 }
 
-async function findAttempt(database: Database, keyHash: string): Promise<{ id: string; digest: string } | null> {
+async function findAttempt(
+  database: Database,
+  keyHash: string,
+): Promise<{ id: string; digest: string } | null> {
   const row = await database.assessment.findUnique({
     where: { attemptKeyHash: keyHash },
     select: { id: true, attemptDigest: true },
@@ -43,7 +47,7 @@ async function findAttempt(database: Database, keyHash: string): Promise<{ id: s
   return row && { id: row.id, digest: row.attemptDigest ?? '' };
 }
 
-function toRow({ ratings, attribution, ...assessment }: StoredAssessment, attempt: Attempt | null) {
+function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Attempt | null) {
   return {
     ...assessment,
     ...ratings,
@@ -54,7 +58,7 @@ function toRow({ ratings, attribution, ...assessment }: StoredAssessment, attemp
 }
 
 // The types of what was stored are asserted, not checked: only toRow writes these columns.
-function fromRow(row: Row): StoredAssessment {
+function fromRow(row: Row): Assessment {
   return {
     id: row.id,
     createdAt: row.createdAt,
@@ -65,17 +69,17 @@ function fromRow(row: Row): StoredAssessment {
     phone: row.phone,
     company: row.company,
     role: row.role,
-    companySize: row.companySize as StoredAssessment['companySize'],
-    currentChallenges: row.currentChallenges as StoredAssessment['currentChallenges'],
+    companySize: row.companySize as Assessment['companySize'],
+    currentChallenges: row.currentChallenges as Assessment['currentChallenges'],
     hasVisionMissionGoals: row.hasVisionMissionGoals,
     hasKeyResults: row.hasKeyResults,
     hasWeeklyPlanning: row.hasWeeklyPlanning,
     hasKPIs: row.hasKPIs,
     ratings: ratingsOf(row),
     overallScore: row.overallScore,
-    recommendations: row.recommendations as StoredAssessment['recommendations'],
+    recommendations: row.recommendations as Assessment['recommendations'],
     marketingConsent: row.marketingConsent,
-    attribution: row.attribution as StoredAssessment['attribution'],
+    attribution: row.attribution as Assessment['attribution'],
   };
 }
 

@@ -1,0 +1,14 @@
+/** The folder `next build` writes to; the end-to-end tests have one of their own, so that they leave the demo's alone. */
+export function buildFolder(): string {
+  return process.env.BUILD_FOLDER || '.next';
+}
+
+/** Whether this is `next dev`, which reads everything anew and has no build to agree with. */
+export function isDevelopmentServer(): boolean {
+  return process.env.NODE_ENV === 'development';
+}
+
+/** Whether this is `next build`, which renders pages and serves nobody. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build';
+}
