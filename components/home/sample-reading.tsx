@@ -1,6 +1,7 @@
 import { Courses, type Course } from '@/components/diagnostic/courses';
 import type { AreaId } from '@/lib/domain/diagnostic/questionnaire';
 import { MAX_AREA_POINTS } from '@/lib/domain/diagnostic/score';
+import { fill } from '@/lib/domain/text';
 import { SAMPLE } from './sample-scorecard';
 
 /** May hold {score} and {rating} in the caption, {areas} in the description. */
@@ -15,8 +16,8 @@ export function SampleReading({ words, className }: { words: SampleWords; classN
     maxPoints: MAX_AREA_POINTS,
   }));
   const list = courses.map(({ label, percent }) => `${label} ${percent}%`).join(', ');
-  const description = words.description.replace('{areas}', list);
-  const caption = words.caption.replace('{score}', String(SAMPLE.percent)).replace('{rating}', SAMPLE.rating);
+  const description = fill(words.description, { areas: list });
+  const caption = fill(words.caption, { score: SAMPLE.percent, rating: SAMPLE.rating });
   return (
     <figure className={className}>
       <Courses

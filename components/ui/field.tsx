@@ -60,7 +60,7 @@ function described(id: string, help?: string, error?: string) {
 function FieldFrame(field: FieldTexts & { id: string; className?: string; children: ReactNode }) {
   const { id, label, help, error, mark, className, children } = field;
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classes('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {mark && <span className="ml-2 text-note font-regular text-ink-muted">{mark}</span>}

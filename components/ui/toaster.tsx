@@ -1,13 +1,11 @@
 'use client';
 
-import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import type { Notice } from './notify';
 import { ToastSheet } from './toast-sheet';
 import { ToastTimer } from './toast-timer';
 
-/** One id for all: that is what makes a new toast replace the previous one. */
-const ID = 'notice';
 const LIFE_MS = 5000;
 const SWIPE_PX = 50;
 
@@ -15,17 +13,25 @@ type ToasterProps = { notice: Notice; label: string; close: string };
 
 /** Shows the latest notice with sonner, which fades, moves and swipes; when it closes is decided here. */
 export default function Toaster({ notice, label, close }: ToasterProps) {
-  const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss(ID)));
+  /** The toast on screen. A new notice takes it over; once it is on its way out, the next one gets a new id. */
+  const open = useRef<string>(undefined);
+  const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss(open.current)));
 
   useEffect(() => {
-    const dismiss = () => toast.dismiss(ID);
+    const id = (open.current ??= crypto.randomUUID());
     const forget = () => {
+      if (open.current !== id) return;
+      open.current = undefined;
       timer.stop();
       timer.release('hover');
       timer.release('focus');
     };
+    const dismiss = () => {
+      toast.dismiss(id);
+      forget();
+    };
     toast.custom(() => <ToastSheet notice={notice} close={close} onClose={dismiss} />, {
-      id: ID,
+      id,
       duration: Infinity,
       onDismiss: forget,
     });
