@@ -12,7 +12,13 @@ export default {
   // `npm run build -- --standalone` makes a folder that runs without node_modules.
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   // Native code and WebAssembly stay outside the bundle.
-  serverExternalPackages: ['better-sqlite3', 'pg', '@prisma/client', '@prisma/adapter-better-sqlite3', '@prisma/adapter-pg'],
+  serverExternalPackages: [
+    'better-sqlite3',
+    'pg',
+    '@prisma/client',
+    '@prisma/adapter-better-sqlite3',
+    '@prisma/adapter-pg',
+  ],
   // Read at run time, so the bundler can't see them: the words, and the migrations applied at start.
   outputFileTracingIncludes: { '/*': ['./content/**/*', './prisma/*/migrations/**/*'] },
 };

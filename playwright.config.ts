@@ -5,7 +5,12 @@ import { siteEnvironment } from './tests/support/site-environment.mjs';
 const isRoot = process.getuid?.() === 0;
 
 /** Chromium makes calls of its own, which a machine without a network pays for in time. */
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',

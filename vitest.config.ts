@@ -9,11 +9,18 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'integration-sqlite', ...integration } },
       {
         extends: true,
-        test: { name: 'integration-postgresql', ...integration, globalSetup: 'tests/support/postgresql-for-suite.ts' },
+        test: {
+          name: 'integration-postgresql',
+          ...integration,
+          globalSetup: 'tests/support/postgresql-for-suite.ts',
+        },
       },
     ],
   },

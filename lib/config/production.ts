@@ -15,7 +15,12 @@ export const EXAMPLE_VALUES = {
  */
 export function productionProblems(env: Env, placeholders: Placeholder[]): string[] {
   if (env.SITE_MODE !== 'production') return [];
-  return [...examplesLeft(env), ...addressProblems(env), ...keyProblems(env), ...placeholders.map(describePlaceholder)];
+  return [
+    ...examplesLeft(env),
+    ...addressProblems(env),
+    ...keyProblems(env),
+    ...placeholders.map(describePlaceholder),
+  ];
 }
 
 function examplesLeft(env: Env): string[] {
@@ -26,7 +31,8 @@ function examplesLeft(env: Env): string[] {
 
 function addressProblems({ BASE_URL }: Env): string[] {
   const { protocol, hostname } = new URL(BASE_URL);
-  if (isLoopback(hostname)) return [`BASE_URL is not set, or names this machine (${BASE_URL}): visitors can't reach that`];
+  if (isLoopback(hostname))
+    return [`BASE_URL is not set, or names this machine (${BASE_URL}): visitors can't reach that`];
   if (protocol !== 'https:') return [`BASE_URL is ${BASE_URL}: production needs an https address`];
   return [];
 }
@@ -36,7 +42,8 @@ function keyProblems({ STRIPE_PUBLISHABLE_KEY: key }: Env): string[] {
   return ['STRIPE_PUBLISHABLE_KEY is a test key: no real payment could be made'];
 }
 
-const describePlaceholder = ({ file, path, what }: Placeholder) => `${file}: ${path} is still a placeholder (${what})`;
+const describePlaceholder = ({ file, path, what }: Placeholder) =>
+  `${file}: ${path} is still a placeholder (${what})`;
 
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);

@@ -39,7 +39,10 @@ function siteAddresses(root: string): Record<string, string> {
 function contentVersion(root: string): string {
   const hash = createHash('sha256');
   for (const file of filesUnder(path.join(/* turbopackIgnore: true */ root, 'content'))) {
-    hash.update(`${path.relative(root, file).replaceAll('\\', '/')}\0`).update(fs.readFileSync(file)).update('\0');
+    hash
+      .update(`${path.relative(root, file).replaceAll('\\', '/')}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -42,11 +42,18 @@ export function manifestProblems(built: BakedValues | null, now: BakedValues): s
 }
 
 /** Under the names by which an operator knows them. */
-function flatten({ baseUrl, publishableKey, addresses, contentVersion }: BakedValues): Record<string, string | null> {
+function flatten({
+  baseUrl,
+  publishableKey,
+  addresses,
+  contentVersion,
+}: BakedValues): Record<string, string | null> {
   return {
     BASE_URL: baseUrl,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
-    ...Object.fromEntries(Object.entries(addresses).map(([name, value]) => [`content/site.yaml: ${name}`, value])),
+    ...Object.fromEntries(
+      Object.entries(addresses).map(([name, value]) => [`content/site.yaml: ${name}`, value]),
+    ),
     'content/ (its version)': contentVersion.slice(0, 12),
   };
 }

@@ -30,7 +30,9 @@ function buildProblems(settings: Env, root: string): string[] {
   if (isDevelopmentServer()) return [];
   const built = readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
   const problems = manifestProblems(built, bakedValues(settings, root));
-  return built && problems.length > 0 ? [...problems, 'Static pages hold these values: build again'] : problems;
+  return built && problems.length > 0
+    ? [...problems, 'Static pages hold these values: build again']
+    : problems;
 }
 
 /** Ends the process if there is anything to say. */

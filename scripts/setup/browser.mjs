@@ -6,7 +6,10 @@ import { runNode } from './run.mjs';
 import { SetupError } from './steps.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const MAC = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** The Chromium installed on this machine, if there is one. @returns {string | undefined} */
 export function installedBrowser() {
@@ -27,7 +30,9 @@ export async function installBrowser() {
     await installSystemPackages(['chromium']);
     return "Debian's";
   }
-  throw new SetupError('There is no browser to test with. Install Chromium (Debian: apt-get install chromium).');
+  throw new SetupError(
+    'There is no browser to test with. Install Chromium (Debian: apt-get install chromium).',
+  );
 }
 
 async function playwrightHasOne() {

@@ -9,7 +9,8 @@ import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
 
 /** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
-const NOT_BUILT = /^(node_modules|data|tests|bench|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+const NOT_BUILT =
+  /^(node_modules|data|tests|bench|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
 /**
  * Builds the site for the present environment and writes the manifest beside the build.
@@ -37,7 +38,8 @@ function completeStandalone(folder: string): void {
   const inside = path.join(standalone, buildFolder());
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
   fs.cpSync(path.join(folder, MANIFEST), path.join(inside, MANIFEST));
-  if (fs.existsSync(inProject('public'))) fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
+  if (fs.existsSync(inProject('public')))
+    fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }
 
 /** Legal texts are Markdown in content/: only what lies outside it is left out by its ending. */

@@ -10,7 +10,8 @@ export function loadEnvironment({ development = false } = {}): Env {
   try {
     return env();
   } catch (error) {
-    if (error instanceof EnvError) throw new SetupError(`The environment can't be used:\n  - ${error.problems.join('\n  - ')}`);
+    if (error instanceof EnvError)
+      throw new SetupError(`The environment can't be used:\n  - ${error.problems.join('\n  - ')}`);
     throw error;
   }
 }

@@ -11,7 +11,10 @@ import { ROOT, inProject } from './project.mjs';
 export function fingerprint(inputs, wanted = () => true) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesIn(input, wanted))) {
-    hash.update(`${file}\0`).update(fs.readFileSync(inProject(file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(inProject(file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -8,8 +8,16 @@ import { must, runNode } from './run.mjs';
 const GENERATED = [
   {
     name: 'database clients',
-    inputs: ['prisma/models.prisma', 'prisma/sqlite/schema.prisma', 'prisma/postgresql/schema.prisma', 'prisma.config.ts'],
-    outputs: ['lib/gateways/prisma/generated/sqlite/client.ts', 'lib/gateways/prisma/generated/postgresql/client.ts'],
+    inputs: [
+      'prisma/models.prisma',
+      'prisma/sqlite/schema.prisma',
+      'prisma/postgresql/schema.prisma',
+      'prisma.config.ts',
+    ],
+    outputs: [
+      'lib/gateways/prisma/generated/sqlite/client.ts',
+      'lib/gateways/prisma/generated/postgresql/client.ts',
+    ],
     make: generateClients,
   },
   {
@@ -29,7 +37,9 @@ const GENERATED = [
 /** Makes what is missing or older than its sources. @returns {Promise<string>} what was made */
 export async function generate() {
   const made = [];
-  for (const { name, inputs, outputs, make } of GENERATED.filter(({ inputs: [first] }) => fs.existsSync(inProject(first)))) {
+  for (const { name, inputs, outputs, make } of GENERATED.filter(({ inputs: [first] }) =>
+    fs.existsSync(inProject(first)),
+  )) {
     const stamp = inProject('node_modules/.cache/plumbline', name.replaceAll(' ', '-'));
     const now = fingerprint([...inputs, 'package-lock.json']);
     if (outputs.every((output) => fs.existsSync(inProject(output))) && readStamp(stamp) === now) continue;
@@ -44,8 +54,16 @@ export async function generate() {
 async function generateClients() {
   for (const url of ['file:./data/plumbline.db', 'postgresql://localhost/plumbline']) {
     // Generating needs no engine, yet Prisma looks for one and would download it: any program that exists will do.
-    const env = { DATABASE_URL: url, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' };
-    await must(runNode(PROGRAMS.prisma, ['generate', '--no-hints'], { env, quiet: true }), 'prisma generate failed.');
+    const env = {
+      DATABASE_URL: url,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    };
+    await must(
+      runNode(PROGRAMS.prisma, ['generate', '--no-hints'], { env, quiet: true }),
+      'prisma generate failed.',
+    );
   }
 }
 

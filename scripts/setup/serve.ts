@@ -12,7 +12,10 @@ export async function expectFreePort(port: number): Promise<void> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'is taken' : `can't be used (${String(error)})`;
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? 'is taken'
+        : `can't be used (${String(error)})`;
     throw new SetupError(`Port ${port} ${reason}. Choose another: PORT=${port + 1} with the same command.`);
   }
   server.close();
@@ -44,7 +47,10 @@ export async function serve(port: number): Promise<number> {
 
 async function announce(url: string, stillStarting: () => boolean): Promise<void> {
   while (stillStarting()) {
-    const answers = await fetch(url, { method: 'HEAD' }).then(() => true, () => false);
+    const answers = await fetch(url, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
     if (answers) return console.log(`\nPlumbline is at ${url} (Ctrl-C stops it)`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -11,7 +11,11 @@ import { SetupError, seconds, step } from './steps.mjs';
 
 /** A suite is a list of checks; each answers with how many passed and failed. `needs`: makes no sense if that one failed. */
 const SUITES = [
-  { name: 'install', always: true, checks: [() => setUp('Packages', () => installDependencies({ maySystem: true }))] },
+  {
+    name: 'install',
+    always: true,
+    checks: [() => setUp('Packages', () => installDependencies({ maySystem: true }))],
+  },
   { name: 'generate', always: true, needs: 'install', checks: [() => setUp('Generated files', generate)] },
   {
     name: 'static',
@@ -31,7 +35,12 @@ const SUITES = [
   { name: 'browser', needs: 'build', checks: [() => setUp('Browser', installBrowser), playwright] },
 ];
 
-const ALIASES = { integration: ['sqlite', 'postgres'], lint: ['static'], e2e: ['build', 'browser'], browser: ['build', 'browser'] };
+const ALIASES = {
+  integration: ['sqlite', 'postgres'],
+  lint: ['static'],
+  e2e: ['build', 'browser'],
+  browser: ['build', 'browser'],
+};
 
 /**
  * Runs the suites named, or all, each even when another has failed, and prints what each took.
@@ -53,7 +62,9 @@ function chosen(names) {
   const wanted = names.flatMap((name) => ALIASES[name] ?? [name]);
   const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0) {
-    throw new SetupError(`There is no suite "${unknown[0]}". There are: ${SUITES.map(({ name }) => name).join(', ')}.`);
+    throw new SetupError(
+      `There is no suite "${unknown[0]}". There are: ${SUITES.map(({ name }) => name).join(', ')}.`,
+    );
   }
   return SUITES.filter(({ name, always }) => always || names.length === 0 || wanted.includes(name));
 }
@@ -108,7 +119,9 @@ async function program(title, file, args, env = {}) {
 
 async function contentCheck() {
   const script = 'scripts/content-check.ts';
-  return fs.existsSync(inProject(script)) ? program('Content check', PROGRAMS.tsx, [script]) : { passed: 0, failed: 0 };
+  return fs.existsSync(inProject(script))
+    ? program('Content check', PROGRAMS.tsx, [script])
+    : { passed: 0, failed: 0 };
 }
 
 function buildSite() {
@@ -118,16 +131,31 @@ function buildSite() {
 async function vitest(...projects) {
   const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project])];
   return withReport(async (report) => {
-    const code = await runNode(PROGRAMS.vitest, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-    return { code, count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }) };
+    const code = await runNode(PROGRAMS.vitest, [
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    return {
+      code,
+      count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    };
   });
 }
 
 async function playwright() {
   return withReport(async (report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await runNode(PROGRAMS.playwright, ['test', '--pass-with-no-tests', '--reporter=list,json'], { env });
-    return { code, count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }) };
+    const code = await runNode(
+      PROGRAMS.playwright,
+      ['test', '--pass-with-no-tests', '--reporter=list,json'],
+      { env },
+    );
+    return {
+      code,
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    };
   });
 }
 
@@ -136,7 +164,9 @@ async function withReport(work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-report-'));
   const file = path.join(folder, 'report.json');
   const { code, count } = await work(file);
-  const counted = fs.existsSync(file) ? count(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const counted = fs.existsSync(file)
+    ? count(JSON.parse(fs.readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
   fs.rmSync(folder, { recursive: true });
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
-import type { Ratings } from '@/lib/domain/diagnostic/questionnaire';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import { aStoredAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -27,9 +26,11 @@ describe('what is stored comes back as it was', () => {
       hasKeyResults: false,
       hasWeeklyPlanning: false,
       hasKPIs: false,
-      ratings: Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, at % 4])) as Ratings,
+      ratings: Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, at % 4])),
       overallScore: 24,
-      recommendations: [{ rule: 'area.strong', title: 'Begin here', body: 'This week: one page.', reason: 'You said so.' }],
+      recommendations: [
+        { rule: 'area.strong', title: 'Begin here', body: 'This week: one page.', reason: 'You said so.' },
+      ],
       marketingConsent: true,
       attribution: { utm_source: 'newsletter', referrer: 'https://example.com/?a=1&b=2' },
     });
@@ -37,15 +38,19 @@ describe('what is stored comes back as it was', () => {
     expect(await store.find(assessment.id)).toEqual(assessment);
   });
 
-  test.each(['👩🏽‍💻 Ada 🚀', 'شركة البنّاء', 'עדה קוויסט', '株式会社プランブライン', 'e\u0301 is not é', '\u202eright to left'])(
-    'in any script: %s',
-    async (name) => {
-      const recommendations = [{ rule: 'r', title: name, body: `${name}\n${name}`, reason: null }];
-      const assessment = aStoredAssessment({ name, company: name, recommendations });
-      await store.insert(assessment, null);
-      expect(await store.find(assessment.id)).toEqual(assessment);
-    },
-  );
+  test.each([
+    '👩🏽‍💻 Ada 🚀',
+    'شركة البنّاء',
+    'עדה קוויסט',
+    '株式会社プランブライン',
+    'e\u0301 is not é',
+    '\u202eright to left',
+  ])('in any script: %s', async (name) => {
+    const recommendations = [{ rule: 'r', title: name, body: `${name}\n${name}`, reason: null }];
+    const assessment = aStoredAssessment({ name, company: name, recommendations });
+    await store.insert(assessment, null);
+    expect(await store.find(assessment.id)).toEqual(assessment);
+  });
 
   test('a rating of 0 stays apart from one that was not given', async () => {
     const assessment = aStoredAssessment({ ratings: { visionClarity: 0 } });
@@ -87,7 +92,9 @@ describe('an attempt', () => {
 
   test('that comes ten times at once is stored once', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => store.insert(aStoredAssessment(), { keyHash: 'at-once', digest: 'd' })),
+      Array.from({ length: 10 }, () =>
+        store.insert(aStoredAssessment(), { keyHash: 'at-once', digest: 'd' }),
+      ),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
     expect(new Set(outcomes.flatMap((answer) => ('id' in answer ? [answer.id] : []))).size).toBe(1);

@@ -34,10 +34,14 @@ function migrationsOf(migrations: Record<string, string>): string {
 }
 
 describe('the migrations of the site', () => {
-  const names = fs.readdirSync(path.join(PRISMA_FOLDER, 'sqlite/migrations')).filter((name) => /^\d/.test(name));
+  const names = fs
+    .readdirSync(path.join(PRISMA_FOLDER, 'sqlite/migrations'))
+    .filter((name) => /^\d/.test(name));
 
   test('have the same names for both databases', () => {
-    const others = fs.readdirSync(path.join(PRISMA_FOLDER, 'postgresql/migrations')).filter((name) => /^\d/.test(name));
+    const others = fs
+      .readdirSync(path.join(PRISMA_FOLDER, 'postgresql/migrations'))
+      .filter((name) => /^\d/.test(name));
     expect(others).toEqual(names);
   });
 
@@ -61,24 +65,32 @@ describe('the migrations of the site', () => {
 test('a migration that was changed after it was applied is refused by name', async () => {
   await migrate(edited!.url, migrationsOf({ '1_first': 'CREATE TABLE a (id INTEGER)' }));
   const changed = migrationsOf({ '1_first': 'CREATE TABLE a (id INTEGER, b INTEGER)' });
-  await expect(migrate(edited!.url, changed)).rejects.toThrow('Migration 1_first has changed since it was applied');
+  await expect(migrate(edited!.url, changed)).rejects.toThrow(
+    'Migration 1_first has changed since it was applied',
+  );
 });
 
 test('a migration that fails half-way leaves nothing behind, and can be applied when it is mended', async () => {
   const bad = migrationsOf({ '1_bad': 'CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);' });
-  await expect(migrate(broken!.url, bad)).rejects.toThrow(/^Migration 1_bad failed and was undone: .*nowhere/);
+  await expect(migrate(broken!.url, bad)).rejects.toThrow(
+    /^Migration 1_bad failed and was undone: .*nowhere/,
+  );
   const good = migrationsOf({ '1_bad': 'CREATE TABLE half (id INTEGER);' });
   expect(await migrate(broken!.url, good)).toEqual(['1_bad']);
   expect(await appliedIn(broken!.url)).toEqual(['1_bad 1 true']);
 });
 
 test('a database newer than the code is left as it is', async () => {
-  expect(await migrate(fresh!.url, migrationsOf({ '0_older': 'CREATE TABLE older (id INTEGER)' }))).toEqual(['0_older']);
+  expect(await migrate(fresh!.url, migrationsOf({ '0_older': 'CREATE TABLE older (id INTEGER)' }))).toEqual([
+    '0_older',
+  ]);
 });
 
 test('a database that is not there is named, without its password', async () => {
   const url = 'postgresql://someone:secret@127.0.0.1:1/nowhere';
   const failure = migrate(url, PRISMA_FOLDER);
-  await expect(failure).rejects.toThrow('The database postgresql://someone:***@127.0.0.1:1/nowhere could not be opened');
+  await expect(failure).rejects.toThrow(
+    'The database postgresql://someone:***@127.0.0.1:1/nowhere could not be opened',
+  );
   await expect(failure).rejects.not.toThrow('secret');
 });

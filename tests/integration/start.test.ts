@@ -22,13 +22,25 @@ function aBuiltSite(environment: Record<string, string> = {}): string {
   return root;
 }
 
-function startIn(root: string, environment: Record<string, string>): Promise<{ code: number; output: string }> {
+function startIn(
+  root: string,
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
   const script = path.join(PROJECT, 'tests/support/start-once.ts');
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', TSX_TSCONFIG_PATH: path.join(PROJECT, 'tsconfig.json'), ...environment };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    TSX_TSCONFIG_PATH: path.join(PROJECT, 'tsconfig.json'),
+    ...environment,
+  };
   const tsx = import.meta.resolve('tsx');
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', tsx, script], { cwd: root, env: env as NodeJS.ProcessEnv }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ['--import', tsx, script],
+      { cwd: root, env: env as NodeJS.ProcessEnv },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
     );
   });
 }
@@ -41,7 +53,12 @@ test('a build that agrees starts, with every migration applied', async () => {
 });
 
 test('a build for another address is refused in a text that names it', async () => {
-  expect(await startIn(aBuiltSite({ BASE_URL: 'https://one.example.org' }), { DATABASE_URL: url, BASE_URL: 'https://two.example.org' })).toEqual({
+  expect(
+    await startIn(aBuiltSite({ BASE_URL: 'https://one.example.org' }), {
+      DATABASE_URL: url,
+      BASE_URL: 'https://two.example.org',
+    }),
+  ).toEqual({
     code: 1,
     output: `
 Plumbline does not start:
@@ -52,10 +69,12 @@ Plumbline does not start:
   });
 });
 
-test('an environment that can\'t be read is refused with everything that is wrong', async () => {
+test("an environment that can't be read is refused with everything that is wrong", async () => {
   const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: 'mysql://x', PORT: 'x' });
   expect(code).toBe(1);
-  expect(output).toMatch(/^\nPlumbline does not start:\n {2}- PORT is "x"; .*\n {2}- DATABASE_URL is .*\n\n$/);
+  expect(output).toMatch(
+    /^\nPlumbline does not start:\n {2}- PORT is "x"; .*\n {2}- DATABASE_URL is .*\n\n$/,
+  );
 });
 
 test('production with what a demo has is refused', async () => {
@@ -64,10 +83,14 @@ test('production with what a demo has is refused', async () => {
   expect(output).toContain('BASE_URL is not set, or names this machine');
 });
 
-test('a database that can\'t be opened is refused without a stack trace', async () => {
-  const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/b' });
+test("a database that can't be opened is refused without a stack trace", async () => {
+  const { code, output } = await startIn(aBuiltSite(), {
+    DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/b',
+  });
   expect(code).toBe(1);
-  expect(output).toMatch(/^\nPlumbline does not start:\n {2}- The database postgresql:\/\/a:\*\*\*@127.0.0.1:1\/b could not be opened: .*\n\n$/);
+  expect(output).toMatch(
+    /^\nPlumbline does not start:\n {2}- The database postgresql:\/\/a:\*\*\*@127.0.0.1:1\/b could not be opened: .*\n\n$/,
+  );
 });
 
 test('a folder without a finished build is refused', async () => {

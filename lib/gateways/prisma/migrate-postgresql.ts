@@ -56,6 +56,8 @@ async function apply(database: pg.Client, { name, sql, checksum }: Migration): P
     await database.query('COMMIT');
   } catch (error) {
     await database.query('ROLLBACK');
-    throw new MigrationError(`Migration ${name} failed and was undone: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`Migration ${name} failed and was undone: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

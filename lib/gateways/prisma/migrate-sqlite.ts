@@ -39,7 +39,7 @@ export function migrateSqlite(file: string, files: Migration[]): string[] {
 
 /** SQLite reports "busy" at once, whatever the timeout, when two connections make this change at the same moment. */
 function useWriteAheadLog(database: Sqlite.Database): void {
-  for (const deadline = Date.now() + WAIT_MS; ; ) {
+  for (const deadline = Date.now() + WAIT_MS; ;) {
     try {
       database.pragma('journal_mode = WAL');
       return;
@@ -76,7 +76,9 @@ function apply(database: Sqlite.Database, { name, sql, checksum }: Migration): v
       throw new Error('afterwards, rows refer to others that are not there');
     }
   } catch (error) {
-    throw new MigrationError(`Migration ${name} failed and was undone: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`Migration ${name} failed and was undone: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
   database
     .prepare(

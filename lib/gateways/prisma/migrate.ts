@@ -15,7 +15,9 @@ import { migrateSqlite } from './migrate-sqlite';
  */
 export async function migrate(url: string, prismaFolder: string): Promise<string[]> {
   const address = readDatabaseUrl(url);
-  const files = readMigrations(path.join(/* turbopackIgnore: true */ prismaFolder, address.provider, 'migrations'));
+  const files = readMigrations(
+    path.join(/* turbopackIgnore: true */ prismaFolder, address.provider, 'migrations'),
+  );
   try {
     return address.provider === 'sqlite'
       ? migrateSqlite(address.file, files)
@@ -23,7 +25,8 @@ export async function migrate(url: string, prismaFolder: string): Promise<string
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${reason}`, { cause: error });
+    throw new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${reason}`, {
+      cause: error,
+    });
   }
 }
-

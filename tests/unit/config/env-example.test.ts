@@ -17,9 +17,17 @@ test('.env.example, copied as it is, is the environment of the demo', () => {
 
 test('.env.example names every variable the site reads', () => {
   const named = new Set(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm).map(([name]) => name));
-  expect([...named].sort()).toEqual(['BASE_URL', 'DATABASE_URL', 'PORT', 'SITE_MODE', 'STRIPE_PUBLISHABLE_KEY']);
+  expect([...named].sort()).toEqual([
+    'BASE_URL',
+    'DATABASE_URL',
+    'PORT',
+    'SITE_MODE',
+    'STRIPE_PUBLISHABLE_KEY',
+  ]);
 });
 
 test('the values production refuses are those of .env.example', () => {
-  expect(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm)).toEqual(expect.arrayContaining(Object.entries(EXAMPLE_VALUES)));
+  expect(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm)).toEqual(
+    expect.arrayContaining(Object.entries(EXAMPLE_VALUES)),
+  );
 });

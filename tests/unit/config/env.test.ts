@@ -22,7 +22,9 @@ describe('an environment that says nothing', () => {
   });
 
   test('is the same when every variable is there and empty', () => {
-    expect(readEnv({ SITE_MODE: '', PORT: ' ', BASE_URL: '', DATABASE_URL: '', STRIPE_PUBLISHABLE_KEY: '' })).toEqual(readEnv({}));
+    expect(
+      readEnv({ SITE_MODE: '', PORT: ' ', BASE_URL: '', DATABASE_URL: '', STRIPE_PUBLISHABLE_KEY: '' }),
+    ).toEqual(readEnv({}));
   });
 });
 
@@ -45,9 +47,21 @@ test.each([
   ['PORT', '-1', 'PORT is "-1"; allowed: a port number, 1 to 65535'],
   ['BASE_URL', 'www.example.org', 'BASE_URL is "www.example.org"; allowed: the address of the site'],
   ['BASE_URL', 'ftp://example.org', 'BASE_URL is "ftp://example.org"; allowed: the address of the site'],
-  ['BASE_URL', 'https://example.org/shop', 'BASE_URL is "https://example.org/shop"; allowed: the address of the site'],
-  ['BASE_URL', 'https://example.org/?a', 'BASE_URL is "https://example.org/?a"; allowed: the address of the site'],
-  ['BASE_URL', 'https://me@example.org', 'BASE_URL is "https://me@example.org"; allowed: the address of the site'],
+  [
+    'BASE_URL',
+    'https://example.org/shop',
+    'BASE_URL is "https://example.org/shop"; allowed: the address of the site',
+  ],
+  [
+    'BASE_URL',
+    'https://example.org/?a',
+    'BASE_URL is "https://example.org/?a"; allowed: the address of the site',
+  ],
+  [
+    'BASE_URL',
+    'https://me@example.org',
+    'BASE_URL is "https://me@example.org"; allowed: the address of the site',
+  ],
 ])('%s=%s is refused', (name, value, text) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(text)]);
 });
@@ -61,10 +75,12 @@ test.each(['mysql://u:secret@h/d', 'plumbline.db', 'file:', 'file:./a.db?secret=
   },
 );
 
-test.each(['file:./data/a.db', 'file:/var/lib/plumbline/a.db', 'postgres://u:p@h:5432/d', 'postgresql://h/d?sslmode=require'])(
-  'DATABASE_URL=%s is read',
-  (value) => expect(readEnv({ DATABASE_URL: value }).DATABASE_URL).toBe(value),
-);
+test.each([
+  'file:./data/a.db',
+  'file:/var/lib/plumbline/a.db',
+  'postgres://u:p@h:5432/d',
+  'postgresql://h/d?sslmode=require',
+])('DATABASE_URL=%s is read', (value) => expect(readEnv({ DATABASE_URL: value }).DATABASE_URL).toBe(value));
 
 test('a key of the secret kind is not taken for a publishable one, and not repeated', () => {
   const [problem] = problemsOf({ STRIPE_PUBLISHABLE_KEY: 'sk_live_verysecret' });

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '@/lib/config/env';
 import { productionProblems } from '@/lib/config/production';
 
-const live = { SITE_MODE: 'production', BASE_URL: 'https://plumbline.example.org', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' };
-const problems = (source: Record<string, string>, placeholders = [] as Parameters<typeof productionProblems>[1]) =>
-  productionProblems(readEnv(source), placeholders);
+const live = {
+  SITE_MODE: 'production',
+  BASE_URL: 'https://plumbline.example.org',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+};
+const problems = (
+  source: Record<string, string>,
+  placeholders = [] as Parameters<typeof productionProblems>[1],
+) => productionProblems(readEnv(source), placeholders);
 const placeholder = { file: 'content/site.yaml', path: 'contact.email', what: 'an address on example.com' };
 
 describe('in production', () => {
@@ -16,9 +22,19 @@ describe('in production', () => {
     expect(problems({ ...live, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([]);
   });
 
-  test.each(['', 'http://localhost:3000', 'https://localhost', 'https://127.0.0.1', 'https://127.1.2.3', 'https://[::1]', 'https://shop.localhost', 'https://0.0.0.0'])(
-    'the address "%s" is nowhere a visitor could go',
-    (BASE_URL) => expect(problems({ ...live, BASE_URL })).toEqual([expect.stringContaining('BASE_URL is not set, or names this machine')]),
+  test.each([
+    '',
+    'http://localhost:3000',
+    'https://localhost',
+    'https://127.0.0.1',
+    'https://127.1.2.3',
+    'https://[::1]',
+    'https://shop.localhost',
+    'https://0.0.0.0',
+  ])('the address "%s" is nowhere a visitor could go', (BASE_URL) =>
+    expect(problems({ ...live, BASE_URL })).toEqual([
+      expect.stringContaining('BASE_URL is not set, or names this machine'),
+    ]),
   );
 
   test('an address without encryption is refused', () => {
@@ -34,7 +50,10 @@ describe('in production', () => {
   });
 
   test('the values of .env.example are refused', () => {
-    const example = { BASE_URL: 'https://www.example.com', STRIPE_PUBLISHABLE_KEY: 'pk_test_plumbline_example' };
+    const example = {
+      BASE_URL: 'https://www.example.com',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_plumbline_example',
+    };
     expect(problems({ ...live, ...example })).toEqual([
       'BASE_URL still has the value of .env.example',
       'STRIPE_PUBLISHABLE_KEY still has the value of .env.example',
@@ -48,7 +67,12 @@ describe('in production', () => {
   });
 
   test('everything is said at once', () => {
-    expect(problems({ SITE_MODE: 'production', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, [placeholder, placeholder])).toHaveLength(4);
+    expect(
+      problems({ SITE_MODE: 'production', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, [
+        placeholder,
+        placeholder,
+      ]),
+    ).toHaveLength(4);
   });
 });
 

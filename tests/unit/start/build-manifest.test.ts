@@ -13,7 +13,8 @@ const write = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   fs.writeFileSync(path.join(root, file), text);
 };
-const siteYaml = (email: string) => `contact: { email: ${email} }\nlinks: { scheduler: "https://book.example.org" }\n`;
+const siteYaml = (email: string) =>
+  `contact: { email: ${email} }\nlinks: { scheduler: "https://book.example.org" }\n`;
 write('content/site.yaml', siteYaml('hello@example.org'));
 write('content/legal/terms.md', '# Terms');
 
@@ -41,14 +42,20 @@ describe('a build agrees with the present', () => {
     write('content/site.yaml', siteYaml('new@example.org'));
     expect(manifestProblems(built, values())).toEqual([
       'content/site.yaml: email was "hello@example.org" when the site was built and is "new@example.org" now',
-      expect.stringMatching(/^content\/ \(its version\) was "\w{12}" when the site was built and is "\w{12}" now$/),
+      expect.stringMatching(
+        /^content\/ \(its version\) was "\w{12}" when the site was built and is "\w{12}" now$/,
+      ),
     ]);
   });
 
   test.each([
     ['edited', () => write('content/legal/terms.md', '# Other terms')],
     ['added', () => write('content/legal/privacy.md', '# Privacy')],
-    ['renamed', () => fs.renameSync(path.join(root, 'content/legal/terms.md'), path.join(root, 'content/legal/rules.md'))],
+    [
+      'renamed',
+      () =>
+        fs.renameSync(path.join(root, 'content/legal/terms.md'), path.join(root, 'content/legal/rules.md')),
+    ],
     ['removed', () => fs.rmSync(path.join(root, 'content/legal/rules.md'))],
   ])('unless a content file was %s', (_, change) => {
     const built = values();
@@ -72,7 +79,9 @@ describe('a manifest', () => {
 
   test('that is not there is no build', () => {
     expect(readManifest(path.join(root, 'elsewhere'))).toBeNull();
-    expect(manifestProblems(null, values())).toEqual(['There is no finished build here. Make one with "npm run build"']);
+    expect(manifestProblems(null, values())).toEqual([
+      'There is no finished build here. Make one with "npm run build"',
+    ]);
   });
 
   test('of another shape is no build', () => {
