@@ -3,8 +3,8 @@ import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 
 /** What the form in the browser needs of the content, and no more. */
-export function diagnosticWords({ site, messages, diagnostic }: Content): DiagnosticWords {
-  const { questionnaire, advice } = diagnostic;
+export function diagnosticWords({ messages, diagnostic }: Content): DiagnosticWords {
+  const { questionnaire, advice, results } = diagnostic;
   const { page, buttons, steps, fields, consent, challenges, terms, termsTitle, scale, sections } =
     questionnaire;
   return {
@@ -21,6 +21,6 @@ export function diagnosticWords({ site, messages, diagnostic }: Content): Diagno
     advice,
     fieldWords: fieldWords(questionnaire, messages),
     toasts: { ...messages.exact.toasts, ...messages.toasts },
-    loading: site.words.loading,
+    loading: results.states.loading,
   };
 }

@@ -8,7 +8,7 @@ import type { FormValues } from '@/lib/domain/diagnostic/form';
 import type { DiagnosticWords } from './words';
 
 /** Step 1: who answers. Three fields are required. */
-export function AboutStep({ words: { fields, consent } }: { words: DiagnosticWords }) {
+export function AboutStep({ words: { page, fields, consent } }: { words: DiagnosticWords }) {
   const {
     register,
     formState: { errors },
@@ -23,6 +23,7 @@ export function AboutStep({ words: { fields, consent } }: { words: DiagnosticWor
   });
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:*:self-end">
+      <noscript className="sheet p-5 md:col-span-2">{page.noScript}</noscript>
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('email')} type="email" autoComplete="email" className="md:col-span-2" />

@@ -19,13 +19,13 @@ type Sending = {
 
 /** Sends the checked form once at a time, and says in the page and in a toast why it failed. */
 export function useSending({ words, attemptKey, onStored, onRefused }: Sending) {
-  const [sending, setSending] = useState(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'stored'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
 
   const fail = (text: string, shown = text) => {
     busy.current = false;
-    setSending(false);
+    setState('idle');
     setProblem(shown);
     notify({ title: words.toasts.submitFailed.title, text, tone: 'error' });
   };
@@ -33,15 +33,16 @@ export function useSending({ words, attemptKey, onStored, onRefused }: Sending) 
   const send = async (form: CheckedForm) => {
     if (busy.current) return;
     busy.current = true;
-    setSending(true);
+    setState('sending');
     setProblem(null);
     try {
       const { submissionBody } = await import('@/lib/domain/diagnostic/form');
       const body = submissionBody(form, words.advice);
       const response = await call('POST', routes.api.assessments, body, { 'Idempotency-Key': attemptKey() });
       const { id } = (await response.json()) as { id?: string };
-      if (id) onStored(id);
-      else fail(words.toasts.noId.text ?? '');
+      if (!id) return fail(words.toasts.noId.text ?? '');
+      setState('stored');
+      onStored(id);
     } catch (error) {
       const { message } = error as Error;
       const answer = error instanceof HttpError ? readProblem(error.body) : null;
@@ -52,7 +53,7 @@ export function useSending({ words, attemptKey, onStored, onRefused }: Sending) 
     }
   };
 
-  return { sending, problem, send };
+  return { state, problem, send };
 }
 
 function readProblem(body: string): { message?: string; fields?: Record<string, string> } | null {

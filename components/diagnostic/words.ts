@@ -19,6 +19,7 @@ export type DiagnosticWords = {
     intro: string;
     time: string;
     progress: string;
+    noScript: string;
     draft: {
       saved: string;
       began: string;
@@ -71,5 +72,6 @@ export type DiagnosticWords = {
     | 'offline',
     Notice
   >;
+  /** While the results are on their way. */
   loading: string;
 };

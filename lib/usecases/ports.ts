@@ -15,5 +15,4 @@ export type AssessmentStore = {
     attempt: Attempt | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
-  exists(id: string): Promise<boolean>;
 };

@@ -66,13 +66,6 @@ describe('what is stored comes back as it was', () => {
 });
 
 describe('an id', () => {
-  test('that was stored exists', async () => {
-    const { id } = anAssessment();
-    expect(await store.exists(id)).toBe(false);
-    await store.insert(anAssessment({ id }), null);
-    expect(await store.exists(id)).toBe(true);
-  });
-
   test('that was never stored finds nothing', async () => {
     expect(await store.find('no-such-id')).toBeNull();
   });

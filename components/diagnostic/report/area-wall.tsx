@@ -20,12 +20,12 @@ export function AreaWall({ areas, book, words }: Props) {
   );
 }
 
-/** Up to this many points missing, there is no room for more than the figure. */
-const NARROW_GAP = 4;
+/** Up to this many points missing, there is room for the short form only, or on a phone for none. */
+const SHORT_GAP = 5;
+const NARROW_GAP = 3;
 
 function Course({ area, title, words }: { area: AreaScore; title: string; words: Props['words'] }) {
   const gap = MAX_AREA_POINTS - area.points;
-  const narrow = gap <= NARROW_GAP;
   return (
     <li className="course">
       <div className="course-head">
@@ -42,8 +42,12 @@ function Course({ area, title, words }: { area: AreaScore; title: string; words:
       >
         {area.points > 0 && <i className="stone" style={{ width: `${area.percent}%` }} />}
         {gap > 0 && (
-          <span className="gap" style={{ width: `${100 - area.percent}%` }} data-narrow={narrow || undefined}>
-            <span>{fill(narrow ? words.missingShort : words.missing, { n: gap })}</span>
+          <span
+            className="gap"
+            style={{ width: `${100 - area.percent}%` }}
+            data-narrow={gap <= NARROW_GAP || undefined}
+          >
+            <span>{fill(gap <= SHORT_GAP ? words.missingShort : words.missing, { n: gap })}</span>
           </span>
         )}
       </div>

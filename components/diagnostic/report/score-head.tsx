@@ -49,7 +49,7 @@ function Meter({ percent, words }: { percent: number; words: ReportWords }) {
       <div className="meter-marks" aria-hidden="true">
         {marks.map(({ rating, at }) => (
           <span key={at} style={{ left: `${at}%` }}>
-            {fill(words.sections.from, { rating, percent: at })}
+            {rating} <span>{fill(words.sections.from, { percent: at })}</span>
           </span>
         ))}
       </div>

@@ -7,6 +7,7 @@ const page = strict({
   intro: text(),
   time: text(),
   progress: text({ holds: ['n'] }),
+  noScript: text(),
   draft: strict({
     saved: text(),
     began: text({ holds: ['date'] }),

@@ -9,7 +9,7 @@ const sections = strict({
   title: text(),
   missing: text({ holds: ['n'] }),
   missingShort: text({ holds: ['n'] }),
-  from: text({ holds: ['rating', 'percent'] }),
+  from: text({ holds: ['percent'] }),
   chart: text(),
   short: byId(AREA_IDS, text()),
   table: strict({ columns: z.tuple([text(), text(), text(), text()]) }),

@@ -25,13 +25,6 @@ export function assessmentStore(database: Database): AssessmentStore {
       const row = await database.assessment.findUnique({ where: { id } });
       return row && fromRow(row);
     },
-
-    async exists(id) {
-      return (
-        ID.test(id) &&
-        (await database.assessment.findUnique({ where: { id }, select: { id: true } })) !== null
-      );
-    },
   };
 }
 

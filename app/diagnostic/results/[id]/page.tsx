@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
 import { Report } from '@/components/diagnostic/report/report';
-import { Spinner } from '@/components/ui/spinner';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
 import { logSurprise } from '@/lib/http/surprise';
@@ -18,28 +16,12 @@ export function generateMetadata(): Metadata {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Whether there is such a result is settled before anything is sent, so that an unknown id answers 404. */
+/** The whole page in one piece: an unknown id answers 404, and the report can be read and printed without a script. */
 export default async function ResultsPage({ params }: Props) {
   const { id } = await params;
-  const known = await container().assessments.exists(id).catch(failed);
-  if (known === false) notFound();
-  if (known !== true) return <ResultsFailed retry={routes.results(id)} {...known} />;
-  const { loading } = content().diagnostic.results.states;
-  return (
-    <Suspense
-      fallback={
-        <div className="report">
-          <Spinner label={loading} showLabel />
-        </div>
-      }
-    >
-      <Results id={id} />
-    </Suspense>
-  );
-}
-
-async function Results({ id }: { id: string }) {
-  const found = await container().assessments.find(id).catch(failed);
+  const found = await container()
+    .assessments.find(id)
+    .catch((error: unknown) => ({ errorId: logSurprise(error) }));
   if (!found) notFound();
   if ('errorId' in found) return <ResultsFailed retry={routes.results(id)} {...found} />;
   const { links, words } = content().site;
@@ -51,5 +33,3 @@ async function Results({ id }: { id: string }) {
     />
   );
 }
-
-const failed = (error: unknown) => ({ errorId: logSurprise(error) });

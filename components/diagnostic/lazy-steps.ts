@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+/** What the first step does not need comes when there is somebody to read it. */
+export const laterSteps = () => import('./later-steps');
+
+export const ChallengesStep = lazy(async () => ({ default: (await laterSteps()).ChallengesStep }));
+export const RatingsStep = lazy(async () => ({ default: (await laterSteps()).RatingsStep }));

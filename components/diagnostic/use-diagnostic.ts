@@ -1,0 +1,123 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { notify } from '@/components/ui/notify';
+import type { Step } from '@/lib/client/diagnostic-draft';
+import { pushStep } from '@/lib/client/step-history';
+import { routes } from '@/lib/config/routes';
+import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
+import { lazyResolver } from './check-form';
+import { laterSteps } from './lazy-steps';
+import { type FieldName, firstOf, type Gap, gapAfter, gapBeforeSending, STEP_FIELDS, stepOf } from './steps';
+import { useDraft } from './use-draft';
+import { useSending } from './use-sending';
+import { useStep } from './use-step';
+import type { DiagnosticWords } from './words';
+
+const BLANK: FormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  role: '',
+  companySize: '',
+  currentChallenges: [],
+  ratings: {},
+};
+
+/** How the diagnostic goes on: step by step, back to what is missing, and in the end to the server. */
+export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLElement | null>) {
+  const router = useRouter();
+  const step = useStep();
+  const check = useMemo(() => lazyResolver(words), [words]);
+  // Text fields have no default, so that what was typed before the script arrived stays.
+  const form = useForm<FormValues, unknown, CheckedForm>({
+    resolver: check,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    defaultValues: { currentChallenges: [], ratings: {} },
+  });
+  const draft = useDraft(form, step, {
+    onNotSaved: () => notify({ ...words.toasts.draftNotSaved, tone: 'error' }),
+    onUnfit: () => notify(words.toasts.draftUnfit),
+  });
+
+  const focusNext = useRef<FieldName | null>(null);
+  const shown = useRef(step);
+  // After a change of step, whoever made it: to the top and to the heading, or to the field that needs another look.
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (focusNext.current) form.setFocus(focusNext.current);
+    else heading.current?.focus({ preventScroll: true });
+    focusNext.current = null;
+  }, [form, heading, step]);
+
+  const showTrouble = (field: FieldName | undefined) => {
+    if (!field) return;
+    if (stepOf(field) === step) return form.setFocus(field);
+    focusNext.current = field;
+    pushStep(stepOf(field));
+  };
+  const sending = useSending({
+    words,
+    attemptKey: draft.attemptKey,
+    onStored: (id) => {
+      draft.forget();
+      router.push(routes.results(id));
+    },
+    onRefused: (fields) => {
+      for (const [field, message] of fields) form.setError(field, { message });
+      showTrouble(firstOf(fields.map(([field]) => field)));
+    },
+  });
+
+  const refuse = async ({ toast, field }: Gap) => {
+    notify({ ...words.toasts[toast], tone: 'error' });
+    await form.trigger(STEP_FIELDS[stepOf(field)]);
+    showTrouble(field);
+  };
+  const next = async () => {
+    const gap = gapAfter(step, form.getValues());
+    if (gap) return refuse(gap);
+    if (!(await form.trigger(STEP_FIELDS[step])))
+      return showTrouble(STEP_FIELDS[step].find((field) => form.getFieldState(field).invalid));
+    await laterSteps();
+    pushStep((step + 1) as Step);
+  };
+  const send = async () => {
+    const gap = gapBeforeSending(form.getValues());
+    if (gap) return refuse(gap);
+    await form.handleSubmit(sending.send, (errors) => showTrouble(firstOf(Object.keys(errors))))();
+  };
+
+  return {
+    form,
+    step,
+    draft,
+    sending,
+    /** Next on the first two steps, Get My Results on the third; Enter does the same. */
+    submit: async () => {
+      try {
+        await (step === 3 ? send() : next());
+      } catch {
+        notify({ ...words.toasts.offline, tone: 'error' }); // rules or steps could not be loaded
+      }
+    },
+    startOver: () => {
+      draft.forget();
+      form.reset(BLANK);
+      if (step > 1) pushStep(1);
+      notify(words.toasts.draftCleared);
+    },
+    /** Loads what the next steps need, while the first one is being filled in. */
+    prepare: () => {
+      void laterSteps().catch(() => undefined);
+      void check.preload();
+    },
+  };
+}
