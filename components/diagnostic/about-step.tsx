@@ -22,7 +22,7 @@ export function AboutStep({ words: { fields, consent } }: { words: DiagnosticWor
     error: errors[name]?.message,
   });
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:*:self-end">
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('email')} type="email" autoComplete="email" className="md:col-span-2" />
@@ -41,7 +41,7 @@ export function AboutStep({ words: { fields, consent } }: { words: DiagnosticWor
         ))}
       </SelectField>
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
-      <p className="border-t border-line pt-5 text-note text-ink-muted md:col-span-2">
+      <p className="border-t border-line pt-5 text-note text-ink-muted max-w-none md:col-span-2">
         {consent.data} <Link href={routes.privacyPolicy}>{consent.privacyPolicy}</Link>
       </p>
     </div>

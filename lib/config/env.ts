@@ -1,21 +1,76 @@
 import { z } from 'zod';
 
-const schema = z.object({
-  SITE_MODE: z.enum(['demo', 'production']).default('demo'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  BASE_URL: z.url().optional(),
-  DATABASE_URL: z.string().min(1).default('file:./data/plumbline.db'),
+/** Every variable: how it is read, and what to tell somebody who got it wrong. */
+const variables = z.object({
+  SITE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(65535))
+    .default(3000)
+    .describe('a port number, 1 to 65535'),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('the address of the site without a path, such as https://www.example.com'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:[^?]+|postgres(ql)?:\/\/.+)$/)
+    .default('file:./data/plumbline.db')
+    .describe('file:path/to/file.db or postgresql://user:password@host:port/database'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional()
+    .describe('a publishable key of Stripe, which begins with pk_test_ or pk_live_'),
 });
 
-/** The environment, parsed whole and once. */
-export type Env = z.infer<typeof schema> & { BASE_URL: string };
+/** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */
+const SECRET: readonly string[] = ['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY'];
 
+/** The environment, parsed whole. */
+export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
+
+/** The environment can't be used. One line per variable: its name, what was found, what is allowed. */
+export class EnvError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads the variables the site knows; the others are ignored, and an empty one counts as not set.
+ * @throws EnvError with every problem at once
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const env = schema.parse(source);
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    throw new EnvError([...names].map((name) => problemWith(name, given[name])));
+  }
+  const env = parsed.data;
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
 
 let parsed: Env | undefined;
+
+/** This process's environment, parsed once. @throws EnvError */
 export function env(): Env {
   return (parsed ??= readEnv(process.env));
+}
+
+function problemWith(name: string, found: string | undefined): string {
+  const allowed = variables.shape[name as keyof typeof variables.shape].description;
+  const value = SECRET.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
+  return `${name} is ${value}; allowed: ${allowed}`;
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, pathname, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && pathname === '/' && search === '' && hash === '';
 }

@@ -3,7 +3,10 @@ import type { Messages } from './schemas/messages';
 import type { Questionnaire } from './schemas/questionnaire';
 
 /** What stands beside the fields of the diagnostic: the specification's texts, ours, and the labels they name. */
-export function fieldWords({ fields }: Questionnaire, { exact, fields: { name, ...ours } }: Messages): FieldWords {
+export function fieldWords(
+  { fields }: Questionnaire,
+  { exact, fields: { name, ...ours } }: Messages,
+): FieldWords {
   return {
     labels: {
       name,

@@ -30,7 +30,12 @@ describe('what is stored comes back as it was', () => {
       ratings: Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, at % 4])) as Ratings,
       overallScore: 24,
       recommendations: [
-        { rule: 'area.strong', title: 'Begin here', body: 'This week: one page.', reason: 'You said so.' },
+        {
+          title: 'Begin here',
+          body: 'This week: one page.',
+          reason: 'You said so.',
+          because: { rule: 'strong-area', area: 'keyResults', points: 3, lowest: 'teamAdoption' },
+        },
       ],
       marketingConsent: true,
       attribution: { utm_source: 'newsletter', referrer: 'https://example.com/?a=1&b=2' },
@@ -47,7 +52,8 @@ describe('what is stored comes back as it was', () => {
     'e\u0301 is not é',
     '\u202eright to left',
   ])('in any script: %s', async (name) => {
-    const recommendations = [{ rule: 'r', title: name, body: `${name}\n${name}`, reason: null }];
+    const because = { rule: 'role', role: 'ceo' } as const;
+    const recommendations = [{ title: name, body: `${name}\n${name}`, reason: null, because }];
     const assessment = anAssessment({ name, company: name, recommendations });
     await store.insert(assessment, null);
     expect(await store.find(assessment.id)).toEqual(assessment);

@@ -43,7 +43,7 @@ function installedServer(): string | undefined {
 async function startInstalled(binaries: string): Promise<PostgresqlServer> {
   const folder = temporaryFolder('postgresql');
   const account = serverAccount();
-  if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid);
+  if (account) fs.chownSync(folder, account.uid, account.gid);
   const run = (program: string, args: string[]) =>
     execFileSync(path.join(binaries, program), args, {
       ...account,
@@ -76,8 +76,8 @@ function serverOptions(port: number): string {
 }
 
 /** Postgres refuses to run as root; its package brings an account to run it as. */
-function serverAccount(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+function serverAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }

@@ -13,15 +13,19 @@ export function AreaWall({ areas, book, words }: Props) {
       <h2 id="areas">{words.title}</h2>
       <ul className="wall">
         {areas.map((area) => (
-          <Course key={area.id} area={area} title={book.areas[area.id].title} missing={words.missing} />
+          <Course key={area.id} area={area} title={book.areas[area.id].title} words={words} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Course({ area, title, missing }: { area: AreaScore; title: string; missing: string }) {
+/** Up to this many points missing, there is no room for more than the figure. */
+const NARROW_GAP = 4;
+
+function Course({ area, title, words }: { area: AreaScore; title: string; words: Props['words'] }) {
   const gap = MAX_AREA_POINTS - area.points;
+  const narrow = gap <= NARROW_GAP;
   return (
     <li className="course">
       <div className="course-head">
@@ -38,12 +42,8 @@ function Course({ area, title, missing }: { area: AreaScore; title: string; miss
       >
         {area.points > 0 && <i className="stone" style={{ width: `${area.percent}%` }} />}
         {gap > 0 && (
-          <span
-            className="gap"
-            style={{ width: `${100 - area.percent}%` }}
-            data-narrow={gap < 5 || undefined}
-          >
-            <span>{fill(missing, { n: gap })}</span>
+          <span className="gap" style={{ width: `${100 - area.percent}%` }} data-narrow={narrow || undefined}>
+            <span>{fill(narrow ? words.missingShort : words.missing, { n: gap })}</span>
           </span>
         )}
       </div>

@@ -17,11 +17,13 @@ export function Moves({ moves, book, words }: Props) {
       <ul className="border-t border-ink">
         {moves.map(({ statement, from, to, step }) => (
           <li key={statement} className="border-b border-line py-4">
-            <p className="text-ui text-ink-muted">
-              {book.statements[statement].short}.{' '}
-              {fill(words.line, { from: book.ratingLabels[from], to: book.ratingLabels[to] })}
+            <h3 className="first-letter:uppercase">{book.statements[statement].short}</h3>
+            <p className="mt-1">
+              <span className="text-ink-muted">
+                {fill(words.line, { from: book.ratingLabels[from], to: book.ratingLabels[to] })}
+              </span>{' '}
+              {step}
             </p>
-            <p>{step}</p>
           </li>
         ))}
       </ul>

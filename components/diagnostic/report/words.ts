@@ -11,6 +11,7 @@ export type ReportWords = {
   sections: {
     title: string;
     missing: string;
+    missingShort: string;
     from: string;
     chart: string;
     short: Record<AreaId, string>;

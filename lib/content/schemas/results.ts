@@ -8,6 +8,7 @@ const rating = <Rating extends string>(rating: Rating) => strict({ rating: z.lit
 const sections = strict({
   title: text(),
   missing: text({ holds: ['n'] }),
+  missingShort: text({ holds: ['n'] }),
   from: text({ holds: ['rating', 'percent'] }),
   chart: text(),
   short: byId(AREA_IDS, text()),

@@ -21,15 +21,22 @@ export function assessmentStore(database: Database): AssessmentStore {
     },
 
     async find(id) {
+      if (!ID.test(id)) return null;
       const row = await database.assessment.findUnique({ where: { id } });
       return row && fromRow(row);
     },
 
     async exists(id) {
-      return (await database.assessment.findUnique({ where: { id }, select: { id: true } })) !== null;
+      return (
+        ID.test(id) &&
+        (await database.assessment.findUnique({ where: { id }, select: { id: true } })) !== null
+      );
     },
   };
 }
+
+/** What an id of ours looks like; Postgres takes it ill to be asked for some others, NUL for one. */
+const ID = /^[\w-]{1,64}$/;
 
 /** Prisma's P2002: a unique value is there already. */
 function isTaken(error: unknown): boolean {

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Env } from '@/lib/config/env';
+import type { Content } from '@/lib/content/content';
+import { contentVersion } from '@/lib/content/version';
+
+/** What static pages have written into them when the site is built, and can't change before the next build. */
+export type BakedValues = {
+  baseUrl: string;
+  publishableKey: string | null;
+  addresses: Record<string, string>;
+  contentVersion: string;
+};
+
+/** Those values as the environment and content/ have them now. @param root the folder of the project */
+export function bakedValues(
+  env: Env,
+  { site }: { site: Pick<Content['site'], 'contact' | 'links'> },
+  root: string,
+): BakedValues {
+  return {
+    baseUrl: env.BASE_URL,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    addresses: { email: site.contact.email, ...site.links },
+    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, 'content'), sha256),
+  };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

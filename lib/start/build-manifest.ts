@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { BakedValues } from './baked-values';
+
+/** Its name in the build folder. */
+export const MANIFEST = 'plumbline-build.json';
+
+const manifest = z.object({
+  baseUrl: z.string(),
+  publishableKey: z.string().nullable(),
+  addresses: z.record(z.string(), z.string()),
+  contentVersion: z.string(),
+  /** A hash over everything the build was made from (scripts/build.ts). */
+  inputs: z.string(),
+});
+
+/** What a build was made from and has baked in; written beside it when it is done. */
+export type BuildManifest = z.infer<typeof manifest>;
+
+/** Writes the manifest into a build folder. */
+export function writeManifest(folder: string, values: BuildManifest): void {
+  fs.writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(values, null, 2)}\n`);
+}
+
+/** The manifest of a build; null when there is none, or one of another version of this file. */
+export function readManifest(folder: string): BuildManifest | null {
+  const file = path.join(/* turbopackIgnore: true */ folder, MANIFEST);
+  if (!fs.existsSync(file)) return null;
+  return manifest.safeParse(JSON.parse(fs.readFileSync(file, 'utf8'))).data ?? null;
+}
+
+/** Where a build and the present disagree, one line per value: its name, what was built in, what is true now. */
+export function manifestProblems(built: BakedValues | null, now: BakedValues): string[] {
+  if (!built) return ['There is no finished build here. Make one with "npm run build"'];
+  const was = flatten(built);
+  const is = flatten(now);
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names
+    .filter((name) => was[name] !== is[name])
+    .map((name) => `${name} was ${show(was[name])} when the site was built and is ${show(is[name])} now`);
+}
+
+/** Under the names by which an operator knows them. */
+function flatten({
+  baseUrl,
+  publishableKey,
+  addresses,
+  contentVersion,
+}: BakedValues): Record<string, string | null> {
+  return {
+    BASE_URL: baseUrl,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    ...Object.fromEntries(
+      Object.entries(addresses).map(([name, value]) => [`content/site.yaml: ${name}`, value]),
+    ),
+    'content/ (its version)': contentVersion.slice(0, 12),
+  };
+}
+
+const show = (value: string | null | undefined) => (value ? `"${value}"` : 'not set');

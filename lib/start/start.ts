@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { env, EnvError } from '@/lib/config/env';
+import type { Env } from '@/lib/config/env';
+import { productionProblems } from '@/lib/config/production';
+import type { Content } from '@/lib/content/content';
+import { ContentError, loadContent } from '@/lib/content/load';
+import { formatIssue } from '@/lib/content/issue';
+import { buildFolder, isBuilding, isDevelopmentServer } from '@/lib/config/running';
+import { migrate } from '@/lib/gateways/prisma/migrate';
+import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
+import { bakedValues } from './baked-values';
+import { manifestProblems, readManifest } from './build-manifest';
+
+/**
+ * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
+ * database with every migration. Otherwise the process ends with exit code 1 and one text that says all of why.
+ */
+export async function start(): Promise<void> {
+  if (isBuilding()) return;
+  const root = process.cwd();
+  try {
+    const settings = env();
+    const content = loadContent(path.join(/* turbopackIgnore: true */ root, 'content'));
+    refuse([
+      ...buildProblems(settings, content, root),
+      ...productionProblems(settings, content.placeholders),
+    ]);
+    await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
+  } catch (error) {
+    if (error instanceof EnvError) refuse(error.problems);
+    if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
+    if (error instanceof MigrationError) refuse([error.message]);
+    throw error;
+  }
+}
+
+function buildProblems(settings: Env, content: Content, root: string): string[] {
+  if (isDevelopmentServer()) return [];
+  const built = readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
+  const problems = manifestProblems(built, bakedValues(settings, content, root));
+  return built && problems.length > 0
+    ? [...problems, 'Static pages hold these values: build again']
+    : problems;
+}
+
+/** Ends the process if there is anything to say. */
+function refuse(problems: string[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `  - ${problem}\n`).join('');
+  process.stderr.write(`\nPlumbline does not start:\n${lines}\n`);
+  process.exit(1);
+}

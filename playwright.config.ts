@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/setup/browser.mjs';
+import { siteEnvironment } from './tests/support/site-environment.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Chromium makes calls of its own, which a machine without a network pays for in time. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/site-for-suite.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    baseURL: siteEnvironment.BASE_URL,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: installedBrowser(),
+      args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { env } from '../../lib/config/env';
+import { buildFolder } from '../../lib/config/running';
+import { loadContent } from '../../lib/content/load';
+import { bakedValues } from '../../lib/start/baked-values';
+import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/start/build-manifest';
+import { fingerprint } from './fingerprint.mjs';
+import { PROGRAMS, ROOT, inProject } from './project.mjs';
+import { must, runNode } from './run.mjs';
+
+/** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
+const NOT_BUILT =
+  /^(node_modules|data|tests|bench|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+
+/**
+ * Builds the site for the present environment and writes the manifest beside the build.
+ * @param options.onlyIfChanged leave a build that was made from the same sources, content and values as it is
+ * @returns what was done
+ */
+export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Promise<string> {
+  const folder = inProject(buildFolder());
+  const values = bakedValues(env(), loadContent(inProject('content')), ROOT);
+  const inputs = inputsOfBuild();
+  const before = readManifest(folder);
+  const isCurrent = before?.inputs === inputs && manifestProblems(before, values).length === 0;
+  if (onlyIfChanged && isCurrent) return 'nothing to do';
+
+  fs.rmSync(path.join(folder, MANIFEST), { force: true });
+  await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
+  writeManifest(folder, { ...values, inputs });
+  if (process.env.BUILD_STANDALONE) completeStandalone(folder);
+  return 'built';
+}
+
+/** Next leaves out of a standalone build what a file server could serve; ours serves it itself. */
+function completeStandalone(folder: string): void {
+  const standalone = path.join(folder, 'standalone');
+  const inside = path.join(standalone, buildFolder());
+  fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
+  fs.cpSync(path.join(folder, MANIFEST), path.join(inside, MANIFEST));
+  if (fs.existsSync(inProject('public')))
+    fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
+}
+
+/** Legal texts are Markdown in content/: only what lies outside it is left out by its ending. */
+function inputsOfBuild(): string {
+  const names = fs.readdirSync(ROOT).filter((name) => !NOT_BUILT.test(name));
+  const hash = fingerprint(names.sort(), (file) => file.startsWith('content/') || !NOT_BUILT.test(file));
+  return process.env.BUILD_STANDALONE ? `standalone ${hash}` : hash;
+}

@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import { must, run } from './run.mjs';
+
+/** Whether packages of the system can be installed here without asking anybody. */
+export function canInstallSystemPackages() {
+  return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
+}
+
+/** Installs packages of the system. @throws {SetupError} */
+export async function installSystemPackages(names) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  console.log(`  apt-get install ${names.join(' ')}`);
+  await must(run('apt-get', ['update', '-qq'], { env, quiet: true }), 'apt-get update failed.');
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
+  await must(run('apt-get', install, { env, quiet: true }), `apt-get could not install ${names.join(', ')}.`);
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
+import { inProject } from './project.mjs';
+import { must, run } from './run.mjs';
+import { SetupError } from './steps.mjs';
+
+/**
+ * Brings node_modules to what package-lock.json says, and its native parts to this Node.
+ * @param {{ maySystem: boolean }} options maySystem: a missing compiler may be installed with apt-get
+ * @returns {Promise<string>} what was done
+ */
+export async function installDependencies({ maySystem }) {
+  const locked = isAsLocked();
+  if (locked && databaseLoads()) return 'nothing to do';
+  if (!locked) await must(npm(['ci', '--ignore-scripts']), 'npm ci failed; its output is above.');
+  await runInstallScripts(maySystem);
+  return locked ? 'built for this Node' : 'installed';
+}
+
+/** npm keeps a record of what it put into node_modules: it has to name every package in the version of package-lock.json. */
+function isAsLocked() {
+  const record = inProject('node_modules/.package-lock.json');
+  if (!fs.existsSync(record)) return false;
+  const { packages: installed } = readJson(record);
+  const { packages: wanted } = readJson(inProject('package-lock.json'));
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version,
+  );
+}
+
+/** better-sqlite3 is native: it is missing where its script did not run, and useless to another version of Node. */
+function databaseLoads() {
+  const attempt = "new (require('better-sqlite3'))(':memory:')";
+  return spawnSync(process.execPath, ['-e', attempt], { cwd: inProject() }).status === 0;
+}
+
+/**
+ * Runs the install scripts that package.json allows, and no others: Prisma's would download programs that the site
+ * does not use, from a host that may be out of reach.
+ */
+async function runInstallScripts(maySystem) {
+  const { allowScripts } = readJson(inProject('package.json'));
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && isInstalled(name));
+  const others = allowed.filter((name) => name !== 'better-sqlite3');
+  if (others.length > 0) await must(npm(['rebuild', ...others]), 'npm rebuild failed; its output is above.');
+  if (databaseLoads()) return;
+  if ((await buildDatabase()) && databaseLoads()) return;
+  const missing = missingCompiler();
+  if (missing.length > 0 && maySystem && canInstallSystemPackages()) {
+    await installSystemPackages(missing);
+    if ((await buildDatabase()) && databaseLoads()) return;
+  }
+  throw new SetupError(noDatabase(missing));
+}
+
+async function buildDatabase() {
+  return (await npm(['rebuild', 'better-sqlite3'], compilerEnv())) === 0;
+}
+
+/** Node's headers lie beside a Node that was installed whole: the compiler need not download them. */
+function compilerEnv() {
+  const prefix = path.dirname(path.dirname(fs.realpathSync(process.execPath)));
+  return fs.existsSync(path.join(prefix, 'include/node/node.h')) ? { npm_config_nodedir: prefix } : {};
+}
+
+/** Debian's names of what compiling takes and this machine lacks. */
+function missingCompiler() {
+  const needed = { python3: 'python3', make: 'make', 'g++': 'g++' };
+  return Object.keys(needed).filter((program) => spawnSync(program, ['--version']).error);
+}
+
+const noDatabase = (missing) =>
+  `better-sqlite3 (the embedded database) has no ready-made program for this machine within reach, and could not be
+compiled${missing.length > 0 ? `: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not installed.` : '; the output is above.'}
+  Debian, Ubuntu:  apt-get install python3 make g++
+  macOS:           xcode-select --install
+  Windows:         the "Desktop development with C++" workload of Visual Studio Build Tools, and Python
+Then run the same command again.`;
+
+function npm(args, env = {}) {
+  const quiet = { quiet: true, env: { npm_config_loglevel: 'error', ...env } };
+  const cli = process.env.npm_execpath;
+  return cli ? run(process.execPath, [cli, ...args], quiet) : run('npm', args, quiet);
+}
+
+const isInstalled = (name) => fs.existsSync(inProject('node_modules', name));
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));

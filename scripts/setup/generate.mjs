@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { PROGRAMS, inProject } from './project.mjs';
+import { must, runNode } from './run.mjs';
+
+/** What is made from sources and not in git: from what, where to, and how. */
+const GENERATED = [
+  {
+    name: 'database clients',
+    inputs: [
+      'prisma/models.prisma',
+      'prisma/sqlite/schema.prisma',
+      'prisma/postgresql/schema.prisma',
+      'prisma.config.ts',
+    ],
+    outputs: [
+      'lib/gateways/prisma/generated/sqlite/client.ts',
+      'lib/gateways/prisma/generated/postgresql/client.ts',
+    ],
+    make: generateClients,
+  },
+  {
+    name: 'fonts',
+    inputs: ['scripts/fonts.ts'],
+    outputs: ['app/fonts'],
+    make: () => script('scripts/fonts.ts'),
+  },
+  {
+    name: 'content schemas',
+    inputs: ['scripts/content-schemas.ts', 'lib/content', 'lib/domain'],
+    outputs: ['content/.schemas'],
+    make: () => script('scripts/content-schemas.ts'),
+  },
+];
+
+/** Makes what is missing or older than its sources. @returns {Promise<string>} what was made */
+export async function generate() {
+  const made = [];
+  for (const { name, inputs, outputs, make } of GENERATED.filter(({ inputs: [first] }) =>
+    fs.existsSync(inProject(first)),
+  )) {
+    const stamp = inProject('node_modules/.cache/plumbline', name.replaceAll(' ', '-'));
+    const now = fingerprint([...inputs, 'package-lock.json']);
+    if (outputs.every((output) => fs.existsSync(inProject(output))) && readStamp(stamp) === now) continue;
+    await make();
+    fs.mkdirSync(path.dirname(stamp), { recursive: true });
+    fs.writeFileSync(stamp, now);
+    made.push(name);
+  }
+  return made.length > 0 ? made.join(', ') : 'nothing to do';
+}
+
+async function generateClients() {
+  for (const url of ['file:./data/plumbline.db', 'postgresql://localhost/plumbline']) {
+    // Generating needs no engine, yet Prisma looks for one and would download it: any program that exists will do.
+    const env = {
+      DATABASE_URL: url,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    };
+    await must(
+      runNode(PROGRAMS.prisma, ['generate', '--no-hints'], { env, quiet: true }),
+      'prisma generate failed.',
+    );
+  }
+}
+
+const script = (file) => must(runNode(PROGRAMS.tsx, [file], { quiet: true }), `${file} failed.`);
+
+const readStamp = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');

@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+/** The folder of the project. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export const inProject = (...parts) => path.join(ROOT, ...parts);
+
+/** The command-line programs we start, by their file, so that no shell and no PATH is needed. */
+export const PROGRAMS = {
+  eslint: inProject('node_modules/eslint/bin/eslint.js'),
+  next: inProject('node_modules/next/dist/bin/next'),
+  playwright: inProject('node_modules/@playwright/test/cli.js'),
+  prettier: inProject('node_modules/prettier/bin/prettier.cjs'),
+  prisma: inProject('node_modules/prisma/build/index.js'),
+  tsc: inProject('node_modules/typescript/bin/tsc'),
+  tsx: inProject('node_modules/tsx/dist/cli.mjs'),
+  vitest: inProject('node_modules/vitest/vitest.mjs'),
+};

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { PROGRAMS, ROOT } from './project.mjs';
+import { SetupError } from './steps.mjs';
+
+const HOST = '127.0.0.1';
+
+/** @throws SetupError when somebody listens on the port already */
+export async function expectFreePort(port: number): Promise<void> {
+  const server = createServer().listen(port, HOST);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? 'is taken'
+        : `can't be used (${String(error)})`;
+    throw new SetupError(`Port ${port} ${reason}. Choose another: PORT=${port + 1} with the same command.`);
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+/**
+ * Serves the production build on the loopback interface until it is stopped, and says where once it answers.
+ * @returns the exit code: 0 when it was told to stop
+ */
+export async function serve(port: number): Promise<number> {
+  const server = spawn(process.execPath, [PROGRAMS.next, 'start', '-H', HOST, '-p', String(port)], {
+    cwd: ROOT,
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let stopping = false;
+  const stop = () => {
+    stopping = true;
+    server.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+  const ended = once(server, 'exit') as Promise<[number | null]>;
+  void announce(`http://${HOST}:${port}`, () => server.exitCode === null && !stopping);
+  const [code] = await ended;
+  return stopping ? 0 : (code ?? 1);
+}
+
+async function announce(url: string, stillStarting: () => boolean): Promise<void> {
+  while (stillStarting()) {
+    const answers = await fetch(url, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return console.log(`\nPlumbline is at ${url} (Ctrl-C stops it)`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,172 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { siteEnvironment } from '../../tests/support/site-environment.mjs';
+import { installBrowser } from './browser.mjs';
+import { installDependencies } from './dependencies.mjs';
+import { generate } from './generate.mjs';
+import { PROGRAMS, inProject } from './project.mjs';
+import { runNode } from './run.mjs';
+import { SetupError, seconds, step } from './steps.mjs';
+
+/** A suite is a list of checks; each answers with how many passed and failed. `needs`: makes no sense if that one failed. */
+const SUITES = [
+  {
+    name: 'install',
+    always: true,
+    checks: [() => setUp('Packages', () => installDependencies({ maySystem: true }))],
+  },
+  { name: 'generate', always: true, needs: 'install', checks: [() => setUp('Generated files', generate)] },
+  {
+    name: 'static',
+    needs: 'generate',
+    checks: [
+      () => program('Lint', PROGRAMS.eslint, ['.', '--max-warnings=0']),
+      () => program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.']),
+      () => program('Types of routes', PROGRAMS.next, ['typegen']),
+      () => program('Types', PROGRAMS.tsc, ['--noEmit']),
+    ],
+  },
+  { name: 'content', needs: 'generate', checks: [contentCheck, () => vitest('content')] },
+  { name: 'unit', needs: 'generate', checks: [() => vitest('unit', 'architecture')] },
+  { name: 'sqlite', needs: 'generate', checks: [() => vitest('integration-sqlite')] },
+  { name: 'postgres', needs: 'generate', checks: [() => vitest('integration-postgresql')] },
+  { name: 'build', needs: 'generate', checks: [buildSite] },
+  { name: 'browser', needs: 'build', checks: [() => setUp('Browser', installBrowser), playwright] },
+];
+
+const ALIASES = {
+  integration: ['sqlite', 'postgres'],
+  lint: ['static'],
+  e2e: ['build', 'browser'],
+  browser: ['build', 'browser'],
+};
+
+/**
+ * Runs the suites named, or all, each even when another has failed, and prints what each took.
+ * @param {string[]} names
+ * @returns {Promise<boolean>} whether everything passed
+ * @throws {SetupError} when there is no such suite
+ */
+export async function runSuites(names) {
+  const results = [];
+  for (const suite of chosen(names)) {
+    const broken = results.find((result) => result.name === suite.needs && result.failed > 0);
+    results.push(broken ? notRun(suite) : await runSuite(suite));
+  }
+  printTable(results);
+  return results.every(({ failed }) => failed === 0);
+}
+
+function chosen(names) {
+  const wanted = names.flatMap((name) => ALIASES[name] ?? [name]);
+  const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    throw new SetupError(
+      `There is no suite "${unknown[0]}". There are: ${SUITES.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return SUITES.filter(({ name, always }) => always || names.length === 0 || wanted.includes(name));
+}
+
+async function runSuite({ name, checks }) {
+  const began = performance.now();
+  const total = { name, passed: 0, failed: 0, took: '' };
+  console.log(`\n── ${name}`);
+  for (const check of checks) {
+    const { passed, failed } = await check();
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return { ...total, took: seconds(performance.now() - began) };
+}
+
+const notRun = ({ name }) => ({ name, passed: 0, failed: 1, took: 'not run' });
+
+function printTable(results) {
+  console.log('\n');
+  for (const { name, took, passed, failed } of results) {
+    const counts = [passed && `${passed} passed`, failed && `${failed} failed`].filter(Boolean).join(', ');
+    console.log(`${name.padEnd(10)}${took.padStart(9)}  ${counts}`.trimEnd());
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+const PASSED = { passed: 1, failed: 0 };
+const FAILED = { passed: 0, failed: 1 };
+
+/** A step of the set-up is no test: it counts only when it fails. */
+async function setUp(title, work) {
+  try {
+    await step(title, work);
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(`\n${error.message}`);
+    return FAILED;
+  }
+}
+
+/** One program that passes or fails as a whole. */
+async function program(title, file, args, env = {}) {
+  const began = performance.now();
+  console.log(`${title} …`);
+  const passed = (await runNode(file, args, { env })) === 0;
+  console.log(`${title}: ${passed ? 'passed' : 'FAILED'} (${seconds(performance.now() - began)})`);
+  return passed ? PASSED : FAILED;
+}
+
+async function contentCheck() {
+  const script = 'scripts/content-check.ts';
+  return fs.existsSync(inProject(script))
+    ? program('Content check', PROGRAMS.tsx, [script])
+    : { passed: 0, failed: 0 };
+}
+
+function buildSite() {
+  return program('Build', PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], siteEnvironment);
+}
+
+async function vitest(...projects) {
+  const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project])];
+  return withReport(async (report) => {
+    const code = await runNode(PROGRAMS.vitest, [
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    return {
+      code,
+      count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    };
+  });
+}
+
+async function playwright() {
+  return withReport(async (report) => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const code = await runNode(
+      PROGRAMS.playwright,
+      ['test', '--pass-with-no-tests', '--reporter=list,json'],
+      { env },
+    );
+    return {
+      code,
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    };
+  });
+}
+
+/** Counts the tests in a runner's report. What fails outside a test (a set-up, a file that can't be read) counts as one. */
+async function withReport(work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-report-'));
+  const file = path.join(folder, 'report.json');
+  const { code, count } = await work(file);
+  const counted = fs.existsSync(file)
+    ? count(JSON.parse(fs.readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  fs.rmSync(folder, { recursive: true });
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}

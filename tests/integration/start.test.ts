@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { openDatabase } from '@/lib/gateways/prisma/client';
+import { bakedValues } from '@/lib/start/baked-values';
+import { writeManifest } from '@/lib/start/build-manifest';
+import { loadContent } from '@/lib/content/load';
+import { CONTENT } from '../support/content';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const PROJECT = path.dirname(PRISMA_FOLDER);
+const { url } = await emptyDatabase();
+
+/** A site's folder with a finished build for this environment, and what else the start looks at. */
+function aBuiltSite(environment: Record<string, string> = {}): string {
+  const root = temporaryFolder('site');
+  afterAll(() => removeFolder(root));
+  fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
+  fs.cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
+  fs.mkdirSync(path.join(root, '.next'));
+  const values = bakedValues(readEnv(environment), loadContent(CONTENT), root);
+  writeManifest(path.join(root, '.next'), { ...values, inputs: '' });
+  return root;
+}
+
+function startIn(
+  root: string,
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const script = path.join(PROJECT, 'tests/support/start-once.ts');
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    TSX_TSCONFIG_PATH: path.join(PROJECT, 'tsconfig.json'),
+    ...environment,
+  };
+  const tsx = import.meta.resolve('tsx');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', tsx, script],
+      { cwd: root, env: env as NodeJS.ProcessEnv },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+test('a build that agrees starts, with every migration applied', async () => {
+  expect(await startIn(aBuiltSite(), { DATABASE_URL: url })).toEqual({ code: 0, output: 'started\n' });
+  const database = openDatabase(url);
+  expect(await database.assessment.count()).toBe(0);
+  await database.$disconnect();
+});
+
+test('a build for another address is refused in a text that names it', async () => {
+  expect(
+    await startIn(aBuiltSite({ BASE_URL: 'https://one.example.org' }), {
+      DATABASE_URL: url,
+      BASE_URL: 'https://two.example.org',
+    }),
+  ).toEqual({
+    code: 1,
+    output: `
+Plumbline does not start:
+  - BASE_URL was "https://one.example.org" when the site was built and is "https://two.example.org" now
+  - Static pages hold these values: build again
+
+`,
+  });
+});
+
+test("an environment that can't be read is refused with everything that is wrong", async () => {
+  const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: 'mysql://x', PORT: 'x' });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^\nPlumbline does not start:\n {2}- PORT is "x"; .*\n {2}- DATABASE_URL is .*\n\n$/,
+  );
+});
+
+test('production with what a demo has is refused', async () => {
+  const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url, SITE_MODE: 'production' });
+  expect(code).toBe(1);
+  expect(output).toContain('BASE_URL is not set, or names this machine');
+  expect(output).toContain('content/site.yaml: links.scheduler is still a placeholder');
+});
+
+test("a database that can't be opened is refused without a stack trace", async () => {
+  const { code, output } = await startIn(aBuiltSite(), {
+    DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/b',
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^\nPlumbline does not start:\n {2}- The database postgresql:\/\/a:\*\*\*@127.0.0.1:1\/b could not be opened: .*\n\n$/,
+  );
+});
+
+test('a folder without a finished build is refused', async () => {
+  const root = aBuiltSite();
+  fs.rmSync(path.join(root, '.next/plumbline-build.json'));
+  expect((await startIn(root, { DATABASE_URL: url })).output).toContain('There is no finished build here');
+});
+
+test('content with an error is refused, and the error named', async () => {
+  const root = aBuiltSite();
+  const file = path.join(root, 'content/programme.yaml');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('price: 550000', 'price: $5,500'));
+  const { code, output } = await startIn(root, { DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(output).toMatch(/ {2}- content\/programme\.yaml:\d+ {2}plans\[0\]\.price: is '\$5,500'/);
+});

@@ -1,0 +1,30 @@
+import { expect, test as base } from '@playwright/test';
+import type { ConsoleMessage } from '@playwright/test';
+
+type Complaints = {
+  /** What the page may complain of in this test, as parts of the text. Anything else fails the test. */
+  expectedErrors: string[];
+};
+
+/** Playwright's test, which fails when a page logs an error or throws one that the test does not expect. */
+export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
+  expectedErrors: [[], { option: true }],
+  noUnexpectedErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(describe(message));
+      });
+      context.on('weberror', (error) =>
+        errors.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+      );
+      await use();
+      expect(errors.filter((error) => !expectedErrors.some((part) => error.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
+
+export { expect };

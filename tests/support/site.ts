@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { siteEnvironment } from './site-environment.mjs';
+import { removeFolder, temporaryFolder } from './temporary-folder';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+export type Site = {
+  url: string;
+  databaseUrl: string;
+  /** What the server has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the built site as `npm start` does, on an empty SQLite database unless the environment names another, and
+ * waits until it answers. Another port than 3100 serves pages that still call themselves by BASE_URL.
+ * @throws with what the server printed, when it ends before it answers
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const site = spawnSite(environment);
+  const url = `http://127.0.0.1:${site.port}`;
+  while (!(await answers(url))) {
+    if (site.process.exitCode === null) continue;
+    throw new Error(`The site ended with exit code ${site.process.exitCode}:\n${site.output()}`);
+  }
+  return {
+    url,
+    databaseUrl: site.databaseUrl,
+    output: site.output,
+    stop: async () => {
+      if (site.process.exitCode === null) {
+        site.process.kill('SIGTERM');
+        await once(site.process, 'exit');
+      }
+      site.cleanUp();
+    },
+  };
+}
+
+/** Starts a site that is expected to refuse, and returns how it ended. */
+export async function startRefused(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const site = spawnSite(environment);
+  const [code] = (await once(site.process, 'close')) as [number | null];
+  site.cleanUp();
+  return { code, output: site.output() };
+}
+
+function spawnSite(environment: Record<string, string>) {
+  const folder = temporaryFolder('site');
+  const settings: Record<string, string> = {
+    ...siteEnvironment,
+    DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
+    ...environment,
+  };
+  const port = settings.PORT ?? '';
+  const server = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', port],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
+  return {
+    process: server,
+    port,
+    databaseUrl: settings.DATABASE_URL ?? '',
+    output: () => printed,
+    cleanUp: () => removeFolder(folder),
+  };
+}
+
+/** A refused connection comes back at once, a server that is starting keeps us waiting: neither needs a pause. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', redirect: 'manual' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,5 @@
+// A process of its own that does what the server does before its first request, and then ends.
+import { start } from '../../lib/start/start';
+
+await start();
+console.log('started');

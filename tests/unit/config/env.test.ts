@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from '@/lib/config/env';
+
+function problemsOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+describe('an environment that says nothing', () => {
+  test('is a demo on port 3000 with an SQLite file', () => {
+    expect(readEnv({})).toEqual({
+      SITE_MODE: 'demo',
+      PORT: 3000,
+      BASE_URL: 'http://127.0.0.1:3000',
+      DATABASE_URL: 'file:./data/plumbline.db',
+    });
+  });
+
+  test('is the same when every variable is there and empty', () => {
+    expect(
+      readEnv({ SITE_MODE: '', PORT: ' ', BASE_URL: '', DATABASE_URL: '', STRIPE_PUBLISHABLE_KEY: '' }),
+    ).toEqual(readEnv({}));
+  });
+});
+
+test('the address follows the port, until it is given', () => {
+  expect(readEnv({ PORT: '4000' }).BASE_URL).toBe('http://127.0.0.1:4000');
+  expect(readEnv({ PORT: '4000', BASE_URL: 'https://example.org' }).BASE_URL).toBe('https://example.org');
+});
+
+test('a slash at the end of the address is dropped', () => {
+  expect(readEnv({ BASE_URL: 'https://example.org/' }).BASE_URL).toBe('https://example.org');
+});
+
+test.each([
+  ['SITE_MODE', 'live', 'SITE_MODE is "live"; allowed: demo or production'],
+  ['SITE_MODE', 'Production', 'SITE_MODE is "Production"; allowed: demo or production'],
+  ['PORT', '0', 'PORT is "0"; allowed: a port number, 1 to 65535'],
+  ['PORT', '65536', 'PORT is "65536"; allowed: a port number, 1 to 65535'],
+  ['PORT', '80a', 'PORT is "80a"; allowed: a port number, 1 to 65535'],
+  ['PORT', '3e3', 'PORT is "3e3"; allowed: a port number, 1 to 65535'],
+  ['PORT', '-1', 'PORT is "-1"; allowed: a port number, 1 to 65535'],
+  ['BASE_URL', 'www.example.org', 'BASE_URL is "www.example.org"; allowed: the address of the site'],
+  ['BASE_URL', 'ftp://example.org', 'BASE_URL is "ftp://example.org"; allowed: the address of the site'],
+  [
+    'BASE_URL',
+    'https://example.org/shop',
+    'BASE_URL is "https://example.org/shop"; allowed: the address of the site',
+  ],
+  [
+    'BASE_URL',
+    'https://example.org/?a',
+    'BASE_URL is "https://example.org/?a"; allowed: the address of the site',
+  ],
+  [
+    'BASE_URL',
+    'https://me@example.org',
+    'BASE_URL is "https://me@example.org"; allowed: the address of the site',
+  ],
+])('%s=%s is refused', (name, value, text) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(text)]);
+});
+
+test.each(['mysql://u:secret@h/d', 'plumbline.db', 'file:', 'file:./a.db?secret=1', 'postgresql://'])(
+  'DATABASE_URL=%s is refused, and not repeated: it may hold a password',
+  (value) => {
+    const [problem] = problemsOf({ DATABASE_URL: value });
+    expect(problem).toMatch(/^DATABASE_URL is set to something else \(not shown here\); allowed: file:path/);
+    expect(problem).not.toContain('secret');
+  },
+);
+
+test.each([
+  'file:./data/a.db',
+  'file:/var/lib/plumbline/a.db',
+  'postgres://u:p@h:5432/d',
+  'postgresql://h/d?sslmode=require',
+])('DATABASE_URL=%s is read', (value) => expect(readEnv({ DATABASE_URL: value }).DATABASE_URL).toBe(value));
+
+test('a key of the secret kind is not taken for a publishable one, and not repeated', () => {
+  const [problem] = problemsOf({ STRIPE_PUBLISHABLE_KEY: 'sk_live_verysecret' });
+  expect(problem).toContain('STRIPE_PUBLISHABLE_KEY');
+  expect(problem).not.toContain('verysecret');
+});
+
+test('everything that is wrong is said at once', () => {
+  expect(problemsOf({ SITE_MODE: 'x', PORT: 'x', BASE_URL: 'x', DATABASE_URL: 'x' })).toHaveLength(4);
+});
