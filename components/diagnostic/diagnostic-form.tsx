@@ -84,7 +84,10 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const next = async () => {
     const gap = gapAfter(step, form.getValues());
     if (gap) return refuse(gap);
-    if (await form.trigger(STEP_FIELDS[step])) return pushStep((step + 1) as Step);
+    if (await form.trigger(STEP_FIELDS[step])) {
+      await laterSteps();
+      return pushStep((step + 1) as Step);
+    }
     showTrouble(STEP_FIELDS[step].find((field) => form.getFieldState(field).invalid));
   };
   const send = async () => {
@@ -100,7 +103,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
     try {
       await (step === 3 ? send() : next());
     } catch {
-      notify({ ...words.toasts.offline, tone: 'error' }); // the rules could not be loaded
+      notify({ ...words.toasts.offline, tone: 'error' }); // rules or steps could not be loaded
     }
   };
 

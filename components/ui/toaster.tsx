@@ -9,13 +9,13 @@ import { ToastTimer } from './toast-timer';
 const LIFE_MS = 5000;
 const SWIPE_PX = 50;
 
-type ToasterProps = { notice: Notice; label: string; close: string };
+export type ToasterProps = { notice: Notice; label: string; close: string };
 
 /** Shows the latest notice with sonner, which fades, moves and swipes; when it closes is decided here. */
-export default function Toaster({ notice, label, close }: ToasterProps) {
+export function Toaster({ notice, label, close }: ToasterProps) {
   /** The toast on screen. A new notice takes it over; once it is on its way out, the next one gets a new id. */
   const open = useRef<string>(undefined);
-  const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss(open.current)));
+  const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss()));
 
   useEffect(() => {
     const id = (open.current ??= crypto.randomUUID());
@@ -61,8 +61,8 @@ export default function Toaster({ notice, label, close }: ToasterProps) {
         hotkey={['F8']}
         swipeDirections={['right']}
         position="bottom-right"
-        offset={24}
-        mobileOffset={12}
+        offset={{ bottom: 'calc(var(--toast-lift, 0px) + 24px)', right: 24 }}
+        mobileOffset={{ bottom: 'calc(var(--toast-lift, 0px) + 12px)', left: 12, right: 12 }}
       />
     </div>
   );

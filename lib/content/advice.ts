@@ -6,10 +6,7 @@ import type { Recommendations } from './schemas/recommendations';
 /** The recommendations together with the words they borrow from the form: titles, short statements, ratings. */
 export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
   const titles = Object.fromEntries(questionnaire.sections.map(({ id, title }) => [id, title]));
-  const shorts: Record<string, { short: string }> = Object.assign(
-    {},
-    ...questionnaire.sections.map(({ statements }) => statements),
-  );
+  const shorts = new Map(questionnaire.sections.flatMap(({ statements }) => Object.entries(statements)));
   const [notInPlace, poor, somewhat, excellent] = questionnaire.scale.labels;
   return {
     areas: mapIds(recommendations.areas, (area: AreaId, advice) => ({ title: titles[area]!, ...advice })),
@@ -18,7 +15,7 @@ export function adviceBook(questionnaire: Questionnaire, recommendations: Recomm
     roles: recommendations.roles,
     unrated: recommendations.unrated,
     statements: mapIds(recommendations.statements, (statement: StatementId, advice): StatementAdvice => ({
-      short: shorts[statement]!.short,
+      short: shorts.get(statement)!.short,
       ...advice,
     })),
     ratingLabels: [notInPlace.label, poor.label, somewhat.label, excellent.label],

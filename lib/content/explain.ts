@@ -23,7 +23,7 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): string {
     case 'invalid_type':
       return `is ${show(found)}, but ${expectation(issue)}`;
     case 'invalid_value':
-      return `is ${show(found)}, which is not allowed here.${hint(String(found), issue.values.map(String))}`;
+      return `is ${show(found)}, which is not allowed here.${hint(typeof found === 'string' ? found : JSON.stringify(found), issue.values.map(String))}`;
     case 'too_small':
     case 'too_big':
       return issue.origin === 'array'
@@ -58,5 +58,5 @@ function show(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
-  return typeof value === 'string' ? `'${value}'` : String(value);
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }

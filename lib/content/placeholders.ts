@@ -53,7 +53,8 @@ function markedIn(
 }
 
 function whatIs(file: string, path: readonly PropertyKey[], value: object): string {
-  const name = String(valueAt(value, ['id']) ?? path.at(-1));
+  const id = valueAt(value, ['id']);
+  const name = typeof id === 'string' ? id : String(path.at(-1));
   if (file.endsWith('testimonials.yaml')) return `testimonial '${name}' is invented`;
   if (file.endsWith('team.yaml')) return `coach '${name}' is invented`;
   if (file.endsWith('claims.yaml')) return `claim '${name}' has no source and date yet`;

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 /** Logs what nobody expected, and gives it a number that a visitor can quote. */
 export function logSurprise(error: unknown): string {
-  const errorId = randomUUID().slice(0, 8);
+  const errorId = crypto.randomUUID().slice(0, 8);
   console.error(`[${errorId}]`, error);
   return errorId;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
-import type { Ratings } from '@/lib/domain/diagnostic/questionnaire';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -27,7 +26,7 @@ describe('what is stored comes back as it was', () => {
       hasKeyResults: false,
       hasWeeklyPlanning: false,
       hasKPIs: false,
-      ratings: Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, at % 4])) as Ratings,
+      ratings: Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, at % 4])),
       overallScore: 24,
       recommendations: [
         {

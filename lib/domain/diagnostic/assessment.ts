@@ -76,7 +76,7 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
       .optional()
       .transform((size) => size || null),
     currentChallenges: challengesCheck(words),
-    ...(fromKeys(PRACTICE_FLAGS, () => flag) as Record<(typeof PRACTICE_FLAGS)[number], typeof flag>),
+    ...fromKeys(PRACTICE_FLAGS, () => flag),
     ...fromKeys(STATEMENT_IDS, ratingCheck),
     overallScore: z.number().min(0).max(100).optional(),
     recommendations: z.array(z.string().max(4000)).max(20).optional(),

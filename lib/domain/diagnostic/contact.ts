@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { emailAddress } from '../email-address';
 import { plainText } from '../plain-text';
 import { fill } from '../text';

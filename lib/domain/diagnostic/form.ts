@@ -34,7 +34,7 @@ export type CheckedForm = z.output<ReturnType<typeof formSchema>>;
 export function formSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
   const checks = contactChecks(words);
   const typed = <T extends z.ZodType>(check: T) =>
-    z.preprocess((text) => (text === undefined ? '' : String(text).replace(/\s+/g, ' ')), check);
+    z.preprocess((text) => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : (text ?? '')), check);
   return z.object({
     firstName: typed(checks.firstName),
     lastName: typed(checks.lastName),

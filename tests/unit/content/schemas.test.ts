@@ -26,7 +26,7 @@ test('an editor explains what a field is for', () => {
 
 test('every YAML file names its schema', () => {
   const files = [
-    ...KIND_IDS.map((kind) => ({ path: KINDS[kind].path, kind: kind as string })),
+    ...KIND_IDS.map((kind) => ({ path: KINDS[kind].path, kind: kind })),
     ...sources.slugs.map((slug) => ({ path: `products/${slug}/product.yaml`, kind: 'product' })),
   ];
   for (const { path, kind } of files) {

@@ -1,0 +1,92 @@
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { imports } from './eslint/imports.mjs';
+
+const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];
+
+/** Where Next, or a tool, looks for a default export. */
+const DEFAULT_EXPORTS = [
+  'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
+  'app/**/{sitemap,robots,manifest}.ts',
+  'app/**/{icon,apple-icon,opengraph-image,twitter-image}.tsx',
+  '*.config.{ts,mjs}',
+  'tests/support/site-for-suite.ts',
+  '**/*.d.ts',
+];
+
+const ONLY_CONFIG_READS = 'The environment is parsed whole in lib/config/env.ts: ask env() there.';
+const NO_DEFAULT = 'Export it by its name: one name for one thing, wherever it is used.';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/**',
+      '.next*/**',
+      'next-env.d.ts',
+      'lib/gateways/prisma/generated/**',
+      'public/**',
+      '**/*.tmp.mjs',
+      'look/**',
+      'data/**',
+      'playwright-report/**',
+      'test-results/**',
+      'bench/blank/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommendedTypeChecked,
+  imports,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT }],
+    },
+  },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  {
+    files: PRODUCT,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: ONLY_CONFIG_READS },
+      ],
+      'no-restricted-imports': ['error', { name: 'node:process', message: ONLY_CONFIG_READS }],
+    },
+  },
+  // The one place that logs, until the log is structured.
+  { files: ['lib/http/surprise.ts'], rules: { 'no-console': 'off' } },
+  { files: ['lib/config/**'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    // Which of Next's two runtimes this is has to be asked here, before anything is loaded.
+    files: ['instrumentation.ts'],
+    rules: {
+      'no-restricted-properties': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':not(MemberExpression[property.name="NEXT_RUNTIME"]) > MemberExpression[object.name="process"][property.name="env"]',
+          message: ONLY_CONFIG_READS,
+        },
+        { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT },
+      ],
+    },
+  },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': 'off' } },
+  // Playwright's fixtures take a function named `use`, which is no React hook, and its tests await what they expect.
+  { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+  prettier,
+);

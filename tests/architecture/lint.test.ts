@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const lint = new ESLint({ cwd: ROOT });
+
+/** The rules that the whole configuration finds broken, were this the text of that file (which has to be there, for its types). */
+async function broken(file: string, code: string): Promise<(string | null)[]> {
+  const [result] = await lint.lintText(`${code}\n`, { filePath: path.join(ROOT, file) });
+  return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
+}
+
+const IN_LIB = 'lib/domain/result.ts';
+
+test('clean code passes', async () => {
+  expect(await broken(IN_LIB, 'export const half = (n: number) => n / 2;')).toEqual([]);
+});
+
+test('the import table is part of the whole configuration', async () => {
+  expect(await broken(IN_LIB, "import '@/lib/container';")).toEqual(['boundaries/dependencies']);
+});
+
+describe('product code may not', () => {
+  test.each([
+    ['log', "export const a = () => { console.log('a'); };", 'no-console'],
+    ['use any', 'export const a = (b: any) => String(b);', '@typescript-eslint/no-explicit-any'],
+    [
+      'drop a promise',
+      'export const a = (b: Promise<void>) => { b; };',
+      '@typescript-eslint/no-floating-promises',
+    ],
+    [
+      'pass a promise for a condition',
+      'export const a = (b: Promise<boolean>) => (b ? 1 : 2);',
+      '@typescript-eslint/no-misused-promises',
+    ],
+    ['export a default', 'export default 1;', 'no-restricted-syntax'],
+    [
+      'import a type as a value',
+      "import { err } from './result';\nexport type A = typeof err;",
+      '@typescript-eslint/consistent-type-imports',
+    ],
+    ['read the environment', 'export const a = process.env.PORT;', 'no-restricted-properties'],
+    [
+      'read the environment by taking it apart',
+      'export const { env } = process;',
+      'no-restricted-properties',
+    ],
+  ])('%s', async (_, code, rule) => {
+    expect(await broken(IN_LIB, code)).toContain(rule);
+  });
+
+  test('read the environment through an import of it', async () => {
+    expect(
+      await broken('lib/start/start.ts', "import { env } from 'node:process';\nexport const a = env.PORT;"),
+    ).toContain('no-restricted-imports');
+  });
+});
+
+describe('the environment', () => {
+  test('is read in lib/config', async () => {
+    expect(await broken('lib/config/env.ts', 'export const a = process.env.PORT;')).toEqual([]);
+  });
+
+  test('is asked for the runtime in instrumentation.ts, and for nothing else there', async () => {
+    expect(await broken('instrumentation.ts', 'export const a = process.env.NEXT_RUNTIME;')).toEqual([]);
+    expect(await broken('instrumentation.ts', 'export const a = process.env.PORT;')).toEqual([
+      'no-restricted-syntax',
+    ]);
+    expect(await broken('instrumentation.ts', 'export const { PORT } = process.env;')).toEqual([
+      'no-restricted-syntax',
+    ]);
+  });
+});
+
+test('a default export is right where a tool looks for it', async () => {
+  expect(await broken('vitest.config.ts', 'export default {};')).toEqual([]);
+});
