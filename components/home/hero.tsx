@@ -17,7 +17,7 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
     <section className="pt-9 pb-14 md:pt-16 md:pb-18 lg:pt-22 lg:pb-28">
       <div className="beside-cord hero-grid">
         <div className="[grid-area:words]">
-          <h1 className="max-w-[13ch] text-4xl">
+          <h1 className="max-w-[7.4em] text-4xl">
             <Emphasis>{headline}</Emphasis>
           </h1>
           <p className="mt-5 max-w-[40ch] text-l text-balance">{tagline}</p>

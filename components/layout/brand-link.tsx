@@ -12,16 +12,16 @@ export function BrandLink({ title, subtitle, stacked }: BrandLinkProps) {
       href={routes.home}
       className={classes(
         'mr-auto flex min-h-target flex-col justify-center no-underline',
-        !stacked && 'md:flex-row md:items-center md:gap-3',
+        !stacked && 'lg:flex-row lg:items-center lg:gap-3',
       )}
     >
-      <Logo title={title} className={classes('block w-auto self-start', stacked ? 'h-10' : 'h-8 md:h-10')} />
+      <Logo title={title} className={classes('block w-auto self-start', stacked ? 'h-10' : 'h-8 lg:h-10')} />
       <span
         className={classes(
           'text-xs whitespace-nowrap text-ink-muted',
           stacked
             ? 'ml-[33px]'
-            : 'ml-[26.5px] md:ml-0 md:border-l md:border-control md:pl-3 md:text-note md:leading-tight',
+            : 'ml-[26.5px] lg:ml-0 lg:border-l lg:border-control lg:pl-3 lg:text-note lg:leading-tight',
         )}
       >
         {subtitle}

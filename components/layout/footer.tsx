@@ -21,7 +21,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
   return (
     <footer className="border-t border-ink py-6" data-print="no">
       <div className="mx-auto max-w-page px-pad">
-        <div className="title-block grid border-drawn border-ink md:grid-cols-[1fr_1.35fr_1fr]">
+        <div className="title-block grid border-drawn border-ink md:grid-cols-[auto_minmax(0,1fr)_11.5rem] lg:grid-cols-[1fr_1.35fr_1fr]">
           <div className="flex items-start">
             <BrandLink title={brand.logoAlt} subtitle={brand.subtitle} stacked />
           </div>

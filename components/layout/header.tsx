@@ -23,7 +23,7 @@ type HeaderProps = {
 export function Header({ brand, words, newsletter, newTab }: HeaderProps) {
   return (
     <header className="relative z-header border-b border-ink bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-6 px-pad md:min-h-19">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
         <BrandLink title={brand.logoAlt} subtitle={brand.subtitle} />
         <button type="button" popoverTarget="site-nav" className="menu-button" data-print="no">
           <Icon sign="menu" className="when-closed size-4" />

@@ -12,24 +12,24 @@ type NotFoundProps = {
 export function NotFound({ title, text, pages }: NotFoundProps) {
   return (
     <PlumbLine>
-      <div className="beside-cord grid gap-10 py-14 lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:py-26">
-        <MissingStone className="at-cord w-full max-w-[420px] lg:ml-0 lg:w-[calc(var(--column)+var(--gap)/2)]" />
-        <div>
+      <div className="beside-cord not-found py-14 lg:py-26">
+        <MissingStone className="at-cord w-full max-w-[420px] [grid-area:drawing] lg:ml-0 lg:w-[calc(var(--column)+var(--gap)/2)]" />
+        <div className="[grid-area:head]">
           <h1>{title}</h1>
-          <p className="mt-4 text-l">{text}</p>
-          <ul className="mt-9 border-b border-ink">
-            {pages.map((page) => (
-              <li key={page.path} className="border-t border-line first:border-ink">
-                <Link href={page.path} className="group grid gap-1 py-4 no-underline">
-                  <span className="font-display text-l leading-snug font-medium decoration-brass decoration-2 underline-offset-4 group-hover:underline">
-                    {page.title}
-                  </span>
-                  <span className="text-ui text-ink-muted">{page.description}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <p className="mt-4 text-l text-balance">{text}</p>
         </div>
+        <ul className="border-b border-ink [grid-area:list]">
+          {pages.map((page) => (
+            <li key={page.path} className="border-t border-line first:border-ink">
+              <Link href={page.path} className="group grid gap-1 py-4 no-underline">
+                <span className="font-display text-l leading-snug font-medium decoration-brass decoration-2 underline-offset-4 group-hover:underline">
+                  {page.title}
+                </span>
+                <span className="text-ui text-ink-muted">{page.description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </PlumbLine>
   );

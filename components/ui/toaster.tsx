@@ -44,11 +44,12 @@ export function Toaster({ notice, label, close }: ToasterProps) {
     return () => document.removeEventListener('visibilitychange', follow);
   }, [timer]);
 
+  // Moving, not merely over: a toast that slides in under a pointer at rest is not being read.
   return (
     <div
       className="contents"
       onPointerUpCapture={keepShortSwipes}
-      onPointerOver={() => timer.hold('hover')}
+      onPointerMove={() => timer.hold('hover')}
       onPointerOut={(event) => leaves(event) && timer.release('hover')}
       onFocus={() => timer.hold('focus')}
       onBlur={(event) => leaves(event) && timer.release('focus')}

@@ -21,7 +21,12 @@ export function watchTooltips(box: HTMLElement): () => void {
     box.textContent = text;
     describe(target, box.id, true);
     box.showPopover();
-    const { top, left } = placeTooltip(target.getBoundingClientRect(), box.getBoundingClientRect(), {
+    place();
+  }
+
+  function place() {
+    if (!owner) return;
+    const { top, left } = placeTooltip(owner.getBoundingClientRect(), box.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
       height: window.innerHeight,
     });
@@ -75,7 +80,8 @@ export function watchTooltips(box: HTMLElement): () => void {
   document.addEventListener('focusin', focus, on);
   document.addEventListener('focusout', close, on);
   document.addEventListener('keydown', escape, on);
-  document.addEventListener('scroll', close, { ...on, capture: true, passive: true });
+  // Focus may scroll its element into view: the tooltip goes along.
+  document.addEventListener('scroll', place, { ...on, capture: true, passive: true });
   return () => {
     close();
     off.abort();

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const PHONE = { width: 360, height: 740 };
+
+for (const width of [360, 768, 1440]) {
+  for (const path of ['/', '/no-such-page']) {
+    test(`${path} at ${width} px: nothing for axe to find, nothing wider than the window`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('an unknown address answers 404 and leads on', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
+});
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the hero has exactly its two buttons', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(hero.getByRole('link')).toHaveText(['Take Business Diagnostic', '90-Day Sprint Program']);
+});
+
+test('on a phone Escape closes the menu, and the focus goes back to its button', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Toolbox' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Newsletter/ })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('the menu opens', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Toolbox' })).toBeVisible();
+  });
+});
+
+test('a tooltip opens at once on keyboard focus, describes its element, and closes on Escape', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: /LinkedIn/ });
+  await page.getByRole('link', { name: /YouTube/ }).focus();
+  await page.keyboard.press('Shift+Tab');
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveText('LinkedIn');
+  await expect(link).toHaveAccessibleDescription('LinkedIn');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+});
+
+test('a tooltip waits 700 ms under the pointer, and its neighbor opens at once', async ({ page }) => {
+  await page.clock.install({ time: '2025-06-30T09:00:00' });
+  await page.goto('/');
+  await page.clock.pauseAt('2025-06-30T10:00:00');
+  const tooltip = page.getByRole('tooltip');
+  await page.getByRole('link', { name: /LinkedIn/ }).hover();
+  await page.clock.runFor(650);
+  await expect(tooltip).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(tooltip).toHaveText('LinkedIn');
+  await page.getByRole('link', { name: /YouTube/ }).hover();
+  await expect(tooltip).toHaveText('YouTube');
+});
