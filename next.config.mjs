@@ -11,6 +11,18 @@ export default {
   typescript: { tsconfigPath: folder === '.next' ? 'tsconfig.json' : 'tsconfig.e2e.json' },
   // `npm run build -- --standalone` makes a folder that runs without node_modules.
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
+  // What has no id is a page of its own; the text 'undefined' in place of one is no id either (readings 34).
+  rewrites: async () => [{ source: '/diagnostic/results/undefined', destination: '/diagnostic/results' }],
+  // Whoever has the address of a result can read it: no search engine, no cache and no other site learns of it.
+  headers: async () => [
+    {
+      source: '/diagnostic/results/:id*',
+      headers: [
+        { key: 'X-Robots-Tag', value: 'noindex' },
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+      ],
+    },
+  ],
   // Native code and WebAssembly stay outside the bundle.
   serverExternalPackages: [
     'better-sqlite3',

@@ -1,10 +1,17 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const integration = { include: ['tests/integration/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
 
 /** One project per suite of `npm test`; the integration tests are one text that runs on either database. */
 export default defineConfig({
-  resolve: { alias: { '@': import.meta.dirname } },
+  resolve: {
+    alias: {
+      '@': import.meta.dirname,
+      // Next gives this package an empty file on the server, and so do the tests: elsewhere it throws.
+      'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js'),
+    },
+  },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { env, EnvError } from '@/lib/config/env';
 import type { Env } from '@/lib/config/env';
 import { productionProblems } from '@/lib/config/production';
+import type { Content } from '@/lib/content/content';
+import { ContentError, loadContent } from '@/lib/content/load';
+import { formatIssue } from '@/lib/content/issue';
 import { buildFolder, isBuilding, isDevelopmentServer } from '@/lib/config/running';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
@@ -17,19 +20,24 @@ export async function start(): Promise<void> {
   const root = process.cwd();
   try {
     const settings = env();
-    refuse([...buildProblems(settings, root), ...productionProblems(settings, [])]);
+    const content = loadContent(path.join(/* turbopackIgnore: true */ root, 'content'));
+    refuse([
+      ...buildProblems(settings, content, root),
+      ...productionProblems(settings, content.placeholders),
+    ]);
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
+    if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
     if (error instanceof MigrationError) refuse([error.message]);
     throw error;
   }
 }
 
-function buildProblems(settings: Env, root: string): string[] {
+function buildProblems(settings: Env, content: Content, root: string): string[] {
   if (isDevelopmentServer()) return [];
   const built = readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
-  const problems = manifestProblems(built, bakedValues(settings, root));
+  const problems = manifestProblems(built, bakedValues(settings, content, root));
   return built && problems.length > 0
     ? [...problems, 'Static pages hold these values: build again']
     : problems;

@@ -1,39 +1,19 @@
-import type { Attribution } from '@/lib/domain/diagnostic/assessment';
-import type { Challenge, CompanySize, Ratings } from '@/lib/domain/diagnostic/questionnaire';
-import type { Recommendation } from '@/lib/domain/diagnostic/recommend';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 
-export type StoredAssessment = {
-  id: string;
-  createdAt: Date;
-  rubricVersion: string;
-  questionnaireVersion: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  role: string | null;
-  companySize: CompanySize | null;
-  currentChallenges: Challenge[];
-  hasVisionMissionGoals: boolean;
-  hasKeyResults: boolean;
-  hasWeeklyPlanning: boolean;
-  hasKPIs: boolean;
-  ratings: Ratings;
-  overallScore: number;
-  recommendations: Recommendation[];
-  marketingConsent: boolean;
-  attribution: Attribution | null;
+/** One try of a visitor to send something, however often the browser repeats it (readings 31). */
+export type Attempt = {
+  /** Hash of the Idempotency-Key. */
+  keyHash: string;
+  /** Hash of what was sent. */
+  digest: string;
 };
 
-/** One sending of a form: the hash of its Idempotency-Key, and a digest of the body that came with it (readings 31). */
-export type Attempt = { keyHash: string; digest: string };
-
 export type AssessmentStore = {
-  /** Stores once per attempt. 'stored', or what the attempt's first call stored. */
+  /** Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. */
   insert(
-    assessment: StoredAssessment,
+    assessment: Assessment,
     attempt: Attempt | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
-  find(id: string): Promise<StoredAssessment | null>;
+  find(id: string): Promise<Assessment | null>;
   exists(id: string): Promise<boolean>;
 };

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../../lib/config/env';
 import { buildFolder } from '../../lib/config/running';
+import { loadContent } from '../../lib/content/load';
 import { bakedValues } from '../../lib/start/baked-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/start/build-manifest';
 import { fingerprint } from './fingerprint.mjs';
@@ -19,7 +20,7 @@ const NOT_BUILT =
  */
 export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Promise<string> {
   const folder = inProject(buildFolder());
-  const values = bakedValues(env(), ROOT);
+  const values = bakedValues(env(), loadContent(inProject('content')), ROOT);
   const inputs = inputsOfBuild();
   const before = readManifest(folder);
   const isCurrent = before?.inputs === inputs && manifestProblems(before, values).length === 0;

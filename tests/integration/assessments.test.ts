@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
-import { aStoredAssessment } from '../support/assessments';
+import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 
 const { database } = await freshDatabase();
@@ -10,13 +10,13 @@ const rowsWithKey = (attemptKeyHash: string) => database.assessment.count({ wher
 
 describe('what is stored comes back as it was', () => {
   test('with the required answers only', async () => {
-    const assessment = aStoredAssessment();
+    const assessment = anAssessment();
     await store.insert(assessment, null);
     expect(await store.find(assessment.id)).toEqual(assessment);
   });
 
   test('with every answer given', async () => {
-    const assessment = aStoredAssessment({
+    const assessment = anAssessment({
       phone: '+45 12 34 56 78',
       company: 'Quist & Daughters "Ltd" \\ \'); DROP TABLE "Assessment"; --',
       role: 'CEO',
@@ -29,7 +29,12 @@ describe('what is stored comes back as it was', () => {
       ratings: Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, at % 4])),
       overallScore: 24,
       recommendations: [
-        { rule: 'area.strong', title: 'Begin here', body: 'This week: one page.', reason: 'You said so.' },
+        {
+          title: 'Begin here',
+          body: 'This week: one page.',
+          reason: 'You said so.',
+          because: { rule: 'strong-area', area: 'keyResults', points: 3, lowest: 'teamAdoption' },
+        },
       ],
       marketingConsent: true,
       attribution: { utm_source: 'newsletter', referrer: 'https://example.com/?a=1&b=2' },
@@ -46,14 +51,15 @@ describe('what is stored comes back as it was', () => {
     'e\u0301 is not é',
     '\u202eright to left',
   ])('in any script: %s', async (name) => {
-    const recommendations = [{ rule: 'r', title: name, body: `${name}\n${name}`, reason: null }];
-    const assessment = aStoredAssessment({ name, company: name, recommendations });
+    const because = { rule: 'role', role: 'ceo' } as const;
+    const recommendations = [{ title: name, body: `${name}\n${name}`, reason: null, because }];
+    const assessment = anAssessment({ name, company: name, recommendations });
     await store.insert(assessment, null);
     expect(await store.find(assessment.id)).toEqual(assessment);
   });
 
   test('a rating of 0 stays apart from one that was not given', async () => {
-    const assessment = aStoredAssessment({ ratings: { visionClarity: 0 } });
+    const assessment = anAssessment({ ratings: { visionClarity: 0 } });
     await store.insert(assessment, null);
     expect((await store.find(assessment.id))?.ratings).toEqual({ visionClarity: 0 });
   });
@@ -61,9 +67,9 @@ describe('what is stored comes back as it was', () => {
 
 describe('an id', () => {
   test('that was stored exists', async () => {
-    const { id } = aStoredAssessment();
+    const { id } = anAssessment();
     expect(await store.exists(id)).toBe(false);
-    await store.insert(aStoredAssessment({ id }), null);
+    await store.insert(anAssessment({ id }), null);
     expect(await store.exists(id)).toBe(true);
   });
 
@@ -72,17 +78,17 @@ describe('an id', () => {
   });
 
   test('is used once: a second assessment under it is an error, not a replay', async () => {
-    const { id } = aStoredAssessment();
-    await store.insert(aStoredAssessment({ id }), { keyHash: 'id-1', digest: 'd' });
-    await expect(store.insert(aStoredAssessment({ id }), { keyHash: 'id-2', digest: 'd' })).rejects.toThrow();
+    const { id } = anAssessment();
+    await store.insert(anAssessment({ id }), { keyHash: 'id-1', digest: 'd' });
+    await expect(store.insert(anAssessment({ id }), { keyHash: 'id-2', digest: 'd' })).rejects.toThrow();
   });
 });
 
 describe('an attempt', () => {
   test('that comes again answers with what its first call stored', async () => {
-    const first = aStoredAssessment();
+    const first = anAssessment();
     expect(await store.insert(first, { keyHash: 'again', digest: 'first' })).toEqual({ outcome: 'stored' });
-    expect(await store.insert(aStoredAssessment(), { keyHash: 'again', digest: 'second' })).toEqual({
+    expect(await store.insert(anAssessment(), { keyHash: 'again', digest: 'second' })).toEqual({
       outcome: 'seen',
       id: first.id,
       digest: 'first',
@@ -92,9 +98,7 @@ describe('an attempt', () => {
 
   test('that comes ten times at once is stored once', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        store.insert(aStoredAssessment(), { keyHash: 'at-once', digest: 'd' }),
-      ),
+      Array.from({ length: 10 }, () => store.insert(anAssessment(), { keyHash: 'at-once', digest: 'd' })),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
     expect(new Set(outcomes.flatMap((answer) => ('id' in answer ? [answer.id] : []))).size).toBe(1);
@@ -103,15 +107,15 @@ describe('an attempt', () => {
 
   test('with another key is another record', async () => {
     const before = await database.assessment.count();
-    await store.insert(aStoredAssessment(), { keyHash: 'one', digest: 'd' });
-    await store.insert(aStoredAssessment(), { keyHash: 'two', digest: 'd' });
+    await store.insert(anAssessment(), { keyHash: 'one', digest: 'd' });
+    await store.insert(anAssessment(), { keyHash: 'two', digest: 'd' });
     expect(await database.assessment.count()).toBe(before + 2);
   });
 
   test('without a key is a record every time', async () => {
     const before = await database.assessment.count();
-    await store.insert(aStoredAssessment(), null);
-    await store.insert(aStoredAssessment(), null);
+    await store.insert(anAssessment(), null);
+    await store.insert(anAssessment(), null);
     expect(await database.assessment.count()).toBe(before + 2);
   });
 });

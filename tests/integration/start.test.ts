@@ -6,6 +6,8 @@ import { readEnv } from '@/lib/config/env';
 import { openDatabase } from '@/lib/gateways/prisma/client';
 import { bakedValues } from '@/lib/start/baked-values';
 import { writeManifest } from '@/lib/start/build-manifest';
+import { loadContent } from '@/lib/content/load';
+import { CONTENT } from '../support/content';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -17,8 +19,10 @@ function aBuiltSite(environment: Record<string, string> = {}): string {
   const root = temporaryFolder('site');
   onTestFinished(() => removeFolder(root));
   fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
+  fs.cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
   fs.mkdirSync(path.join(root, '.next'));
-  writeManifest(path.join(root, '.next'), { ...bakedValues(readEnv(environment), root), inputs: '' });
+  const values = bakedValues(readEnv(environment), loadContent(CONTENT), root);
+  writeManifest(path.join(root, '.next'), { ...values, inputs: '' });
   return root;
 }
 
@@ -81,6 +85,7 @@ test('production with what a demo has is refused', async () => {
   const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url, SITE_MODE: 'production' });
   expect(code).toBe(1);
   expect(output).toContain('BASE_URL is not set, or names this machine');
+  expect(output).toContain('content/site.yaml: links.scheduler is still a placeholder');
 });
 
 test("a database that can't be opened is refused without a stack trace", async () => {
@@ -97,4 +102,13 @@ test('a folder without a finished build is refused', async () => {
   const root = aBuiltSite();
   fs.rmSync(path.join(root, '.next/plumbline-build.json'));
   expect((await startIn(root, { DATABASE_URL: url })).output).toContain('There is no finished build here');
+});
+
+test('content with an error is refused, and the error named', async () => {
+  const root = aBuiltSite();
+  const file = path.join(root, 'content/programme.yaml');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('price: 550000', 'price: $5,500'));
+  const { code, output } = await startIn(root, { DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(output).toMatch(/ {2}- content\/programme\.yaml:\d+ {2}plans\[0\]\.price: is '\$5,500'/);
 });

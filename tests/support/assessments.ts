@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredAssessment } from '@/lib/usecases/ports';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 
 /** A finished diagnostic as it is stored; say what matters to the test. */
-export function aStoredAssessment(wanted: Partial<StoredAssessment> = {}): StoredAssessment {
+export function anAssessment(wanted: Partial<Assessment> = {}): Assessment {
   return {
     id: randomBytes(16).toString('base64url'),
     createdAt: new Date('2026-03-01T10:20:30.456Z'),

@@ -1,7 +1,8 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
-import type { AssessmentStore, Attempt, StoredAssessment } from '@/lib/usecases/ports';
+import type { AssessmentStore, Attempt } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import type { Assessment as Row } from './generated/sqlite/client';
 
@@ -20,15 +21,22 @@ export function assessmentStore(database: Database): AssessmentStore {
     },
 
     async find(id) {
+      if (!ID.test(id)) return null;
       const row = await database.assessment.findUnique({ where: { id } });
       return row && fromRow(row);
     },
 
     async exists(id) {
-      return (await database.assessment.findUnique({ where: { id }, select: { id: true } })) !== null;
+      return (
+        ID.test(id) &&
+        (await database.assessment.findUnique({ where: { id }, select: { id: true } })) !== null
+      );
     },
   };
 }
+
+/** What an id of ours looks like; Postgres takes it ill to be asked for some others, NUL for one. */
+const ID = /^[\w-]{1,64}$/;
 
 /** Prisma's P2002: a unique value is there already. */
 function isTaken(error: unknown): boolean {
@@ -46,7 +54,7 @@ async function findAttempt(
   return row && { id: row.id, digest: row.attemptDigest ?? '' };
 }
 
-function toRow({ ratings, attribution, ...assessment }: StoredAssessment, attempt: Attempt | null) {
+function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Attempt | null) {
   return {
     ...assessment,
     ...ratings,
@@ -57,7 +65,7 @@ function toRow({ ratings, attribution, ...assessment }: StoredAssessment, attemp
 }
 
 // The types of what was stored are asserted, not checked: only toRow writes these columns.
-function fromRow(row: Row): StoredAssessment {
+function fromRow(row: Row): Assessment {
   return {
     id: row.id,
     createdAt: row.createdAt,
@@ -68,17 +76,17 @@ function fromRow(row: Row): StoredAssessment {
     phone: row.phone,
     company: row.company,
     role: row.role,
-    companySize: row.companySize as StoredAssessment['companySize'],
-    currentChallenges: row.currentChallenges as StoredAssessment['currentChallenges'],
+    companySize: row.companySize as Assessment['companySize'],
+    currentChallenges: row.currentChallenges as Assessment['currentChallenges'],
     hasVisionMissionGoals: row.hasVisionMissionGoals,
     hasKeyResults: row.hasKeyResults,
     hasWeeklyPlanning: row.hasWeeklyPlanning,
     hasKPIs: row.hasKPIs,
     ratings: ratingsOf(row),
     overallScore: row.overallScore,
-    recommendations: row.recommendations as StoredAssessment['recommendations'],
+    recommendations: row.recommendations as Assessment['recommendations'],
     marketingConsent: row.marketingConsent,
-    attribution: row.attribution as StoredAssessment['attribution'],
+    attribution: row.attribution as Assessment['attribution'],
   };
 }
 

@@ -13,12 +13,19 @@ const write = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   fs.writeFileSync(path.join(root, file), text);
 };
-const siteYaml = (email: string) =>
-  `contact: { email: ${email} }\nlinks: { scheduler: "https://book.example.org" }\n`;
-write('content/site.yaml', siteYaml('hello@example.org'));
+const site = (email: string) => ({
+  contact: { email },
+  links: {
+    scheduler: 'https://book.example.org',
+    newsletter: 'https://n.example.org',
+    tracker: 'https://t.example.org',
+  },
+});
+write('content/site.yaml', 'email: hello@example.org');
 write('content/legal/terms.md', '# Terms');
 
-const values = (source: Record<string, string> = {}) => bakedValues(readEnv(source), root);
+const values = (source: Record<string, string> = {}, email = 'hello@example.org') =>
+  bakedValues(readEnv(source), { site: site(email) }, root);
 
 describe('a build agrees with the present', () => {
   test('when nothing has changed', () => {
@@ -39,8 +46,8 @@ describe('a build agrees with the present', () => {
 
   test('unless an address in site.yaml is another, which is another content too', () => {
     const built = values();
-    write('content/site.yaml', siteYaml('new@example.org'));
-    expect(manifestProblems(built, values())).toEqual([
+    write('content/site.yaml', 'email: new@example.org');
+    expect(manifestProblems(built, values({}, 'new@example.org'))).toEqual([
       'content/site.yaml: email was "hello@example.org" when the site was built and is "new@example.org" now',
       expect.stringMatching(
         /^content\/ \(its version\) was "\w{12}" when the site was built and is "\w{12}" now$/,

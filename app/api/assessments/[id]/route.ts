@@ -1,0 +1,14 @@
+import { container } from '@/lib/container';
+import { publicAssessment } from '@/lib/domain/diagnostic/public-assessment';
+import { answer } from '@/lib/http/endpoint';
+import { problem } from '@/lib/http/problem';
+
+/** Answers what anyone with the address of a result may read (specification, section 7; readings 18). */
+export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { assessments, words } = container();
+  return answer(words, async () => {
+    const found = await assessments.find((await params).id);
+    if (!found) return problem('assessmentNotFound', words);
+    return Response.json(publicAssessment(found), { headers: { 'cache-control': 'no-store' } });
+  });
+}

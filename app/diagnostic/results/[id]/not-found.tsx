@@ -1,0 +1,14 @@
+import { ReportMessage } from '@/components/diagnostic/report/message';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+
+/** An id that nothing is stored under. */
+export default function UnknownId() {
+  const { messages, diagnostic } = content();
+  return (
+    <ReportMessage title={messages.exact.pages.assessmentNotFound} text={messages.api.assessmentNotFound}>
+      <ButtonLink href={routes.diagnostic}>{diagnostic.results.states.notFound.button}</ButtonLink>
+    </ReportMessage>
+  );
+}

@@ -1,0 +1,16 @@
+import { ReportMessage } from '@/components/diagnostic/report/message';
+import { buttonLook } from '@/components/ui/button-look';
+import { content } from '@/lib/container';
+import { fill } from '@/lib/domain/text';
+
+/** The database did not answer. A plain link tries again, with or without JavaScript. */
+export function ResultsFailed({ retry, errorId }: { retry: string; errorId: string }) {
+  const { title, text, button } = content().diagnostic.results.states.failed;
+  return (
+    <ReportMessage title={title} text={fill(text, { errorId })}>
+      <a href={retry} className={buttonLook()}>
+        {button}
+      </a>
+    </ReportMessage>
+  );
+}

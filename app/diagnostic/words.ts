@@ -1,0 +1,26 @@
+import type { DiagnosticWords } from '@/components/diagnostic/words';
+import type { Content } from '@/lib/content/content';
+import { fieldWords } from '@/lib/content/words';
+
+/** What the form in the browser needs of the content, and no more. */
+export function diagnosticWords({ site, messages, diagnostic }: Content): DiagnosticWords {
+  const { questionnaire, advice } = diagnostic;
+  const { page, buttons, steps, fields, consent, challenges, terms, termsTitle, scale, sections } =
+    questionnaire;
+  return {
+    page,
+    buttons,
+    steps,
+    fields,
+    consent: { data: consent.data, privacyPolicy: consent.privacyPolicy },
+    challenges,
+    terms,
+    termsTitle,
+    scale,
+    sections,
+    advice,
+    fieldWords: fieldWords(questionnaire, messages),
+    toasts: { ...messages.exact.toasts, ...messages.toasts },
+    loading: site.words.loading,
+  };
+}

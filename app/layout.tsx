@@ -1,0 +1,46 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { WordsProvider } from '@/components/layout/words';
+import { Toasts } from '@/components/ui/toasts';
+import { Tooltips } from '@/components/ui/tooltips';
+import { env } from '@/lib/config/env';
+import { content } from '@/lib/container';
+import { typefaces } from './typefaces';
+import './globals.css';
+
+/** What a page that says nothing of its own shows in a tab and in a search result. */
+export function generateMetadata(): Metadata {
+  const { title, description } = content().site.pages['/'];
+  return { metadataBase: new URL(env().BASE_URL), title, description };
+}
+
+export const viewport: Viewport = { themeColor: '#F3EFE6' };
+
+/** The frame of every page. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  const { site, messages } = content();
+  const brand = { logoAlt: site.brand.logoAlt, subtitle: site.brand.subtitle };
+  return (
+    <html lang="en-US" className={typefaces}>
+      <body>
+        <a href="#main" className="skip-link">
+          {site.words.skipToContent}
+        </a>
+        <Header
+          brand={brand}
+          words={site.header}
+          newsletter={site.links.newsletter}
+          newTab={site.words.newTab}
+        />
+        <main id="main" tabIndex={-1} className="outline-none">
+          <WordsProvider words={{ error: messages.pages.error }}>{children}</WordsProvider>
+        </main>
+        <Footer brand={brand} words={site.footer} newTab={site.words.newTab} />
+        <Toasts label={site.words.notifications} close={site.words.close} />
+        <Tooltips />
+      </body>
+    </html>
+  );
+}

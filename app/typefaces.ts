@@ -1,0 +1,30 @@
+import localFont from 'next/font/local';
+
+// Two calls for one family, since only the romans are worth a preload: the italic sets one word and one quote.
+// The fallback faces are measured from the files themselves, so that nothing moves when a font arrives.
+
+const display = localFont({
+  src: './fonts/brygada-1918.woff2',
+  weight: '400 600',
+  variable: '--font-display',
+  adjustFontFallback: 'Times New Roman',
+});
+
+const displayItalic = localFont({
+  src: './fonts/brygada-1918-italic.woff2',
+  weight: '400 500',
+  style: 'italic',
+  variable: '--font-display-italic',
+  adjustFontFallback: 'Times New Roman',
+  preload: false,
+});
+
+const text = localFont({
+  src: './fonts/public-sans.woff2',
+  weight: '400 600',
+  variable: '--font-text',
+  adjustFontFallback: 'Arial',
+});
+
+/** Classes for <html> that bring the three faces in. */
+export const typefaces = `${display.variable} ${displayItalic.variable} ${text.variable}`;

@@ -1,0 +1,49 @@
+'use client';
+
+import Link from 'next/link';
+import { useFormContext } from 'react-hook-form';
+import { SelectField, TextField } from '@/components/ui/field';
+import { routes } from '@/lib/config/routes';
+import type { FormValues } from '@/lib/domain/diagnostic/form';
+import type { DiagnosticWords } from './words';
+
+/** Step 1: who answers. Three fields are required. */
+export function AboutStep({ words: { fields, consent } }: { words: DiagnosticWords }) {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<FormValues>();
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => ({
+    ...register(name),
+    label: fields[name].label,
+    help: fields[name].help,
+    mark: fields[name].required ? undefined : fields.optional,
+    required: fields[name].required,
+    error: errors[name]?.message,
+  });
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:*:self-end">
+      <TextField {...field('firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} autoComplete="family-name" />
+      <TextField {...field('email')} type="email" autoComplete="email" className="md:col-span-2" />
+      <TextField {...field('company')} autoComplete="organization" />
+      <TextField {...field('role')} autoComplete="organization-title" />
+      <SelectField
+        {...register('companySize')}
+        label={fields.companySize.label}
+        help={fields.companySize.help}
+        mark={fields.optional}
+        error={errors.companySize?.message}
+      >
+        <option value="">{fields.companySize.choose}</option>
+        {fields.companySize.options.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <p className="border-t border-line pt-5 text-note text-ink-muted max-w-none md:col-span-2">
+        {consent.data} <Link href={routes.privacyPolicy}>{consent.privacyPolicy}</Link>
+      </p>
+    </div>
+  );
+}

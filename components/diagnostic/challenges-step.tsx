@@ -1,0 +1,49 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import { Icon } from '@/components/ui/icons';
+import type { FormValues } from '@/lib/domain/diagnostic/form';
+import { CHALLENGES } from '@/lib/domain/diagnostic/questionnaire';
+import type { DiagnosticWords } from './words';
+
+const ERROR = 'challenges-error';
+
+/** Step 2: what costs time or money now. At least one of eight. */
+export function ChallengesStep({ words: { challenges, steps } }: { words: DiagnosticWords }) {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<FormValues>();
+  const error = errors.currentChallenges?.message;
+  return (
+    <fieldset aria-describedby={error && ERROR} className="min-w-0">
+      <legend className="sr-only">{steps[1]?.title}</legend>
+      {error && (
+        <p id={ERROR} className="mb-5 border-l-3 border-poor pl-3 text-note font-medium text-poor">
+          {error}
+        </p>
+      )}
+      <ul className="grid border-t border-ink md:grid-cols-2 md:gap-x-8">
+        {CHALLENGES.map((challenge) => (
+          <li key={challenge} className="border-b border-line">
+            <label className="challenge">
+              <input
+                {...register('currentChallenges')}
+                type="checkbox"
+                value={challenge}
+                aria-invalid={error ? true : undefined}
+              />
+              <span className="box">
+                <Icon sign="tick" />
+              </span>
+              <span>
+                <b className="font-semibold">{challenge}</b>
+                <span className="block text-ui leading-normal text-ink-muted">{challenges[challenge]}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

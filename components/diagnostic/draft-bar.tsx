@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { DiagnosticWords } from './words';
+
+type Props = { words: DiagnosticWords['page']['draft']; onStartOver: () => void };
+
+/** Says where the answers are kept, and offers to delete them. */
+export function DraftBar({ words, onStartOver }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-muted">
+      <p>{words.saved}</p>
+      <button
+        type="button"
+        className="min-h-target cursor-pointer underline decoration-brass decoration-2 underline-offset-4"
+        onClick={() => setAsking(true)}
+      >
+        {words.startOver}
+      </button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.startOver}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                onStartOver();
+              }}
+            >
+              {words.startOver}
+            </Button>
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {words.keep}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.confirmStartOver}</p>
+      </Dialog>
+    </div>
+  );
+}

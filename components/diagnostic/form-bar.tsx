@@ -1,0 +1,56 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { Step } from '@/lib/client/diagnostic-draft';
+import type { FormValues } from '@/lib/domain/diagnostic/form';
+import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { fill } from '@/lib/domain/text';
+import type { DiagnosticWords } from './words';
+
+type Props = {
+  words: DiagnosticWords;
+  step: Step;
+  sending: boolean;
+  problem: string | null;
+  onPrevious: () => void;
+};
+
+/** Always at hand at the lower edge: how far one is, why sending failed, and the ways on and back. */
+export function FormBar({ words: { buttons, scale }, step, sending, problem, onPrevious }: Props) {
+  return (
+    <div className="form-bar">
+      <div className="form-bar-inside">
+        <div className="text-note">
+          {problem && (
+            <p role="alert" className="border-l-3 border-poor pl-3 font-medium text-poor">
+              {problem}
+            </p>
+          )}
+          {step === 3 && !problem && <RatedCount scale={scale} />}
+        </div>
+        <div className="flex justify-end gap-3">
+          {step > 1 && (
+            <Button variant="line" size="sm" onClick={onPrevious} disabled={sending}>
+              {buttons.previous}
+            </Button>
+          )}
+          <Button type="submit" size="sm" disabled={sending} aria-busy={sending} className="grow md:grow-0">
+            {step < 3 ? buttons.next : sending ? buttons.submitting : buttons.submit}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RatedCount({ scale }: { scale: DiagnosticWords['scale'] }) {
+  const ratings = useWatch<FormValues, 'ratings'>({ name: 'ratings' });
+  const n = STATEMENT_IDS.filter((statement) => ratings?.[statement]).length;
+  return (
+    <p aria-live="polite">
+      <b className="font-semibold tabular-nums">{fill(scale.count, { n })}.</b>{' '}
+      {n < STATEMENT_IDS.length && <span className="text-ink-muted">{scale.unratedNote}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import type { FormValues } from '@/lib/domain/diagnostic/form';
+import { AREAS } from '@/lib/domain/diagnostic/questionnaire';
+import { RatingScale } from './rating-scale';
+import { ratingField } from './steps';
+import type { DiagnosticWords } from './words';
+
+/** Step 3: sixteen statements in four areas. */
+export function RatingsStep({ words }: { words: DiagnosticWords }) {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<FormValues>();
+  const { sections, scale } = words;
+  return (
+    <div className="ratings grid gap-10">
+      <RatingKey words={words} />
+      {sections.map(({ id, title, intro, statements }, index) => (
+        <section key={id} aria-labelledby={`area-${id}`}>
+          <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
+            <h3 id={`area-${id}`} className="text-xl">
+              {title}
+            </h3>
+            <span className="text-note whitespace-nowrap text-ink-muted">
+              {index + 1} / {sections.length}
+            </span>
+          </div>
+          <p className="pt-3 text-ui text-ink-muted">{intro}</p>
+          {AREAS[id].map((statement) => {
+            const text = statements[statement];
+            return (
+              text && (
+                <RatingScale
+                  key={statement}
+                  field={register(ratingField(statement))}
+                  statement={text}
+                  scale={scale}
+                  error={errors.ratings?.[statement]?.message}
+                />
+              )
+            );
+          })}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What the four ratings and the words of the statements mean; and a switch that shows each statement's best case. */
+function RatingKey({ words: { scale, terms, termsTitle } }: { words: DiagnosticWords }) {
+  return (
+    <div className="grid gap-3 text-ui">
+      <p className="text-ink-muted">
+        {scale.solo} <span className="hidden md:inline">{scale.keys}</span>
+      </p>
+      <details>
+        <summary className="inline-flex min-h-target items-center font-semibold underline decoration-brass decoration-2 underline-offset-4">
+          {termsTitle}
+        </summary>
+        <dl className="grid gap-x-8 gap-y-2 pt-2 pb-4 md:grid-cols-2">
+          {[
+            ...scale.labels.map(({ label, meaning }) => [label, meaning] as const),
+            ...Object.entries(terms),
+          ].map(([term, meaning]) => (
+            <div key={term}>
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-ink-muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <label className="inline-flex min-h-target cursor-pointer items-center gap-3 justify-self-start">
+        <input type="checkbox" className="show-help size-5 accent-blueprint" />
+        {scale.helpTitle}
+      </label>
+    </div>
+  );
+}

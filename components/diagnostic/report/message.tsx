@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; text?: string; children: ReactNode };
+
+/** In place of a report: what happened, and what to do next. */
+export function ReportMessage({ title, text, children }: Props) {
+  return (
+    <div className="report">
+      <div className="grid max-w-measure gap-6">
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+        <div className="flex flex-wrap gap-4">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import { whatMovesYourScore } from '@/lib/domain/diagnostic/what-moves-your-score';
+import { AreaWall } from './area-wall';
+import { Moves } from './moves';
+import { PrintButton } from './print-button';
+import { Radar } from './radar';
+import { Recommendations } from './recommendations';
+import { ScoreHead } from './score-head';
+import { Scoring } from './scoring';
+import type { ReportTexts } from './words';
+
+type Props = {
+  assessment: Pick<Assessment, 'name' | 'createdAt' | 'ratings' | 'recommendations'>;
+  texts: ReportTexts;
+  scheduler: { href: string; newTab: string };
+};
+
+/** The results of a diagnostic (specification, section 2), on the screen and on paper. */
+export function Report({ assessment, texts, scheduler }: Props) {
+  const { words, book } = texts;
+  const card = scoreAssessment(assessment.ratings);
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    assessment.createdAt,
+  );
+  return (
+    <div className="report">
+      <ScoreHead name={assessment.name} date={date} card={card} words={words} />
+      <div>
+        <AreaWall areas={card.areas} book={book} words={words.sections} />
+        <Radar areas={card.areas} book={book} words={words.sections} />
+      </div>
+      <Recommendations
+        recommendations={assessment.recommendations}
+        book={book}
+        words={words.recommendations}
+      />
+      <Moves moves={whatMovesYourScore(assessment.ratings, book)} book={book} words={words.moves} />
+      <Scoring card={card} texts={texts} />
+      <section aria-labelledby="call" className="sheet datum report-call">
+        <div>
+          <h2 id="call">{words.call.title}</h2>
+          <p className="mt-2">{words.call.text}</p>
+          <p className="mt-2">
+            <Link href={routes.sprintProgram}>{words.program}</Link>
+          </p>
+          <p className="print-only mt-2">
+            {words.call.button}: {scheduler.href}
+          </p>
+        </div>
+        <ButtonLink {...scheduler}>{words.call.button}</ButtonLink>
+      </section>
+      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
+        <PrintButton label={words.print} />
+        <Link className="inline-flex min-h-target items-center underline" href={routes.diagnostic}>
+          {words.retake}
+        </Link>
+        <p>{words.privacy}</p>
+      </div>
+    </div>
+  );
+}

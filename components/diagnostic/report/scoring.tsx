@@ -1,0 +1,66 @@
+import { Icon } from '@/components/ui/icons';
+import type { AreaScore, Scorecard } from '@/lib/domain/diagnostic/score';
+import { fill } from '@/lib/domain/text';
+import type { ReportTexts } from './words';
+
+type Props = { card: Scorecard; texts: ReportTexts };
+
+/** Every point and the rule that gave it. */
+export function Scoring({ card, texts }: Props) {
+  const { scoring } = texts.words;
+  return (
+    <details className="panel scoring">
+      <summary className="flex min-h-19 items-center justify-between gap-4 py-5">
+        <h2 className="text-xl">{scoring.title}</h2>
+        <Icon sign="chevron" className="chevron size-5" />
+      </summary>
+      <div className="grid gap-8 pb-10">
+        <p>{scoring.text}</p>
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-16">
+          {card.areas.map((area) => (
+            <AreaPoints key={area.id} area={area} texts={texts} />
+          ))}
+        </div>
+        <div className="grid gap-3">
+          <p className="font-semibold">
+            {fill(scoring.total, { points: card.points, percent: card.percent, rating: card.rating })}
+          </p>
+          {card.unrated > 0 && <p>{fill(scoring.unrated, { n: card.unrated })}</p>}
+          <p>{scoring.overallRule}</p>
+          <p>{scoring.badgeRule}</p>
+          <p>{scoring.adviceRule}</p>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function AreaPoints({ area, texts: { words, book, statements } }: { area: AreaScore; texts: ReportTexts }) {
+  const { columns, areaTotal } = words.scoring;
+  const { points, percent, badge } = area;
+  return (
+    <table className="w-full self-start">
+      <caption className="font-display text-l text-ink">
+        {fill(areaTotal, { area: book.areas[area.id].title, points, percent, badge })}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {area.statements.map(({ statement, points: given }) => (
+          <tr key={statement}>
+            <th scope="row">{statements[statement]}</th>
+            <td className="whitespace-nowrap">{book.ratingLabels[given]}</td>
+            <td>{given}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

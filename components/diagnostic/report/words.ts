@@ -1,0 +1,44 @@
+import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
+import type { AreaId } from '@/lib/domain/diagnostic/questionnaire';
+import type { Verdict } from '@/lib/domain/diagnostic/score';
+
+/** Every word of the report, out of content/diagnostic/results.yaml. */
+export type ReportWords = {
+  title: string;
+  for: string;
+  overall: string;
+  ratings: readonly { rating: Verdict; text: string }[];
+  sections: {
+    title: string;
+    missing: string;
+    missingShort: string;
+    from: string;
+    chart: string;
+    short: Record<AreaId, string>;
+    table: { columns: readonly [string, string, string, string] };
+  };
+  recommendations: Record<
+    'title' | 'intro' | 'because' | 'area' | 'challenge' | 'companySize' | 'role' | 'none',
+    string
+  >;
+  moves: { title: string; intro: string; line: string };
+  scoring: {
+    title: string;
+    text: string;
+    columns: readonly [string, string, string];
+    areaTotal: string;
+    total: string;
+    overallRule: string;
+    badgeRule: string;
+    adviceRule: string;
+    unrated: string;
+  };
+  call: { title: string; text: string; button: string };
+  program: string;
+  retake: string;
+  print: string;
+  privacy: string;
+};
+
+/** The words of a report with the texts of the statements it is about. */
+export type ReportTexts = { words: ReportWords; book: AdviceBook; statements: Record<string, string> };

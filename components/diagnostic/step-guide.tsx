@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import type { Step } from '@/lib/client/diagnostic-draft';
+import { fill } from '@/lib/domain/text';
+import type { DiagnosticWords } from './words';
+
+type Props = { words: DiagnosticWords; step: Step; heading: Ref<HTMLHeadingElement> };
+
+/** Where one is: the name of the diagnostic, the present step with its intro, and all three steps. */
+export function StepGuide({ words: { page, steps }, step, heading }: Props) {
+  const present = steps[step - 1];
+  return (
+    <div className="lg:sticky lg:top-14 lg:self-start">
+      <h1 className="text-l tracking-normal">{page.title}</h1>
+      {step === 1 && (
+        <p className="mt-2 text-ui text-ink-muted">
+          {page.intro} {page.time}
+        </p>
+      )}
+      <p className="mt-6 font-semibold text-brass-deep">{fill(page.progress, { n: step })}</p>
+      <h2 ref={heading} tabIndex={-1} className="mt-2 text-3xl outline-none lg:text-[2.25rem]">
+        {present?.title}
+      </h2>
+      <p className="mt-3.5 text-ink-muted">{present?.intro}</p>
+      <ol className="mt-8 hidden lg:grid">
+        {steps.map(({ id, title }, index) => (
+          <li
+            key={id}
+            aria-current={index + 1 === step ? 'step' : undefined}
+            className="grid grid-cols-[28px_1fr] border-t border-line py-2.5 text-ui text-ink-muted aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            <span className="tabular-nums">{index + 1}</span>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FormValues } from '@/lib/domain/diagnostic/form';
+import { RATINGS, STATEMENT_IDS, type StatementId } from '@/lib/domain/diagnostic/questionnaire';
+import type { Step } from '@/lib/client/diagnostic-draft';
+import type { DiagnosticWords } from './words';
+
+export type RatingField = `ratings.${StatementId}`;
+export type FieldName = Exclude<keyof FormValues, 'ratings'> | RatingField;
+
+export const ratingField = (statement: StatementId): RatingField => `ratings.${statement}`;
+
+/** The fields of each step, in the order of the page. */
+export const STEP_FIELDS: Record<Step, readonly FieldName[]> = {
+  1: ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'],
+  2: ['currentChallenges'],
+  3: STATEMENT_IDS.map(ratingField),
+};
+const ALL_FIELDS = [...STEP_FIELDS[1], ...STEP_FIELDS[2], ...STEP_FIELDS[3]];
+
+export const stepOf = (field: FieldName): Step =>
+  STEP_FIELDS[1].includes(field) ? 1 : STEP_FIELDS[2].includes(field) ? 2 : 3;
+
+/** The first of these fields in the order of the form. */
+export const firstOf = (fields: readonly string[]): FieldName | undefined =>
+  ALL_FIELDS.find((field) => fields.includes(field));
+
+/** Something that is missing, where, and which toast says so. */
+export type Gap = { toast: keyof DiagnosticWords['toasts']; field: FieldName };
+
+/** What keeps Next from leaving a step (specification, section 5). */
+export function gapAfter(step: Step, values: FormValues): Gap | null {
+  const missing = step === 1 && missingContact(values);
+  if (missing) return { toast: 'requiredFields', field: missing };
+  if (step === 2 && noChallenge(values)) return { toast: 'selectionRequired', field: 'currentChallenges' };
+  return null;
+}
+
+/** What keeps the form from being sent (specification, section 5). */
+export function gapBeforeSending(values: FormValues): Gap | null {
+  const missing = missingContact(values);
+  if (missing) return { toast: 'missingInformation', field: missing };
+  if (noChallenge(values)) return { toast: 'missingChallenges', field: 'currentChallenges' };
+  const broken = STATEMENT_IDS.find((statement) => !isRatingOrBlank(values.ratings[statement]));
+  return broken ? { toast: 'assessmentIncomplete', field: ratingField(broken) } : null;
+}
+
+const missingContact = (values: FormValues) =>
+  (['firstName', 'lastName', 'email'] as const).find((field) => !values[field]?.trim());
+const noChallenge = (values: FormValues) => !values.currentChallenges?.length;
+/** Left out is fine and counts as 0 (readings 12); anything else that is no rating means that the page was changed. */
+const isRatingOrBlank = (value: string | null | undefined) => !value || RATINGS.map(String).includes(value);

@@ -1,0 +1,123 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  changedDraft,
+  clearDraft,
+  type Draft,
+  onDraftOfOtherTab,
+  parseDraft,
+  readDraft,
+  type Step,
+  tabSession,
+  writeDraft,
+} from '@/lib/client/diagnostic-draft';
+import { pushStep, replaceStep, stepInAddress } from '@/lib/client/step-history';
+import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
+
+/** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
+export type Opening = 'reading' | 'asking' | 'open';
+
+type Warnings = { onNotSaved: () => void; onUnfit: () => void };
+
+/**
+ * Keeps what is typed in this browser, and gives it back: at once after a reload of the same tab, after a question when
+ * somebody comes back later. Tabs share one draft, and with it one attempt.
+ */
+export function useDraft(
+  form: UseFormReturn<FormValues, unknown, CheckedForm>,
+  step: Step,
+  warnings: Warnings,
+) {
+  const draft = useRef<Draft | null>(null);
+  const warned = useRef(false);
+  const told = useRef(warnings);
+  const [opening, setOpening] = useState<Opening>('reading');
+  const [startedAt, setStartedAt] = useState(0);
+
+  const take = useCallback(
+    (found: Draft) => {
+      draft.current = found;
+      form.reset(found.values);
+      tabSession.open();
+      setOpening('open');
+    },
+    [form],
+  );
+
+  useEffect(() => {
+    let left = false;
+    void readDraft(Date.now()).then((stored) => {
+      if (left) return;
+      if (stored.state === 'unfit') told.current.onUnfit();
+      if (stored.state !== 'found') {
+        replaceStep(1);
+        setOpening('open');
+      } else if (tabSession.isOpen() && cameByReload()) {
+        take(stored.draft);
+      } else {
+        draft.current = stored.draft;
+        replaceStep(1);
+        setStartedAt(stored.draft.startedAt);
+        setOpening('asking');
+      }
+    });
+    return () => void (left = true);
+  }, [take]);
+
+  useEffect(() => {
+    if (opening !== 'open') return;
+    const keep = (next: Draft) => {
+      draft.current = next;
+      tabSession.open();
+      if (writeDraft(next) || warned.current) return;
+      warned.current = true;
+      told.current.onNotSaved();
+    };
+    const typing = form.watch((_values, { name }) => {
+      if (name)
+        keep(changedDraft(draft.current, structuredClone(form.getValues()), stepInAddress(), Date.now()));
+    });
+    const otherTab = onDraftOfOtherTab((text) => {
+      void parseDraft(text).then((other) => {
+        if (!other) return;
+        draft.current = other;
+        form.reset(other.values);
+      });
+    });
+    return () => {
+      typing.unsubscribe();
+      otherTab();
+    };
+  }, [form, opening]);
+
+  useEffect(() => {
+    if (opening !== 'open' || !draft.current || draft.current.step === step) return;
+    draft.current = { ...draft.current, step };
+    writeDraft(draft.current);
+  }, [opening, step]);
+
+  return {
+    opening,
+    startedAt,
+    /** The key of the attempt that the present answers belong to. */
+    attemptKey: () => (draft.current ??= changedDraft(null, form.getValues(), 3, Date.now())).attemptKey,
+    resume: () => {
+      if (!draft.current) return;
+      take(draft.current);
+      if (draft.current.step > 1) pushStep(draft.current.step);
+    },
+    forget: () => {
+      draft.current = null;
+      clearDraft();
+      setOpening('open');
+    },
+  };
+}
+
+/** Also true for Back and Forward into the form, and for a step in the address: that is the same visit going on. */
+function cameByReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'navigate' || stepInAddress() > 1;
+}

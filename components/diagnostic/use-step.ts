@@ -1,0 +1,10 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { Step } from '@/lib/client/diagnostic-draft';
+import { onStepChange, stepInAddress } from '@/lib/client/step-history';
+
+/** The step in the address; the first one on the server. */
+export function useStep(): Step {
+  return useSyncExternalStore<Step>(onStepChange, stepInAddress, () => 1);
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button';
+import type { ButtonVariant } from '@/components/ui/button-look';
+
+export type ActionWords = { label: string; caption: string; to: string };
+
+/** A button with the line under it that says what one gets. */
+export function Action({ action, variant }: { action: ActionWords; variant: ButtonVariant }) {
+  return (
+    <div className="grid content-start gap-2 sm:justify-items-start">
+      <ButtonLink href={action.to} variant={variant}>
+        {action.label}
+      </ButtonLink>
+      <p className="text-note text-ink-muted">{action.caption}</p>
+    </div>
+  );
+}

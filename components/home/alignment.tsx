@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Point } from './real-problem';
+import { BenefitCards } from './benefit-cards';
+import { BuildSteps, type BuildStep } from './build-steps';
+import { SprintScale } from './sprint-scale';
+
+type AlignmentProps = {
+  title: string;
+  intro: string;
+  steps: BuildStep[];
+  benefits: Point[];
+  weeks: number;
+  planning: string;
+  coachingNote: string;
+};
+
+/** The blueprint: BUILD, its twelve weeks, and what they are good for. */
+export function Alignment({ title, intro, steps, benefits, ...scale }: AlignmentProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="blueprint py-section">
+      <div className="beside-cord">
+        <div className="lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap">
+          <h2 id={id} className="station">
+            {title}
+          </h2>
+          <p className="lead mt-5 max-w-[44ch] lg:mt-0.5">{intro}</p>
+        </div>
+        <div className="mt-10 lg:mt-16 lg:border-drawn lg:border-blueprint-line lg:bg-blueprint-deep">
+          <div className="lg:px-12 lg:pt-14 lg:pb-12">
+            <BuildSteps steps={steps} />
+            <SprintScale {...scale} />
+          </div>
+          <BenefitCards benefits={benefits} />
+        </div>
+      </div>
+    </section>
+  );
+}

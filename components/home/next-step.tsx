@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { LEADS_ON } from '@/components/ui/link-look';
+import { Icon } from '@/components/ui/icons';
+import { Action, type ActionWords } from './action';
+import { HalfHour, SixteenMarks } from './next-step-drawings';
+
+type NextStepProps = {
+  title: string;
+  text: string;
+  options: ActionWords[];
+  toolbox: { label: string; to: string };
+};
+
+const DRAWINGS = [SixteenMarks, HalfHour];
+
+/** The sheet the bob lands on: two ways to start. Stands directly after the plumb line. */
+export function NextStep({ title, text, options, toolbox }: NextStepProps) {
+  return (
+    <section className="next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26">
+      <div className="sheet datum relative grid gap-8 p-6 pt-8 md:p-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16">
+        <span className="datum-mark" aria-hidden="true" />
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-3.5 max-w-[46ch] text-ink-muted">{text}</p>
+        </div>
+        <div>
+          <div className="grid gap-8 md:grid-cols-2 md:gap-6 lg:gap-11">
+            {options.map((option, i) => {
+              const Drawing = DRAWINGS[i % DRAWINGS.length]!;
+              return (
+                <div key={option.to} className="grid content-start gap-5">
+                  <Drawing />
+                  <Action action={option} variant={i === 0 ? 'primary' : 'line'} />
+                </div>
+              );
+            })}
+          </div>
+          <Link href={toolbox.to} className={`${LEADS_ON} mt-8`}>
+            {toolbox.label} <Icon sign="right" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { ExternalLink } from '@/components/ui/external-link';
+import { routes } from '@/lib/config/routes';
+import { BrandLink } from './brand-link';
+import { SocialIcon, type SocialId } from './social-icon';
+
+type FooterProps = {
+  brand: { logoAlt: string; subtitle: string };
+  words: {
+    mission: string;
+    copyright: string;
+    privacyPolicy: string;
+    termsOfService: string;
+    social: { id: SocialId; label: string; url: string }[];
+  };
+  newTab: string;
+};
+
+/** The foot of every page, as the title block of a drawing: cells between ink lines. */
+export function Footer({ brand, words, newTab }: FooterProps) {
+  return (
+    <footer className="border-t border-ink py-6" data-print="no">
+      <div className="mx-auto max-w-page px-pad">
+        <div className="title-block grid border-drawn border-ink md:grid-cols-[1fr_1.35fr_1fr]">
+          <div className="flex items-start">
+            <BrandLink title={brand.logoAlt} subtitle={brand.subtitle} stacked />
+          </div>
+          <div className="grid gap-3">
+            <p>{words.mission}</p>
+            <div className="-ml-2.5 flex gap-1">
+              {words.social.map(({ id, label, url }) => (
+                <ExternalLink
+                  key={id}
+                  href={url}
+                  newTab={newTab}
+                  data-tooltip={label}
+                  className="grid size-target place-items-center rounded-control hover:bg-paper-raised"
+                >
+                  <SocialIcon id={id} />
+                  <span className="sr-only">{label}</span>
+                </ExternalLink>
+              ))}
+            </div>
+          </div>
+          <div className="grid content-between gap-3">
+            <div className="flex flex-wrap gap-x-6">
+              <Link className="foot-link" href={routes.privacyPolicy}>
+                {words.privacyPolicy}
+              </Link>
+              <Link className="foot-link" href={routes.termsOfService}>
+                {words.termsOfService}
+              </Link>
+            </div>
+            <p className="text-s text-ink-muted">{words.copyright}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

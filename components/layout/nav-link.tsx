@@ -1,0 +1,20 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { MouseEvent, ReactNode } from 'react';
+
+/** A link of the main navigation. It knows when it is the current page, and closes the menu it stands in. */
+export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+  const path = usePathname();
+  const current = path === href ? 'page' : path.startsWith(`${href}/`) && href !== '/' ? 'true' : undefined;
+  return (
+    <Link href={href} className="nav-link" aria-current={current} onClick={closeMenu}>
+      {children}
+    </Link>
+  );
+}
+
+function closeMenu(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+}

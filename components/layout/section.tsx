@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+
+type SectionProps = {
+  title: string;
+  intro?: string;
+  /** Blueprint is for the one thing of a page that must be remembered. */
+  ground?: 'paper' | 'blueprint';
+  /** Shares its upper gap with the section before: two sections of one thought. */
+  joined?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A section beside the cord: a heading in the left column, tied to the cord by a level line, and what it is about on
+ * the right. The heading stays in view while a long section passes.
+ */
+export function Section({ title, intro, ground = 'paper', joined, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes(ground === 'blueprint' && 'blueprint', joined ? 'pb-section' : 'py-section')}
+    >
+      <div className="beside-cord lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap">
+        <div className="self-start max-lg:mb-9 lg:sticky lg:top-14">
+          <h2 id={id} className="station">
+            {title}
+          </h2>
+          {intro && <p className="lead mt-5 max-w-[40ch]">{intro}</p>}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

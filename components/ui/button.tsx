@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
+import { classes } from './classes';
+import { ExternalLink } from './external-link';
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A button that does something on this page. It submits nothing unless `type="submit"`. */
+export function Button({ variant, size, className, ...button }: Look & ComponentProps<'button'>) {
+  return <button type="button" {...button} className={classes(buttonLook(variant, size), className)} />;
+}
+
+type ButtonLinkProps = Look & {
+  href: string;
+  /** For an address outside this site: opens a new tab, and this text ("opens in a new tab") says so. */
+  newTab?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, href, newTab, className, children }: ButtonLinkProps) {
+  const look = classes(buttonLook(variant, size), className);
+  if (newTab) {
+    return (
+      <ExternalLink href={href} newTab={newTab} className={look}>
+        {children}
+      </ExternalLink>
+    );
+  }
+  return (
+    <Link href={href} className={look}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from './classes';
+
+type FieldTexts = {
+  label: string;
+  /** A line under the label: what is asked for and why. */
+  help?: string;
+  /** What is wrong and what to do about it. Marks the control as invalid. */
+  error?: string;
+  /** "required" or "optional", in words, after the label. */
+  mark?: string;
+};
+
+const CONTROL =
+  'block min-h-13 w-full rounded-control border-drawn border-control bg-paper-raised px-3.5 py-2.5 text-[1.0625rem] text-ink ' +
+  'hover:border-ink aria-invalid:border-poor disabled:text-ink-muted';
+
+/** A one-line input with its label, help and error. Takes every attribute of an input, a form library's ref included. */
+export function TextField({
+  label,
+  help,
+  error,
+  mark,
+  className,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
+  const own = useId();
+  const id = input.id ?? own;
+  return (
+    <FieldFrame id={id} {...{ label, help, error, mark, className }}>
+      <input type="text" {...input} id={id} className={CONTROL} {...described(id, help, error)} />
+    </FieldFrame>
+  );
+}
+
+/** A choice from a list with its label, help and error. Children are the options. */
+export function SelectField({
+  label,
+  help,
+  error,
+  mark,
+  className,
+  ...select
+}: FieldTexts & ComponentProps<'select'>) {
+  const own = useId();
+  const id = select.id ?? own;
+  return (
+    <FieldFrame id={id} {...{ label, help, error, mark, className }}>
+      <select {...select} id={id} className={classes(CONTROL, 'select')} {...described(id, help, error)} />
+    </FieldFrame>
+  );
+}
+
+/** Ties help and error to the control, so that they are read out with it. */
+function described(id: string, help?: string, error?: string) {
+  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+function FieldFrame(field: FieldTexts & { id: string; className?: string; children: ReactNode }) {
+  const { id, label, help, error, mark, className, children } = field;
+  return (
+    <div className={classes('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {mark && <span className="ml-2 text-note font-regular text-ink-muted">{mark}</span>}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="text-note text-ink-muted">
+          {help}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="border-l-3 border-poor pl-3 text-note font-medium text-poor">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

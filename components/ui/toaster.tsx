@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
+import type { Notice } from './notify';
+import { ToastSheet } from './toast-sheet';
+import { ToastTimer } from './toast-timer';
+
+const LIFE_MS = 5000;
+const SWIPE_PX = 50;
+
+export type ToasterProps = { notice: Notice; label: string; close: string };
+
+/** Shows the latest notice with sonner, which fades, moves and swipes; when it closes is decided here. */
+export function Toaster({ notice, label, close }: ToasterProps) {
+  /** The toast on screen. A new notice takes it over; once it is on its way out, the next one gets a new id. */
+  const open = useRef<string>(undefined);
+  const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss()));
+
+  useEffect(() => {
+    const id = (open.current ??= crypto.randomUUID());
+    const forget = () => {
+      if (open.current !== id) return;
+      open.current = undefined;
+      timer.stop();
+      timer.release('hover');
+      timer.release('focus');
+    };
+    const dismiss = () => {
+      toast.dismiss(id);
+      forget();
+    };
+    toast.custom(() => <ToastSheet notice={notice} close={close} onClose={dismiss} />, {
+      id,
+      duration: Infinity,
+      onDismiss: forget,
+    });
+    timer.restart();
+  }, [notice, close, timer]);
+
+  useEffect(() => {
+    const follow = () => (document.hidden ? timer.hold('hidden') : timer.release('hidden'));
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [timer]);
+
+  return (
+    <div
+      className="contents"
+      onPointerUpCapture={keepShortSwipes}
+      onPointerOver={() => timer.hold('hover')}
+      onPointerOut={(event) => leaves(event) && timer.release('hover')}
+      onFocus={() => timer.hold('focus')}
+      onBlur={(event) => leaves(event) && timer.release('focus')}
+    >
+      <Sonner
+        customAriaLabel={label}
+        visibleToasts={1}
+        duration={Infinity}
+        hotkey={['F8']}
+        swipeDirections={['right']}
+        position="bottom-right"
+        offset={{ bottom: 'calc(var(--toast-lift, 0px) + 24px)', right: 24 }}
+        mobileOffset={{ bottom: 'calc(var(--toast-lift, 0px) + 12px)', left: 12, right: 12 }}
+      />
+    </div>
+  );
+}
+
+function leaves(event: FocusEvent | PointerEvent): boolean {
+  return !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
+}
+
+/** Sonner dismisses from 45 px on, or at any speed above a crawl: below 50 px it shall see no swipe at all. */
+function keepShortSwipes(event: PointerEvent) {
+  const item = event.target instanceof Element && event.target.closest<HTMLElement>('[data-sonner-toast]');
+  if (!item) return;
+  const moved = parseFloat(item.style.getPropertyValue('--swipe-amount-x')) || 0;
+  if (moved < SWIPE_PX) item.style.setProperty('--swipe-amount-x', '0px');
+}

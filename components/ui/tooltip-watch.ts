@@ -1,0 +1,97 @@
+import { placeTooltip } from './tooltip-position';
+
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** Time to bring the pointer from the element onto the tooltip. */
+const LEAVE_GRACE_MS = 120;
+
+/** Gives every element with `data-tooltip` its tooltip, through one box. Returns what takes the listeners off again. */
+export function watchTooltips(box: HTMLElement): () => void {
+  let owner: HTMLElement | undefined;
+  let awaited: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = -Infinity;
+
+  function open(target: HTMLElement) {
+    if (owner === target) return;
+    close();
+    const text = target.dataset.tooltip;
+    if (!text || !target.isConnected) return;
+    owner = target;
+    box.textContent = text;
+    describe(target, box.id, true);
+    box.showPopover();
+    const { top, left } = placeTooltip(target.getBoundingClientRect(), box.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    });
+    box.style.translate = `${left}px ${top}px`;
+  }
+
+  function close() {
+    cancel();
+    if (!owner) return;
+    describe(owner, box.id, false);
+    box.hidePopover();
+    owner = undefined;
+    closedAt = performance.now();
+  }
+
+  function cancel() {
+    clearTimeout(timer);
+    awaited = undefined;
+  }
+
+  function over(event: PointerEvent) {
+    if (event.pointerType === 'touch') return;
+    if (event.target === box) return cancel();
+    const target = tooltipOwner(event.target);
+    if (!target || target === awaited) return;
+    cancel();
+    if (target === owner) return;
+    if (performance.now() - closedAt < SKIP_DELAY_MS || owner) return open(target);
+    awaited = target;
+    timer = setTimeout(() => open(target), OPEN_DELAY_MS);
+  }
+
+  function out(event: PointerEvent) {
+    const to = event.relatedTarget;
+    if (to === box || (awaited ?? owner)?.contains(to as Node | null)) return;
+    cancel();
+    if (owner) timer = setTimeout(close, LEAVE_GRACE_MS);
+  }
+
+  function focus(event: FocusEvent) {
+    const target = tooltipOwner(event.target);
+    if (target?.matches(':focus-visible, :has(:focus-visible)')) open(target);
+  }
+
+  const escape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+  const off = new AbortController();
+  const on = { signal: off.signal };
+  document.addEventListener('pointerover', over, on);
+  document.addEventListener('pointerout', out, on);
+  document.addEventListener('pointerdown', close, on);
+  document.addEventListener('focusin', focus, on);
+  document.addEventListener('focusout', close, on);
+  document.addEventListener('keydown', escape, on);
+  document.addEventListener('scroll', close, { ...on, capture: true, passive: true });
+  return () => {
+    close();
+    off.abort();
+  };
+}
+
+function tooltipOwner(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')) || undefined;
+}
+
+/** Adds the tooltip to, or takes it from, the descriptions an element may already have. */
+function describe(target: HTMLElement, id: string, present: boolean) {
+  const ids = (target.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((other) => other && other !== id);
+  if (present) ids.push(id);
+  if (ids.length > 0) target.setAttribute('aria-describedby', ids.join(' '));
+  else target.removeAttribute('aria-describedby');
+}

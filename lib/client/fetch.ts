@@ -1,0 +1,47 @@
+/** A call that was answered, but not with success. Its message is 'status: body', or the status text when there is no body. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'HttpError';
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Every call of the browser to our own API (specification, sections 7 and 8; readings 29): credentials included, a JSON
+ * content type only with a body, no retries.
+ * @throws HttpError for any answer that is not a success, TypeError when there was none
+ */
+export async function call(
+  method: Method,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  return response;
+}
+
+/** GET, parsed. With `unauthorized: 'empty'` a 401 is an empty result instead of an error. */
+export async function getJson<T>(
+  url: string,
+  { unauthorized = 'throw' }: { unauthorized?: 'throw' | 'empty' } = {},
+): Promise<T | null> {
+  try {
+    return (await (await call('GET', url)).json()) as T;
+  } catch (error) {
+    if (unauthorized === 'empty' && error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+/** 144 random bits in base64url: an Idempotency-Key (readings 31). */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

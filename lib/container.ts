@@ -1,0 +1,66 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { env } from './config/env';
+import { isDevelopmentServer } from './config/running';
+import type { Content } from './content/content';
+import { loadContent } from './content/load';
+import { contentFingerprint } from './content/version';
+import { fieldWords } from './content/words';
+import { assessmentStore } from './gateways/prisma/assessments';
+import { type Database, openDatabase } from './gateways/prisma/client';
+import type { AssessmentStore } from './usecases/ports';
+import { submitAssessment } from './usecases/submit-assessment';
+
+/**
+ * The composition root: the only place that knows both the use cases and what they run on.
+ * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
+ */
+type Root = { content: Content; fingerprint: string; database: Database; container: Container };
+const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
+
+const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
+
+/** Everything marketers own. Read once; in development again whenever a file of it was saved. */
+export function content(): Content {
+  const fingerprint = isDevelopmentServer() ? contentFingerprint(CONTENT) : 'built';
+  if (!root.content || root.fingerprint !== fingerprint) {
+    root.content = loadContent(CONTENT);
+    root.fingerprint = fingerprint;
+    delete root.container;
+  }
+  return root.content;
+}
+
+type Container = {
+  assessments: AssessmentStore;
+  submitAssessment: ReturnType<typeof submitAssessment>;
+  siteUrl: string;
+  /** The words of refused calls. */
+  words: Content['messages']['api'];
+};
+
+export function container(): Container {
+  const words = content();
+  return (root.container ??= compose(words));
+}
+
+function compose({ diagnostic, messages }: Content): Container {
+  const assessments = assessmentStore((root.database ??= openDatabase(env().DATABASE_URL)));
+  return {
+    assessments,
+    submitAssessment: submitAssessment({
+      assessments,
+      questionnaire: {
+        version: diagnostic.questionnaire.version,
+        advice: diagnostic.advice,
+        fieldWords: fieldWords(diagnostic.questionnaire, messages),
+      },
+      newId: () => randomBytes(18).toString('base64url'),
+      now: () => new Date(),
+      hash: (text) => createHash('sha256').update(text).digest('base64url'),
+    }),
+    siteUrl: env().BASE_URL,
+    words: messages.api,
+  };
+}

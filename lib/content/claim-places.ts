@@ -1,0 +1,63 @@
+import { placeholdersIn } from '@/lib/domain/text';
+import { formatPath, type Issue } from './issue';
+import type { Claims } from './schemas/claims';
+import type { Source } from './source';
+import { textsIn, valueAt } from './tree';
+
+/** Compares where claims.yaml says a claim stands with where it is printed. */
+export function checkClaimPlaces(claims: Claims, claimsFile: Source, sources: readonly Source[]): Issue[] {
+  const places = sources.flatMap(printedClaims);
+  const notListed = places.flatMap(({ claim, page, ...at }) => {
+    const record = claims.claims.find(({ id }) => id === claim);
+    if (record === undefined || record.pages.includes(page)) return [];
+    return [
+      {
+        ...at,
+        message: `prints the claim '${claim}' on ${page}, but ${claimsFile.file} does not list that page.`,
+      },
+    ];
+  });
+  const notPrinted = claims.claims.flatMap(({ id, value, pages }, index) =>
+    (value === undefined ? [] : pages)
+      .filter((page) => !places.some((place) => place.claim === id && place.page === page))
+      .map((page) => ({
+        file: claimsFile.file,
+        path: formatPath(['claims', index, 'pages']),
+        line: claimsFile.lineOf(['claims', index, 'pages']),
+        message: `lists ${page}, but '${id}' is not printed there.`,
+      })),
+  );
+  return [...notListed, ...notPrinted];
+}
+
+function printedClaims(source: Source) {
+  return textsIn(source.data).flatMap(({ path, text }) =>
+    placeholdersIn(text)
+      .filter((name) => name.startsWith('claim.'))
+      .map((name) => ({
+        claim: name.slice('claim.'.length),
+        page: pageOf(source, path),
+        file: source.file,
+        path: formatPath(path),
+        line: source.lineOf(path),
+      })),
+  );
+}
+
+const PAGE_OF_FILE: Record<string, string> = {
+  'home.yaml': '/',
+  'booking.yaml': '/book-call',
+  'testimonials.yaml': '/testimonials',
+  'toolbox.yaml': '/toolbox',
+  'questionnaire.yaml': '/diagnostic',
+};
+
+/** Which page prints a text. The bundle has no page of its own: it stands on /toolbox. */
+function pageOf({ file, data }: Source, path: readonly PropertyKey[]): string {
+  const [folder = '', name = ''] = file.split('/').slice(-2);
+  if (name === 'site.yaml' && path[0] === 'pages') return String(path[1]);
+  if (name === 'programme.yaml') return path[0] === 'page' ? '/sprint-program' : '/';
+  if (name === 'product.yaml')
+    return valueAt(data, ['type']) === 'bundle' ? '/toolbox' : `/toolbox/${folder}`;
+  return PAGE_OF_FILE[name] ?? file;
+}

@@ -1,0 +1,33 @@
+import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
+import type { PlaceholderItem } from './issue';
+import type { LegalPage } from './legal';
+import type { Booking } from './schemas/booking';
+import type { Claims } from './schemas/claims';
+import type { Home } from './schemas/home';
+import type { Messages } from './schemas/messages';
+import type { Team, Testimonials } from './schemas/people';
+import type { Product } from './schemas/product';
+import type { Programme } from './schemas/programme';
+import type { Questionnaire } from './schemas/questionnaire';
+import type { Results } from './schemas/results';
+import type { Site } from './schemas/site';
+import type { Toolbox } from './schemas/toolbox';
+
+/** Everything marketers own, checked, with its placeholders filled in. */
+export type Content = {
+  site: Site;
+  home: Home;
+  programme: Programme;
+  testimonials: Testimonials;
+  team: Team;
+  claims: Claims;
+  booking: Booking;
+  messages: Messages;
+  diagnostic: { questionnaire: Questionnaire; results: Results; advice: AdviceBook };
+  /** The tools in the order of the bundle, then tools outside it, then the bundle. */
+  products: Product[];
+  toolbox: Toolbox;
+  legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };
+  /** What is not real yet. A site in production mode refuses to start while this list has entries. */
+  placeholders: PlaceholderItem[];
+};

@@ -1,0 +1,70 @@
+import { fillKnown, placeholdersIn } from '@/lib/domain/text';
+import type { Issue } from './issue';
+import type { Source } from './source';
+import { hint } from './suggest';
+import { mapTexts, valueAt } from './tree';
+import type { WrittenText } from './written-texts';
+
+/** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays} and {claim.x}, as far as they can be read. */
+export type Values = ReadonlyMap<string, string>;
+
+/**
+ * What every text may hold. One of these that was not filled in has its value missing in site.yaml: that is told there,
+ * and not again for every text that holds it.
+ */
+export const ALWAYS_KNOWN: readonly string[] = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
+
+const BRAND = { brand: 'name', subtitle: 'subtitle', product: 'product' } as const;
+
+export function collectValues(site: Source | undefined, claims: Source | undefined): Values {
+  const values = new Map<string, string>();
+  const put = (name: string, value: unknown) => {
+    if (typeof value === 'string' || typeof value === 'number')
+      values.set(name, fillKnown(String(value), values));
+  };
+  for (const [name, key] of Object.entries(BRAND)) put(name, valueAt(site?.data, ['brand', key]));
+  put('email', valueAt(site?.data, ['contact', 'email']));
+  put('refundDays', valueAt(site?.data, ['refundDays']));
+  for (const group of ['legal', 'retention'] as const)
+    for (const [key, value] of Object.entries(valueAt(site?.data, [group]) ?? {}))
+      put(`${group}.${key}`, value);
+  const list = valueAt(claims?.data, ['claims']);
+  for (const claim of Array.isArray(list) ? list : [])
+    put(`claim.${String(valueAt(claim, ['id']))}`, valueAt(claim, ['value']));
+  return values;
+}
+
+export function fillTree(data: unknown, values: Values): unknown {
+  return mapTexts(data, (text) => fillKnown(text, values));
+}
+
+/** Placeholders that nothing answers to: {claim.grwoth-30}, {legal.adress}. Others are the schemas' matter. */
+export function unknownValues(
+  texts: readonly WrittenText[],
+  values: Values,
+  readable: { site: boolean; claims: boolean },
+): Issue[] {
+  return texts.flatMap(({ text, at, final }) =>
+    placeholdersIn(text)
+      .filter((name) => !values.has(name) && !ALWAYS_KNOWN.includes(name) && (final || name.includes('.')))
+      .filter((name) => (name.startsWith('claim.') ? readable.claims : readable.site))
+      .map((name) => ({
+        ...at,
+        message: `{${name}} is not known. ${whereFrom(name)}${hint(name, namesLike(name, values))}`,
+      })),
+  );
+}
+
+function whereFrom(name: string): string {
+  return name.startsWith('claim.')
+    ? 'It needs a record with a value in content/claims.yaml.'
+    : 'It needs a line in content/site.yaml.';
+}
+
+/** Those of the same group; all where the group itself is not known. */
+function namesLike(name: string, values: Values): string[] {
+  const group = [...values.keys()].filter(
+    (known) => known.includes('.') && known.split('.')[0] === name.split('.')[0],
+  );
+  return group.length > 0 ? group : [...values.keys()];
+}

@@ -1,0 +1,34 @@
+import { bookingSchema } from './schemas/booking';
+import { claimsSchema } from './schemas/claims';
+import { homeSchema } from './schemas/home';
+import { messagesSchema } from './schemas/messages';
+import { teamSchema, testimonialsSchema } from './schemas/people';
+import { productSchema } from './schemas/product';
+import { programmeSchema } from './schemas/programme';
+import { questionnaireSchema } from './schemas/questionnaire';
+import { recommendationsSchema } from './schemas/recommendations';
+import { resultsSchema } from './schemas/results';
+import { siteSchema } from './schemas/site';
+import { toolboxSchema } from './schemas/toolbox';
+
+/** The YAML files of which there is one each: where each lies under content/, and what it has to look like. */
+export const KINDS = {
+  site: { path: 'site.yaml', schema: siteSchema },
+  home: { path: 'home.yaml', schema: homeSchema },
+  programme: { path: 'programme.yaml', schema: programmeSchema },
+  testimonials: { path: 'testimonials.yaml', schema: testimonialsSchema },
+  team: { path: 'team.yaml', schema: teamSchema },
+  claims: { path: 'claims.yaml', schema: claimsSchema },
+  booking: { path: 'booking.yaml', schema: bookingSchema },
+  messages: { path: 'messages.yaml', schema: messagesSchema },
+  toolbox: { path: 'toolbox.yaml', schema: toolboxSchema },
+  questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
+  recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },
+  results: { path: 'diagnostic/results.yaml', schema: resultsSchema },
+} as const;
+
+export type Kind = keyof typeof KINDS;
+export const KIND_IDS = Object.keys(KINDS) as Kind[];
+
+/** The file of one product; there are as many as there are folders under content/products. */
+export const PRODUCT_SCHEMA = productSchema;

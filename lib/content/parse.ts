@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { fillKnown } from '@/lib/domain/text';
+import { explain } from './explain';
+import { fillTree, type Values } from './fill-in';
+import type { Issue } from './issue';
+import { PRODUCT_SCHEMA } from './kinds';
+import type { Known } from './known';
+import { readLegalPage, type LegalPage } from './legal';
+import { arrangeProducts } from './products';
+import type { LegalId, Sources } from './read-all';
+import type { Source } from './source';
+
+// Each of these adds what is wrong to the list it is given, so that all files are looked at before anyone is told.
+
+/** What a file says once it is filled in; undefined where it is not as its schema wants it. */
+export function parseSource<Schema extends z.ZodType>(
+  source: Source,
+  schema: Schema,
+  values: Values,
+  errors: Issue[],
+) {
+  const filled = { ...source, data: fillTree(source.data, values) };
+  const result = schema.safeParse(filled.data);
+  if (result.success) return result.data;
+  errors.push(...explain(filled, result.error.issues));
+  return undefined;
+}
+
+export function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
+  const read = sources.products.flatMap(({ slug, source }) => {
+    const product = parseSource(source, PRODUCT_SCHEMA(known), values, errors);
+    if (product && product.slug !== slug)
+      errors.push({
+        file: source.file,
+        path: 'slug',
+        line: source.lineOf(['slug']),
+        message: `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
+      });
+    return product ? [{ source, product }] : [];
+  });
+  if (read.length < sources.slugs.length) return [];
+  const arranged = arrangeProducts(read);
+  errors.push(...arranged.errors);
+  return arranged.products;
+}
+
+export function readLegal(sources: Sources, known: Known, values: Values, errors: Issue[]) {
+  const pages = Object.entries(sources.legal).map(([id, { file, text }]) => {
+    const read = readLegalPage(file, fillKnown(text, values), {
+      date: values.get('legal.date'),
+      links: known.links,
+    });
+    errors.push(...read.errors);
+    return [id, read.page];
+  });
+  return Object.fromEntries(pages) as Record<LegalId, LegalPage>;
+}

@@ -1,0 +1,47 @@
+import { formatPath, type Issue } from './issue';
+import type { Bundle, DigitalProduct, Product, ProductAsWritten } from './schemas/product';
+import type { Source } from './source';
+
+type Read<P extends ProductAsWritten = ProductAsWritten> = { source: Source; product: P };
+type WrittenBundle = Exclude<ProductAsWritten, DigitalProduct>;
+
+/**
+ * Puts the products in the order of the toolbox and gives the bundle its original price: what its tools cost one by
+ * one. Checks what one file alone cannot show.
+ */
+export function arrangeProducts(read: readonly Read[]): { products: Product[]; errors: Issue[] } {
+  const tools = read.flatMap(({ product }) => (product.type === 'digital' ? [product] : []));
+  const [first, ...others] = read.filter((one): one is Read<WrittenBundle> => one.product.type === 'bundle');
+  const errors = others.map(({ source }) =>
+    issueAt(source, ['type'], 'is a second bundle. There can be only one.'),
+  );
+  if (first === undefined)
+    return {
+      products: tools,
+      errors: [{ file: 'content/products', path: '', message: 'One product must be a bundle.' }],
+    };
+
+  const included = first.product.includes.flatMap((slug) => tools.filter((tool) => tool.slug === slug));
+  const outside = tools.filter((tool) => !included.includes(tool));
+  const bundle = { ...first.product, originalPrice: included.reduce((sum, { price }) => sum + price, 0) };
+  return {
+    products: [...included, ...outside, bundle],
+    errors: [...errors, ...checkBundle(first.source, bundle)],
+  };
+}
+
+function checkBundle(source: Source, { slug, price, originalPrice, includes }: Bundle): Issue[] {
+  const misplaced = includes.flatMap((tool, index) => {
+    if (tool === slug) return [issueAt(source, ['includes', index], 'is the bundle itself.')];
+    if (includes.indexOf(tool) < index)
+      return [issueAt(source, ['includes', index], `names '${tool}' a second time.`)];
+    return [];
+  });
+  if (price < originalPrice) return misplaced;
+  const tooDear = `is ${price}, and the tools in it cost ${originalPrice} one by one. A bundle has to save something.`;
+  return [...misplaced, issueAt(source, ['price'], tooDear)];
+}
+
+function issueAt(source: Source, path: readonly PropertyKey[], message: string): Issue {
+  return { file: source.file, path: formatPath(path), line: source.lineOf(path), message };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { reference, strict, text, titledText } from './building-blocks';
+
+/** content/booking.yaml */
+export const bookingSchema = (known: Known) =>
+  strict({
+    title: text(),
+    intro: text(),
+    covers: strict({ title: text(), items: z.array(titledText).length(4) }),
+    bring: strict({
+      title: text(),
+      text: text(),
+      link: strict({ label: text(), to: reference(known.links) }),
+    }),
+    testimonials: z.array(reference(known.callers)).length(6),
+    button: text(),
+    contact: text(),
+  });
+
+export type Booking = z.infer<ReturnType<typeof bookingSchema>>;

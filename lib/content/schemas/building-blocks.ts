@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { hint } from '../suggest';
+import { faultsOf, type TextRules } from './text-rules';
+
+/** A mapping that refuses keys it does not know, with the nearest one it does. */
+export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
+  const allowed = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => `'${key}' is not a key here.${hint(key, allowed)}`).join(' ')
+        : undefined,
+  });
+}
+
+/** A mapping with exactly these ids as keys: a missing one and an extra one are both errors. */
+export function byId<Id extends string, S extends z.ZodType>(ids: readonly Id[], schema: S) {
+  return strict(Object.fromEntries(ids.map((id) => [id, schema])) as Record<Id, S>);
+}
+
+/** A list whose entries are known by their id, so that no two may share one. */
+export function listById<Item extends z.ZodType<{ id: string }>>(item: Item) {
+  return z.array(item).superRefine((entries, context) => {
+    const ids = entries.map((entry) => entry.id);
+    ids.forEach((id, index) => {
+      if (ids.indexOf(id) < index)
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: `'${id}' stands here twice.` });
+    });
+  });
+}
+
+/** An id or address that has to exist elsewhere; anything passes where the other file cannot be read. */
+export function reference(ids: readonly string[] | undefined) {
+  return ids === undefined ? z.string() : z.enum(ids as [string, ...string[]]);
+}
+
+/** A text for readers. Placeholders that content fills in itself are gone by the time this looks at it. */
+export function text(rules: TextRules = {}) {
+  return z.string().superRefine((value, context) => {
+    for (const fault of faultsOf(value, rules)) context.addIssue(fault);
+  });
+}
+
+/** The mark of something that stands in for the real thing. */
+export const placeholder = z
+  .literal(true)
+  .optional()
+  .describe('true: this is invented or not known yet. Take it away when the real thing stands here.');
+
+/** The name by which other files and stored records know something. */
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens.');
+
+/** Whole cents. */
+export const cents = z.int().positive().describe('In cents: 4900 is $49.');
+
+export const day = z.iso.date('must be a day, written 2025-06-30.');
+
+/** A heading with a text under it. */
+export const titledText = strict({ title: text(), text: text() });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { day, id, listById, placeholder, reference, strict, text } from './building-blocks';
+
+/** content/claims.yaml */
+export const claimsSchema = (known: Known) => {
+  const claim = strict({
+    id,
+    text: text().describe('The claim in full.'),
+    value: text().optional().describe('The words a page prints for {claim.<id>}.'),
+    pages: z.array(reference(known.links)).min(1).describe('Where it stands.'),
+    source: text().nullable().describe('Who can prove it, and how. null: nobody has yet.'),
+    date: day.nullable().describe('When that was checked.'),
+    placeholder,
+    disagreesWith: z.array(reference(known.claims)).optional(),
+  }).superRefine(({ source, date, placeholder }, context) => {
+    const proven = source !== null && date !== null;
+    if (!proven && placeholder === undefined)
+      context.addIssue('has no source or no date. Fill in both, or add "placeholder: true".');
+    if (proven && placeholder !== undefined)
+      context.addIssue('has a source and a date. Take "placeholder: true" away.');
+  });
+  return strict({ claims: listById(claim) });
+};
+
+export type Claims = z.infer<ReturnType<typeof claimsSchema>>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { byId, reference, strict, text, titledText } from './building-blocks';
+
+/** The link-style button at the end of a panel that opens the next one. */
+const opens = <Panel extends string>(panel: Panel) =>
+  strict({ panel: z.literal(panel).describe('The panels open in a fixed order.'), label: text() });
+
+const goal = strict({ title: text(), icon: z.enum(['rule', 'compass', 'key', 'level']) });
+
+/** The six panels of the landing page, in the order in which they open. */
+const panels = (known: Known) =>
+  strict({
+    problem: strict({ title: text(), problem: titledText, shift: titledText, opens: opens('scope') }),
+    scope: strict({
+      title: text(),
+      intro: text(),
+      columns: z.tuple([text(), text(), text()]),
+      rows: z.array(reference(known.steps)).describe('Ids of build steps in programme.yaml.'),
+      opens: opens('whoFor'),
+    }),
+    whoFor: strict({
+      title: text(),
+      items: z.array(titledText),
+      notNow: strict({ title: text(), items: z.array(text()) }),
+      opens: opens('results'),
+    }),
+    results: strict({
+      title: text(),
+      note: text(),
+      testimonials: z
+        .array(reference(known.founders))
+        .length(5)
+        .describe('Ids of founders in testimonials.yaml.'),
+      opens: opens('pricing'),
+    }),
+    pricing: strict({
+      title: text(),
+      columns: z.tuple([text(), text(), text()]),
+      rows: z.array(reference(known.plans)).describe('Ids of plans in programme.yaml.'),
+      notes: z.array(text()),
+      opens: opens('team'),
+    }),
+    team: strict({ title: text(), intro: text(), coaches: z.array(reference(known.coaches)) }),
+  });
+
+/** content/home.yaml */
+export const homeSchema = (known: Known) => {
+  const button = strict({ label: text(), caption: text(), to: reference(known.links) });
+  return strict({
+    hero: strict({
+      headline: text(),
+      tagline: text(),
+      quote: reference(known.founders).describe('Id of a founder in testimonials.yaml.'),
+      sample: strict({
+        caption: text({ holds: ['score', 'rating'] }),
+        description: text({ holds: ['areas'] }),
+        areas: byId(AREA_IDS, text()),
+      }),
+      buttons: z.tuple([button, button]),
+    }),
+    realProblem: strict({
+      title: text(),
+      intro: text(),
+      points: z.array(titledText).length(4),
+      opens: opens('problem'),
+    }),
+    alignment: strict({
+      title: text(),
+      intro: text(),
+      steps: z.array(reference(known.steps)),
+      planning: text().describe('Under the first four of the twelve weeks.'),
+      benefits: z.array(titledText).length(4),
+    }),
+    goals: strict({ title: text(), items: z.array(goal).length(4) }),
+    strategicFounder: strict({
+      title: text(),
+      intro: text(),
+      columns: z.tuple([text(), text()]),
+      rows: z.array(z.tuple([text(), text()])),
+    }),
+    panels: panels(known),
+    nextStep: strict({
+      title: text(),
+      text: text(),
+      options: z.array(button),
+      toolbox: strict({ label: text(), to: reference(known.links) }),
+    }),
+    trustedBy: strict({ title: text(), line: text(), quotes: z.array(reference(known.strip)).length(3) }),
+  });
+};
+
+export type Home = z.infer<ReturnType<typeof homeSchema>>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { byId, reference, strict, text, titledText } from './building-blocks';
+import { titled, toast } from './message';
+
+/** The specification's own texts. A test compares them letter by letter. */
+const exact = strict({
+  validation: byId(['firstName', 'lastName', 'email', 'currentChallenges'], text()),
+  toasts: strict({
+    requiredFields: titled(),
+    selectionRequired: titled(),
+    missingInformation: titled(),
+    missingChallenges: titled(),
+    assessmentIncomplete: titled(),
+    submitFailed: titled({ holds: ['message'] }),
+    noId: titled(),
+    paymentFailed: titled({ holds: ['message'] }),
+    paymentSucceeded: titled(),
+  }),
+  alerts: byId(['paymentUnavailable', 'paymentNotStarted'], text()),
+  messages: strict({ paymentInitFailed: text(), http: text({ holds: ['status', 'body'] }) }),
+  pages: strict({
+    notFound: text(),
+    assessmentInvalid: titled(),
+    assessmentNotFound: text(),
+    productNotFound: titled(),
+  }),
+});
+
+const pages = (known: Known) =>
+  strict({
+    notFound: strict({ text: text(), links: z.array(reference(known.links)) }),
+    productNotFound: strict({ back: text() }),
+    error: strict({ title: text(), text: text({ mayHold: ['errorId'] }), button: text() }),
+    offline: titledText,
+    maintenance: titledText,
+    testNavigation: titledText,
+  });
+
+/** Beside a field. */
+const fields = strict({
+  required: text({ holds: ['label'] }),
+  tooLong: text({ holds: ['label', 'max', 'n'] }),
+  controlCharacters: text({ holds: ['label'] }),
+  phone: text(),
+  companySize: text(),
+  challenge: text({ holds: ['value'] }),
+  rating: text({ holds: ['statement'] }),
+  unknownField: text({ holds: ['field'] }),
+  name: text().describe('What the API calls first and last name together.'),
+});
+
+/** The "message" of an answer from the API. */
+const api = strict({
+  badJson: text(),
+  badFields: text(),
+  wrongContentType: text(),
+  tooLarge: text(),
+  badAttemptKey: text(),
+  attemptKeyReused: text(),
+  crossSite: text(),
+  tooMany: text({ holds: ['seconds'] }),
+  methodNotAllowed: text({ holds: ['method'] }),
+  notFound: text(),
+  serverError: text({ holds: ['errorId'] }),
+  databaseBusy: text(),
+  assessmentNotFound: text(),
+  assessmentIdMissing: text(),
+  callScheduled: text(),
+  callAlreadyScheduled: text(),
+  callNotRecorded: text(),
+});
+
+/** content/messages.yaml */
+export const messagesSchema = (known: Known) =>
+  strict({
+    exact,
+    pages: pages(known),
+    fields,
+    api,
+    toasts: byId(['linkCopied', 'draftCleared', 'draftUnfit', 'draftNotSaved', 'offline'], toast()),
+  });
+
+export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

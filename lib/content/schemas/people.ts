@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fill } from '@/lib/domain/text';
+import { id, listById, placeholder, strict, text } from './building-blocks';
+
+const founder = strict({ id, quote: text(), author: text(), business: text(), placeholder });
+const stripQuote = strict({ id, quote: text(), name: text(), industry: text(), placeholder });
+
+/** content/testimonials.yaml */
+export const testimonialsSchema = () =>
+  strict({
+    page: strict({
+      title: text(),
+      subtitle: text(),
+      programLink: text(),
+      call: strict({ title: text(), button: text(), line: text() }),
+    }),
+    founders: listById(founder).length(5).describe('Landing page and /testimonials.'),
+    calls: listById(founder).length(6).describe('Booking page.'),
+    strip: listById(stripQuote).length(3).describe('"Trusted by Growing Businesses" on the landing page.'),
+  });
+
+export type Testimonials = z.infer<ReturnType<typeof testimonialsSchema>>;
+
+const coach = strict({
+  id,
+  placeholder,
+  name: text(),
+  monogram: text({ characters: 3 }).describe('Drawn in place of a photo.'),
+  title: text(),
+  years: z.int().positive().describe('Years of experience. The biography says {years}.'),
+  bio: text({ holds: ['years'] }),
+}).transform((coach) => ({ ...coach, bio: fill(coach.bio, { years: coach.years }) }));
+
+/** content/team.yaml */
+export const teamSchema = () => strict({ coaches: listById(coach) });
+
+export type Team = z.infer<ReturnType<typeof teamSchema>>;

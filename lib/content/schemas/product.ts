@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { cents, day, id, placeholder, reference, strict, text } from './building-blocks';
+import { trackerPage } from './tracker-page';
+
+const CATEGORIES = [
+  'playbook',
+  'templates',
+  'course',
+  'calculator',
+  'planner',
+  'assessment',
+  'dashboard',
+  'framework',
+  'workshop',
+] as const;
+
+/** What every product has, in the order in which its file says it. */
+const shared = {
+  slug: id.describe('The last part of the address, and the name of the folder.'),
+  title: text(),
+  category: z.enum(CATEGORIES),
+  recommended: z.boolean().describe('true shows the badge "Most Popular".'),
+  description: text().describe(
+    'The header menu shows the first 85 characters, so the first sentence stands alone.',
+  ),
+  whatYouGet: z.array(text()).min(1).describe('Cards show the first 4.'),
+  benefits: z.array(text()).min(1).describe('Cards show the first 3.'),
+  features: z.array(text()).min(1),
+  license: text(),
+  seo: strict({ title: text({ characters: 70 }), description: text({ characters: 170 }) }),
+  files: z
+    .array(strict({ name: z.string(), contains: z.array(text()).optional() }))
+    .min(1)
+    .describe('What the buyer downloads. Every line of whatYouGet must be found in one of them.'),
+};
+
+const wholeDollars = cents.refine((price) => price % 100 === 0, 'must be whole dollars: 4900 is $49.');
+
+const digital = strict({
+  type: z.literal('digital'),
+  ...shared,
+  price: wholeDollars,
+  originalPrice: wholeDollars.optional(),
+  originalPriceSince: strict({ date: day, placeholder })
+    .optional()
+    .describe(
+      'From which day originalPrice was asked. Without it neither original price nor saving is shown.',
+    ),
+  page: trackerPage.optional(),
+});
+
+const bundle = (known: Known) =>
+  strict({
+    type: z.literal('bundle'),
+    ...shared,
+    price: cents,
+    imageUrl: z.string().startsWith('/'),
+    ribbon: text(),
+    badge: text({ holds: ['saving', 'percent'] }),
+    count: text({ holds: ['downloadable', 'all'] }),
+    includes: z
+      .array(reference(known.tools))
+      .describe('Slugs of the tools in it, in the order of the toolbox.'),
+  });
+
+/** content/products/<slug>/product.yaml */
+export const productSchema = (known: Known) =>
+  z.discriminatedUnion('type', [digital, bundle(known)], 'must be digital or bundle.');
+
+export type DigitalProduct = z.infer<typeof digital>;
+type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
+/** A bundle once its tools are known: its original price is what they cost one by one. */
+export type Bundle = BundleAsWritten & { originalPrice: number };
+export type ProductAsWritten = DigitalProduct | BundleAsWritten;
+export type Product = DigitalProduct | Bundle;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { cents, id, listById, reference, strict, text, titledText } from './building-blocks';
+
+/** One letter of BUILD. */
+const buildStep = strict({
+  id,
+  letter: z.string().length(1, 'must be one letter.'),
+  word: text(),
+  session: text(),
+  duration: text(),
+  extras: z.array(text()).optional(),
+  outcomes: text(),
+});
+
+const plan = strict({ id, name: text(), includes: text(), price: cents });
+
+const roadmapStep = strict({ title: text(), duration: text(), text: text(), leaveWith: text() });
+
+const titledList = <Item extends z.ZodType>(item: Item) => strict({ title: text(), items: z.array(item) });
+
+/** The page /sprint-program. */
+const page = (known: Known) =>
+  strict({
+    title: text(),
+    intro: text(),
+    roadmap: strict({ title: text(), steps: z.array(roadmapStep).length(4) }),
+    deliverables: titledList(titledText),
+    support: titledList(titledText),
+    achievements: strict({ title: text(), items: z.array(text()), line: text() }),
+    coaches: strict({ title: text(), ids: z.array(reference(known.coaches)) }),
+    booking: strict({ title: text(), text: text(), button: text() }),
+  });
+
+/** content/programme.yaml */
+export const programmeSchema = (known: Known) =>
+  strict({
+    length: strict({ days: z.int().positive(), weeks: z.int().positive() }),
+    build: strict({ name: text(), steps: listById(buildStep).length(5) }),
+    plans: listById(plan),
+    page: page(known),
+  });
+
+export type Programme = z.infer<ReturnType<typeof programmeSchema>>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { AREAS, CHALLENGES, COMPANY_SIZES, type AreaId } from '@/lib/domain/diagnostic/questionnaire';
+import { byId, strict, text } from './building-blocks';
+
+const page = strict({
+  title: text(),
+  intro: text(),
+  time: text(),
+  progress: text({ holds: ['n'] }),
+  draft: strict({
+    saved: text(),
+    began: text({ holds: ['date'] }),
+    continue: text(),
+    startOver: text(),
+    confirmStartOver: text(),
+    keep: text(),
+  }),
+});
+
+const step = <Id extends string>(id: Id) => strict({ id: z.literal(id), title: text(), intro: text() });
+
+/** The three fields that must be filled in, and the others: which is which is the specification's. */
+const requiredField = strict({ label: text(), required: z.literal(true), help: text().optional() });
+const optionalField = strict({ label: text(), help: text().optional() });
+
+const fields = strict({
+  firstName: requiredField,
+  lastName: requiredField,
+  email: requiredField,
+  phone: optionalField,
+  company: optionalField,
+  role: optionalField,
+  companySize: strict({
+    label: text(),
+    help: text().optional(),
+    choose: text(),
+    options: z.tuple(literals(COMPANY_SIZES)).describe('Stored with the answers: the words are fixed.'),
+  }),
+  optional: text().describe('The word beside a label.'),
+});
+
+const ratingLabel = <Value extends number>(value: Value) =>
+  strict({ value: z.literal(value), label: text(), meaning: text() });
+
+const scale = strict({
+  title: text(),
+  labels: z.tuple([ratingLabel(0), ratingLabel(1), ratingLabel(2), ratingLabel(3)]),
+  helpTitle: text(),
+  notRated: text(),
+  count: text({ holds: ['n'] }),
+  unratedNote: text(),
+  solo: text(),
+  keys: text(),
+});
+
+const statement = strict({
+  text: text().describe('One testable sentence in the first person plural.'),
+  short: text({ words: { max: 12 } }).describe('The statement in a few words, for reports and reasons.'),
+  help: text({ words: { max: 25 } }).describe('What Excellent looks like, in 25 words at most.'),
+});
+
+const section = <Area extends AreaId>(area: Area) =>
+  strict({
+    id: z.literal(area),
+    title: text(),
+    intro: text(),
+    statements: byId<(typeof AREAS)[Area][number], typeof statement>(AREAS[area], statement),
+  });
+
+/** content/diagnostic/questionnaire.yaml */
+export const questionnaireSchema = () =>
+  strict({
+    version: z
+      .string()
+      .describe('Stored with every assessment. Change it when a statement changes its meaning.'),
+    page,
+    buttons: byId(['previous', 'next', 'submit', 'submitting'], text()),
+    steps: z.tuple([step('about'), step('challenges'), step('assessment')]),
+    fields,
+    consent: strict({
+      data: text(),
+      privacyPolicy: text().describe('The last words of that sentence, as a link.'),
+      marketing: strict({ label: text(), version: z.string() }),
+    }),
+    challenges: byId(CHALLENGES, text()),
+    termsTitle: text(),
+    terms: z.record(z.string(), text()).describe('Words explained above the statements.'),
+    scale,
+    sections: z.tuple([
+      section('visionStrategy'),
+      section('keyResults'),
+      section('weeklyTasks'),
+      section('performanceMeasurement'),
+    ]),
+  });
+
+export type Questionnaire = z.infer<ReturnType<typeof questionnaireSchema>>;
+
+function literals<const Values extends readonly string[]>(values: Values) {
+  return values.map((value) => z.literal(value)) as unknown as {
+    [K in keyof Values]: z.ZodLiteral<Values[K]>;
+  } & [z.ZodType, ...z.ZodType[]];
+}

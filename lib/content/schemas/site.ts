@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { fill } from '@/lib/domain/text';
+import { byId, placeholder, strict, text } from './building-blocks';
+
+const address = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
+
+/** An address outside this site. Only the address itself reaches the pages. */
+const outsideLink = strict({ url: address, placeholder }).transform(({ url }) => url);
+
+const social = strict({
+  id: z.enum(['linkedin', 'youtube', 'instagram']).describe('Which icon is drawn.'),
+  label: text(),
+  url: address,
+  placeholder,
+});
+
+const footer = strict({
+  mission: text(),
+  copyrightYear: z.int(),
+  copyright: text({ holds: ['copyrightYear'] }),
+  privacyPolicy: text(),
+  termsOfService: text(),
+  social: z.array(social),
+}).transform((footer) => ({
+  ...footer,
+  copyright: fill(footer.copyright, { copyrightYear: footer.copyrightYear }),
+}));
+
+/** What search engines and browser tabs show of a page. */
+const page = strict({
+  title: text({ characters: 70 }).describe(
+    'Browser tab and search result: up to 60 characters where possible.',
+  ),
+  description: text({ characters: 170 }).describe('Search result: up to 155 characters where possible.'),
+  index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap.'),
+});
+
+export const PAGES = [
+  '/',
+  '/testimonials',
+  '/book-call',
+  '/diagnostic',
+  '/diagnostic/results/{id}',
+  '/sprint-program',
+  '/toolbox',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/test-navigation',
+  '404',
+] as const;
+
+const HEADER = [
+  'home',
+  'toolbox',
+  'testimonials',
+  'newsletter',
+  'seeAllTools',
+  'fallbackToolTitle',
+  'fallbackToolDescription',
+  'menu',
+  'navigation',
+] as const;
+
+const RETENTION = ['draft', 'assessments', 'newsletter', 'orders', 'mails', 'logs'] as const;
+
+/** content/site.yaml */
+export const siteSchema = () =>
+  strict({
+    brand: byId(['name', 'subtitle', 'product', 'logoAlt'], text()),
+    contact: strict({ email: z.email(), placeholder }).describe('The address visitors write to.'),
+    links: byId(['scheduler', 'newsletter', 'tracker'], outsideLink),
+    header: byId(HEADER, text()),
+    footer,
+    words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading'], text()),
+    legal: strict({
+      placeholder,
+      date: text().describe('The date at the top of both legal pages.'),
+      legalName: text(),
+      postalAddress: text(),
+      governingLaw: text(),
+      courts: text(),
+    }),
+    refundDays: z.int().positive().describe('Days in which a buyer gets the money back.'),
+    retention: byId(RETENTION, text()).describe('How long we keep what. The legal pages print these.'),
+    pages: byId(PAGES, page),
+  });
+
+export type Site = z.infer<ReturnType<typeof siteSchema>>;

@@ -1,0 +1,52 @@
+import { countWords, placeholdersIn } from '@/lib/domain/text';
+import { ALWAYS_KNOWN } from '../fill-in';
+import { hint } from '../suggest';
+
+export type TextRules = {
+  /** Placeholders that code fills in later. Each of them has to be in the text. */
+  holds?: readonly string[];
+  /** Placeholders that code fills in later and that the text may do without. */
+  mayHold?: readonly string[];
+  words?: { min?: number; max: number };
+  characters?: number;
+};
+
+/** What is wrong with a text, as ends of the sentence "this text ...". */
+export function faultsOf(value: string, rules: TextRules): string[] {
+  return [...spaceFaults(value), ...placeholderFaults(value, rules), ...lengthFaults(value, rules)];
+}
+
+function spaceFaults(value: string): string[] {
+  if (value.trim() === '') return ['is empty. Write a text.'];
+  return value === value.trim() ? [] : ['begins or ends with a space.'];
+}
+
+const WITH_DOT = ['claim.<id>', 'legal.<id>', 'retention.<id>'];
+
+/** Names with a dot are looked at where they are filled in. */
+function placeholderFaults(value: string, { holds = [], mayHold = [] }: TextRules): string[] {
+  const found = placeholdersIn(value);
+  const later = [...holds, ...mayHold];
+  const known = [...later, ...ALWAYS_KNOWN];
+  const unknown = found.filter((name) => !known.includes(name) && !name.includes('.'));
+  const missing = holds.filter((name) => !found.includes(name));
+  const rest = found.reduce((left, name) => left.replaceAll(`{${name}}`, ''), value);
+  return [
+    ...unknown.map((name) => `{${name}} is not a placeholder here.${hint(name, [...known, ...WITH_DOT])}`),
+    ...missing.map((name) => `needs the placeholder {${name}}.`),
+    ...(/[{}]/.test(rest)
+      ? ['has a brace without its partner, or a space inside braces. Write {brand}.']
+      : []),
+  ];
+}
+
+function lengthFaults(value: string, { words, characters }: TextRules): string[] {
+  const count = countWords(value);
+  const faults: string[] = [];
+  if (words && count > words.max) faults.push(`has ${count} words; at most ${words.max} fit.`);
+  if (words?.min !== undefined && count < words.min)
+    faults.push(`has ${count} words; it needs ${words.min}.`);
+  if (characters !== undefined && value.length > characters)
+    faults.push(`has ${value.length} characters; at most ${characters} fit.`);
+  return faults;
+}

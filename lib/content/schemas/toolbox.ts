@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Known } from '../known';
+import { byId, reference, strict, text, titledText } from './building-blocks';
+
+const demoPath = z
+  .string()
+  .regex(/^\/tools\/[a-z0-9-]+\.html$/, 'must be the address of a demo: /tools/<name>.html');
+
+const cards = strict({
+  title: text(),
+  badge: text(),
+  more: text({ holds: ['n'] }),
+  whatYouGet: text(),
+  benefits: text(),
+  details: text(),
+  buy: text({ holds: ['price'] }),
+  was: text({ holds: ['price'] }),
+  saving: text({ holds: ['saving'] }),
+  empty: text(),
+});
+
+const product = strict({
+  back: text(),
+  whatYouGet: text(),
+  benefits: text(),
+  features: text(),
+  license: text(),
+  files: text(),
+  buy: text({ holds: ['price'] }),
+  demo: text(),
+  inBundle: text({ holds: ['bundle'] }),
+});
+
+const status = strict({ title: text(), text: text(), button: text().optional() });
+
+const checkout = strict({
+  title: text(),
+  summary: text({ holds: ['title', 'exactAmount'] }),
+  licenseNote: text({ holds: ['license'] }),
+  emailHelp: text(),
+  emailHint: text({ holds: ['suggestion'] }),
+  submit: text(),
+  submitting: text(),
+  cancel: text(),
+  terms: text(),
+  sandbox: text(),
+  success: strict({
+    title: text(),
+    text: text({ mayHold: ['customerEmail'] }),
+    download: text(),
+    order: text(),
+    button: text(),
+  }),
+  status: byId(['checking', 'processing', 'requires_payment_method', 'canceled', 'unknown'], status).describe(
+    'What the return page says for each status of the payment.',
+  ),
+});
+
+/** content/toolbox.yaml */
+export const toolboxSchema = (known: Known) =>
+  strict({
+    hero: strict({ title: text(), headline: text(), text: text() }),
+    demos: strict({
+      title: text(),
+      text: text(),
+      link: text(),
+      items: z.array(strict({ slug: reference(known.tools), path: demoPath, line: text() })),
+    }),
+    bundle: byId(['title', 'buy', 'contains'], text()),
+    cards,
+    trust: strict({ title: text(), items: z.array(titledText) }),
+    testDrive: strict({
+      title: text(),
+      text: text(),
+      button: text(),
+      path: demoPath,
+      paidAdds: strict({ title: text(), items: z.array(text()) }),
+    }),
+    product,
+    checkout,
+  });
+
+export type Toolbox = z.infer<ReturnType<typeof toolboxSchema>>;

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/**
+ * Changes when any byte of the content changes, and only then.
+ * @param hash SHA-256 in hex, handed in because this room does not know node:crypto
+ */
+export function contentVersion(root: string, hash: (bytes: Uint8Array) => string): string {
+  const lines = filesIn(root).map(
+    (path) => `${hash(readFileSync(join(root, path)))}  ${path.split(sep).join('/')}`,
+  );
+  return hash(new TextEncoder().encode(lines.join('\n')));
+}
+
+/** Changes when a file was saved, added or removed. Cheap: opens no file. For reloading while someone edits. */
+export function contentFingerprint(root: string): string {
+  return filesIn(root)
+    .map((path) => {
+      const { mtimeMs, size } = statSync(join(root, path));
+      return `${path} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
+}
+
+/** All files, as paths inside the content folder, sorted; without hidden ones such as .schemas. */
+function filesIn(root: string, folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(root, path) : [relative(root, path)];
+    })
+    .sort();
+}

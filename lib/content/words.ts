@@ -1,0 +1,24 @@
+import type { FieldWords } from '@/lib/domain/diagnostic/contact';
+import type { Messages } from './schemas/messages';
+import type { Questionnaire } from './schemas/questionnaire';
+
+/** What stands beside the fields of the diagnostic: the specification's texts, ours, and the labels they name. */
+export function fieldWords(
+  { fields }: Questionnaire,
+  { exact, fields: { name, ...ours } }: Messages,
+): FieldWords {
+  return {
+    labels: {
+      name,
+      firstName: fields.firstName.label,
+      lastName: fields.lastName.label,
+      email: fields.email.label,
+      phone: fields.phone.label,
+      company: fields.company.label,
+      role: fields.role.label,
+      companySize: fields.companySize.label,
+    },
+    ...ours,
+    ...exact.validation,
+  };
+}

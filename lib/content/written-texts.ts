@@ -1,0 +1,24 @@
+import { formatPath, type Issue } from './issue';
+import type { Sources } from './read-all';
+import type { Source } from './source';
+import { textsIn } from './tree';
+
+/** A text as it was written, and where. `final`: no code fills anything in later, so every name must be known here. */
+export type WrittenText = { text: string; at: Omit<Issue, 'message'>; final: boolean };
+
+/** Every text of every file; of the legal pages every line. */
+export function writtenTexts({ legal }: Sources, yaml: readonly Source[]): WrittenText[] {
+  const inYaml = yaml.flatMap((source) =>
+    textsIn(source.data).map(({ path, text }) => ({
+      text,
+      at: { file: source.file, path: formatPath(path), line: source.lineOf(path) },
+      final: false,
+    })),
+  );
+  const inLegal = Object.values(legal).flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 }, final: true })),
+  );
+  return [...inYaml, ...inLegal];
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { AdviceBook } from './advice';
+import { challengesCheck, ratingsOf } from './assessment';
+import { contactChecks, type FieldWords } from './contact';
+import {
+  COMPANY_SIZES,
+  type PracticeFlag,
+  type Rating,
+  RATINGS,
+  type Ratings,
+  STATEMENT_IDS,
+  type StatementId,
+} from './questionnaire';
+import { recommend, recommendationText } from './recommend';
+import { scoreAssessment } from './score';
+
+/** What the form holds while it is filled in, as its inputs give it: a rating is the value of its radio input. */
+export type FormValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string;
+  role: string;
+  companySize: string;
+  currentChallenges: string[];
+  ratings: Partial<Record<StatementId, string | null>>;
+};
+
+/** A filled-in form, checked and cleaned. */
+export type CheckedForm = z.output<ReturnType<typeof formSchema>>;
+
+/** The rules of the form (specification, section 5), each with its words. Tabs and line breaks of a pasted text become blanks. */
+export function formSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
+  const checks = contactChecks(words);
+  const typed = <T extends z.ZodType>(check: T) =>
+    z.preprocess((text) => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : (text ?? '')), check);
+  return z.object({
+    firstName: typed(checks.firstName),
+    lastName: typed(checks.lastName),
+    email: typed(checks.email),
+    phone: typed(checks.phone),
+    company: typed(checks.company),
+    role: typed(checks.role),
+    companySize: z.enum(['', ...COMPANY_SIZES], words.companySize).nullish(),
+    currentChallenges: challengesCheck(words),
+    ratings: z.object(
+      Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratingCheck(words.rating, shortOf(id))])) as Record<
+        StatementId,
+        ReturnType<typeof ratingCheck>
+      >,
+    ),
+  });
+}
+
+/** '0' to '3', or nothing yet. */
+function ratingCheck(complaint: string, statement: string) {
+  const choices = RATINGS.map(String) as [string, ...string[]];
+  return z
+    .union([z.enum(choices), z.literal(''), z.null()], complaint.replace('{statement}', statement))
+    .optional()
+    .transform((value) => (value ? (Number(value) as Rating) : undefined));
+}
+
+/** The body of POST /api/assessments (specification, section 7). */
+export type SubmissionBody = Record<PracticeFlag, boolean> &
+  Ratings & {
+    name: string;
+    email: string;
+    phone: string;
+    company: string;
+    role: string;
+    companySize: string;
+    currentChallenges: string[];
+    overallScore: number;
+    recommendations: string[];
+  };
+
+/** What is sent for a checked form: names joined, score and recommendations worked out, unrated statements left out (readings 12). */
+export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionBody {
+  const { firstName, lastName, email, phone, company, role, currentChallenges } = form;
+  const companySize = form.companySize || null;
+  const ratings = ratingsOf(form.ratings);
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone,
+    company,
+    role,
+    companySize: companySize ?? '',
+    currentChallenges,
+    hasVisionMissionGoals: true,
+    hasKeyResults: true,
+    hasWeeklyPlanning: true,
+    hasKPIs: true,
+    ...ratings,
+    overallScore: scoreAssessment(ratings).percent,
+    recommendations: recommend({ ratings, currentChallenges, companySize, role }, book).map(
+      recommendationText,
+    ),
+  };
+}

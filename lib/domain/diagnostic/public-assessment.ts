@@ -1,0 +1,28 @@
+import type { Assessment } from './assessment';
+import { type Rating, STATEMENT_IDS, type StatementId } from './questionnaire';
+import { recommendationText } from './recommend';
+
+export type PublicAssessment = Record<StatementId, Rating> & {
+  id: string;
+  name: string;
+  overallScore: number;
+  recommendations: string[];
+};
+
+/** What anyone who has the id may read: never e-mail, phone, company or role (readings 18). */
+export function publicAssessment({
+  id,
+  name,
+  ratings,
+  overallScore,
+  recommendations,
+}: Assessment): PublicAssessment {
+  const all = Object.fromEntries(STATEMENT_IDS.map((statement) => [statement, ratings[statement] ?? 0]));
+  return {
+    id,
+    name,
+    ...(all as Record<StatementId, Rating>),
+    overallScore,
+    recommendations: recommendations.map(recommendationText),
+  };
+}

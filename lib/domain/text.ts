@@ -1,0 +1,28 @@
+/** {name}, {claim.growth-30}: letters first, then letters, digits, dots and hyphens. */
+const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
+
+/** The names between braces in a text, in order, each once. */
+export function placeholdersIn(template: string): string[] {
+  return [...new Set(Array.from(template.matchAll(PLACEHOLDER), (match) => match[1]!))];
+}
+
+/**
+ * Puts values into the {placeholders} of a text. Values are put in as they are and not read again, so a visitor who
+ * types "{email}" as a name gets exactly that.
+ * @throws Error naming every placeholder that has no value: a hole in a sentence is never shown to a reader.
+ */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  const missing = placeholdersIn(template).filter((name) => !Object.hasOwn(values, name));
+  if (missing.length > 0) throw new Error(`No value for {${missing.join('}, {')}} in "${template}"`);
+  return template.replace(PLACEHOLDER, (_, name: string) => String(values[name]));
+}
+
+/** Like `fill`, but leaves alone what it has no value for. */
+export function fillKnown(template: string, values: ReadonlyMap<string, string>): string {
+  return template.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** How many words a reader counts. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

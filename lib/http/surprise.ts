@@ -1,0 +1,6 @@
+/** Logs what nobody expected, and gives it a number that a visitor can quote. */
+export function logSurprise(error: unknown): string {
+  const errorId = crypto.randomUUID().slice(0, 8);
+  console.error(`[${errorId}]`, error);
+  return errorId;
+}

@@ -1,0 +1,92 @@
+import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
+import {
+  type Assessment,
+  ratingsOf,
+  type Submission,
+  submissionSchema,
+} from '@/lib/domain/diagnostic/assessment';
+import type { FieldWords } from '@/lib/domain/diagnostic/contact';
+import { recommend } from '@/lib/domain/diagnostic/recommend';
+import { RUBRIC_VERSION, scoreAssessment } from '@/lib/domain/diagnostic/score';
+import { type FieldErrors, fieldErrors } from '@/lib/domain/field-errors';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { AssessmentStore } from './ports';
+
+/** 128 random bits in base64url make 22 characters; a shorter key could be guessed or met by chance. */
+const ATTEMPT_KEY = /^[\w-]{22,200}$/;
+
+type Ports = {
+  assessments: AssessmentStore;
+  /** The words and the version of the questionnaire in force. */
+  questionnaire: { version: string; advice: AdviceBook; fieldWords: FieldWords };
+  /** At least 128 random bits. */
+  newId: () => string;
+  now: () => Date;
+  hash: (text: string) => string;
+};
+
+export type Refusal =
+  | { reason: 'badFields'; fields: FieldErrors }
+  /** The Idempotency-Key is no key. */
+  | { reason: 'badAttemptKey' }
+  /** The same key came with other answers before. */
+  | { reason: 'attemptKeyReused' };
+
+/**
+ * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server computes
+ * (readings 17 and 31).
+ * @param body what was sent, parsed but not trusted
+ * @param attemptKey the Idempotency-Key, or null: then every call makes a record
+ */
+export function submitAssessment({ assessments, questionnaire, newId, now, hash }: Ports) {
+  const schema = submissionSchema(
+    questionnaire.fieldWords,
+    (statement) => questionnaire.advice.statements[statement].short,
+  );
+
+  return async (body: unknown, attemptKey: string | null): Promise<Result<{ id: string }, Refusal>> => {
+    if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) {
+      const fields = fieldErrors(parsed.error, questionnaire.fieldWords.unknownField);
+      return err({ reason: 'badFields', fields });
+    }
+
+    const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
+    const digest = hash(JSON.stringify(parsed.data));
+    const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
+    const stored = await assessments.insert(assessment, attempt);
+    if (stored.outcome === 'stored') return ok({ id: assessment.id });
+    return stored.digest === digest ? ok({ id: stored.id }) : err({ reason: 'attemptKeyReused' });
+  };
+}
+
+function assess(
+  submission: Submission,
+  { id, createdAt, version, advice }: { id: string; createdAt: Date; version: string; advice: AdviceBook },
+): Assessment {
+  const ratings = ratingsOf(submission);
+  const { currentChallenges, companySize, role } = submission;
+  return {
+    id,
+    createdAt,
+    rubricVersion: RUBRIC_VERSION,
+    questionnaireVersion: version,
+    name: submission.name,
+    email: submission.email,
+    phone: submission.phone,
+    company: submission.company,
+    role,
+    companySize,
+    currentChallenges,
+    hasVisionMissionGoals: submission.hasVisionMissionGoals,
+    hasKeyResults: submission.hasKeyResults,
+    hasWeeklyPlanning: submission.hasWeeklyPlanning,
+    hasKPIs: submission.hasKPIs,
+    ratings,
+    overallScore: scoreAssessment(ratings).percent,
+    recommendations: recommend({ ratings, currentChallenges, companySize, role }, advice),
+    marketingConsent: submission.marketingConsent,
+    attribution: submission.attribution ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+/** npm run content:check: everything that is wrong with content/, then everything that should be looked at. */
+import { join } from 'node:path';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+
+const { errors, notices } = checkContent(join(process.cwd(), 'content'));
+
+for (const error of errors) console.error(formatIssue(error));
+if (errors.length > 0) {
+  console.error(
+    `\n${errors.length} ${errors.length === 1 ? 'error' : 'errors'}. The site does not start until it is fixed.`,
+  );
+  process.exitCode = 1;
+} else {
+  for (const notice of notices) console.log(formatIssue(notice));
+  console.log(`\nNo errors. ${notices.length} notices: the site starts, but look at them before launch.`);
+}

@@ -1,0 +1,77 @@
+/** Makes the web fonts in app/fonts: cut down to the characters and weights this site sets. Does nothing if they are current. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+type Cut = { package: string; source: string; output: string; weights: { min: number; max: number } };
+
+const CUTS: Cut[] = [
+  {
+    package: '@fontsource-variable/brygada-1918',
+    source: 'brygada-1918-latin-wght-normal.woff2',
+    output: 'brygada-1918.woff2',
+    weights: { min: 400, max: 600 },
+  },
+  {
+    package: '@fontsource-variable/brygada-1918',
+    source: 'brygada-1918-latin-wght-italic.woff2',
+    output: 'brygada-1918-italic.woff2',
+    weights: { min: 400, max: 500 },
+  },
+  {
+    package: '@fontsource-variable/public-sans',
+    source: 'public-sans-latin-wght-normal.woff2',
+    output: 'public-sans.woff2',
+    weights: { min: 400, max: 600 },
+  },
+];
+
+const BUDGET = 90_000;
+const FEATURES = ['kern', 'liga', 'tnum', 'pnum', 'lnum', 'ccmp', 'locl', 'mark'];
+const folder = path.join(import.meta.dirname, '..', 'app', 'fonts');
+const stampFile = path.join(folder, 'made-from.txt');
+
+const sources = await Promise.all(CUTS.map(readSource));
+const stamp = await fingerprint();
+
+if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
+  await mkdir(folder, { recursive: true });
+  const sizes = await Promise.all(CUTS.map(make));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes; ${BUDGET} are allowed.`);
+  await writeFile(stampFile, stamp);
+  console.log(
+    `app/fonts: ${CUTS.map((cut, i) => `${cut.output} ${sizes[i]}`).join(', ')}, together ${total} bytes`,
+  );
+}
+
+async function make(cut: Cut, index: number): Promise<number> {
+  const font = await subsetFont(sources[index]!, characters(), {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes: { wght: cut.weights },
+  });
+  await writeFile(path.join(folder, cut.output), font);
+  return font.byteLength;
+}
+
+function readSource(cut: Cut): Promise<Buffer> {
+  const home = path.dirname(createRequire(import.meta.url).resolve(`${cut.package}/package.json`));
+  return readFile(path.join(home, 'files', cut.source));
+}
+
+/** Basic Latin, Latin-1, OE, dashes, curly quotes, ellipsis, bullet, euro, minus. */
+function characters(): string {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+  return range(0x20, 0x7e) + range(0xa0, 0xff) + 'Œœ‐‑–—‘’‚“”„•…€−';
+}
+
+/** Changes when a source font or this script does. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(import.meta.filename));
+  sources.forEach((source) => hash.update(source));
+  return hash.digest('hex');
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+import { loadContent } from '@/lib/content/load';
+import { readAll } from '@/lib/content/read-all';
+import { textsIn } from '@/lib/content/tree';
+import { fill } from '@/lib/domain/text';
+import { CONTENT } from '@/tests/support/content';
+
+const content = loadContent(CONTENT);
+const sources = readAll(CONTENT);
+const yaml = [...Object.values(sources.kinds), ...sources.products.map(({ source }) => source)];
+
+test('every file parses, every id and every link resolves', () => {
+  expect(checkContent(CONTENT).errors.map(formatIssue)).toEqual([]);
+});
+
+test('no text has a hole left that content should have filled', () => {
+  const holes = textsIn({ ...content, claims: [] }).filter(({ text }) =>
+    /\{(brand|subtitle|product|email|refundDays|legal\.|retention\.|claim\.)/.test(text),
+  );
+  expect(holes).toEqual([]);
+});
+
+test('the brand is written in site.yaml and nowhere else', () => {
+  const elsewhere = [
+    ...yaml
+      .filter(({ file }) => file !== 'content/site.yaml')
+      .map(({ file, data }) => ({ file, text: JSON.stringify(data) })),
+    ...Object.values(sources.legal),
+  ];
+  expect(
+    elsewhere.filter(({ text }) => text.includes(content.site.brand.name)).map(({ file }) => file),
+  ).toEqual([]);
+});
+
+test('the nine tools cost $486.00 one by one, and the bundle $388.80', () => {
+  const tools = content.products.filter(({ type }) => type === 'digital');
+  expect(tools).toHaveLength(9);
+  expect(tools.reduce((sum, { price }) => sum + price, 0)).toBe(48600);
+  expect(content.products.at(-1)).toMatchObject({ type: 'bundle', price: 38880, originalPrice: 48600 });
+});
+
+test('the header menu cuts each description on its last word', () => {
+  for (const product of content.products.filter(({ type }) => type === 'digital'))
+    expect(product.description[85], product.slug).toBe('.');
+});
+
+test('every tool has a free demo', () => {
+  const tools = content.products.filter(({ type }) => type === 'digital').map(({ slug }) => slug);
+  expect(content.toolbox.demos.items.map(({ slug }) => slug)).toEqual(tools);
+});
+
+test('an original price is shown only where it says since when it was asked', () => {
+  const since = content.products.flatMap((product) =>
+    'originalPriceSince' in product ? [product.slug] : [],
+  );
+  expect(since).toEqual(['okr-planning-calculator', '90-day-sprint-planner']);
+});
+
+test('the advice has words for every area, challenge, size and statement', () => {
+  const { advice } = content.diagnostic;
+  expect(Object.keys(advice.challenges)).toEqual([...CHALLENGES]);
+  expect(Object.keys(advice.sizes)).toEqual([...COMPANY_SIZES]);
+  expect(Object.keys(advice.statements).sort()).toEqual([...STATEMENT_IDS].sort());
+  expect(advice.areas.visionStrategy.title).toBe('Vision and Strategy');
+  expect(advice.ratingLabels).toEqual(['Not in Place', 'Poor', 'Somewhat', 'Excellent']);
+});
+
+test('the reason of every statement reads as a sentence once it is filled in', () => {
+  for (const { short, reason } of Object.values(content.diagnostic.advice.statements))
+    expect(fill(reason, { short, rating: 'Poor' })).toMatch(/^You rated '[^']+' Poor, so .+\.$/);
+});
+
+/** Readings 7: where the claims stand. */
+test.each([
+  ['100+ founders', content.home.alignment, content.programme.page],
+  ['Growth of 30% or more within a quarter', content.home.alignment.benefits, content.programme.page],
+  ['execution plan in 30 days', content.programme.page],
+  ['hundreds of founders', content.home.panels.team, content.booking],
+  ['500+ businesses', content.toolbox.trust],
+  ['90-day email support', content.products.at(-1), content.products.at(-2)],
+  ['3+ hours of tutorials', content.products.at(-1), content.products.at(-2)],
+])('the claim "%s" stands where it belongs', (claim, ...places) => {
+  for (const place of places) expect(JSON.stringify(place).toLowerCase()).toContain(claim.toLowerCase());
+});

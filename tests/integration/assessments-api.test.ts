@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { publicAssessment } from '@/lib/domain/diagnostic/public-assessment';
+import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { recommend, recommendationText } from '@/lib/domain/diagnostic/recommend';
+import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { CONTENT } from '../support/content';
+import { freshDatabase } from '../support/databases';
+import { anyRatings, ratings } from '../support/diagnostic';
+import { anAttemptKey, aSubmission } from '../support/submission';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE }); // what the routes read when they are first called
+const { POST } = await import('@/app/api/assessments/route');
+const { GET } = await import('@/app/api/assessments/[id]/route');
+
+const rows = () => database.assessment.count();
+
+function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+  const request = new Request(`${SITE}/api/assessments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: '127.0.0.1:3000', ...headers },
+    body: text as BodyInit,
+  });
+  return POST(request);
+}
+
+const read = (id: string) =>
+  GET(new Request(`${SITE}/api/assessments/${encodeURIComponent(id)}`), { params: Promise.resolve({ id }) });
+
+async function idOf(response: Response): Promise<string> {
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+describe('a finished diagnostic', () => {
+  test('is answered with an id of 128 random bits or more', async () => {
+    const id = await idOf(await send(aSubmission()));
+    expect(Buffer.from(id, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+  });
+
+  test('is read back with the specified fields and nothing else', async () => {
+    const private_ = { email: 'p@example.com', phone: '+1 555', company: 'Quist Ltd', role: 'plumber' };
+    const id = await idOf(await send(aSubmission(private_)));
+    const answer = await read(id);
+    const text = await answer.text();
+    expect(Object.keys(JSON.parse(text) as object).sort()).toEqual(
+      ['id', 'name', 'overallScore', 'recommendations', ...STATEMENT_IDS].sort(),
+    );
+    for (const value of Object.values(private_)) expect(text).not.toContain(value);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is stored with the score and the advice that the server works out', async () => {
+    const tampered = { overallScore: 100, recommendations: ['Buy at https://evil.example'] };
+    const id = await idOf(await send(aSubmission({ ...ratings(0), ...tampered })));
+    const answer = (await (await read(id)).json()) as { overallScore: number; recommendations: string[] };
+    expect(answer.overallScore).toBe(0);
+    expect(answer.recommendations).toHaveLength(4);
+    expect(answer.recommendations.join()).not.toContain('evil');
+  });
+
+  test('may come without flags and ratings, which are then true and 0', async () => {
+    const { name, email, currentChallenges } = aSubmission();
+    const id = await idOf(await send({ name, email, currentChallenges }));
+    expect(await (await read(id)).json()).toMatchObject({ visionClarity: 0, overallScore: 0 });
+    const stored = await database.assessment.findUniqueOrThrow({ where: { id } });
+    expect(stored).toMatchObject({ hasKPIs: true, hasKeyResults: true, visionClarity: null });
+  });
+
+  test('may bring consent and attribution', async () => {
+    const attribution = { utm_source: 'newsletter', referrer: 'example.org' };
+    const id = await idOf(await send(aSubmission({ marketingConsent: true, attribution })));
+    expect(await assessmentStore(database).find(id)).toMatchObject({ marketingConsent: true, attribution });
+  });
+
+  test('page, API and stored record agree, for any answers', async () => {
+    const { advice } = loadContent(CONTENT).diagnostic;
+    const answers = fc.record({
+      ratings: anyRatings,
+      currentChallenges: fc.subarray([...CHALLENGES], { minLength: 1 }),
+      companySize: fc.constantFrom('', ...COMPANY_SIZES),
+      role: fc.constantFrom('', 'CEO', 'founder', 'cook'),
+    });
+    await fc.assert(
+      fc.asyncProperty(answers, async ({ ratings: rated, ...rest }) => {
+        const { name, email } = aSubmission();
+        const id = await idOf(await send({ name, email, ...rest, ...rated }));
+        const stored = await assessmentStore(database).find(id);
+        const companySize = rest.companySize === '' ? null : rest.companySize;
+        expect(stored).toMatchObject({ ratings: rated, overallScore: scoreAssessment(rated).percent });
+        expect(stored?.recommendations).toEqual(recommend({ ...rest, companySize, ratings: rated }, advice));
+        expect(await (await read(id)).json()).toEqual(publicAssessment(stored!));
+        expect(publicAssessment(stored!).recommendations).toEqual(
+          stored?.recommendations.map(recommendationText),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('one attempt makes one record', () => {
+  test('when the same call comes again', async () => {
+    const before = await rows();
+    const key = { 'idempotency-key': anAttemptKey() };
+    const id = await idOf(await send(aSubmission(), key));
+    expect(await idOf(await send(aSubmission(), key))).toBe(id);
+    expect(await rows()).toBe(before + 1);
+  });
+
+  test('when it comes ten times at once', async () => {
+    const before = await rows();
+    const key = { 'idempotency-key': anAttemptKey() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(aSubmission(), key)));
+    const ids = await Promise.all(answers.map(idOf));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows()).toBe(before + 1);
+  });
+
+  test('the same key with other answers is refused', async () => {
+    const key = { 'idempotency-key': anAttemptKey() };
+    await send(aSubmission(), key);
+    const before = await rows();
+    const answer = await send(aSubmission({ name: 'Bo Quist' }), key);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('differ') as string });
+    expect(await rows()).toBe(before);
+  });
+
+  test('another key makes another record, and so does none', async () => {
+    const keys: Record<string, string>[] = [
+      { 'idempotency-key': anAttemptKey() },
+      { 'idempotency-key': anAttemptKey() },
+      {},
+      {},
+    ];
+    const ids = await Promise.all(keys.map(async (key) => idOf(await send(aSubmission(), key))));
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test.each(['short', 'x'.repeat(201), 'spaces are not a key at all'])('%j is no key', async (key) => {
+    const before = await rows();
+    expect((await send(aSubmission(), { 'idempotency-key': key })).status).toBe(400);
+    expect(await rows()).toBe(before);
+  });
+});
+
+describe('refused with a message for a person, and nothing written:', () => {
+  const JSON_TYPE = {};
+  test.each<[string, number, unknown, Record<string, string>]>([
+    ['a body of 1 MB', 413, JSON.stringify(aSubmission({ name: 'x'.repeat(1024 * 1024) })), JSON_TYPE],
+    ['a length of 1 MB announced', 413, aSubmission(), { 'content-length': '1048576' }],
+    ['a form', 415, 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['text', 415, JSON.stringify(aSubmission()), { 'content-type': 'text/plain' }],
+    ['half of a JSON text', 400, '{"name": "Ada', JSON_TYPE],
+    ['nothing', 400, '', JSON_TYPE],
+    ['bytes that are no text', 400, new Uint8Array([0x22, 0xff, 0xfe, 0x22]), JSON_TYPE],
+    ['null', 400, null, JSON_TYPE],
+    ['a list', 400, [], JSON_TYPE],
+    ['a number', 400, 7, JSON_TYPE],
+  ])('%s', async (_, status, body, headers) => {
+    const before = await rows();
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({
+      message: expect.stringMatching(/\w{4}.*\.$/) as string,
+      fields: expect.anything() as object,
+    });
+    expect(await rows()).toBe(before);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['name', { name: 'x'.repeat(10_000) }],
+    ['name', { name: 'Ada\u0000' }],
+    ['name', { name: '\u202EadA' }],
+    ['name', { name: ['Ada'] }],
+    ['name', { name: { toString: 'Ada' } }],
+    ['name', { name: 'Ada\r\nBcc: all@example.com' }],
+    ['email', { email: 'ada@example.com\u0007' }],
+    ['email', { email: 7 }],
+    ['phone', { phone: '☎' }],
+    ['companySize', { companySize: '3 people' }],
+    ['currentChallenges', { currentChallenges: [] }],
+    ['currentChallenges', { currentChallenges: { 0: 'Team & Delegation', length: 1 } }],
+    ['hasKPIs', { hasKPIs: 'yes' }],
+    ['visionClarity', { visionClarity: null }],
+    ['visionClarity', { visionClarity: 2.5 }],
+    ['feedbackIntegration', { feedbackIntegration: '3' }],
+    ['overallScore', { overallScore: 'high' }],
+    ['recommendations', { recommendations: 'none' }],
+    ['attribution', { attribution: { utm_source: ['a'] } }],
+    ['attribution.gclid', { attribution: { gclid: '1' } }],
+    ['id', { id: 'chosen-by-me' }],
+    ['firstName', { firstName: 'Ada' }],
+    ['__proto__', JSON.parse('{"__proto__": {"isAdmin": true}}') as Record<string, unknown>],
+  ])('a bad %s', async (field, change) => {
+    const before = await rows();
+    const answer = await send(JSON.stringify({ ...aSubmission(), ...change }));
+    expect(answer.status).toBe(400);
+    const { message, fields } = (await answer.json()) as { message: string; fields: Record<string, string> };
+    expect(message).toBe('Some fields need another look. Each one says why.');
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(await rows()).toBe(before);
+  });
+
+  test('emoji and scripts that read right to left are no bad input', async () => {
+    for (const name of ['Ada 👩🏽‍💻', 'عدة كويست', 'עדה']) {
+      const id = await idOf(await send(aSubmission({ name })));
+      expect(await (await read(id)).json()).toMatchObject({ name });
+    }
+  });
+});
+
+describe('a page of another site', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['is refused by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['is refused even with our Origin', { 'sec-fetch-site': 'cross-site', origin: SITE }, 403],
+    ['of the same domain is refused too', { 'sec-fetch-site': 'same-site' }, 403],
+    ['is refused by Origin where that is all there is', { origin: 'https://evil.example' }, 403],
+    ['is refused when it hides its Origin', { origin: 'null' }, 403],
+    ['does not include our own', { 'sec-fetch-site': 'same-origin' }, 201],
+    ['does not include our own without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+    ['does not include our own in an older browser', { origin: SITE }, 201],
+    ['does not include a script', {}, 201],
+  ])('%s', async (_, headers, status) => {
+    const before = await rows();
+    expect((await send(aSubmission(), headers)).status).toBe(status);
+    expect(await rows()).toBe(before + (status === 201 ? 1 : 0));
+  });
+});
+
+describe('an id that nothing is stored under', () => {
+  test.each(['unknown', 'undefined', '../../etc/passwd', '\u0000', 'x'.repeat(5000)])(
+    '%j answers 404',
+    async (id) => {
+      const answer = await read(id);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({
+        message: expect.stringContaining('no assessment') as string,
+      });
+    },
+  );
+});

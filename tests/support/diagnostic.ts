@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import type { Advice, AdviceBook } from '@/lib/domain/diagnostic/advice';
+import type { FieldWords } from '@/lib/domain/diagnostic/contact';
+import {
+  ADVISED_ROLES,
+  AREA_IDS,
+  CHALLENGES,
+  COMPANY_SIZES,
+  type Rating,
+  RATINGS,
+  type Ratings,
+  STATEMENT_IDS,
+} from '@/lib/domain/diagnostic/questionnaire';
+
+/** A book in which every advice is named after what it is for. */
+export function anAdviceBook(): AdviceBook {
+  const advice = (title: string): Advice => ({ title, body: `Do ${title} this week.` });
+  return {
+    areas: keyed(AREA_IDS, (id) => ({
+      title: id,
+      strong: advice(`strong ${id}`),
+      refinement: advice(`refine ${id}`),
+    })),
+    challenges: keyed(CHALLENGES, advice),
+    sizes: keyed(COMPANY_SIZES, advice),
+    roles: keyed(ADVISED_ROLES, advice),
+    unrated: 'You left {short} unrated.',
+    statements: keyed(STATEMENT_IDS, (id) => ({
+      short: id,
+      reason: 'You rated {short} {rating}.',
+      next: ['start', 'do', 'finish'] as const,
+    })),
+    ratingLabels: ['Not in Place', 'Poor', 'Somewhat', 'Excellent'],
+  };
+}
+
+/** The same rating for all sixteen statements, but for those given. */
+export function ratings(all: Rating, but: Ratings = {}): Ratings {
+  return { ...keyed(STATEMENT_IDS, () => all), ...but };
+}
+
+/** Any set of ratings, unrated statements among them. */
+export const anyRatings = fc.record(
+  keyed(STATEMENT_IDS, () => fc.constantFrom(...RATINGS)),
+  { requiredKeys: [] },
+) as fc.Arbitrary<Ratings>;
+
+export const fieldWords: FieldWords = {
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    role: 'Role',
+    companySize: 'Company size',
+  },
+  firstName: 'First name must be at least 2 characters',
+  lastName: 'Last name must be at least 2 characters',
+  email: 'Invalid email address',
+  currentChallenges: 'Select at least one challenge',
+  required: '{label} is required',
+  tooLong: '{label} can have up to {max} characters. You have {n}.',
+  controlCharacters: '{label} contains a character that cannot be displayed.',
+  phone: 'Use digits, spaces, and + - ( ) only',
+  companySize: 'Choose one of the sizes in the list',
+  challenge: "'{value}' is not one of the eight challenges",
+  rating: "The rating of '{statement}' must be 0, 1, 2 or 3",
+  unknownField: "'{field}' is not a field of this form",
+};
+
+function keyed<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+}
