@@ -27,6 +27,8 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   if (onlyIfChanged && isCurrent) return 'nothing to do';
 
   fs.rmSync(path.join(folder, MANIFEST), { force: true });
+  // What `next dev` noted of pages that are gone by now would fail the build; it notes them anew when it runs.
+  fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   writeManifest(folder, { ...values, inputs });
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);

@@ -13,7 +13,7 @@ import { SetupError } from './steps.mjs';
  */
 export async function installDependencies({ maySystem }) {
   const locked = isAsLocked();
-  if (locked && databaseLoads()) return 'nothing to do';
+  if (locked && databaseFault() === null) return 'nothing to do';
   if (!locked) await must(npm(['ci', '--ignore-scripts']), 'npm ci failed; its output is above.');
   await runInstallScripts(maySystem);
   return locked ? 'built for this Node' : 'installed';
@@ -30,10 +30,17 @@ function isAsLocked() {
   );
 }
 
-/** better-sqlite3 is native: it is missing where its script did not run, and useless to another version of Node. */
-function databaseLoads() {
+/**
+ * better-sqlite3 is native: it is missing where its script did not run, and useless to another version of Node.
+ * @returns {string | null} why it can't be used here
+ */
+function databaseFault() {
   const attempt = "new (require('better-sqlite3'))(':memory:')";
-  return spawnSync(process.execPath, ['-e', attempt], { cwd: inProject() }).status === 0;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', attempt], {
+    cwd: inProject(),
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : (/^Error: .*(\n.*NODE_MODULE_VERSION.*)*/m.exec(stderr)?.[0] ?? stderr);
 }
 
 /**
@@ -45,18 +52,19 @@ async function runInstallScripts(maySystem) {
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && isInstalled(name));
   const others = allowed.filter((name) => name !== 'better-sqlite3');
   if (others.length > 0) await must(npm(['rebuild', ...others]), 'npm rebuild failed; its output is above.');
-  if (databaseLoads()) return;
-  if ((await buildDatabase()) && databaseLoads()) return;
+  if (databaseFault() === null || (await buildDatabase()) === null) return;
   const missing = missingCompiler();
   if (missing.length > 0 && maySystem && canInstallSystemPackages()) {
     await installSystemPackages(missing);
-    if ((await buildDatabase()) && databaseLoads()) return;
+    if ((await buildDatabase()) === null) return;
   }
-  throw new SetupError(noDatabase(missing));
+  throw new SetupError(noDatabase(missing, databaseFault()));
 }
 
+/** @returns {Promise<string | null>} why it still can't be used */
 async function buildDatabase() {
-  return (await npm(['rebuild', 'better-sqlite3'], compilerEnv())) === 0;
+  await npm(['rebuild', 'better-sqlite3'], compilerEnv());
+  return databaseFault();
 }
 
 /** Node's headers lie beside a Node that was installed whole: the compiler need not download them. */
@@ -71,12 +79,13 @@ function missingCompiler() {
   return Object.keys(needed).filter((program) => spawnSync(program, ['--version']).error);
 }
 
-const noDatabase = (missing) =>
-  `better-sqlite3 (the embedded database) has no ready-made program for this machine within reach, and could not be
-compiled${missing.length > 0 ? `: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not installed.` : '; the output is above.'}
+const noDatabase = (missing, fault) =>
+  `better-sqlite3 (the embedded database) has no ready-made program for this Node within reach, and compiling it failed.
+${missing.length > 0 ? `Not installed: ${missing.join(', ')}.` : fault}
   Debian, Ubuntu:  apt-get install python3 make g++
   macOS:           xcode-select --install
   Windows:         the "Desktop development with C++" workload of Visual Studio Build Tools, and Python
+Compiling also takes Node's headers: they come with a Node that was installed whole, else from nodejs.org.
 Then run the same command again.`;
 
 function npm(args, env = {}) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/lib/gateways/prisma/client';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
@@ -24,7 +24,7 @@ async function appliedIn(url: string) {
 /** A folder `prisma` whose migrations are these, for both databases. */
 function migrationsOf(migrations: Record<string, string>): string {
   const folder = temporaryFolder('migrations');
-  afterAll(() => removeFolder(folder));
+  onTestFinished(() => removeFolder(folder));
   for (const provider of ['sqlite', 'postgresql'])
     for (const [name, sql] of Object.entries(migrations)) {
       fs.mkdirSync(path.join(folder, provider, 'migrations', name), { recursive: true });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/config/env';
 import { openDatabase } from '@/lib/gateways/prisma/client';
 import { bakedValues } from '@/lib/start/baked-values';
@@ -17,7 +17,7 @@ const { url } = await emptyDatabase();
 /** A site's folder with a finished build for this environment, and what else the start looks at. */
 function aBuiltSite(environment: Record<string, string> = {}): string {
   const root = temporaryFolder('site');
-  afterAll(() => removeFolder(root));
+  onTestFinished(() => removeFolder(root));
   fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
   fs.cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
   fs.mkdirSync(path.join(root, '.next'));

@@ -84,6 +84,7 @@ function serverAccount(): { uid: number; gid: number } | undefined {
 
 async function startEmbedded(): Promise<PostgresqlServer> {
   const folder = temporaryFolder('postgresql');
+  fs.chmodSync(folder, 0o755); // as root, the server runs under an account of its own, which has to get in
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),

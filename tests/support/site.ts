@@ -16,12 +16,15 @@ export type Site = {
 
 /**
  * Starts the built site as `npm start` does, on an empty SQLite database unless the environment names another, and
- * waits until it answers. Another port than 3100 serves pages that still call themselves by BASE_URL.
+ * waits until it answers. On another port than the suite's it serves pages that still call themselves by BASE_URL.
  * @throws with what the server printed, when it ends before it answers
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const site = spawnSite(environment);
-  const url = `http://127.0.0.1:${site.port}`;
+  const port = environment.PORT ?? siteEnvironment.PORT;
+  const url = `http://127.0.0.1:${port}`;
+  if (await answers(url))
+    throw new Error(`Something else answers on port ${port}: stop it, or set E2E_PORT.`);
+  const site = spawnSite({ ...environment, PORT: port });
   while (!(await answers(url))) {
     if (site.process.exitCode === null) continue;
     throw new Error(`The site ended with exit code ${site.process.exitCode}:\n${site.output()}`);
@@ -72,7 +75,6 @@ function spawnSite(environment: Record<string, string>) {
     stream.on('data', (text: Buffer) => (printed += text.toString()));
   return {
     process: server,
-    port,
     databaseUrl: settings.DATABASE_URL ?? '',
     output: () => printed,
     cleanUp: () => removeFolder(folder),
