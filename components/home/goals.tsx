@@ -12,7 +12,7 @@ export function Goals({ title, items }: GoalsProps) {
           <li key={goal.title}>
             <GoalIcon name={goal.icon} />
             <div className="ground" aria-hidden="true" />
-            <h3 className="max-w-[16ch] pt-5 pr-3">{goal.title}</h3>
+            <h3 className="max-w-[16ch]">{goal.title}</h3>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function StrategicFounder({ title, intro, columns, rows }: StrategicFound
           <tr>
             {columns.map((column, i) => (
               <th key={column} scope="col">
-                <span className="flex items-end gap-3">
+                <span className="flex flex-col gap-3 md:flex-row md:items-end">
                   <Post upright={i === 1} />
                   {column}
                 </span>

@@ -9,7 +9,7 @@ type TeamPanelProps = { title: string; intro: string; coaches: Coach[] };
 export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
   return (
     <Panel name="team" {...panel}>
-      <ul className="schedule">
+      <ul className="schedule coaches">
         {coaches.map(({ id, name, monogram, title, bio }) => (
           <li key={id}>
             <Monogram letters={monogram} className="sheet w-44 border-line p-3 lg:w-56" />
