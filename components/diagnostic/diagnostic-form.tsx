@@ -32,6 +32,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
     <FormProvider {...form}>
       <form
         noValidate
+        method="post" // never by the browser itself; if it were, nothing personal would be in the address
         className="relative"
         onFocus={prepare}
         onSubmit={(event) => {
@@ -62,6 +63,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
             words={words}
             step={step}
             sending={sending.state === 'sending'}
+            ready={draft.opening === 'open'}
             problem={sending.problem}
             onPrevious={previousStep}
           />

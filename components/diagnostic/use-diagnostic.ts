@@ -102,10 +102,13 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     sending,
     /** Next on the first two steps, Get My Results on the third; Enter does the same. */
     submit: async () => {
+      sending.say(null);
       try {
         await (step === 3 ? send() : next());
       } catch {
-        notify({ ...words.toasts.offline, tone: 'error' }); // rules or steps could not be loaded
+        // Rules or steps could not be loaded; nor, perhaps, the toast.
+        notify({ ...words.toasts.offline, tone: 'error' });
+        sending.say(words.toasts.offline.text ?? words.toasts.offline.title);
       }
     },
     startOver: () => {
