@@ -61,6 +61,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
           <FormBar
             words={words}
             step={step}
+            ready={draft.opening === 'open'}
             sending={sending.state === 'sending'}
             problem={sending.problem}
             onPrevious={previousStep}

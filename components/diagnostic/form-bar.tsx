@@ -11,13 +11,15 @@ import type { DiagnosticWords } from './words';
 type Props = {
   words: DiagnosticWords;
   step: Step;
+  /** Not before the script is there: a browser alone would put the answers in the address. */
+  ready: boolean;
   sending: boolean;
   problem: string | null;
   onPrevious: () => void;
 };
 
 /** Always at hand at the lower edge: how far one is, why sending failed, and the ways on and back. */
-export function FormBar({ words: { buttons, scale }, step, sending, problem, onPrevious }: Props) {
+export function FormBar({ words: { buttons, scale }, step, ready, sending, problem, onPrevious }: Props) {
   return (
     <div className="form-bar">
       <div className="form-bar-inside">
@@ -35,7 +37,13 @@ export function FormBar({ words: { buttons, scale }, step, sending, problem, onP
               {buttons.previous}
             </Button>
           )}
-          <Button type="submit" size="sm" disabled={sending} aria-busy={sending} className="grow md:grow-0">
+          <Button
+            type="submit"
+            size="sm"
+            disabled={!ready || sending}
+            aria-busy={sending}
+            className="grow md:grow-0"
+          >
             {step < 3 ? buttons.next : sending ? buttons.submitting : buttons.submit}
           </Button>
         </div>
