@@ -18,7 +18,7 @@ import type { DiagnosticWords } from './words';
 /** The Business Diagnostic: three steps, one form, one draft (specification, sections 2 to 5). */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, step, draft, sending, submit, startOver, prepare } = useDiagnostic(words, heading);
+  const { form, step, draft, sending, submit, startOver, prepare, recheck } = useDiagnostic(words, heading);
 
   if (sending.state === 'stored') {
     return (
@@ -34,6 +34,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
         noValidate
         className="relative"
         onFocus={prepare}
+        onChange={({ target }) => recheck(target.name)}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
