@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import type { Step } from '@/lib/client/diagnostic-draft';
 import type { FormValues } from '@/lib/domain/diagnostic/form';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
@@ -17,6 +18,9 @@ type Props = {
   problem: string | null;
   onPrevious: () => void;
 };
+
+/** The button does not change its look when the script arrives, only what it can do. */
+const READY_LOOK = 'disabled:border-brass-deep disabled:bg-brass-deep disabled:text-paper-raised';
 
 /** Always at hand at the lower edge: how far one is, why sending failed, and the ways on and back. */
 export function FormBar({ words: { buttons, scale }, step, ready, sending, problem, onPrevious }: Props) {
@@ -38,9 +42,9 @@ export function FormBar({ words: { buttons, scale }, step, ready, sending, probl
             </Button>
           )}
           <Button
-            type={ready ? 'submit' : 'button'}
+            type="submit"
             size="sm"
-            disabled={sending}
+            disabled={!ready || sending}
             aria-busy={sending}
             className="grow md:grow-0"
           >

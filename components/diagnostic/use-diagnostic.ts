@@ -117,6 +117,11 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       if (step > 1) pushStep(1);
       notify(words.toasts.draftCleared);
     },
+    /** A complaint goes as soon as its field is right: the form library sees to that only after a first sending. */
+    recheck: (name: string) => {
+      const field = firstOf([name]);
+      if (field && form.getFieldState(field).invalid) void form.trigger(field);
+    },
     /** Loads what the next steps need, while the first one is being filled in. */
     prepare: () => {
       void laterSteps().catch(() => undefined);
