@@ -1,4 +1,4 @@
-// npm run bench:assessments [-- --rounds 5 --seconds 5]: the API of the diagnostic beside a handler that does only the
+// npm run bench:assessments [-- --rounds 7 --seconds 4]: the API of the diagnostic beside a handler that does only the
 // database's part of the work. Exit code 1 when ours answers fewer than 0.8 of its requests.
 import { parseArgs } from 'node:util';
 import { PROGRAMS } from '../scripts/setup/project.mjs';
@@ -18,12 +18,16 @@ const ROWS = 500;
 const WARM_UP_SECONDS = 3;
 const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
+/** cpu: the server's processor time per request. */
+const HEAD =
+  'database  request         ours/s   p50   p99  cpu ms   bare/s   p50   p99  cpu ms   ratio  cpu ratio';
+
 /** What is sent to each of the two. */
 type Scenario = { name: string; ours: LoadRequest[]; bare: LoadRequest[] };
 type Outcome = { database: string; scenario: string; ours: Measured; bare: Measured; ratio: number };
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+  options: { rounds: { type: 'string', default: '7' }, seconds: { type: 'string', default: '4' } },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
@@ -38,12 +42,9 @@ await main(async () => {
   await step('Bare app', buildBare);
   const outcomes: Outcome[] = [];
   for (const open of [sqlite, postgres]) {
-    const databases = await open();
-    try {
-      await step(databases.name, async () => void outcomes.push(...(await compareOn(databases))));
-    } finally {
-      await databases.stop();
-    }
+    await whileOpen(await open(), (databases) =>
+      step(databases.name, async () => void outcomes.push(...(await compareOn(databases)))),
+    );
   }
   print(outcomes);
   process.exitCode = outcomes.every(({ ratio }) => ratio >= LEAST_RATIO) ? 0 : 1;
@@ -52,20 +53,34 @@ await main(async () => {
 /** Both on databases of their own with the same rows in them. */
 async function compareOn(databases: Databases): Promise<Outcome[]> {
   const rows = Array.from({ length: ROWS }, stored);
-  const site = await startSite({
-    PORT: String(await freePort()),
-    DATABASE_URL: await databases.fresh('ours', rows),
-  });
-  const bare = await startBare(await freePort(), await databases.fresh('bare', rows));
+  const start = async (name: 'ours' | 'bare') => {
+    const port = await freePort();
+    const databaseUrl = await databases.fresh(name, rows);
+    return name === 'ours'
+      ? startSite({ PORT: String(port), DATABASE_URL: databaseUrl })
+      : startBare(port, databaseUrl);
+  };
+  return whileOpen(await start('ours'), async (site) =>
+    whileOpen(await start('bare'), async (bare) => {
+      const outcomes: Outcome[] = [];
+      for (const scenario of scenarios(rows.map(({ id }) => id))) {
+        const compared = await compare(scenario, { ours: site, bare });
+        outcomes.push({ database: databases.name, scenario: scenario.name, ...compared });
+      }
+      return outcomes;
+    }),
+  );
+}
+
+/** Stops what was started, however the work ends. */
+async function whileOpen<T extends { stop: () => Promise<void> }, R>(
+  opened: T,
+  work: (opened: T) => Promise<R>,
+): Promise<R> {
   try {
-    const outcomes: Outcome[] = [];
-    for (const scenario of scenarios(rows.map(({ id }) => id))) {
-      const compared = await compare(scenario, { ours: site.url, bare: bare.url });
-      outcomes.push({ database: databases.name, scenario: scenario.name, ...compared });
-    }
-    return outcomes;
+    return await work(opened);
   } finally {
-    await Promise.all([site.stop(), bare.stop()]);
+    await opened.stop();
   }
 }
 
@@ -93,27 +108,31 @@ function scenarios(ids: string[]): Scenario[] {
   ];
 }
 
+type Server = { url: string; pid: number };
+
 /** In turns, so that whatever else the machine does meets both. */
-async function compare({ ours, bare }: Scenario, urls: { ours: string; bare: string }) {
-  const measureBoth = async (duration: number) => ({
-    ours: await measure({ url: urls.ours, connections: CONNECTIONS, seconds: duration, requests: ours }),
-    bare: await measure({ url: urls.bare, connections: CONNECTIONS, seconds: duration, requests: bare }),
-  });
+async function compare(requests: Scenario, servers: { ours: Server; bare: Server }) {
+  const measureBoth = async (duration: number) => {
+    const load = { connections: CONNECTIONS, seconds: duration };
+    return {
+      ours: await measure(servers.ours, { ...load, requests: requests.ours }),
+      bare: await measure(servers.bare, { ...load, requests: requests.bare }),
+    };
+  };
   await measureBoth(WARM_UP_SECONDS);
   const measured: Record<'ours' | 'bare', Measured>[] = [];
   for (let round = 0; round < rounds; round++) measured.push(await measureBoth(seconds));
   return {
-    ours: medians(measured.map((round) => round.ours)),
-    bare: medians(measured.map((round) => round.bare)),
-    ratio: median(measured.map((round) => round.ours.perSecond / round.bare.perSecond)),
+    ours: medians(measured.map(({ ours }) => ours)),
+    bare: medians(measured.map(({ bare }) => bare)),
+    ratio: median(measured.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
   };
 }
 
-const medians = (measured: Measured[]): Measured => ({
-  perSecond: median(measured.map(({ perSecond }) => perSecond)),
-  p50: median(measured.map(({ p50 }) => p50)),
-  p99: median(measured.map(({ p99 }) => p99)),
-});
+function medians(measured: Measured[]): Measured {
+  const of = (name: keyof Measured) => median(measured.map((one) => one[name]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') };
+}
 
 function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -121,20 +140,20 @@ function median(numbers: number[]): number {
 }
 
 function print(outcomes: Outcome[]): void {
-  const cells = (name: string, { perSecond, p50, p99 }: Measured) => ({
-    [`${name} requests/s`]: Math.round(perSecond),
-    [`${name} p50 ms`]: p50,
-    [`${name} p99 ms`]: p99,
-  });
-  console.log(`\n${CONNECTIONS} connections, medians of ${rounds} rounds of ${seconds} s each, in turns`);
-  console.table(
-    outcomes.map(({ database, scenario, ours, bare, ratio }) => ({
-      database,
-      request: scenario,
-      ...cells('ours', ours),
-      ...cells('bare', bare),
-      ratio: ratio.toFixed(2),
-    })),
+  const cells = ({ perSecond, p50, p99, cpu }: Measured) => [
+    perSecond.toFixed(0).padStart(8),
+    p50.toFixed(0).padStart(6),
+    p99.toFixed(0).padStart(6),
+    cpu.toFixed(2).padStart(8),
+  ];
+  console.log(
+    `\n${CONNECTIONS} connections, medians of ${rounds} rounds of ${seconds} s each, in turns\n\n${HEAD}`,
   );
-  console.log(`Requirement: a ratio of ${LEAST_RATIO} or more.`);
+  for (const { database, scenario, ours, bare, ratio } of outcomes) {
+    const line = [database.padEnd(10), scenario.padEnd(14), ...cells(ours), ' ', ...cells(bare)];
+    console.log(
+      [...line, ratio.toFixed(2).padStart(8), (bare.cpu / ours.cpu).toFixed(2).padStart(11)].join(''),
+    );
+  }
+  console.log(`\nRequirement: a ratio of ${LEAST_RATIO} or more.`);
 }

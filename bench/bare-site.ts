@@ -32,6 +32,7 @@ export async function startBare(port: number, databaseUrl: string) {
   }
   return {
     url,
+    pid: server.pid ?? 0,
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');

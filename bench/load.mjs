@@ -6,6 +6,7 @@ const idReplacement = requests.some((request) => JSON.stringify(request).include
 const result = await autocannon({ url, connections, duration: seconds, requests, idReplacement });
 console.log(
   JSON.stringify({
+    answered: result['2xx'],
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,

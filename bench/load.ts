@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { cpuSeconds } from './cpu';
 
 /** One request; every connection sends them in turn. A `[<id>]` in header or body is another 33 characters each time. */
 export type LoadRequest = {
@@ -10,18 +11,25 @@ export type LoadRequest = {
   body?: string;
 };
 
-export type Load = { url: string; connections: number; seconds: number; requests: LoadRequest[] };
+export type Load = { connections: number; seconds: number; requests: LoadRequest[] };
 
-/** Latencies in milliseconds. */
-export type Measured = { perSecond: number; p50: number; p99: number };
+/** Latencies, and the server's processor time per request, in milliseconds. */
+export type Measured = { perSecond: number; p50: number; p99: number; cpu: number };
 
-/** Sends requests for a while, as many as are answered. @throws when one of them fails or is not answered with 2xx */
-export async function measure(load: Load): Promise<Measured> {
+type Result = Omit<Measured, 'cpu'> & { answered: number; failures: number };
+
+/** Sends requests for a while, as many as are answered. @throws when one of them is not answered with 2xx */
+export async function measure(server: { url: string; pid: number }, load: Load): Promise<Measured> {
   const program = path.join(import.meta.dirname, 'load.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(load)]);
-  const { failures, ...measured } = JSON.parse(stdout) as Measured & { failures: number };
+  const before = cpuSeconds(server.pid);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    JSON.stringify({ url: server.url, ...load }),
+  ]);
+  const cpu = cpuSeconds(server.pid) - before;
+  const { failures, answered, ...measured } = JSON.parse(stdout) as Result;
   const [first] = load.requests;
   if (failures > 0)
-    throw new Error(`${failures} requests failed: ${first?.method} ${load.url}${first?.path}`);
-  return measured;
+    throw new Error(`${failures} requests failed: ${first?.method} ${server.url}${first?.path}`);
+  return { ...measured, cpu: (cpu / answered) * 1000 };
 }
