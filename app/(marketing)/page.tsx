@@ -1,4 +1,5 @@
 import { Home } from '@/components/home/home';
+import { sampleReading } from '@/components/home/sample-scorecard';
 import { content } from '@/lib/container';
 
 /** The landing page: what its content names by id is put in its place. */
@@ -10,7 +11,11 @@ export default function HomePage() {
   return (
     <Home
       {...home}
-      hero={{ ...hero, quote: byIds(founders, [hero.quote])[0]! }}
+      hero={{
+        ...hero,
+        quote: byIds(founders, [hero.quote])[0]!,
+        sample: sampleReading(hero.sample),
+      }}
       alignment={{
         ...alignment,
         steps,

@@ -31,13 +31,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <p>{words.mission}</p>
             <div className="-ml-2.5 flex gap-1">
               {words.social.map(({ id, label, url }) => (
-                <ExternalLink
-                  key={id}
-                  href={url}
-                  newTab={newTab}
-                  data-tooltip={label}
-                  className="grid size-target place-items-center rounded-control hover:bg-paper-raised"
-                >
+                <ExternalLink key={id} href={url} newTab={newTab} data-tooltip={label} className="foot-sign">
                   <SocialIcon id={id} />
                   <span className="sr-only">{label}</span>
                 </ExternalLink>

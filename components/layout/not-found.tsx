@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { MissingStone } from './missing-stone';
+import { Drawing } from '@/components/drawings/drawing';
 import { PlumbLine } from './plumb-line';
 
 type NotFoundProps = {
@@ -18,7 +18,7 @@ export function NotFound({ title, text, pages }: NotFoundProps) {
   return (
     <PlumbLine>
       <div className="beside-cord not-found py-14 lg:py-26">
-        <MissingStone className="at-cord w-full max-w-[420px] [grid-area:drawing] lg:ml-0 lg:w-[calc(var(--column)+var(--gap)/2)]" />
+        <Drawing name="missing-stone" width={324} height={344} className="stone" />
         <div className="[grid-area:head]">
           <h1>{title}</h1>
           <p className="mt-4 text-l text-balance">{text}</p>

@@ -20,14 +20,14 @@ function menu(tool: MenuTool, slugs = new Map<string, string>()): string {
 test('a tool without a title and a description shows the fallbacks, the default drawing and the toolbox', () => {
   const html = menu({});
   expect(html).toContain('<b>Business Tool</b> <span>Professional business strategy tool</span>');
-  expect(html).toContain('href="/images/tools.svg#default"');
+  expect(html).toContain('href="/images/drawings.svg#default"');
   expect(html).toContain('<a href="/toolbox">');
 });
 
 test('a title that has a drawing shows it', () => {
   const slugs = new Map([['Goal Cascade Builder', 'goal-cascade-builder']]);
   expect(menu({ title: 'Goal Cascade Builder' }, slugs)).toContain(
-    'href="/images/tools.svg#goal-cascade-builder"',
+    'href="/images/drawings.svg#goal-cascade-builder"',
   );
 });
 
