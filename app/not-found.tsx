@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFound } from '@/components/layout/not-found';
+import { AddressNotFound } from '@/components/layout/words';
 import { content } from '@/lib/container';
 
 export function generateMetadata(): Metadata {
@@ -9,11 +9,5 @@ export function generateMetadata(): Metadata {
 
 /** Any address that does not exist. */
 export default function NotFoundPage() {
-  const { site, messages } = content();
-  const { text, links } = messages.pages.notFound;
-  const pages = links.map((path) => {
-    const { title, description } = site.pages[path as keyof typeof site.pages];
-    return { path, title: title.replace(` - ${site.brand.name}`, ''), description };
-  });
-  return <NotFound title={messages.exact.pages.notFound} text={text} pages={pages} />;
+  return <AddressNotFound />;
 }

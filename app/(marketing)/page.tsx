@@ -19,7 +19,6 @@ export default function HomePage() {
       alignment={{
         ...alignment,
         steps,
-        weeks: programme.length.weeks,
         coachingNote: steps.at(-1)!.duration,
       }}
       panels={{
