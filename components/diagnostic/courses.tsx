@@ -40,7 +40,7 @@ export function Courses({ courses, side, description, className }: CoursesProps)
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path d={`M0 0v${HATCH}`} />
+        <path d={`M${HATCH / 2} 0v${HATCH}`} />
       </pattern>
       <path d={stones.map((stone) => stone.cut).join('')} fill={`url(#${hatch})`} />
       <path d={stones.map((stone) => stone.outline).join('') + groundLine(0, ground, WIDTH)} />

@@ -24,5 +24,5 @@ function symbol(name: string, svg: string): string {
   if (viewBox === undefined || drawn === undefined)
     throw new Error(`${name}${ENDING} is not one <svg> with a viewBox.`);
   const lines = drawn.split('\n').map((line) => line.trim());
-  return `<symbol id="${name}" viewBox="${viewBox}">${lines.join('')}</symbol>`;
+  return `<symbol id="${name}" viewBox="${viewBox}" overflow="visible">${lines.join('')}</symbol>`;
 }

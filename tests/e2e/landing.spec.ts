@@ -88,16 +88,20 @@ test('the keyboard opens and closes a panel, and aria-expanded says so', async (
 
 const motion = (page: Page) =>
   panel(page, 'Program Scope').evaluate((details) => {
-    const { transitionProperty, transitionDuration } = getComputedStyle(details, '::details-content');
+    const content = getComputedStyle(details, '::details-content');
     const chevron = getComputedStyle(details.querySelector('.chevron')!);
-    return { transitionProperty, transitionDuration, chevron: chevron.transitionDuration };
+    return {
+      properties: content.transitionProperty,
+      durations: [...new Set(content.transitionDuration.split(', '))],
+      chevron: chevron.transitionDuration,
+    };
   });
 
 test('a panel takes 0.3 s in height and opacity, and its chevron turns by 180 degrees', async ({ page }) => {
   await page.goto('/');
   expect(await motion(page)).toEqual({
-    transitionProperty: 'grid-template-rows, opacity, content-visibility',
-    transitionDuration: '0.3s',
+    properties: 'grid-template-rows, opacity, content-visibility',
+    durations: ['0.3s'],
     chevron: '0.3s',
   });
   const chevron = panel(page, 'Program Scope').locator('.chevron');
@@ -132,7 +136,7 @@ test.describe('for a visitor who wants no motion', () => {
 
   test('nothing moves', async ({ page }) => {
     await page.goto('/');
-    expect(await motion(page)).toMatchObject({ transitionDuration: '0s', chevron: '0s' });
+    expect(await motion(page)).toMatchObject({ durations: ['0s'], chevron: '0s' });
     await summary(page, 'Program Scope').click();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

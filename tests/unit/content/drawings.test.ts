@@ -20,8 +20,8 @@ test('each file becomes a symbol with its name, its size and what is drawn', () 
   });
   expect(drawingSheet([folder]).split('\n')).toEqual([
     '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<symbol id="a" viewBox="0 0 1 1"><g><path d="M0 0"/></g></symbol>',
-    '<symbol id="b" viewBox="0 0 2 1"><path d="M0 0h2"/></symbol>',
+    '<symbol id="a" viewBox="0 0 1 1" overflow="visible"><g><path d="M0 0"/></g></symbol>',
+    '<symbol id="b" viewBox="0 0 2 1" overflow="visible"><path d="M0 0h2"/></symbol>',
     '</svg>',
     '',
   ]);
