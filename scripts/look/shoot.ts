@@ -11,6 +11,9 @@ export const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
+/** In a picture of a whole page, a bar at the edge of the window would cover what lies in its middle. */
+const UNSTUCK = '.form-bar { position: static !important }';
+
 /** For one step on the way into a state. */
 const WAIT_MS = 15_000;
 
@@ -40,6 +43,7 @@ export async function shoot(
     page.on('pageerror', (error) => troubles.push(error.message));
     await bring(page, state, stage).catch((error: Error) => troubles.push(`not reached: ${error.message}`));
     await settle(page, state.frame !== 'window');
+    if (state.frame !== 'window') await page.addStyleTag({ content: UNSTUCK });
     const file = `${state.name}-${width}.png`;
     const options = {
       path: path.join(folder, file),
