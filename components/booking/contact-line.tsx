@@ -2,10 +2,12 @@
 export function ContactLine({ text, email }: { text: string; email: string }) {
   const [before, ...after] = text.split(email);
   return (
-    <p className="border-t border-ink pt-6">
-      {before}
-      {after.length > 0 && <a href={`mailto:${email}`}>{email}</a>}
-      {after.join(email)}
-    </p>
+    <div className="border-t border-ink pt-6">
+      <p>
+        {before}
+        {after.length > 0 && <a href={`mailto:${email}`}>{email}</a>}
+        {after.join(email)}
+      </p>
+    </div>
   );
 }

@@ -17,11 +17,11 @@ export function HalfHourLevel({ className }: { className?: string }) {
       />
       <path d={minutes.map(tick).join('')} />
       {minutes
-        .filter((minute) => minute % 10 === 0 || minute === 15)
+        .filter((minute) => minute % 10 === 0)
         .map((minute) => {
-          const { x, y } = at(minute, RADIUS - 32);
+          const { x, y } = at(minute, RADIUS - 28);
           return (
-            <text key={minute} x={x} y={y + 5} fontSize="15" textAnchor="middle">
+            <text key={minute} x={x} y={Math.max(y + 5, CENTER.y + 24)} fontSize="15" textAnchor="middle">
               {minute}
             </text>
           );

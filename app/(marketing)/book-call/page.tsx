@@ -37,7 +37,7 @@ export default function BookCallPage() {
         <ContactLine text={booking.contact} email={site.contact.email} />
       </div>
       <div className="booking-act">
-        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
+        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab} className="max-md:px-3 lg:px-3">
           {booking.button}
         </ButtonLink>
       </div>

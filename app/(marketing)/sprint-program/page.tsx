@@ -10,7 +10,6 @@ import { Roadmap } from '@/components/programme/roadmap';
 import { Support } from '@/components/programme/support';
 import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/container';
-import { fill } from '@/lib/domain/text';
 import { pageMetadata } from '../../page-metadata';
 
 export function generateMetadata(): Metadata {
@@ -25,12 +24,7 @@ export default function SprintProgramPage() {
   return (
     <>
       <PlumbLine>
-        <ProgrammeHead
-          title={page.title}
-          intro={page.intro}
-          days={length.days}
-          span={fill(page.span, { weeks: length.weeks })}
-        />
+        <ProgrammeHead title={page.title} intro={page.intro} weeks={length.weeks} span={page.span} />
         <Roadmap {...page.roadmap} weeks={length.weeks} />
         <Deliverables {...page.deliverables} />
         <Support {...page.support} />

@@ -34,7 +34,7 @@ const page = (known: Known) =>
   strict({
     title: text(),
     intro: text(),
-    span: text({ holds: ['weeks'] }),
+    span: text(),
     roadmap: strict({
       title: text(),
       drawing: text(),
