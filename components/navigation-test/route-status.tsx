@@ -51,7 +51,7 @@ export function RouteStatuses({
 /** What one address answered, and whether it should have. */
 export function RouteStatus({ address, expected }: { address: string; expected: number }) {
   const status = use(Statuses)[address];
-  if (status === undefined) return <span className="text-ink-muted">not asked</span>;
+  if (status === undefined) return <span className="whitespace-nowrap text-ink-muted">not asked</span>;
   const right = status === expected;
   return (
     <span className={`inline-flex items-center gap-2 font-semibold ${right ? 'text-good' : 'text-poor'}`}>

@@ -35,7 +35,7 @@ export function TypeScale() {
 /** The grid of 4 pixels, and the measures that have a name. */
 export function SpaceScale() {
   return (
-    <dl className="grid gap-x-10 gap-y-3 md:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-3 md:grid-cols-2">
       {STEPS.map((step) => (
         <Measure key={step} name={`${step} px`} width={`${step}px`} />
       ))}
@@ -48,7 +48,7 @@ export function SpaceScale() {
 
 function Measure({ name, width }: { name: string; width: string }) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] items-center">
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center">
       <dt className="text-note text-ink-muted">{name}</dt>
       <dd>
         <span className="block h-3 max-w-full border-x-drawn border-ink bg-line" style={{ width }} />

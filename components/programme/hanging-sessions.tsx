@@ -7,14 +7,16 @@ type HangingSessionsProps = {
   weeks: number;
   /** The words of one line of the scale: "60 min". */
   label: (minutes: number) => string;
-  /** `wide` for the width of a page, `narrow` for that of a phone. */
-  width: 'wide' | 'narrow';
+  /** For the width of a page, of a tablet, or of a phone. */
+  width: keyof typeof SIZES;
   className?: string;
 };
 
+/** `scale` is the room for the minutes at the left; there is none on a phone. */
 const SIZES = {
   wide: { week: 87, margin: 28, scale: 64, bob: 20, font: 15, every: 1 },
-  narrow: { week: 22, margin: 12, scale: 0, bob: 12, font: 13, every: 2 },
+  medium: { week: 45, margin: 20, scale: 64, bob: 18, font: 15, every: 1 },
+  narrow: { week: 22, margin: 8, scale: 0, bob: 12, font: 13, every: 2 },
 };
 const BEAM = { y: 34, height: 14 };
 const PER_MINUTE = 1.6;
@@ -51,20 +53,19 @@ export function HangingSessions({ sessions, weeks, label, width, className }: Ha
             {n}
           </text>
         ))}
-      {lengths.map((minutes) => (
-        <g key={minutes} className="text-blueprint-muted">
-          <path
-            d={`M${left - 8} ${deep(minutes)}H${end + margin}`}
-            strokeDasharray="2 5"
-            strokeOpacity="0.6"
-          />
-          {scale > 0 && (
+      {scale > 0 &&
+        lengths.map((minutes) => (
+          <g key={minutes} className="text-blueprint-muted">
+            <path
+              d={`M${left - 8} ${deep(minutes)}H${end + margin}`}
+              strokeDasharray="2 5"
+              strokeOpacity="0.6"
+            />
             <text x={left - 16} y={deep(minutes) + 5} fontSize={font} textAnchor="end">
               {label(minutes)}
             </text>
-          )}
-        </g>
-      ))}
+          </g>
+        ))}
       {cords.map(({ step, x, y }) => (
         <g key={x}>
           <path d={`M${x} ${base}V${y}`} className="accent" />
@@ -76,7 +77,8 @@ export function HangingSessions({ sessions, weeks, label, width, className }: Ha
             y={y + bob * 2 + 18}
             fontSize={font + 2}
             textAnchor="middle"
-            className="font-display font-medium"
+            className="fill-current stroke-blueprint font-display font-medium [paint-order:stroke] lg:stroke-blueprint-deep"
+            strokeWidth="7"
           >
             {step}
           </text>

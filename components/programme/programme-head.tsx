@@ -7,7 +7,7 @@ export function ProgrammeHead({ title, intro, weeks, span }: ProgrammeHeadProps)
   return (
     <div className="beside-cord pt-9 pb-14 md:pt-16 lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:pt-22 lg:pb-26">
       <div aria-hidden="true" className="to-cord hidden pt-2 lg:block">
-        <p className="flex items-baseline gap-4">
+        <p className="flex items-baseline gap-2.5">
           <span className="score-figure">{weeks}</span>
           <span className="font-display text-2xl">{span}</span>
         </p>

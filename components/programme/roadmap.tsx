@@ -27,7 +27,8 @@ export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps)
           <p className="lead mt-5 max-w-[44ch] lg:mt-0.5">{drawing}</p>
         </div>
         <div className="mt-10 lg:mt-16 lg:border-drawn lg:border-blueprint-line lg:bg-blueprint-deep lg:px-12 lg:py-14">
-          <HangingSessions {...scale} width="wide" className="w-full max-md:hidden" />
+          <HangingSessions {...scale} width="wide" className="w-full max-xl:hidden" />
+          <HangingSessions {...scale} width="medium" className="w-full max-md:hidden xl:hidden" />
           <HangingSessions {...scale} width="narrow" className="w-full md:hidden" />
           <ol className="mt-8 grid gap-x-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4">
             {steps.map((step, i) => (
