@@ -1,9 +1,14 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { thingsOf } from '@/app/structured-data/things';
 import { Alignment } from '@/components/home/alignment';
 import { Hero } from '@/components/home/hero';
 import { NextStep } from '@/components/home/next-step';
 import { RealProblem } from '@/components/home/real-problem';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { content } from '@/lib/container';
+
+export const generateMetadata = () => pageMetadata('/');
 
 /** The landing page. */
 export default function HomePage() {
@@ -13,6 +18,7 @@ export default function HomePage() {
   const steps = alignment.steps.map((id) => programme.build.steps.find((step) => step.id === id)!);
   return (
     <>
+      <JsonLd things={thingsOf('/')} />
       <PlumbLine>
         <Hero {...hero} quote={quote} />
         <RealProblem {...realProblem} />

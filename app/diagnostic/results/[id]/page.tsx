@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { pageMetadata } from '@/app/page-metadata';
 import { Report } from '@/components/diagnostic/report/report';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
@@ -10,8 +11,7 @@ import { ResultsFailed } from '../results-failed';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['/diagnostic/results/{id}'];
-  return { title, description, robots: { index: false }, referrer: 'no-referrer' };
+  return { ...pageMetadata('/diagnostic/results/{id}'), referrer: 'no-referrer' };
 }
 
 type Props = { params: Promise<{ id: string }> };
