@@ -25,10 +25,7 @@ export function thingsOf(path: PagePath): Thing[] {
 /** What they are told of the page of a product. */
 export function thingsOfProduct(one: Content['products'][number]): Thing[] {
   const path = routes.product(one.slug);
-  return [
-    breadcrumbs([home(), crumb('/toolbox'), { name: one.title, path }]),
-    product(content(), one),
-  ];
+  return [breadcrumbs([home(), crumb('/toolbox'), { name: one.title, path }]), product(content(), one)];
 }
 
 const home = () => ({ name: content().site.header.home, path: routes.home });
