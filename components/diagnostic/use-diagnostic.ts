@@ -102,10 +102,13 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     sending,
     /** Next on the first two steps, Get My Results on the third; Enter does the same. */
     submit: async () => {
+      sending.say(null);
       try {
         await (step === 3 ? send() : next());
       } catch {
-        notify({ ...words.toasts.offline, tone: 'error' }); // rules or steps could not be loaded
+        // Rules or steps could not be loaded; nor, perhaps, the toast.
+        notify({ ...words.toasts.offline, tone: 'error' });
+        sending.say(words.toasts.offline.text ?? words.toasts.offline.title);
       }
     },
     startOver: () => {
@@ -113,6 +116,11 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       form.reset(BLANK);
       if (step > 1) pushStep(1);
       notify(words.toasts.draftCleared);
+    },
+    /** A complaint goes as soon as its field is right: the form library sees to that only after a first sending. */
+    recheck: (name: string) => {
+      const field = firstOf([name]);
+      if (field && form.getFieldState(field).invalid) void form.trigger(field);
     },
     /** Loads what the next steps need, while the first one is being filled in. */
     prepare: () => {
