@@ -65,7 +65,6 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
             step={step}
             ready={draft.opening === 'open'}
             sending={sending.state === 'sending'}
-            ready={draft.opening === 'open'}
             problem={sending.problem}
             onPrevious={previousStep}
           />

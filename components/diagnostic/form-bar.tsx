@@ -46,7 +46,7 @@ export function FormBar({ words: { buttons, scale }, step, ready, sending, probl
             size="sm"
             disabled={!ready || sending}
             aria-busy={sending}
-            className="grow md:grow-0"
+            className={classes('grow md:grow-0', !ready && READY_LOOK)}
           >
             {step < 3 ? buttons.next : sending ? buttons.submitting : buttons.submit}
           </Button>
