@@ -18,7 +18,7 @@ export function SharingCard({ title, subtitle }: { title: string; subtitle: stri
   return (
     <div style={{ ...at(0, 0), width: '100%', height: '100%', background: PALETTE.paper.DEFAULT }}>
       <div
-        style={{ ...at(CORD - 1.5, 0), width: 3, height: BOB_TOP + 6, background: PALETTE.brass.DEFAULT }}
+        style={{ ...at(CORD - 1.5, 0), width: 3, height: BOB_TOP + 24, background: PALETTE.brass.DEFAULT }}
       />
       <svg
         {...BOB_SIZE}
@@ -28,8 +28,7 @@ export function SharingCard({ title, subtitle }: { title: string; subtitle: stri
         strokeWidth="1.2"
         style={at(CORD - BOB_SIZE.width / 2, BOB_TOP)}
       >
-        <path d={BOB.hook} stroke={PALETTE.brass.DEFAULT} />
-        <circle {...BOB.ring} />
+        <circle {...BOB.ring} fill={PALETTE.paper.DEFAULT} />
         <path d={BOB.neck} fill={PALETTE.brass.DEFAULT} />
         <path d={BOB.weight} fill={PALETTE.brass.DEFAULT} />
         <path d={BOB.rules} />

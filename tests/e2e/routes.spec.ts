@@ -7,25 +7,26 @@ import { siteEnvironment } from '../support/site-environment.mjs';
 
 const ROWS = [...PAGES, ...FILES];
 
-// As a search engine reads it that runs no script.
-test.use({ javaScriptEnabled: false });
-
 for (const row of PAGES) {
-  test(`${row.path} answers ${row.status} and says what it is`, async ({ page, request }) => {
-    const response = await page.goto(await addressOf(row.path, request));
-    expect(response?.status()).toBe(row.status);
-    await expect(page).toHaveTitle(row.title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.h1);
+  // As a search engine reads it that runs no script.
+  test.describe(() => {
+    test.use({ javaScriptEnabled: Boolean(row.needsScript) });
+    test(`${row.path} answers ${row.status} and says what it is`, async ({ page, request }) => {
+      const response = await page.goto(await addressOf(row.path, request));
+      expect(response?.status()).toBe(row.status);
+      await expect(page).toHaveTitle(row.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.h1);
 
-    const canonical = page.locator('link[rel=canonical]');
-    const robots = page.locator('meta[name=robots]');
-    if (row.index) {
-      await expect(canonical).toHaveAttribute('href', new URL(row.path, siteEnvironment.BASE_URL).href);
-      await expect(robots).toHaveCount(0);
-    } else {
-      await expect(canonical).toHaveCount(0);
-      await expect(robots.first()).toHaveAttribute('content', /noindex/);
-    }
+      const canonical = page.locator('link[rel=canonical]');
+      const robots = page.locator('meta[name=robots]');
+      if (row.index) {
+        expect(new URL((await canonical.getAttribute('href'))!).href).toBe(fullAddress(row.path));
+        await expect(robots).toHaveCount(0);
+      } else {
+        await expect(canonical).toHaveCount(0);
+        await expect(robots.first()).toHaveAttribute('content', /noindex/);
+      }
+    });
   });
 }
 
@@ -58,7 +59,7 @@ test('the sitemap lists the pages that may be shown, and no others', async ({ re
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
   const shown = PAGES.filter(({ index }) => index);
-  expect(listed.sort()).toEqual(shown.map(({ path }) => new URL(path, siteEnvironment.BASE_URL).href).sort());
+  expect(listed.sort()).toEqual(shown.map(({ path }) => fullAddress(path)).sort());
 });
 
 test('robots.txt keeps nobody from reading that a page may not be shown', async ({ request }) => {
@@ -70,6 +71,8 @@ test('robots.txt keeps nobody from reading that a page may not be shown', async 
 
 /** Pages that Next makes by itself and that nobody can ask for by an address of ours. */
 const INTERNAL = ['/_global-error'];
+
+const fullAddress = (path: string) => new URL(path, siteEnvironment.BASE_URL).href;
 
 async function addressOf(path: string, request: APIRequestContext): Promise<string> {
   return path === A_RESULT ? aResult(request) : path;

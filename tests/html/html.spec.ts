@@ -13,29 +13,32 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 const SITE = siteEnvironment.BASE_URL;
 const VNU = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-type Message = { type: string; url: string; lastLine?: number; message: string; extract?: string };
+/** One page with an error is always checked along, so that a checker which looks at nothing does not pass. */
+const BROKEN = '<!doctype html><html lang="en"><head><title>Broken</title></head><body></div></body></html>';
+
+type Message = { type: string; url: string; message: string; extract?: string };
 
 test('the W3C checker finds no error in any page', async ({ request }) => {
   test.setTimeout(120_000);
   const folder = temporaryFolder('html');
-  const pageOf = new Map<string, string>();
+  const save = (name: string, html: string | Buffer) => fs.writeFileSync(path.join(folder, name), html);
+  save('broken.html', BROKEN);
   for (const [index, { path: address }] of PAGES.entries()) {
     const response = await request.get(address === A_RESULT ? await aResult(request) : address);
-    const file = path.join(folder, `${index}.html`);
-    fs.writeFileSync(file, await response.body());
-    pageOf.set(`file:${file}`, address);
+    save(`${index}.html`, await response.body());
   }
-  const messages = await check([...pageOf.keys()].map((url) => url.slice('file:'.length)));
+  const errors = (await check(folder)).filter(({ type }) => type !== 'info');
   removeFolder(folder);
-  const errors = messages.filter(({ type }) => type === 'error' || type === 'non-document-error');
-  expect(errors.map(({ url, message, extract }) => `${pageOf.get(url) ?? url}: ${message} ${extract ?? ''}`)).toEqual(
-    [],
-  );
+  const told = errors.map(({ url, message, extract }) => {
+    const name = path.basename(url);
+    return `${PAGES[Number.parseInt(name)]?.path ?? name}: ${message} ${extract ?? ''}`;
+  });
+  expect(told).toEqual([expect.stringMatching(/^broken\.html: Stray end tag/)]);
 });
 
-/** What the checker says of these files. It ends with 1 when there is an error to tell. */
-async function check(files: string[]): Promise<Message[]> {
-  const args = ['-Xss2m', '-jar', VNU, '--format', 'json', '--exit-zero-always', ...files];
+/** What the checker says of the files in a folder. */
+async function check(folder: string): Promise<Message[]> {
+  const args = ['-jar', VNU, '--format', 'json', '--exit-zero-always', '--skip-non-html', folder];
   const { stderr } = await promisify(execFile)('java', args, { maxBuffer: 64 * 1024 * 1024 });
   return (JSON.parse(stderr) as { messages: Message[] }).messages;
 }
@@ -53,6 +56,7 @@ test('no page links to an address or an anchor of this site that is not there', 
     linksToSkip: (link) => Promise.resolve(elsewhere.test(link)),
   });
   const dead = links.filter(({ state }) => state === LinkState.BROKEN);
-  expect(dead.map(({ url, status, parent }) => `${parent}: ${url} ${status}`)).toEqual([]);
+  const linkedFrom = new Map(dead.map(({ url, status, parent }) => [`${url} (${status})`, parent]));
+  expect([...linkedFrom].map(([address, parent]) => `${address} on ${parent}`)).toEqual([]);
   expect(links.filter(({ state }) => state === LinkState.OK).length).toBeGreaterThan(PAGES.length);
 });

@@ -14,6 +14,8 @@ export type PageRow = {
   /** Whether search engines may show it; then, and only then, it has a canonical address: its own. */
   index: boolean;
   rendering: Rendering;
+  /** What Next finds missing while it renders a page, it sends as a shell: a script puts the words in. */
+  needsScript?: true;
 };
 
 /** An address that answers with something else than a page. */
@@ -39,7 +41,7 @@ export const PAGES: PageRow[] = [
     route: '/diagnostic/results/[id]',
     status: 200,
     title: site.pages['/diagnostic/results/{id}'].title,
-    h1: 'Strategic Alignment Score',
+    h1: diagnostic.results.page.title,
     index: false,
     rendering: 'dynamic',
   },
@@ -49,6 +51,7 @@ export const PAGES: PageRow[] = [
     route: '/diagnostic/results/[id]',
     h1: messages.exact.pages.assessmentNotFound,
     rendering: 'dynamic',
+    needsScript: true,
   },
   ...['/diagnostic/results', '/diagnostic/results/undefined'].map((path) => ({
     ...NOT_FOUND,
@@ -56,6 +59,7 @@ export const PAGES: PageRow[] = [
     route: '/diagnostic/results',
     h1: messages.exact.pages.assessmentInvalid.title,
     rendering: 'static' as const,
+    needsScript: true as const,
   })),
   ...['/no-such-page', '/api/no-such-call'].map((path) => ({
     ...NOT_FOUND,
@@ -74,9 +78,7 @@ export const FILES: FileRow[] = [
   file('/llms.txt', 'text/markdown; charset=utf-8'),
   file('/icon.svg', 'image/svg+xml'),
   file('/apple-icon', 'image/png'),
-  ...['192', '512', 'maskable-512'].map((name) =>
-    file(`/icons/${name}.png`, 'image/png', '/icons/[file]'),
-  ),
+  ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   { ...call('/api/assessments', 405), type: '' },
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
@@ -85,7 +87,15 @@ export const FILES: FileRow[] = [
 type IndexedPath = keyof typeof site.pages & `/${string}`;
 
 function indexed(path: IndexedPath, h1: string): PageRow {
-  return { path, route: path, status: 200, title: site.pages[path].title, h1, index: true, rendering: 'static' };
+  return {
+    path,
+    route: path,
+    status: 200,
+    title: site.pages[path].title,
+    h1,
+    index: true,
+    rendering: 'static',
+  };
 }
 
 function file(path: string, type: string, route = path): FileRow {
