@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/ui/notify';
 import type { Step } from '@/lib/client/diagnostic-draft';
-import { pushStep } from '@/lib/client/step-history';
+import { pushStep, scrollStepsOurselves } from '@/lib/client/step-history';
 import { routes } from '@/lib/config/routes';
 import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
 import { lazyResolver } from './check-form';
@@ -45,6 +45,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     onUnfit: () => notify(words.toasts.draftUnfit),
   });
 
+  useEffect(scrollStepsOurselves, []);
   const focusNext = useRef<FieldName | null>(null);
   const shown = useRef(step);
   // After a change of step, whoever made it: to the top and to the heading, or to the field that needs another look.

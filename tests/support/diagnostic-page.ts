@@ -108,3 +108,10 @@ export const attemptKey = (request: Request | undefined) => request?.headers()['
 /** Lets the network answer the sending of answers in its own way. */
 export const answerSending = (page: Page, handler: (route: Route) => Promise<void>) =>
   page.route('**/api/assessments', handler);
+
+/** Something to wait for, and what lets it through. */
+export function gate(): { passed: Promise<void>; open: () => void } {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+}
