@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { WordsProvider } from '@/components/layout/words';
+import { PALETTE } from '@/components/ui/palette';
 import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
 import { env } from '@/lib/config/env';
@@ -16,7 +17,7 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(env().BASE_URL), title, description };
 }
 
-export const viewport: Viewport = { themeColor: '#F3EFE6' };
+export const viewport: Viewport = { themeColor: PALETTE.paper.DEFAULT };
 
 /** The frame of every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { thingsOf } from '@/app/structured-data/things';
 import { Alignment } from '@/components/home/alignment';
 import { Finish } from '@/components/home/finish';
 import { Goals } from '@/components/home/goals';
@@ -11,10 +13,13 @@ import { ScopePanel } from '@/components/home/panels/scope-panel';
 import { TeamPanel } from '@/components/home/panels/team-panel';
 import { WhoForPanel } from '@/components/home/panels/who-for-panel';
 import { RealProblem } from '@/components/home/real-problem';
+import { JsonLd } from '@/components/layout/json-ld';
 import { StrategicFounder } from '@/components/home/strategic-founder';
 import { TrustedBy } from '@/components/home/trusted-by';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { content } from '@/lib/container';
+
+export const generateMetadata = () => pageMetadata('/');
 
 /** The landing page. */
 export default function HomePage() {
@@ -25,6 +30,7 @@ export default function HomePage() {
   const shown = byIds(steps, alignment.steps);
   return (
     <>
+      <JsonLd things={thingsOf('/')} />
       <PlumbLine>
         <Hero {...hero} quote={byIds(founders, [hero.quote])[0]!} />
         <RealProblem {...realProblem}>
