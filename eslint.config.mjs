@@ -10,7 +10,7 @@ const DEFAULT_EXPORTS = [
   'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
   'app/**/{sitemap,robots,manifest}.ts',
   'app/**/{icon,apple-icon,opengraph-image,twitter-image}.tsx',
-  '*.config.{ts,mjs}',
+  '{*,bench/*/*}.config.{ts,mjs}',
   'tests/support/site-for-suite.ts',
   '**/*.d.ts',
 ];
@@ -22,8 +22,8 @@ export default tseslint.config(
   {
     ignores: [
       'node_modules/**',
-      '.next*/**',
-      'next-env.d.ts',
+      '**/.next*/**',
+      '**/next-env.d.ts',
       'lib/gateways/prisma/generated/**',
       'public/**',
       '**/*.tmp.mjs',

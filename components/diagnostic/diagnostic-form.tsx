@@ -18,7 +18,7 @@ import type { DiagnosticWords } from './words';
 /** The Business Diagnostic: three steps, one form, one draft (specification, sections 2 to 5). */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, step, draft, sending, submit, startOver, prepare } = useDiagnostic(words, heading);
+  const { form, step, draft, sending, submit, startOver, prepare, recheck } = useDiagnostic(words, heading);
 
   if (sending.state === 'stored') {
     return (
@@ -32,8 +32,10 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
     <FormProvider {...form}>
       <form
         noValidate
+        method="post" // never by the browser itself; if it were, nothing personal would be in the address
         className="relative"
         onFocus={prepare}
+        onChange={({ target }) => recheck(target.name)}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -61,6 +63,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
           <FormBar
             words={words}
             step={step}
+            ready={draft.opening === 'open'}
             sending={sending.state === 'sending'}
             problem={sending.problem}
             onPrevious={previousStep}

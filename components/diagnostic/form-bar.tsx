@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import type { Step } from '@/lib/client/diagnostic-draft';
 import type { FormValues } from '@/lib/domain/diagnostic/form';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
@@ -11,13 +12,18 @@ import type { DiagnosticWords } from './words';
 type Props = {
   words: DiagnosticWords;
   step: Step;
+  /** False until the script is there and an earlier draft is read: the browser by itself must send nothing. */
+  ready: boolean;
   sending: boolean;
   problem: string | null;
   onPrevious: () => void;
 };
 
+/** The button does not change its look when the script arrives, only what it can do. */
+const READY_LOOK = 'disabled:border-brass-deep disabled:bg-brass-deep disabled:text-paper-raised';
+
 /** Always at hand at the lower edge: how far one is, why sending failed, and the ways on and back. */
-export function FormBar({ words: { buttons, scale }, step, sending, problem, onPrevious }: Props) {
+export function FormBar({ words: { buttons, scale }, step, ready, sending, problem, onPrevious }: Props) {
   return (
     <div className="form-bar">
       <div className="form-bar-inside">
@@ -35,7 +41,13 @@ export function FormBar({ words: { buttons, scale }, step, sending, problem, onP
               {buttons.previous}
             </Button>
           )}
-          <Button type="submit" size="sm" disabled={sending} aria-busy={sending} className="grow md:grow-0">
+          <Button
+            type="submit"
+            size="sm"
+            disabled={!ready || sending}
+            aria-busy={sending}
+            className={classes('grow md:grow-0', !ready && READY_LOOK)}
+          >
             {step < 3 ? buttons.next : sending ? buttons.submitting : buttons.submit}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/ui/notify';
 import type { Step } from '@/lib/client/diagnostic-draft';
-import { pushStep } from '@/lib/client/step-history';
+import { pushStep, scrollStepsOurselves } from '@/lib/client/step-history';
 import { routes } from '@/lib/config/routes';
 import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
 import { lazyResolver } from './check-form';
@@ -45,6 +45,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     onUnfit: () => notify(words.toasts.draftUnfit),
   });
 
+  useEffect(scrollStepsOurselves, []);
   const focusNext = useRef<FieldName | null>(null);
   const shown = useRef(step);
   // After a change of step, whoever made it: to the top and to the heading, or to the field that needs another look.
@@ -102,10 +103,13 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     sending,
     /** Next on the first two steps, Get My Results on the third; Enter does the same. */
     submit: async () => {
+      sending.say(null);
       try {
         await (step === 3 ? send() : next());
       } catch {
-        notify({ ...words.toasts.offline, tone: 'error' }); // rules or steps could not be loaded
+        // Rules or steps could not be loaded; nor, perhaps, the toast.
+        notify({ ...words.toasts.offline, tone: 'error' });
+        sending.say(words.toasts.offline.text ?? words.toasts.offline.title);
       }
     },
     startOver: () => {
@@ -113,6 +117,11 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       form.reset(BLANK);
       if (step > 1) pushStep(1);
       notify(words.toasts.draftCleared);
+    },
+    /** A complaint goes as soon as its field is right: the form library sees to that only after a first sending. */
+    recheck: (name: string) => {
+      const field = firstOf([name]);
+      if (field && form.getFieldState(field).invalid) void form.trigger(field);
     },
     /** Loads what the next steps need, while the first one is being filled in. */
     prepare: () => {

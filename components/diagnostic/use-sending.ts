@@ -53,7 +53,7 @@ export function useSending({ words, attemptKey, onStored, onRefused }: Sending) 
     }
   };
 
-  return { state, problem, send };
+  return { state, problem, send, say: setProblem };
 }
 
 function readProblem(body: string): { message?: string; fields?: Record<string, string> } | null {

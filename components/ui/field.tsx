@@ -62,8 +62,7 @@ function FieldFrame(field: FieldTexts & { id: string; className?: string; childr
   return (
     <div className={classes('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {mark && <span className="ml-2 text-note font-regular text-ink-muted">{mark}</span>}
+        {label} {mark && <span className="ml-1 text-note font-regular text-ink-muted">{mark}</span>}
       </label>
       {help && (
         <p id={`${id}-help`} className="text-note text-ink-muted">

@@ -16,7 +16,9 @@ export async function expectFreePort(port: number): Promise<void> {
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
         ? 'is taken'
         : `can't be used (${String(error)})`;
-    throw new SetupError(`Port ${port} ${reason}. Choose another: PORT=${port + 1} with the same command.`);
+    throw new SetupError(
+      `Port ${port} ${reason}. Stop what is there, or choose another port: PORT=${port + 1} (the site is then built for it).`,
+    );
   }
   server.close();
   await once(server, 'close');

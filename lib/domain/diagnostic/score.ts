@@ -45,10 +45,14 @@ export function scoreAssessment(ratings: Ratings): Scorecard {
   return { points, percent, rating: overallRating(percent), areas, unrated };
 }
 
+/** Where the overall ratings begin, in percent (specification, section 9). */
+export const STRONG_FROM = 75;
+export const MODERATE_FROM = 50;
+
 /** 75% or more Strong, 50% or more Moderate, otherwise Needs Attention. */
 export function overallRating(percent: number): Verdict {
-  if (percent >= 75) return 'Strong';
-  return percent >= 50 ? 'Moderate' : 'Needs Attention';
+  if (percent >= STRONG_FROM) return 'Strong';
+  return percent >= MODERATE_FROM ? 'Moderate' : 'Needs Attention';
 }
 
 /** By points of 12: 9 or more Strong, 6 or more Moderate, otherwise Needs Attention. */

@@ -1,4 +1,4 @@
-import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
+import { PrismaClientKnownRequestError, PrismaClientValidationError } from '@prisma/client/runtime/client';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
@@ -16,7 +16,7 @@ export function assessmentStore(database: Database): AssessmentStore {
       } catch (error) {
         const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
         if (first) return { outcome: 'seen', ...first };
-        throw error;
+        throw withoutData(error);
       }
     },
 
@@ -34,6 +34,12 @@ const ID = /^[\w-]{1,64}$/;
 /** Prisma's P2002: a unique value is there already. */
 function isTaken(error: unknown): boolean {
   return error instanceof PrismaClientKnownRequestError && error.code === 'P2002';
+}
+
+/** Prisma prints all that was to be stored when it finds its shape wrong; only what is wrong may reach a log. */
+function withoutData(error: unknown): unknown {
+  if (!(error instanceof PrismaClientValidationError)) return error;
+  return new Error(`Prisma refused an assessment: ${error.message.trim().split('\n').at(-1)}`);
 }
 
 async function findAttempt(

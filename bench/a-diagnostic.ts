@@ -1,0 +1,42 @@
+import { loadContent } from '@/lib/content/load';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Challenge } from '@/lib/domain/diagnostic/questionnaire';
+import { recommend, recommendationText } from '@/lib/domain/diagnostic/recommend';
+import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import { inProject } from '../scripts/setup/project.mjs';
+import { anAssessment } from '../tests/support/assessments';
+import { ratings } from '../tests/support/diagnostic';
+import { aSubmission } from '../tests/support/submission';
+
+const contact = {
+  name: 'Ada Quist',
+  email: 'ada@example.com',
+  phone: '+1 555 0100',
+  company: 'Quist Ltd',
+  role: 'CEO',
+  companySize: '6-20 employees' as const,
+};
+const currentChallenges: Challenge[] = ['Sales & Revenue Growth', 'Team & Delegation'];
+const rated = ratings(2, { visionClarity: 0, keyResultsClarity: 1, kpiRelevance: 3 });
+const overallScore = scoreAssessment(rated).percent;
+const { advice } = loadContent(inProject('content')).diagnostic;
+const recommendations = recommend({ ratings: rated, currentChallenges, ...contact }, advice);
+
+/** One diagnostic as the form sends it. */
+export const submission = aSubmission({
+  ...contact,
+  currentChallenges,
+  ...rated,
+  overallScore,
+  recommendations: recommendations.map(recommendationText),
+});
+
+/** The same as the site stores it. */
+export const stored = (): Assessment =>
+  anAssessment({ ...contact, currentChallenges, ratings: rated, overallScore, recommendations });
+
+/** The same as a row of the database without its id, which is what the bare handler is sent. */
+export function bareRow(): Record<string, unknown> {
+  const { id: _id, attribution: _attribution, ratings: columns, ...rest } = stored();
+  return { ...rest, ...columns };
+}

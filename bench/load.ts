@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { cpuSeconds } from './cpu';
+
+/** One request; every connection sends them in turn. A `[<id>]` in header or body is another 33 characters each time. */
+export type LoadRequest = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export type Load = { connections: number; seconds: number; requests: LoadRequest[] };
+
+/** Latencies, and the server's processor time per request, in milliseconds. */
+export type Measured = { perSecond: number; p50: number; p99: number; cpu: number };
+
+type Result = Omit<Measured, 'cpu'> & { answered: number; failures: number };
+
+/** Sends requests for a while, as many as are answered. @throws when one of them is not answered with 2xx */
+export async function measure(server: { url: string; pid: number }, load: Load): Promise<Measured> {
+  const program = path.join(import.meta.dirname, 'load.mjs');
+  const before = cpuSeconds(server.pid);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    JSON.stringify({ url: server.url, ...load }),
+  ]);
+  const cpu = cpuSeconds(server.pid) - before;
+  const { failures, answered, ...measured } = JSON.parse(stdout) as Result;
+  const [first] = load.requests;
+  if (failures > 0)
+    throw new Error(`${failures} requests failed: ${first?.method} ${server.url}${first?.path}`);
+  return { ...measured, cpu: (cpu / answered) * 1000 };
+}

@@ -1,0 +1,69 @@
+import Sqlite from 'better-sqlite3';
+import { routes } from '../../lib/config/routes';
+import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
+import { freePort } from '../../tests/support/free-port';
+import { ratings } from '../../tests/support/diagnostic';
+import { type Site, startSite } from '../../tests/support/site';
+import { aSubmission } from '../../tests/support/submission';
+
+/** A running site with results to look at, and one whose database is lost. */
+export type Stage = {
+  url: string;
+  /** Addresses of results, by what they show. */
+  results: Record<keyof typeof SUBMISSIONS, string>;
+  /** The address of a result that the database fails on. */
+  broken: string;
+  stop: () => Promise<void>;
+};
+
+const PERSON = { company: 'Quist & Daughters', role: 'Founder', companySize: '6-20 employees' };
+const NO_RATINGS = Object.fromEntries(Object.keys(ratings(0)).map((id) => [id, undefined]));
+
+const SUBMISSIONS = {
+  strong: ratings(3, { teamAdoption: 2, taskAlignment: 2, resourceSupport: 1 }),
+  moderate: ratings(2, {
+    visionClarity: 3,
+    keyResultsClarity: 0,
+    progressTracking: 1,
+    kpiRelevance: 0,
+    feedbackIntegration: 1,
+  }),
+  needsAttention: ratings(1, {
+    visionClarity: 2,
+    accountabilityMechanisms: 0,
+    taskAlignment: 0,
+    prioritizationProcess: 0,
+  }),
+  unrated: NO_RATINGS,
+  longWords: {
+    ...ratings(1),
+    name: `Maximiliane-Alexandra ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)}`,
+  },
+};
+
+export async function setStage(): Promise<Stage> {
+  const [site, broken] = await Promise.all([start(), start()]);
+  const lost = readDatabaseUrl(broken.databaseUrl);
+  if (lost.provider === 'sqlite') new Sqlite(lost.file).exec('DROP TABLE "Assessment"').close();
+  const results = {} as Stage['results'];
+  for (const name of Object.keys(SUBMISSIONS) as (keyof typeof SUBMISSIONS)[])
+    results[name] = routes.results(await store(site.url, SUBMISSIONS[name]));
+  return {
+    url: site.url,
+    results,
+    broken: broken.url + routes.results('unreachable'),
+    stop: async () => void (await Promise.all([site.stop(), broken.stop()])),
+  };
+}
+
+const start = async (): Promise<Site> => startSite({ PORT: String(await freePort()) });
+
+async function store(url: string, answers: Record<string, unknown>): Promise<string> {
+  const answer = await fetch(url + routes.api.assessments, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aSubmission({ ...PERSON, ...answers })),
+  });
+  if (!answer.ok) throw new Error(`The diagnostic was refused: ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
+}

@@ -1,0 +1,189 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { loadContent } from '../../lib/content/load';
+import { routes } from '../../lib/config/routes';
+import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
+import { inProject } from '../setup/project.mjs';
+import { aDraft, withDraft } from './drafts';
+import type { Stage } from './stage';
+
+/** One thing to look at. To add a page, add a line with its name and address. */
+export type State = {
+  /** Also the name of its files. */
+  name: string;
+  /** From the site's root, or whole. */
+  url: string | ((stage: Stage) => string);
+  /** Done before the page is opened: what the browser remembers, which calls are held up. */
+  before?: (page: Page) => Promise<void>;
+  /** Brings the opened page into the state. */
+  after?: (page: Page) => Promise<void>;
+  /** `page`: all of it. `window`: what is seen without scrolling, with bars, dialogs and toasts where they stand. */
+  frame?: 'page' | 'window';
+  /** Only these, where the others would show nothing new. */
+  widths?: number[];
+  media?: Parameters<Page['emulateMedia']>[0];
+  context?: BrowserContextOptions;
+};
+
+const { page: words, buttons } = loadContent(inProject('content')).diagnostic.questionnaire;
+const FORCED = { forcedColors: 'active' } as const;
+const STILL = { reducedMotion: 'reduce' } as const;
+const stepTwo = `${routes.diagnostic}?step=2`;
+const stepThree = `${routes.diagnostic}?step=3`;
+
+export const STATES: State[] = [
+  { name: 'home', url: routes.home },
+  { name: 'home-window', url: routes.home, frame: 'window' },
+  { name: 'home-menu', url: routes.home, frame: 'window', widths: [360, 768], after: openMenu },
+  { name: 'home-forced-colours', url: routes.home, media: FORCED },
+  { name: 'home-reduced-motion', url: routes.home, media: STILL },
+  { name: 'not-found', url: '/no-such-page' },
+
+  { name: 'diagnostic-1-empty', url: routes.diagnostic },
+  { name: 'diagnostic-1-window', url: routes.diagnostic, frame: 'window' },
+  { name: 'diagnostic-1-errors', url: routes.diagnostic, after: typeNonsense },
+  { name: 'diagnostic-1-toast', url: routes.diagnostic, frame: 'window', after: askForNext },
+  { name: 'diagnostic-1-start-over', url: routes.diagnostic, frame: 'window', after: askToStartOver },
+  { name: 'diagnostic-draft-question', url: routes.diagnostic, before: withDraft(aDraft(), 'another visit') },
+  {
+    name: 'diagnostic-2',
+    url: stepTwo,
+    before: withDraft(aDraft({ ratings: {} })),
+    after: untilShown('.challenge'),
+  },
+  {
+    name: 'diagnostic-2-toast',
+    url: stepTwo,
+    frame: 'window',
+    before: withDraft(aDraft({ currentChallenges: [] })),
+    after: askForNext,
+  },
+  {
+    name: 'diagnostic-3-unrated',
+    url: stepThree,
+    before: withDraft(aDraft({ ratings: {} })),
+    after: untilShown('.rating'),
+  },
+  { name: 'diagnostic-3-rated', url: stepThree, before: withDraft(aDraft()), after: untilShown('.rating') },
+  {
+    name: 'diagnostic-3-window',
+    url: stepThree,
+    frame: 'window',
+    before: withDraft(aDraft()),
+    after: untilShown('.rating'),
+  },
+  { name: 'diagnostic-3-help', url: stepThree, before: withDraft(aDraft()), after: showAllHelp },
+  {
+    name: 'diagnostic-3-tooltip',
+    url: stepThree,
+    frame: 'window',
+    before: withDraft(aDraft()),
+    after: pointAtRating,
+  },
+  {
+    name: 'diagnostic-3-forced-colours',
+    url: stepThree,
+    before: withDraft(aDraft()),
+    after: untilShown('.rating'),
+    media: FORCED,
+  },
+  {
+    name: 'diagnostic-sending',
+    url: stepThree,
+    frame: 'window',
+    before: withDraft(aDraft(), 'this visit', 'hangs'),
+    after: send,
+  },
+  {
+    name: 'diagnostic-sending-failed',
+    url: stepThree,
+    frame: 'window',
+    before: withDraft(aDraft(), 'this visit', 'fails'),
+    after: sendAndFail,
+  },
+
+  { name: 'results-strong', url: ({ results }) => results.strong },
+  { name: 'results-moderate', url: ({ results }) => results.moderate },
+  { name: 'results-moderate-window', url: ({ results }) => results.moderate, frame: 'window' },
+  { name: 'results-needs-attention', url: ({ results }) => results.needsAttention },
+  { name: 'results-unrated', url: ({ results }) => results.unrated },
+  { name: 'results-long-words', url: ({ results }) => results.longWords },
+  { name: 'results-scoring-open', url: ({ results }) => results.moderate, after: openAllDetails },
+  {
+    name: 'results-printed',
+    url: ({ results }) => results.moderate,
+    widths: [768],
+    media: { media: 'print' },
+  },
+  { name: 'results-forced-colours', url: ({ results }) => results.moderate, media: FORCED },
+  { name: 'results-not-found', url: routes.results('unknown') },
+  { name: 'results-no-id', url: routes.results('undefined') },
+  { name: 'results-failed', url: ({ broken }) => broken },
+];
+
+async function openMenu(page: Page) {
+  await page.locator('.menu-button').click();
+}
+
+/** What is clicked before React has the page goes by unheard. */
+async function untilAlive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+function untilShown(selector: string) {
+  return (page: Page) => page.locator(selector).first().waitFor();
+}
+
+async function askForNext(page: Page) {
+  await untilAlive(page);
+  await page.getByRole('button', { name: buttons.next }).click();
+  await page.locator('[data-sonner-toast] [role=alert]').waitFor();
+}
+
+async function typeNonsense(page: Page) {
+  await untilAlive(page);
+  const fill = (name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
+  await fill('firstName', 'A');
+  await fill('lastName', 'B');
+  await fill('email', 'ada@example');
+  await fill('phone', 'after six');
+  await fill('role', 'x'.repeat(120));
+  await page.getByRole('button', { name: buttons.next }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+async function askToStartOver(page: Page) {
+  await untilAlive(page);
+  await page.getByRole('button', { name: words.draft.startOver }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function showAllHelp(page: Page) {
+  await page.locator('.show-help').check();
+  await openAllDetails(page);
+}
+
+async function pointAtRating(page: Page) {
+  await page.locator(`[name="ratings.${STATEMENT_IDS[0]}"]`).nth(3).focus();
+  await page.locator(`label:has([name="ratings.${STATEMENT_IDS[0]}"])`).nth(3).hover();
+  await page.waitForTimeout(700);
+}
+
+async function send(page: Page) {
+  await untilAlive(page);
+  await page.getByRole('button', { name: buttons.submit }).click();
+  await page.getByRole('button', { name: buttons.submitting }).waitFor();
+}
+
+async function sendAndFail(page: Page) {
+  await untilAlive(page);
+  await page.getByRole('button', { name: buttons.submit }).click();
+  await page.locator('[data-sonner-toast] [role=alert]').waitFor();
+}
+
+async function openAllDetails(page: Page) {
+  await page.evaluate(() =>
+    document.querySelectorAll('main details').forEach((panel) => panel.setAttribute('open', '')),
+  );
+}

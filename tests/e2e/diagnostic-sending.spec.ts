@@ -1,0 +1,81 @@
+import { expect, test } from '../support/browser';
+import {
+  answerSending,
+  attemptKey,
+  gate,
+  idOf,
+  leaveADraft,
+  onResults,
+  previous,
+  send,
+  someEmail,
+  stepHeading,
+  submissions,
+  toStep3,
+} from '../support/diagnostic-page';
+import { countStored } from '../support/stored-results';
+
+test('a double click on Get My Results makes one call and one record', async ({ page }) => {
+  const email = someEmail();
+  const sent = submissions(page);
+  await toStep3(page, { Email: email });
+  await send(page).dblclick();
+  await onResults(page);
+  expect(sent).toHaveLength(1);
+  expect(countStored(email)).toBe(1);
+});
+
+test('two tabs with the same answers make one record', async ({ page, context }) => {
+  const email = someEmail();
+  const sent = submissions(context);
+  await leaveADraft(page, { Email: email });
+  const other = await context.newPage();
+  await other.goto('/diagnostic');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(stepHeading(other, 3)).toBeVisible();
+  await Promise.all([send(page).click(), send(other).click()]);
+  await Promise.all([onResults(page), onResults(other)]);
+  expect(sent).toHaveLength(2);
+  expect(attemptKey(sent[1])).toBe(attemptKey(sent[0]));
+  expect(idOf(other)).toBe(idOf(page));
+  expect(countStored(email)).toBe(1);
+});
+
+test('the same person again, later, makes a second record', async ({ page }) => {
+  const email = someEmail();
+  for (const expected of [1, 2]) {
+    await toStep3(page, { Email: email });
+    await send(page).click();
+    await onResults(page);
+    expect(countStored(email)).toBe(expected);
+  }
+});
+
+test('while the answers are under way the button says so and cannot be pressed', async ({ page }) => {
+  const answer = gate();
+  await toStep3(page);
+  await answerSending(page, async (route) => {
+    await answer.passed;
+    await route.continue();
+  });
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Generating Report...' })).toBeDisabled();
+  await expect(previous(page)).toBeDisabled();
+  await expect(send(page)).toHaveCount(0);
+  answer.open();
+  await onResults(page);
+});
+
+test('until the results are there, a spinner stands in place of the form', async ({ page }) => {
+  const answer = gate();
+  await toStep3(page);
+  await page.route('**/diagnostic/results/**', async (route) => {
+    await answer.passed;
+    await route.continue();
+  });
+  await send(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your results' })).toBeVisible();
+  await expect(stepHeading(page, 3)).toHaveCount(0);
+  answer.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Strategic Alignment Score');
+});
