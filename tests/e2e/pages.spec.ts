@@ -200,7 +200,7 @@ test.describe('/test-navigation', () => {
 
   test('lists every route of the specification with its status', async ({ page }) => {
     await page.goto('/test-navigation');
-    const routes = page.getByRole('region', { name: 'Routes' });
+    const routes = page.getByRole('region', { name: 'Table of routes' });
     for (const [address, status] of [
       ['/', 200],
       ['/testimonials', 200],
