@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { WordsProvider } from '@/components/layout/words';
+import { PALETTE } from '@/components/ui/palette';
 import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
 import { env } from '@/lib/config/env';
@@ -16,11 +17,12 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(env().BASE_URL), title, description };
 }
 
-export const viewport: Viewport = { themeColor: '#F3EFE6' };
+export const viewport: Viewport = { themeColor: PALETTE.paper.DEFAULT };
 
 /** The frame of every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { site, messages } = content();
+  const { site, messages, products } = content();
+  const tools = products.filter(({ type }) => type === 'digital');
   const brand = { logoAlt: site.brand.logoAlt, subtitle: site.brand.subtitle };
   return (
     <html lang="en-US" className={typefaces}>
@@ -31,7 +33,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header
           brand={brand}
           words={site.header}
-          newsletter={site.links.newsletter}
+          tools={tools}
+          slugs={new Map(tools.map(({ title, slug }) => [title, slug]))}
+          links={site.links}
           newTab={site.words.newTab}
         />
         <main id="main" tabIndex={-1} className="outline-none">

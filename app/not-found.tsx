@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { NotFound } from '@/components/layout/not-found';
 import { content } from '@/lib/container';
+import { pageMetadata, withoutBrand } from './page-metadata';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['404'];
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => pageMetadata('404');
 
 /** Any address that does not exist. */
 export default function NotFoundPage() {
@@ -13,7 +10,7 @@ export default function NotFoundPage() {
   const { text, links } = messages.pages.notFound;
   const pages = links.map((path) => {
     const { title, description } = site.pages[path as keyof typeof site.pages];
-    return { path, title: title.replace(` - ${site.brand.name}`, ''), description };
+    return { path, title: withoutBrand(title), description };
   });
   return <NotFound title={messages.exact.pages.notFound} text={text} pages={pages} />;
 }

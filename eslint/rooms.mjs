@@ -25,7 +25,7 @@ const LIB = [
 
 /** @type {Room[]} */
 const PRODUCT = [
-  { name: 'tokens', files: 'tailwind.config.ts', packages: ['tailwindcss'] },
+  { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
   { name: 'domain', files: 'lib/domain/**', imports: ['domain'], packages: ['zod'] },
   { name: 'routes', files: 'lib/config/routes.ts' },
   { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod'] },

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
 import type { Content } from './content/content';
+import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
 import { contentFingerprint } from './content/version';
 import { fieldWords } from './content/words';
 import { assessmentStore } from './gateways/prisma/assessments';
+import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { type Database, openDatabase } from './gateways/prisma/client';
 import type { AssessmentStore } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
@@ -20,6 +22,7 @@ type Root = { content: Content; fingerprint: string; database: Database; contain
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
+const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images/tools');
 
 /** Everything marketers own. Read once; in development again whenever a file of it was saved. */
 export function content(): Content {
@@ -30,6 +33,16 @@ export function content(): Content {
     delete root.container;
   }
   return root.content;
+}
+
+/** The drawings of all tools as one SVG file. Read while the site is built. */
+export function drawings(): string {
+  return drawingSheet(DRAWINGS);
+}
+
+/** What images are drawn with while the site is built. */
+export function drawingMaterials(): Promise<DrawingMaterials> {
+  return readDrawingMaterials(path.join(/* turbopackIgnore: true */ process.cwd(), 'app'));
 }
 
 type Container = {

@@ -1,0 +1,14 @@
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+
+export type ListedPage = { path: string; title: string; description: string };
+
+/** Every page that search engines may show: those of site.yaml, then the products. */
+export function listedPages(): ListedPage[] {
+  const { site, products } = content();
+  const pages = Object.entries(site.pages).filter(([, { index }]) => index);
+  return [
+    ...pages.map(([path, { title, description }]) => ({ path, title, description })),
+    ...products.map(({ slug, seo }) => ({ path: routes.product(slug), ...seo })),
+  ];
+}
