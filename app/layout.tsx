@@ -21,7 +21,8 @@ export const viewport: Viewport = { themeColor: PALETTE.paper.DEFAULT };
 
 /** The frame of every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { site, messages } = content();
+  const { site, messages, products } = content();
+  const tools = products.filter(({ type }) => type === 'digital');
   const brand = { logoAlt: site.brand.logoAlt, subtitle: site.brand.subtitle };
   return (
     <html lang="en-US" className={typefaces}>
@@ -32,7 +33,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header
           brand={brand}
           words={site.header}
-          newsletter={site.links.newsletter}
+          tools={tools}
+          slugs={new Map(tools.map(({ title, slug }) => [title, slug]))}
+          links={site.links}
           newTab={site.words.newTab}
         />
         <main id="main" tabIndex={-1} className="outline-none">

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
 import type { Content } from './content/content';
+import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
 import { contentFingerprint } from './content/version';
 import { fieldWords } from './content/words';
@@ -21,6 +22,7 @@ type Root = { content: Content; fingerprint: string; database: Database; contain
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
+const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images/tools');
 
 /** Everything marketers own. Read once; in development again whenever a file of it was saved. */
 export function content(): Content {
@@ -31,6 +33,11 @@ export function content(): Content {
     delete root.container;
   }
   return root.content;
+}
+
+/** The drawings of all tools as one SVG file. Read while the site is built. */
+export function drawings(): string {
+  return drawingSheet(DRAWINGS);
 }
 
 /** What images are drawn with while the site is built. */

@@ -8,7 +8,7 @@ type RealProblemProps = { title: string; intro: string; points: Point[]; childre
 /** Four numbered pains. What leads on from here comes as children. */
 export function RealProblem({ title, intro, points, children }: RealProblemProps) {
   return (
-    <Section title={title} intro={intro} joined>
+    <Section title={title} intro={intro} joined followed>
       <ol className="grid gap-x-12 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {points.map((point, i) => (
           <li

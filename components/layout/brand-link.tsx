@@ -3,7 +3,12 @@ import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/config/routes';
 import { Logo } from './logo';
 
-type BrandLinkProps = { title: string; subtitle: string; stacked?: boolean };
+type BrandLinkProps = {
+  title: string;
+  subtitle: string;
+  /** In the footer: below each other, and after the one in the header. */
+  stacked?: boolean;
+};
 
 /** The brand block: logo, name and subtitle, leading home. Stacked where there is no room for a row. */
 export function BrandLink({ title, subtitle, stacked }: BrandLinkProps) {
@@ -15,7 +20,11 @@ export function BrandLink({ title, subtitle, stacked }: BrandLinkProps) {
         !stacked && 'lg:flex-row lg:items-center lg:gap-3',
       )}
     >
-      <Logo title={title} className={classes('block w-auto self-start', stacked ? 'h-10' : 'h-8 lg:h-10')} />
+      <Logo
+        title={title}
+        copy={stacked}
+        className={classes('block w-auto self-start', stacked ? 'h-10' : 'h-8 lg:h-10')}
+      />
       <span
         className={classes(
           'text-xs whitespace-nowrap text-ink-muted',

@@ -44,10 +44,10 @@ export function Footer({ brand, words, newTab }: FooterProps) {
           </div>
           <div className="grid content-between gap-3">
             <div className="flex flex-wrap gap-x-6">
-              <Link className="foot-link" href={routes.privacyPolicy}>
+              <Link className="foot-link" prefetch={false} href={routes.privacyPolicy}>
                 {words.privacyPolicy}
               </Link>
-              <Link className="foot-link" href={routes.termsOfService}>
+              <Link className="foot-link" prefetch={false} href={routes.termsOfService}>
                 {words.termsOfService}
               </Link>
             </div>

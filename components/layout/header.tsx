@@ -2,17 +2,21 @@ import { Icon } from '@/components/ui/icons';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
 import { BrandLink } from './brand-link';
+import type { MenuTool, MenuWords } from './menu-entry';
 import { NavLink } from './nav-link';
+import { ToolboxMenu } from './toolbox-menu';
 
-export type HeaderWords = Record<
-  'home' | 'toolbox' | 'testimonials' | 'newsletter' | 'menu' | 'navigation',
-  string
->;
+export type HeaderWords = MenuWords &
+  Record<'home' | 'toolbox' | 'seeAllTools' | 'testimonials' | 'newsletter' | 'menu' | 'navigation', string>;
 
 type HeaderProps = {
   brand: { logoAlt: string; subtitle: string };
   words: HeaderWords;
-  newsletter: string;
+  /** The rows of the toolbox menu. */
+  tools: MenuTool[];
+  /** The slug of each title the toolbox knows. */
+  slugs: ReadonlyMap<string, string>;
+  links: { newsletter: string; tracker: string };
   newTab: string;
 };
 
@@ -20,7 +24,7 @@ type HeaderProps = {
  * The head of every page. On small screens the navigation is a native popover: it opens without JavaScript, Escape
  * closes it, and the focus goes back to the button.
  */
-export function Header({ brand, words, newsletter, newTab }: HeaderProps) {
+export function Header({ brand, words, tools, slugs, links, newTab }: HeaderProps) {
   return (
     <header className="relative z-header border-b border-ink bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
@@ -32,9 +36,9 @@ export function Header({ brand, words, newsletter, newTab }: HeaderProps) {
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">
           <NavLink href={routes.home}>{words.home}</NavLink>
-          <NavLink href={routes.toolbox}>{words.toolbox}</NavLink>
+          <ToolboxMenu words={words} tools={tools} slugs={slugs} tracker={links.tracker} newTab={newTab} />
           <NavLink href={routes.testimonials}>{words.testimonials}</NavLink>
-          <ExternalLink href={newsletter} newTab={newTab} className="nav-link max-lg:hidden">
+          <ExternalLink href={links.newsletter} newTab={newTab} className="nav-link max-lg:hidden">
             {words.newsletter}
           </ExternalLink>
         </nav>

@@ -8,6 +8,8 @@ type SectionProps = {
   ground?: 'paper' | 'blueprint';
   /** Shares its upper gap with the section before: two sections of one thought. */
   joined?: boolean;
+  /** Leaves its lower gap to what follows it, which belongs to it. */
+  followed?: boolean;
   children: ReactNode;
 };
 
@@ -15,12 +17,16 @@ type SectionProps = {
  * A section beside the cord: a heading in the left column, tied to the cord by a level line, and what it is about on
  * the right. The heading stays in view while a long section passes.
  */
-export function Section({ title, intro, ground = 'paper', joined, children }: SectionProps) {
+export function Section({ title, intro, ground = 'paper', joined, followed, children }: SectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={classes(ground === 'blueprint' && 'blueprint', joined ? 'pb-section' : 'py-section')}
+      className={classes(
+        ground === 'blueprint' && 'blueprint',
+        !joined && 'pt-section',
+        !followed && 'pb-section',
+      )}
     >
       <div className="beside-cord lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap">
         <div className="self-start max-lg:mb-9 lg:sticky lg:top-14">

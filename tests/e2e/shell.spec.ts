@@ -44,7 +44,7 @@ test('on a phone Escape closes the menu, and the focus goes back to its button',
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Toolbox' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Testimonials' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Newsletter/ })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation')).toBeHidden();
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   test('the menu opens', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Toolbox' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Testimonials' })).toBeVisible();
   });
 });
 

@@ -7,27 +7,29 @@ import { byId, reference, strict, text, titledText } from './building-blocks';
 const opens = <Panel extends string>(panel: Panel) =>
   strict({ panel: z.literal(panel).describe('The panels open in a fixed order.'), label: text() });
 
+/** What shows of a panel while it is closed. */
+const heading = { title: text(), intro: text() };
+
 const goal = strict({ title: text(), icon: z.enum(['rule', 'compass', 'key', 'level']) });
 
 /** The six panels of the landing page, in the order in which they open. */
 const panels = (known: Known) =>
   strict({
-    problem: strict({ title: text(), problem: titledText, shift: titledText, opens: opens('scope') }),
+    problem: strict({ ...heading, problem: titledText, shift: titledText, opens: opens('scope') }),
     scope: strict({
-      title: text(),
-      intro: text(),
+      ...heading,
       columns: z.tuple([text(), text(), text()]),
       rows: z.array(reference(known.steps)).describe('Ids of build steps in programme.yaml.'),
       opens: opens('whoFor'),
     }),
     whoFor: strict({
-      title: text(),
+      ...heading,
       items: z.array(titledText),
       notNow: strict({ title: text(), items: z.array(text()) }),
       opens: opens('results'),
     }),
     results: strict({
-      title: text(),
+      ...heading,
       note: text(),
       testimonials: z
         .array(reference(known.founders))
@@ -36,13 +38,13 @@ const panels = (known: Known) =>
       opens: opens('pricing'),
     }),
     pricing: strict({
-      title: text(),
+      ...heading,
       columns: z.tuple([text(), text(), text()]),
       rows: z.array(reference(known.plans)).describe('Ids of plans in programme.yaml.'),
       notes: z.array(text()),
       opens: opens('team'),
     }),
-    team: strict({ title: text(), intro: text(), coaches: z.array(reference(known.coaches)) }),
+    team: strict({ ...heading, coaches: z.array(reference(known.coaches)) }),
   });
 
 /** content/home.yaml */

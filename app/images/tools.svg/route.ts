@@ -1,0 +1,13 @@
+import { drawings } from '@/lib/container';
+
+export const dynamic = 'force-static';
+
+/** The drawings of all tools, made into one file when the site is built. */
+export function GET(): Response {
+  return new Response(drawings(), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+    },
+  });
+}

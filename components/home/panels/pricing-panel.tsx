@@ -1,0 +1,48 @@
+import { wholeDollars } from '@/lib/domain/money';
+import { Panel } from './panel';
+import type { Opens } from './panel-opener';
+
+export type Plan = { id: string; name: string; includes: string; price: number };
+
+type PricingPanelProps = {
+  title: string;
+  intro: string;
+  columns: [string, string, string];
+  plans: Plan[];
+  notes: string[];
+  opens: Opens;
+};
+
+/** The plans and what they cost. */
+export function PricingPanel({ columns, plans, notes, ...panel }: PricingPanelProps) {
+  return (
+    <Panel name="pricing" {...panel}>
+      <table className="table pricing">
+        <caption className="sr-only">{panel.title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ id, name, includes, price }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{includes}</td>
+              <td className="price">{wholeDollars(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="at-values dashes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Panel } from './panel';
+import type { Opens } from './panel-opener';
+
+type ResultsPanelProps = {
+  title: string;
+  intro: string;
+  note: string;
+  testimonials: { id: string; quote: string; author: string; business: string }[];
+  opens: Opens;
+};
+
+/** Five founders: who on one side of the cord, what they said on the other. */
+export function ResultsPanel({ note, testimonials, ...panel }: ResultsPanelProps) {
+  return (
+    <Panel name="results" {...panel}>
+      <ul className="schedule voices">
+        {testimonials.map(({ id, quote, author, business }) => (
+          <li key={id}>
+            <figure>
+              <blockquote>
+                <p>“{quote}”</p>
+              </blockquote>
+              <figcaption>
+                <b>{author}</b>
+                <span className="sr-only">, </span>
+                <span className="block">{business}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className="at-values text-note text-ink-muted">{note}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Panel } from './panel';
+import type { Opens } from './panel-opener';
+
+export type ScopeStep = {
+  id: string;
+  letter: string;
+  word: string;
+  session: string;
+  duration: string;
+  extras?: string[];
+  outcomes: string;
+};
+
+type ScopePanelProps = {
+  title: string;
+  intro: string;
+  columns: [string, string, string];
+  steps: ScopeStep[];
+  opens: Opens;
+};
+
+/** The five steps of BUILD: what is held, how long it takes, what comes out of it. */
+export function ScopePanel({ columns, steps, ...panel }: ScopePanelProps) {
+  return (
+    <Panel name="scope" {...panel}>
+      <table className="table scope">
+        <caption className="sr-only">{panel.title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.id}>
+              <th scope="row">
+                <span className="scope-letter" aria-hidden="true">
+                  {step.letter}
+                </span>
+                {step.word}
+              </th>
+              <td data-column={columns[1]}>
+                {step.session}
+                {[step.duration, ...(step.extras ?? [])].map((line) => (
+                  <small key={line}>{line}</small>
+                ))}
+              </td>
+              <td data-column={columns[2]}>{step.outcomes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { Monogram } from '@/components/programme/monogram';
+import { Panel } from './panel';
+
+export type Coach = { id: string; name: string; monogram: string; title: string; bio: string };
+
+type TeamPanelProps = { title: string; intro: string; coaches: Coach[] };
+
+/** The coaches: a drawn monogram in place of a photo, and what they are like to work with. */
+export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
+  return (
+    <Panel name="team" {...panel}>
+      <ul className="schedule coaches">
+        {coaches.map(({ id, name, monogram, title, bio }) => (
+          <li key={id}>
+            <Monogram initials={monogram} className="sheet w-44 border-line p-3 lg:w-56" />
+            <div>
+              <h3 className="text-xl">{name}</h3>
+              <p className="mt-1 text-ink-muted">{title}</p>
+              <p className="mt-3">{bio}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Quote } from '@/components/ui/quote';
+
+type TrustedByProps = {
+  title: string;
+  line: string;
+  quotes: { id: string; quote: string; name: string; industry: string }[];
+};
+
+/** Three voices on the tools, after the plumb line has come to rest. */
+export function TrustedBy({ title, line, quotes }: TrustedByProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mx-auto max-w-page px-pad pb-section">
+      <h2 id={id}>{title}</h2>
+      <p className="mt-2 text-ink-muted">{line}</p>
+      <ul className="strip" data-enter="">
+        {quotes.map(({ id, quote, name, industry }) => (
+          <li key={id}>
+            <Quote
+              quote={quote}
+              author={name}
+              business={industry}
+              className="flex h-full flex-col justify-between font-display text-l"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { routes } from '@/lib/config/routes';
+import { shortDescription } from '@/lib/domain/toolbox/short-description';
+import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+
+/** A product as the menu gets it: whoever edits it may have left anything out. */
+export type MenuTool = { title?: string; description?: string };
+
+export type MenuWords = { fallbackToolTitle: string; fallbackToolDescription: string };
+
+type Places = {
+  /** The slug of each title the toolbox knows. */
+  slugs: ReadonlyMap<string, string>;
+  /** Where the tracker's full system is. */
+  tracker: string;
+};
+
+export type MenuEntry = {
+  title: string;
+  description: string;
+  href: string;
+  /** Outside this site. */
+  external: boolean;
+  /** None for a title the toolbox does not know. */
+  slug?: string;
+};
+
+/** One row of the toolbox menu. A title the toolbox does not know leads to the toolbox itself. */
+export function menuEntry(tool: MenuTool, words: MenuWords, { slugs, tracker }: Places): MenuEntry {
+  const slug = slugs.get(tool.title ?? '');
+  const external = slug === TRACKER_SLUG;
+  return {
+    title: tool.title || words.fallbackToolTitle,
+    description: shortDescription(tool.description || words.fallbackToolDescription),
+    href: external ? tracker : slug === undefined ? routes.toolbox : routes.product(slug),
+    external,
+    slug,
+  };
+}

@@ -1,0 +1,53 @@
+/** Where each key leads among `count` links, from the one that has the focus (-1 for none of them). */
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * What a popover with links does not do by itself: arrow keys, Home and End; closing when the focus or the visitor goes
+ * elsewhere; and giving the focus back to its button. Returns how to stop.
+ */
+export function watchMenu(button: HTMLElement, menu: HTMLElement, tell: (open: boolean) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const isOpen = () => menu.matches(':popover-open');
+
+  const move = (event: KeyboardEvent) => {
+    const links = [...menu.querySelectorAll('a')];
+    const next = MOVES[event.key]?.(links.indexOf(document.activeElement as HTMLAnchorElement), links.length);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.currentTarget === button && !event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    if (!isOpen()) button.click();
+    links[next]!.focus();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null || relatedTarget === button || menu.contains(relatedTarget as Node)) return;
+    if (isOpen()) menu.hidePopover();
+  };
+  const follow = ({ target }: Event) => {
+    if (!(target as Element).closest('a')) return;
+    menu.hidePopover();
+    menu.parentElement?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  };
+
+  for (const part of [button, menu]) {
+    part.addEventListener('keydown', move, { signal });
+    part.addEventListener('focusout', leave, { signal });
+  }
+  menu.addEventListener('click', follow, { signal });
+  menu.addEventListener(
+    'beforetoggle',
+    (event) => {
+      const opening = event.newState === 'open';
+      if (!opening && menu.contains(document.activeElement)) button.focus();
+      tell(opening);
+    },
+    { signal },
+  );
+  tell(isOpen());
+  return () => stop.abort();
+}

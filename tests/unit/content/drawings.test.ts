@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawingSheet } from '@/lib/content/drawings';
+import { removeFolder, temporaryFolder } from '@/tests/support/temporary-folder';
+
+function folderWith(files: Record<string, string>): string {
+  const folder = temporaryFolder('drawings');
+  onTestFinished(() => removeFolder(folder));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+test('each file becomes a symbol with its name, its size and what is drawn', () => {
+  const folder = folderWith({
+    'b.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" fill="none">\n  <path d="M0 0h2"/>\n</svg>\n',
+    'a.svg': '<svg viewBox="0 0 1 1"><g><path d="M0 0"/></g></svg>',
+    'notes.txt': 'not a drawing',
+  });
+  expect(drawingSheet(folder).split('\n')).toEqual([
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    '<symbol id="a" viewBox="0 0 1 1"><g><path d="M0 0"/></g></symbol>',
+    '<symbol id="b" viewBox="0 0 2 1"><path d="M0 0h2"/></symbol>',
+    '</svg>',
+    '',
+  ]);
+});
+
+test('a file that is no drawing is named', () => {
+  expect(() => drawingSheet(folderWith({ 'broken.svg': '<svg>' }))).toThrow('broken.svg');
+});
