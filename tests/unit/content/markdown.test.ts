@@ -25,9 +25,7 @@ test('an email address becomes a link that writes to it', () => {
   expect(readMarkdown('hello@example.com').blocks).toEqual([
     {
       kind: 'paragraph',
-      children: [
-        { kind: 'link', href: 'mailto:hello@example.com', children: [text('hello@example.com')] },
-      ],
+      children: [{ kind: 'link', href: 'mailto:hello@example.com', children: [text('hello@example.com')] }],
     },
   ]);
 });
@@ -43,7 +41,11 @@ test.each([
 
 test('a table', () => {
   expect(readMarkdown('| What | How long |\n| --- | --- |\n| Logs | 30 days |').blocks).toEqual([
-    { kind: 'table', head: [[text('What')], [text('How long')]], rows: [[[text('Logs')], [text('30 days')]]] },
+    {
+      kind: 'table',
+      head: [[text('What')], [text('How long')]],
+      rows: [[[text('Logs')], [text('30 days')]]],
+    },
   ]);
 });
 
