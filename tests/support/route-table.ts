@@ -21,7 +21,8 @@ export type PageRow = {
 /** An address that answers with something else than a page. */
 export type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
 
-const { site, home, diagnostic, messages, products } = loadContent(CONTENT);
+const { site, home, diagnostic, messages, products, testimonials, booking, programme, legal } =
+  loadContent(CONTENT);
 
 /** In place of the id of a result that the test has made. */
 export const A_RESULT = '/diagnostic/results/a-result';
@@ -35,7 +36,21 @@ const NOT_FOUND = {
 /** Every page there is, and every way not to find one. */
 export const PAGES: PageRow[] = [
   indexed('/', home.hero.headline.replaceAll('*', '')),
+  indexed('/testimonials', testimonials.page.title),
+  indexed('/book-call', booking.title),
+  indexed('/sprint-program', programme.page.title),
+  indexed('/privacy-policy', legal.privacyPolicy.title),
+  indexed('/terms-of-service', legal.termsOfService.title),
   indexed('/diagnostic', diagnostic.questionnaire.page.title),
+  {
+    path: '/test-navigation',
+    route: '/test-navigation',
+    status: 200,
+    title: site.pages['/test-navigation'].title,
+    h1: 'Navigation test',
+    index: false,
+    rendering: 'static',
+  },
   {
     path: A_RESULT,
     route: '/diagnostic/results/[id]',
@@ -78,6 +93,7 @@ export const FILES: FileRow[] = [
   file('/llms.txt', 'text/markdown; charset=utf-8'),
   file('/icon.svg', 'image/svg+xml'),
   file('/apple-icon', 'image/png'),
+  file('/images/tools.svg', 'image/svg+xml; charset=utf-8'),
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   { ...call('/api/assessments', 405), type: '' },

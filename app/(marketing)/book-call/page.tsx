@@ -5,8 +5,10 @@ import { CallerQuotes } from '@/components/booking/caller-quotes';
 import { CoveredPoints } from '@/components/booking/covered-points';
 import { HalfHourLevel } from '@/components/booking/half-hour-level';
 import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');
@@ -18,6 +20,7 @@ export default function BookCallPage() {
   const callers = booking.testimonials.map((id) => testimonials.calls.find((call) => call.id === id)!);
   return (
     <div className="booking">
+      <JsonLd things={thingsOf('/book-call')} />
       <header className="booking-head">
         <h1>{booking.title}</h1>
         <p className="lead mt-5 max-w-[40ch]">{booking.intro}</p>

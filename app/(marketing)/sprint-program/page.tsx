@@ -9,8 +9,10 @@ import { ProgrammeHead } from '@/components/programme/programme-head';
 import { Roadmap } from '@/components/programme/roadmap';
 import { Support } from '@/components/programme/support';
 import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/sprint-program');
@@ -23,6 +25,7 @@ export default function SprintProgramPage() {
   const coaches = page.coaches.ids.map((id) => team.coaches.find((coach) => coach.id === id)!);
   return (
     <>
+      <JsonLd things={thingsOf('/sprint-program')} />
       <PlumbLine>
         <ProgrammeHead title={page.title} intro={page.intro} weeks={length.weeks} span={page.span} />
         <Roadmap {...page.roadmap} weeks={length.weeks} />

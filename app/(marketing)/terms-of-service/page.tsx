@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { routes } from '@/lib/config/routes';
+import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/terms-of-service');
@@ -12,10 +14,13 @@ export function generateMetadata(): Metadata {
 export default function TermsPage() {
   const { legal, site } = content();
   return (
-    <LegalPage
-      page={legal.termsOfService}
-      contents={site.words.contents}
-      next={{ label: legal.privacyPolicy.title, to: routes.privacyPolicy }}
-    />
+    <>
+      <JsonLd things={thingsOf('/terms-of-service')} />
+      <LegalPage
+        page={legal.termsOfService}
+        contents={site.words.contents}
+        next={{ label: legal.privacyPolicy.title, to: routes.privacyPolicy }}
+      />
+    </>
   );
 }

@@ -7,8 +7,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { routes } from '@/lib/config/routes';
+import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/testimonials');
@@ -20,6 +22,7 @@ export default function TestimonialsPage() {
   const { title, subtitle, programLink, call } = testimonials.page;
   return (
     <>
+      <JsonLd things={thingsOf('/testimonials')} />
       <PlumbLine>
         <div className="beside-cord pt-9 pb-12 md:pt-16 lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:pt-22 lg:pb-18">
           <h1 className="station self-start">{title}</h1>
