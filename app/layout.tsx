@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { menuEntry } from '@/components/layout/menu-entry';
 import { WordsProvider } from '@/components/layout/words';
 import { PALETTE } from '@/components/ui/palette';
 import { Toasts } from '@/components/ui/toasts';
@@ -19,11 +20,19 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: PALETTE.paper.DEFAULT };
 
+/** The rows of the toolbox menu: every tool that can be downloaded. */
+function menuEntries() {
+  const { site, products } = content();
+  const tools = products.filter(({ type }) => type === 'digital');
+  const slugs = new Map(tools.map(({ title, slug }) => [title, slug]));
+  return tools.map((tool) => menuEntry(tool, site.header, { slugs, tracker: site.links.tracker }));
+}
+
 /** The frame of every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { site, messages, products } = content();
-  const tools = products.filter(({ type }) => type === 'digital');
-  const brand = { logoAlt: site.brand.logoAlt, subtitle: site.brand.subtitle };
+  const { site, messages } = content();
+  const { name, logoAlt, subtitle } = site.brand;
+  const brand = { name, logoAlt, subtitle };
   return (
     <html lang="en-US" className={typefaces}>
       <body>
@@ -33,9 +42,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header
           brand={brand}
           words={site.header}
-          tools={tools}
-          slugs={new Map(tools.map(({ title, slug }) => [title, slug]))}
-          links={site.links}
+          tools={menuEntries()}
+          newsletter={site.links.newsletter}
           newTab={site.words.newTab}
         />
         <main id="main" tabIndex={-1} className="outline-none">

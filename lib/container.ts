@@ -22,7 +22,7 @@ type Root = { content: Content; fingerprint: string; database: Database; contain
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
-const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images/tools');
+const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images');
 
 /** Everything marketers own. Read once; in development again whenever a file of it was saved. */
 export function content(): Content {
@@ -35,9 +35,9 @@ export function content(): Content {
   return root.content;
 }
 
-/** The drawings of all tools as one SVG file. Read while the site is built. */
+/** Every drawing of the site and of the tools as one SVG file. Read while the site is built. */
 export function drawings(): string {
-  return drawingSheet(DRAWINGS);
+  return drawingSheet(['site', 'tools'].map((folder) => path.join(DRAWINGS, folder)));
 }
 
 /** What images are drawn with while the site is built. */

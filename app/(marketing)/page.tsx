@@ -1,58 +1,43 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
-import { Alignment } from '@/components/home/alignment';
-import { Finish } from '@/components/home/finish';
-import { Goals } from '@/components/home/goals';
-import { Hero } from '@/components/home/hero';
-import { NextStep } from '@/components/home/next-step';
-import { PanelOpener } from '@/components/home/panels/panel-opener';
-import { PricingPanel } from '@/components/home/panels/pricing-panel';
-import { ProblemPanel } from '@/components/home/panels/problem-panel';
-import { ResultsPanel } from '@/components/home/panels/results-panel';
-import { ScopePanel } from '@/components/home/panels/scope-panel';
-import { TeamPanel } from '@/components/home/panels/team-panel';
-import { WhoForPanel } from '@/components/home/panels/who-for-panel';
-import { RealProblem } from '@/components/home/real-problem';
+import { Home } from '@/components/home/home';
+import { sampleReading } from '@/components/home/sample-scorecard';
 import { JsonLd } from '@/components/layout/json-ld';
-import { StrategicFounder } from '@/components/home/strategic-founder';
-import { TrustedBy } from '@/components/home/trusted-by';
-import { PlumbLine } from '@/components/layout/plumb-line';
 import { content } from '@/lib/container';
 
 export const generateMetadata = () => pageMetadata('/');
 
-/** The landing page. */
+/** The landing page: what its content names by id is put in its place. */
 export default function HomePage() {
   const { home, programme, testimonials, team } = content();
-  const { hero, realProblem, alignment, panels, trustedBy } = home;
+  const { hero, alignment, panels, trustedBy } = home;
   const { founders, strip } = testimonials;
-  const { steps, weeks } = { steps: programme.build.steps, weeks: programme.length.weeks };
-  const shown = byIds(steps, alignment.steps);
+  const steps = byIds(programme.build.steps, alignment.steps);
   return (
     <>
       <JsonLd things={thingsOf('/')} />
-      <PlumbLine>
-        <Hero {...hero} quote={byIds(founders, [hero.quote])[0]!} />
-        <RealProblem {...realProblem}>
-          <PanelOpener {...realProblem.opens} />
-        </RealProblem>
-        <div className="beside-cord pt-10 pb-section">
-          <ProblemPanel {...panels.problem} />
-        </div>
-        <Alignment {...alignment} steps={shown} weeks={weeks} coachingNote={shown.at(-1)!.duration} />
-        <Goals {...home.goals} />
-        <StrategicFounder {...home.strategicFounder} />
-        <div className="beside-cord pb-section">
-          <ScopePanel {...panels.scope} steps={byIds(steps, panels.scope.rows)} />
-          <WhoForPanel {...panels.whoFor} />
-          <ResultsPanel {...panels.results} testimonials={byIds(founders, panels.results.testimonials)} />
-          <PricingPanel {...panels.pricing} plans={byIds(programme.plans, panels.pricing.rows)} />
-          <TeamPanel {...panels.team} coaches={byIds(team.coaches, panels.team.coaches)} />
-        </div>
-      </PlumbLine>
-      <NextStep {...home.nextStep} />
-      <TrustedBy {...trustedBy} quotes={byIds(strip, trustedBy.quotes)} />
-      <Finish />
+      <Home
+        {...home}
+        hero={{
+          ...hero,
+          quote: byIds(founders, [hero.quote])[0]!,
+          sample: sampleReading(hero.sample),
+        }}
+        alignment={{
+          ...alignment,
+          steps,
+          weeks: programme.length.weeks,
+          coachingNote: steps.at(-1)!.duration,
+        }}
+        panels={{
+          ...panels,
+          scope: { ...panels.scope, steps: byIds(programme.build.steps, panels.scope.rows) },
+          results: { ...panels.results, testimonials: byIds(founders, panels.results.testimonials) },
+          pricing: { ...panels.pricing, plans: byIds(programme.plans, panels.pricing.rows) },
+          team: { ...panels.team, coaches: byIds(team.coaches, panels.team.coaches) },
+        }}
+        trustedBy={{ ...trustedBy, quotes: byIds(strip, trustedBy.quotes) }}
+      />
     </>
   );
 }

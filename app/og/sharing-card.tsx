@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { BOB } from '@/components/layout/bob-shape';
-import { WORDMARK } from '@/components/layout/wordmark';
 import { PALETTE } from '@/components/ui/palette';
 
 /** Where the cord hangs, where the tip of the bob and the ground are, and where text begins, in pixels. */
@@ -14,7 +13,7 @@ const TEXT = 228;
 const titleSize = (title: string) => (title.length > 44 ? 70 : 86);
 
 /** The image of a shared page: its title flush to the cord, the bob above the ground line, the brand under it. */
-export function SharingCard({ title, subtitle }: { title: string; subtitle: string }) {
+export function SharingCard({ title, brand }: { title: string; brand: { name: string; subtitle: string } }) {
   return (
     <div style={{ ...at(0, 0), width: '100%', height: '100%', background: PALETTE.paper.DEFAULT }}>
       <div
@@ -35,16 +34,8 @@ export function SharingCard({ title, subtitle }: { title: string; subtitle: stri
       </svg>
       <div style={{ ...TITLE, fontSize: titleSize(title) }}>{title}</div>
       <div style={{ ...at(0, GROUND), width: '100%', height: 3, background: PALETTE.ink.DEFAULT }} />
-      <svg
-        width="225"
-        height="60"
-        viewBox="33 0 150 40"
-        fill={PALETTE.ink.DEFAULT}
-        style={at(TEXT, GROUND + 33)}
-      >
-        <path d={WORDMARK} />
-      </svg>
-      <div style={SUBTITLE}>{subtitle}</div>
+      <div style={BRAND}>{brand.name}</div>
+      <div style={SUBTITLE}>{brand.subtitle}</div>
     </div>
   );
 }
@@ -59,6 +50,15 @@ const TITLE: CSSProperties = {
   lineHeight: 1.08,
   letterSpacing: '-0.022em',
   textWrap: 'balance',
+  color: PALETTE.ink.DEFAULT,
+};
+
+const BRAND: CSSProperties = {
+  ...at(TEXT, GROUND + 33),
+  fontFamily: 'Brygada 1918',
+  fontWeight: 500,
+  fontSize: 46,
+  letterSpacing: '-0.012em',
   color: PALETTE.ink.DEFAULT,
 };
 

@@ -1,4 +1,5 @@
-import { dimension, groundLine, hatching, rectangle } from '@/components/ui/drawing';
+import { useId } from 'react';
+import { dimension, groundLine, rectangle } from '@/components/ui/drawing';
 
 /** One area of the diagnostic as a course of stone, lowest course first. */
 export type Course = { label: string; percent: number; points: number; maxPoints: number };
@@ -17,9 +18,12 @@ const STONE = { width: 206, height: 100 };
 const CLEARANCE = 20;
 const POINT = 10.75;
 const CUT = [66, 44];
+/** Twelve units between the lines along an edge, measured across them. */
+const HATCH = 8.485;
 
 /** Courses of stone beside a plumb line: how far each stands off the line is what it is missing. */
 export function Courses({ courses, side, description, className }: CoursesProps) {
+  const hatch = useId();
   const ground = 30 + courses.length * STONE.height;
   const stones = courses.map((course, i) => place(course, i, side, ground));
   return (
@@ -29,6 +33,16 @@ export function Courses({ courses, side, description, className }: CoursesProps)
       role="img"
       aria-label={description}
     >
+      <pattern
+        id={hatch}
+        width={HATCH}
+        height={HATCH}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d={`M0 0v${HATCH}`} />
+      </pattern>
+      <path d={stones.map((stone) => stone.cut).join('')} fill={`url(#${hatch})`} />
       <path d={stones.map((stone) => stone.outline).join('') + groundLine(0, ground, WIDTH)} />
       <path d={stones.map((stone) => stone.gap).join('')} className="stroke-brass-deep" />
       {stones.map(({ label, percent, x, y }) => (
@@ -56,10 +70,8 @@ function place(course: Course, index: number, side: 'left' | 'right', ground: nu
     ...course,
     x: side === 'left' ? jointAt + 12 : left + 14,
     y,
-    outline:
-      rectangle(left, y, STONE.width, STONE.height) +
-      `M${jointAt} ${y}v${STONE.height}` +
-      hatching(cutLeft, y, cut, STONE.height),
+    outline: rectangle(left, y, STONE.width, STONE.height),
+    cut: rectangle(cutLeft, y, cut, STONE.height),
     gap: side === 'left' ? dimension(WIDTH - off, WIDTH, y + 50) : dimension(0, off, y + 50),
   };
 }

@@ -20,7 +20,7 @@ export function Alignment({ title, intro, steps, benefits, ...scale }: Alignment
   return (
     <section aria-labelledby={id} className="blueprint py-section">
       <div className="beside-cord">
-        <div className="lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap">
+        <div className="two-columns">
           <h2 id={id} className="station">
             {title}
           </h2>

@@ -11,9 +11,9 @@ export function BuildSteps({ steps }: { steps: BuildStep[] }) {
           </span>
           <div>
             <h3>{step.word}</h3>
-            <p className="mt-1 text-note text-blueprint-muted">
+            <p>
               {step.session}
-              <span className="block">{step.duration}</span>
+              <span>{step.duration}</span>
             </p>
           </div>
         </li>

@@ -1,7 +1,7 @@
+import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/layout/section';
-import { GoalIcon, type GoalIconName } from './goal-icon';
 
-type GoalsProps = { title: string; items: { title: string; icon: GoalIconName }[] };
+type GoalsProps = { title: string; items: { title: string; icon: 'rule' | 'compass' | 'key' | 'level' }[] };
 
 /** Four goals, each a tool that stands on the same ground line. */
 export function Goals({ title, items }: GoalsProps) {
@@ -10,7 +10,7 @@ export function Goals({ title, items }: GoalsProps) {
       <ul className="goals" data-enter="">
         {items.map((goal) => (
           <li key={goal.title}>
-            <GoalIcon name={goal.icon} />
+            <Drawing name={`goal-${goal.icon}`} width={64} height={60} />
             <div className="ground" aria-hidden="true" />
             <h3 className="max-w-[16ch]">{goal.title}</h3>
           </li>

@@ -1,13 +1,13 @@
 import { Emphasis } from '@/components/ui/emphasis';
 import { Quote } from '@/components/ui/quote';
 import { Action, type ActionWords } from './action';
-import { SampleReading, type SampleWords } from './sample-reading';
+import { SampleReading, type Sample } from './sample-reading';
 
 type HeroProps = {
   headline: string;
   tagline: string;
   quote: { quote: string; author: string; business: string };
-  sample: SampleWords;
+  sample: Sample;
   buttons: ActionWords[];
 };
 
@@ -28,7 +28,7 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
           </div>
         </div>
         <Quote {...quote} className="hero-quote max-w-[46ch] border-t border-line pt-5" />
-        <SampleReading words={sample} className="[grid-area:figure]" />
+        <SampleReading sample={sample} className="[grid-area:figure]" />
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { Drawing } from '@/components/drawings/drawing';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { Icon } from '@/components/ui/icons';
 import { Action, type ActionWords } from './action';
-import { HalfHour, SixteenMarks } from './next-step-drawings';
 
 type NextStepProps = {
   title: string;
@@ -11,7 +11,7 @@ type NextStepProps = {
   toolbox: { label: string; to: string };
 };
 
-const DRAWINGS = [SixteenMarks, HalfHour];
+const DRAWINGS = ['sixteen-marks', 'half-hour'];
 
 /** The sheet the bob lands on: two ways to start. Stands directly after the plumb line. */
 export function NextStep({ title, text, options, toolbox }: NextStepProps) {
@@ -25,15 +25,12 @@ export function NextStep({ title, text, options, toolbox }: NextStepProps) {
         </div>
         <div>
           <div className="grid gap-8 md:grid-cols-2 md:gap-6 lg:gap-11">
-            {options.map((option, i) => {
-              const Drawing = DRAWINGS[i % DRAWINGS.length]!;
-              return (
-                <div key={option.to} className="grid content-start gap-5">
-                  <Drawing />
-                  <Action action={option} variant={i === 0 ? 'primary' : 'line'} />
-                </div>
-              );
-            })}
+            {options.map((option, i) => (
+              <div key={option.to} className="grid content-start gap-5">
+                <Drawing name={DRAWINGS[i % 2]!} width={240} height={64} className="w-60 max-w-full" />
+                <Action action={option} variant={i === 0 ? 'primary' : 'line'} />
+              </div>
+            ))}
           </div>
           <Link href={toolbox.to} className={`${LEADS_ON} mt-8`}>
             {toolbox.label} <Icon sign="right" />

@@ -1,23 +1,10 @@
 import { Courses, type Course } from '@/components/diagnostic/courses';
-import type { AreaId } from '@/lib/domain/diagnostic/questionnaire';
-import { MAX_AREA_POINTS } from '@/lib/domain/diagnostic/score';
-import { fill } from '@/lib/domain/text';
-import { SAMPLE } from './sample-scorecard';
 
-/** May hold {score} and {rating} in the caption, {areas} in the description. */
-export type SampleWords = { caption: string; description: string; areas: Record<AreaId, string> };
+export type Sample = { courses: Course[]; description: string; caption: string };
 
 /** The sample result as a drawing: left of the cord where there is a left column, right of it on smaller screens. */
-export function SampleReading({ words, className }: { words: SampleWords; className?: string }) {
-  const courses: Course[] = SAMPLE.areas.map(({ id, points, percent }) => ({
-    label: words.areas[id],
-    points,
-    percent,
-    maxPoints: MAX_AREA_POINTS,
-  }));
-  const list = courses.map(({ label, percent }) => `${label} ${percent}%`).join(', ');
-  const description = fill(words.description, { areas: list });
-  const caption = fill(words.caption, { score: SAMPLE.percent, rating: SAMPLE.rating });
+export function SampleReading({ sample, className }: { sample: Sample; className?: string }) {
+  const { courses, description, caption } = sample;
   return (
     <figure className={className}>
       <Courses

@@ -1,4 +1,7 @@
-import { scoreAssessment, type Scorecard } from '@/lib/domain/diagnostic/score';
+import type { AreaId } from '@/lib/domain/diagnostic/questionnaire';
+import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/domain/diagnostic/score';
+import { fill } from '@/lib/domain/text';
+import type { Sample } from './sample-reading';
 
 /** The made-up business of the drawing beside the headline: it knows where it is going, and does not measure it. */
 export const SAMPLE: Scorecard = scoreAssessment({
@@ -19,3 +22,22 @@ export const SAMPLE: Scorecard = scoreAssessment({
   accountabilityMechanisms: 1,
   feedbackIntegration: 0,
 });
+
+/** May hold {score} and {rating} in the caption, {areas} in the description. */
+type SampleWords = { caption: string; description: string; areas: Record<AreaId, string> };
+
+/** The drawing's courses and words, out of the score itself. */
+export function sampleReading(words: SampleWords): Sample {
+  const courses = SAMPLE.areas.map(({ id, points, percent }) => ({
+    label: words.areas[id],
+    points,
+    percent,
+    maxPoints: MAX_AREA_POINTS,
+  }));
+  const areas = courses.map(({ label, percent }) => `${label} ${percent}%`).join(', ');
+  return {
+    courses,
+    description: fill(words.description, { areas }),
+    caption: fill(words.caption, { score: SAMPLE.percent, rating: SAMPLE.rating }),
+  };
+}

@@ -1,3 +1,4 @@
+import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
 
@@ -18,7 +19,12 @@ export function StrategicFounder({ title, intro, columns, rows }: StrategicFound
             {columns.map((column, i) => (
               <th key={column} scope="col">
                 <span className="flex flex-col gap-3 md:flex-row md:items-end">
-                  <Post upright={i === 1} />
+                  <Drawing
+                    name={i === 0 ? 'post-leaning' : 'post-upright'}
+                    width={44}
+                    height={48}
+                    className="h-12 w-11"
+                  />
                   {column}
                 </span>
               </th>
@@ -38,15 +44,5 @@ export function StrategicFounder({ title, intro, columns, rows }: StrategicFound
         </tbody>
       </table>
     </Section>
-  );
-}
-
-function Post({ upright }: { upright: boolean }) {
-  return (
-    <svg viewBox="0 0 44 48" className="drawing h-12 w-11" aria-hidden="true">
-      <path d="M1 46.5h42" />
-      <path d={upright ? 'M14 46V4h10v42' : 'M3 46L14 4.5l10 2.6L13.5 46'} />
-      <path d="M32 1v26M29 27h6v3h-6zM29 30c-2 1-2 3 0 5l3 7 3-7c2-2 2-4 0-5" className="accent" />
-    </svg>
   );
 }

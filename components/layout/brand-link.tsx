@@ -3,15 +3,16 @@ import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/config/routes';
 import { Logo } from './logo';
 
+export type Brand = { name: string; logoAlt: string; subtitle: string };
+
 type BrandLinkProps = {
-  title: string;
-  subtitle: string;
-  /** In the footer: below each other, and after the one in the header. */
+  brand: Brand;
+  /** Below each other at every width. */
   stacked?: boolean;
 };
 
 /** The brand block: logo, name and subtitle, leading home. Stacked where there is no room for a row. */
-export function BrandLink({ title, subtitle, stacked }: BrandLinkProps) {
+export function BrandLink({ brand, stacked }: BrandLinkProps) {
   return (
     <Link
       href={routes.home}
@@ -21,9 +22,9 @@ export function BrandLink({ title, subtitle, stacked }: BrandLinkProps) {
       )}
     >
       <Logo
-        title={title}
-        copy={stacked}
-        className={classes('block w-auto self-start', stacked ? 'h-10' : 'h-8 lg:h-10')}
+        name={brand.name}
+        title={brand.logoAlt}
+        className={stacked ? 'text-[1.9375rem]' : 'lg:text-[1.9375rem]'}
       />
       <span
         className={classes(
@@ -33,7 +34,7 @@ export function BrandLink({ title, subtitle, stacked }: BrandLinkProps) {
             : 'ml-[26.5px] lg:ml-0 lg:border-l lg:border-control lg:pl-3 lg:text-note lg:leading-tight',
         )}
       >
-        {subtitle}
+        {brand.subtitle}
       </span>
     </Link>
   );

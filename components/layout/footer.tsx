@@ -1,11 +1,13 @@
+'use client';
+
 import Link from 'next/link';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
-import { BrandLink } from './brand-link';
+import { BrandLink, type Brand } from './brand-link';
 import { SocialIcon, type SocialId } from './social-icon';
 
 type FooterProps = {
-  brand: { logoAlt: string; subtitle: string };
+  brand: Brand;
   words: {
     mission: string;
     copyright: string;
@@ -23,19 +25,13 @@ export function Footer({ brand, words, newTab }: FooterProps) {
       <div className="mx-auto max-w-page px-pad">
         <div className="title-block grid border-drawn border-ink md:grid-cols-[auto_minmax(0,1fr)_11.5rem] lg:grid-cols-[1fr_1.35fr_1fr]">
           <div className="flex items-start">
-            <BrandLink title={brand.logoAlt} subtitle={brand.subtitle} stacked />
+            <BrandLink brand={brand} stacked />
           </div>
           <div className="grid gap-3">
             <p>{words.mission}</p>
             <div className="-ml-2.5 flex gap-1">
               {words.social.map(({ id, label, url }) => (
-                <ExternalLink
-                  key={id}
-                  href={url}
-                  newTab={newTab}
-                  data-tooltip={label}
-                  className="grid size-target place-items-center rounded-control hover:bg-paper-raised"
-                >
+                <ExternalLink key={id} href={url} newTab={newTab} data-tooltip={label} className="foot-sign">
                   <SocialIcon id={id} />
                   <span className="sr-only">{label}</span>
                 </ExternalLink>

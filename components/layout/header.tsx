@@ -1,34 +1,37 @@
+'use client';
+
 import { Icon } from '@/components/ui/icons';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
-import { BrandLink } from './brand-link';
-import type { MenuTool, MenuWords } from './menu-entry';
+import { BrandLink, type Brand } from './brand-link';
+import type { MenuEntry } from './menu-entry';
 import { NavLink } from './nav-link';
 import { ToolboxMenu } from './toolbox-menu';
 
-export type HeaderWords = MenuWords &
-  Record<'home' | 'toolbox' | 'seeAllTools' | 'testimonials' | 'newsletter' | 'menu' | 'navigation', string>;
+export type HeaderWords = Record<
+  'home' | 'toolbox' | 'seeAllTools' | 'testimonials' | 'newsletter' | 'menu' | 'navigation',
+  string
+>;
 
 type HeaderProps = {
-  brand: { logoAlt: string; subtitle: string };
+  brand: Brand;
   words: HeaderWords;
   /** The rows of the toolbox menu. */
-  tools: MenuTool[];
-  /** The slug of each title the toolbox knows. */
-  slugs: ReadonlyMap<string, string>;
-  links: { newsletter: string; tracker: string };
+  tools: MenuEntry[];
+  newsletter: string;
   newTab: string;
 };
 
 /**
  * The head of every page. On small screens the navigation is a native popover: it opens without JavaScript, Escape
- * closes it, and the focus goes back to the button.
+ * closes it, and the focus goes back to the button. A client component for the sake of the page's weight: what it shows
+ * is in the HTML once, and not a second time as the tree that React is to take over.
  */
-export function Header({ brand, words, tools, slugs, links, newTab }: HeaderProps) {
+export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps) {
   return (
     <header className="relative z-header border-b border-ink bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
-        <BrandLink title={brand.logoAlt} subtitle={brand.subtitle} />
+        <BrandLink brand={brand} />
         <button type="button" popoverTarget="site-nav" className="menu-button" data-print="no">
           <Icon sign="menu" className="when-closed size-4" />
           <Icon sign="cross" className="when-open size-4" />
@@ -36,9 +39,9 @@ export function Header({ brand, words, tools, slugs, links, newTab }: HeaderProp
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">
           <NavLink href={routes.home}>{words.home}</NavLink>
-          <ToolboxMenu words={words} tools={tools} slugs={slugs} tracker={links.tracker} newTab={newTab} />
+          <ToolboxMenu words={words} tools={tools} newTab={newTab} />
           <NavLink href={routes.testimonials}>{words.testimonials}</NavLink>
-          <ExternalLink href={links.newsletter} newTab={newTab} className="nav-link max-lg:hidden">
+          <ExternalLink href={newsletter} newTab={newTab} className="nav-link max-lg:hidden">
             {words.newsletter}
           </ExternalLink>
         </nav>

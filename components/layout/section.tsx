@@ -28,7 +28,7 @@ export function Section({ title, intro, ground = 'paper', joined, followed, chil
         !followed && 'pb-section',
       )}
     >
-      <div className="beside-cord lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap">
+      <div className="beside-cord two-columns">
         <div className="self-start max-lg:mb-9 lg:sticky lg:top-14">
           <h2 id={id} className="station">
             {title}

@@ -2,21 +2,19 @@ import Link from 'next/link';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
-import { menuEntry, type MenuEntry, type MenuTool, type MenuWords } from './menu-entry';
 import { MenuButton } from './menu-button';
+import type { MenuEntry } from './menu-entry';
 
 const ID = 'toolbox-menu';
 
 type ToolboxMenuProps = {
-  words: MenuWords & { toolbox: string; seeAllTools: string };
-  tools: MenuTool[];
-  slugs: ReadonlyMap<string, string>;
-  tracker: string;
+  words: { toolbox: string; seeAllTools: string };
+  tools: MenuEntry[];
   newTab: string;
 };
 
 /** "Toolbox" in the header: a native popover with a row for every tool. It opens before, and without, any script. */
-export function ToolboxMenu({ words, tools, slugs, tracker, newTab }: ToolboxMenuProps) {
+export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
   return (
     <>
       <MenuButton opens={ID} section={routes.toolbox}>
@@ -26,7 +24,7 @@ export function ToolboxMenu({ words, tools, slugs, tracker, newTab }: ToolboxMen
         <ul>
           {tools.map((tool, i) => (
             <li key={i}>
-              <Row entry={menuEntry(tool, words, { slugs, tracker })} newTab={newTab} />
+              <Row tool={tool} newTab={newTab} />
             </li>
           ))}
         </ul>
@@ -38,8 +36,8 @@ export function ToolboxMenu({ words, tools, slugs, tracker, newTab }: ToolboxMen
   );
 }
 
-function Row({ entry, newTab }: { entry: MenuEntry; newTab: string }) {
-  const { title, description, href, external, slug } = entry;
+function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
+  const { title, description, href, external, slug } = tool;
   const drawing = <ToolDrawing slug={slug} />;
   if (external) {
     return (

@@ -43,7 +43,7 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
           </li>
         ))}
       </ul>
-      <div tabIndex={0} role="region" aria-label="Contrast" className="mt-8 overflow-x-auto">
+      <div tabIndex={0} role="region" aria-label="Table of contrasts" className="mt-8 overflow-x-auto">
         <table className="demo-table">
           <thead>
             <tr>

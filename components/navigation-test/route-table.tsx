@@ -15,7 +15,7 @@ export type SiteRoute = {
 export function RouteTable({ routes }: { routes: readonly SiteRoute[] }) {
   return (
     <RouteStatuses addresses={routes.map(addressOf)}>
-      <div tabIndex={0} role="region" aria-label="Routes" className="mt-6 overflow-x-auto">
+      <div tabIndex={0} role="region" aria-label="Table of routes" className="mt-6 overflow-x-auto">
         <table className="demo-table">
           <thead>
             <tr>

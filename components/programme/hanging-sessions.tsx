@@ -55,7 +55,7 @@ export function HangingSessions({ sessions, weeks, label, width, className }: Ha
         ))}
       {scale > 0 &&
         lengths.map((minutes) => (
-          <g key={minutes} className="text-blueprint-muted">
+          <g key={minutes} className="text-blueprint-muted forced-colors:text-[CanvasText]">
             <path
               d={`M${left - 8} ${deep(minutes)}H${end + margin}`}
               strokeDasharray="2 5"
@@ -77,7 +77,7 @@ export function HangingSessions({ sessions, weeks, label, width, className }: Ha
             y={y + bob * 2 + 18}
             fontSize={font + 2}
             textAnchor="middle"
-            className="fill-current stroke-blueprint font-display font-medium [paint-order:stroke] lg:stroke-blueprint-deep"
+            className="fill-current stroke-blueprint font-display font-medium [paint-order:stroke] lg:stroke-blueprint-deep forced-colors:stroke-none"
             strokeWidth="7"
           >
             {step}

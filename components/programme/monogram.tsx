@@ -1,36 +1,26 @@
-import { LETTERS } from './letters';
+import { Drawing } from '@/components/drawings/drawing';
 
-/** Where the slot of each letter begins. */
-const SLOTS = [8, 88];
-const TOP = 50;
+/** Initials that somebody has constructed: public/images/site/monogram-nc.svg and its like. */
+const DRAWN = ['NC', 'AL'];
 
-/** Two initials as a builder would construct them, in place of a portrait. Decoration: the name stands beside it. */
-export function Monogram({ initials, className }: { initials: string; className?: string }) {
-  const letters = [...initials].slice(0, SLOTS.length);
+type MonogramProps = {
+  /** Initials. Those that are not drawn are set in the display face between the same lines. */
+  initials: string;
+  className?: string;
+};
+
+/** A coach's portrait: drawn initials. Decoration: the name stands beside it. */
+export function Monogram({ initials, className = '' }: MonogramProps) {
+  if (DRAWN.includes(initials)) {
+    const name = `monogram-${initials.toLowerCase()}`;
+    return <Drawing name={name} width={160} height={180} className={className} />;
+  }
   return (
-    <svg viewBox="0 0 160 180" className={`drawing ${className ?? ''}`} aria-hidden="true">
-      <g strokeOpacity="0.35">
-        <path d="M0 50h160M0 130h160M0 90h160M4 40V8h32M156 140v32h-32" />
-        {letters.map((letter, i) => (
-          <path key={i} d={LETTERS[letter]?.construction} transform={`translate(${SLOTS[i]} ${TOP})`} />
-        ))}
-      </g>
-      {letters.map((letter, i) => (
-        <g key={i} transform={`translate(${SLOTS[i]} ${TOP})`} className={i === 1 ? 'accent' : undefined}>
-          <Capital letter={letter} />
-        </g>
-      ))}
+    <svg viewBox="0 0 160 180" className={`drawing font-display ${className}`} aria-hidden="true">
+      <path d="M4 40V8h32M156 140v32h-32M4 90h152M8 50h144M8 130h144M80 36v108" strokeOpacity=".35" />
+      <text x="80" y="130" fontSize="112" textAnchor="middle" textLength="144">
+        {initials}
+      </text>
     </svg>
-  );
-}
-
-/** A letter that nobody has constructed yet is the outline of its type. */
-function Capital({ letter }: { letter: string }) {
-  const known = LETTERS[letter];
-  if (known) return <path d={known.outline} />;
-  return (
-    <text x="32" y="80" fontSize="119" textAnchor="middle" className="font-display outlined">
-      {letter}
-    </text>
   );
 }

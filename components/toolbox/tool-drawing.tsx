@@ -1,5 +1,5 @@
-import { routes } from '@/lib/config/routes';
-import { drawingOf } from './drawn';
+import { Drawing } from '@/components/drawings/drawing';
+import { drawingOf } from '@/components/drawings/drawn';
 
 type ToolDrawingProps = {
   /** Of a product. One without a drawing, and none at all, gets the default. */
@@ -7,14 +7,7 @@ type ToolDrawingProps = {
   className?: string;
 };
 
-/**
- * A tool's drawing, in the color of the text around it and with `--accent` for its one bright part. Decoration: its
- * name stands beside it. Every drawing comes from one file that is loaded once, so give it a width and nothing shifts.
- */
-export function ToolDrawing({ slug, className = '' }: ToolDrawingProps) {
-  return (
-    <svg viewBox="0 0 160 120" className={`drawing ${className}`} aria-hidden="true">
-      <use href={`${routes.drawings}#${drawingOf(slug)}`} />
-    </svg>
-  );
+/** A tool's drawing, the same in the menu, on its card and on its page. */
+export function ToolDrawing({ slug, className }: ToolDrawingProps) {
+  return <Drawing name={drawingOf(slug)} width={160} height={120} className={className} />;
 }

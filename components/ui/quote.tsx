@@ -7,8 +7,8 @@ export function Quote({ quote, author, business, className }: QuoteProps) {
       <blockquote>
         <p>“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-3 font-text text-note text-ink-muted not-italic">
-        <b className="font-semibold text-ink">{author}</b>, {business}
+      <figcaption className="said-by">
+        <b>{author}</b>, {business}
       </figcaption>
     </figure>
   );

@@ -8,8 +8,8 @@ export const routes = {
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   product: (slug: string) => `/toolbox/${slug}`,
-  /** One SVG file with a symbol for each tool. */
-  drawings: '/images/tools.svg',
+  /** One SVG file with every drawing. */
+  drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   api: {

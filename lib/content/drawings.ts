@@ -5,13 +5,17 @@ import { readText } from './source';
 const ENDING = '.svg';
 
 /**
- * All drawings of a folder in one SVG file, each a symbol named like its file, so that a page loads them with one
+ * All drawings of some folders in one SVG file, each a symbol named like its file, so that a page loads them with one
  * request and shows them in its own colors.
  * @throws Error when a file is not one SVG element with a viewBox
  */
-export function drawingSheet(folder: string): string {
-  const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
-  const symbols = files.sort().map((file) => symbol(basename(file, ENDING), readText(folder, file) ?? ''));
+export function drawingSheet(folders: readonly string[]): string {
+  const symbols = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(ENDING))
+      .sort()
+      .map((file) => symbol(basename(file, ENDING), readText(folder, file) ?? '')),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 

@@ -37,6 +37,17 @@ export const STATES: State[] = [
   { name: 'home-reduced-motion', url: routes.home, media: STILL },
   { name: 'not-found', url: '/no-such-page' },
 
+  { name: 'testimonials', url: routes.testimonials },
+  { name: 'testimonials-forced-colours', url: routes.testimonials, media: FORCED },
+  { name: 'book-call', url: routes.bookCall },
+  { name: 'book-call-window', url: routes.bookCall, frame: 'window' },
+  { name: 'sprint-program', url: routes.sprintProgram },
+  { name: 'sprint-program-forced-colours', url: routes.sprintProgram, media: FORCED },
+  { name: 'privacy-policy', url: routes.privacyPolicy },
+  { name: 'terms-of-service', url: routes.termsOfService },
+  { name: 'terms-of-service-print', url: routes.termsOfService, media: { media: 'print' }, widths: [768] },
+  { name: 'test-navigation', url: '/test-navigation' },
+
   { name: 'diagnostic-1-empty', url: routes.diagnostic },
   { name: 'diagnostic-1-window', url: routes.diagnostic, frame: 'window' },
   { name: 'diagnostic-1-errors', url: routes.diagnostic, after: typeNonsense },

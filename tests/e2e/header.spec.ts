@@ -58,7 +58,10 @@ test('every tool has a drawing, its title, 85 characters and an ellipsis', async
     await expect(row).toHaveAttribute('href', href);
     expect((await row.locator('span').innerText()).length).toBe(86);
     await expect(row.locator('span')).toHaveText(/[^.]…$/);
-    await expect(row.locator('use')).toHaveAttribute('href', `/images/tools.svg#${href.split('/').at(-1)}`);
+    await expect(row.locator('use')).toHaveAttribute(
+      'href',
+      `/images/drawings.svg#${href.split('/').at(-1)}`,
+    );
   }
 });
 

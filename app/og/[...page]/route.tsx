@@ -20,6 +20,6 @@ type Context = { params: Promise<{ page: string[] }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const address = (await params).page.join('/');
   const page = listedPages().find(({ path }) => partsOf(path).join('/') === address)!;
-  const card = <SharingCard title={withoutBrand(page.title)} subtitle={content().site.brand.subtitle} />;
+  const card = <SharingCard title={withoutBrand(page.title)} brand={content().site.brand} />;
   return new ImageResponse(card, { ...SHARING_IMAGE, fonts: (await drawingMaterials()).fonts });
 }

@@ -1,6 +1,6 @@
+import { Drawing } from '@/components/drawings/drawing';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
-import { Connected, Disconnected } from './problem-drawings';
 
 type Part = { title: string; text: string };
 
@@ -10,18 +10,18 @@ type ProblemPanelProps = { title: string; intro: string; problem: Part; shift: P
 export function ProblemPanel({ problem, shift, ...panel }: ProblemPanelProps) {
   return (
     <Panel name="problem" {...panel}>
-      <dl className="schedule">
+      <dl className="schedule contrast">
         <div>
           <dt>
             <h3>{problem.title}</h3>
-            <Disconnected />
+            <Drawing name="problem" width={200} height={96} />
           </dt>
           <dd>{problem.text}</dd>
         </div>
         <div>
           <dt>
             <h3>{shift.title}</h3>
-            <Connected />
+            <Drawing name="shift" width={200} height={96} />
           </dt>
           <dd>{shift.text}</dd>
         </div>

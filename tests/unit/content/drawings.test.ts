@@ -18,7 +18,7 @@ test('each file becomes a symbol with its name, its size and what is drawn', () 
     'a.svg': '<svg viewBox="0 0 1 1"><g><path d="M0 0"/></g></svg>',
     'notes.txt': 'not a drawing',
   });
-  expect(drawingSheet(folder).split('\n')).toEqual([
+  expect(drawingSheet([folder]).split('\n')).toEqual([
     '<svg xmlns="http://www.w3.org/2000/svg">',
     '<symbol id="a" viewBox="0 0 1 1"><g><path d="M0 0"/></g></symbol>',
     '<symbol id="b" viewBox="0 0 2 1"><path d="M0 0h2"/></symbol>',
@@ -28,5 +28,5 @@ test('each file becomes a symbol with its name, its size and what is drawn', () 
 });
 
 test('a file that is no drawing is named', () => {
-  expect(() => drawingSheet(folderWith({ 'broken.svg': '<svg>' }))).toThrow('broken.svg');
+  expect(() => drawingSheet([folderWith({ 'broken.svg': '<svg>' })])).toThrow('broken.svg');
 });

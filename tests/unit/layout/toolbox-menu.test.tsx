@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { menuEntry, type MenuTool } from '@/components/layout/menu-entry';
 import { ToolboxMenu } from '@/components/layout/toolbox-menu';
-import type { MenuTool } from '@/components/layout/menu-entry';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
@@ -12,33 +12,27 @@ const WORDS = {
   fallbackToolDescription: 'Professional business strategy tool',
 };
 
-const menu = (tools: MenuTool[], slugs = new Map<string, string>()) =>
-  renderToStaticMarkup(
-    <ToolboxMenu
-      words={WORDS}
-      tools={tools}
-      slugs={slugs}
-      tracker="https://tracker.example.com"
-      newTab="opens in a new tab"
-    />,
-  );
+function menu(tool: MenuTool, slugs = new Map<string, string>()): string {
+  const entry = menuEntry(tool, WORDS, { slugs, tracker: 'https://tracker.example.com' });
+  return renderToStaticMarkup(<ToolboxMenu words={WORDS} tools={[entry]} newTab="opens in a new tab" />);
+}
 
 test('a tool without a title and a description shows the fallbacks, the default drawing and the toolbox', () => {
-  const html = menu([{}]);
+  const html = menu({});
   expect(html).toContain('<b>Business Tool</b> <span>Professional business strategy tool</span>');
-  expect(html).toContain('href="/images/tools.svg#default"');
+  expect(html).toContain('href="/images/drawings.svg#default"');
   expect(html).toContain('<a href="/toolbox">');
 });
 
 test('a title that has a drawing shows it', () => {
   const slugs = new Map([['Goal Cascade Builder', 'goal-cascade-builder']]);
-  expect(menu([{ title: 'Goal Cascade Builder' }], slugs)).toContain(
-    'href="/images/tools.svg#goal-cascade-builder"',
+  expect(menu({ title: 'Goal Cascade Builder' }, slugs)).toContain(
+    'href="/images/drawings.svg#goal-cascade-builder"',
   );
 });
 
 test('a title that is known but not drawn yet keeps its page and shows the default drawing', () => {
-  const html = menu([{ title: 'New' }], new Map([['New', 'brand-new']]));
+  const html = menu({ title: 'New' }, new Map([['New', 'brand-new']]));
   expect(html).toContain('href="/toolbox/brand-new"');
   expect(html).toContain('#default');
 });

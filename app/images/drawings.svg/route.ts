@@ -2,7 +2,7 @@ import { drawings } from '@/lib/container';
 
 export const dynamic = 'force-static';
 
-/** The drawings of all tools, made into one file when the site is built. */
+/** All drawings, made into one file when the site is built. */
 export function GET(): Response {
   return new Response(drawings(), {
     headers: {

@@ -1,4 +1,4 @@
-/** The drawings of public/images/tools, named by the tool's slug. Each is the one source of every picture of its tool. */
+/** The drawings of tools in public/images/tools, named by the tool's slug. Each is the one source of every picture of its tool. */
 export const DRAWN = [
   '90-day-sprint-planner',
   'complete-strategy-toolbox',

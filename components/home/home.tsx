@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, type ComponentProps } from 'react';
+import { PlumbLine } from '@/components/layout/plumb-line';
+import { Alignment } from './alignment';
+import { watchEntrances } from './entrance-watch';
+import { Goals } from './goals';
+import { Hero } from './hero';
+import { NextStep } from './next-step';
+import { PanelOpener, type Opens } from './panels/panel-opener';
+import { watchPanels } from './panels/panel-watch';
+import { PricingPanel } from './panels/pricing-panel';
+import { ProblemPanel } from './panels/problem-panel';
+import { ResultsPanel } from './panels/results-panel';
+import { ScopePanel } from './panels/scope-panel';
+import { TeamPanel } from './panels/team-panel';
+import { WhoForPanel } from './panels/who-for-panel';
+import { RealProblem } from './real-problem';
+import { StrategicFounder } from './strategic-founder';
+import { TrustedBy } from './trusted-by';
+
+export type HomeProps = {
+  hero: ComponentProps<typeof Hero>;
+  realProblem: ComponentProps<typeof RealProblem> & { opens: Opens };
+  alignment: ComponentProps<typeof Alignment>;
+  goals: ComponentProps<typeof Goals>;
+  strategicFounder: ComponentProps<typeof StrategicFounder>;
+  panels: {
+    problem: ComponentProps<typeof ProblemPanel>;
+    scope: ComponentProps<typeof ScopePanel>;
+    whoFor: ComponentProps<typeof WhoForPanel>;
+    results: ComponentProps<typeof ResultsPanel>;
+    pricing: ComponentProps<typeof PricingPanel>;
+    team: ComponentProps<typeof TeamPanel>;
+  };
+  nextStep: ComponentProps<typeof NextStep>;
+  trustedBy: ComponentProps<typeof TrustedBy>;
+};
+
+/**
+ * The landing page. Everything on it is rendered on the server and works without a script. It is a client component for
+ * the sake of its weight: the HTML then carries its words a second time for React, and not a second time its markup,
+ * which is three times as much.
+ */
+export function Home({ realProblem, panels, ...page }: HomeProps) {
+  useEffect(() => {
+    const stops = [watchPanels(), watchEntrances()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return (
+    <>
+      <PlumbLine>
+        <Hero {...page.hero} />
+        <RealProblem {...realProblem}>
+          <PanelOpener {...realProblem.opens} />
+        </RealProblem>
+        <div className="beside-cord pt-10 pb-section">
+          <ProblemPanel {...panels.problem} />
+        </div>
+        <Alignment {...page.alignment} />
+        <Goals {...page.goals} />
+        <StrategicFounder {...page.strategicFounder} />
+        <div className="beside-cord pb-section">
+          <ScopePanel {...panels.scope} />
+          <WhoForPanel {...panels.whoFor} />
+          <ResultsPanel {...panels.results} />
+          <PricingPanel {...panels.pricing} />
+          <TeamPanel {...panels.team} />
+        </div>
+      </PlumbLine>
+      <NextStep {...page.nextStep} />
+      <TrustedBy {...page.trustedBy} />
+    </>
+  );
+}
