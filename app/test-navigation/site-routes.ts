@@ -68,5 +68,15 @@ export function siteRoutes(slugs: readonly string[]): SiteRoute[] {
     { route: '/api/create-payment-intent', screen: 'Calls: POST only', status: 405 },
     { route: '/sitemap.xml', screen: 'For search engines', status: 200 },
     { route: '/robots.txt', screen: 'For search engines', status: 200 },
+    { route: '/llms.txt', screen: 'For language models', status: 200 },
+    { route: '/manifest.webmanifest', screen: 'For phones', status: 200 },
+    { route: '/icons/{file}', example: '/icons/192.png', screen: 'For phones', status: 200 },
+    {
+      route: '/og/{...page}',
+      example: '/og/home.png',
+      screen: 'The card of a page, for other sites',
+      status: 200,
+    },
+    { route: routes.drawings, screen: 'Every drawing in one file', status: 200 },
   ];
 }

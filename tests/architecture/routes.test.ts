@@ -13,7 +13,7 @@ function routeOf(file: string): string {
 }
 
 const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /(^|\/)(page\.tsx|route\.ts)$/.test(file.replaceAll(path.sep, '/')),
+  /(^|\/)(page|route)\.tsx?$/.test(file.replaceAll(path.sep, '/')),
 );
 
 test.each(files.map(routeOf))('%s is listed on /test-navigation', (route) => {
