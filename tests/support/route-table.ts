@@ -93,7 +93,7 @@ export const FILES: FileRow[] = [
   file('/llms.txt', 'text/markdown; charset=utf-8'),
   file('/icon.svg', 'image/svg+xml'),
   file('/apple-icon', 'image/png'),
-  file('/images/tools.svg', 'image/svg+xml; charset=utf-8'),
+  file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   { ...call('/api/assessments', 405), type: '' },
