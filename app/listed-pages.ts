@@ -3,12 +3,9 @@ import { content } from '@/lib/container';
 
 export type ListedPage = { path: string; title: string; description: string };
 
-/** Every page that search engines may show: those of site.yaml, then the products. */
+/** Every page that search engines may show. The toolbox has its words in site.yaml, but no page yet to send anyone to. */
 export function listedPages(): ListedPage[] {
-  const { site, products } = content();
-  const pages = Object.entries(site.pages).filter(([, { index }]) => index);
-  return [
-    ...pages.map(([path, { title, description }]) => ({ path, title, description })),
-    ...products.map(({ slug, seo }) => ({ path: routes.product(slug), ...seo })),
-  ];
+  return Object.entries(content().site.pages)
+    .filter(([path, { index }]) => index && path !== routes.toolbox)
+    .map(([path, { title, description }]) => ({ path, title, description }));
 }

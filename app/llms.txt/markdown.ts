@@ -1,5 +1,4 @@
 import { listedPages } from '@/app/listed-pages';
-import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
 import { exactAmount } from '@/lib/domain/money';
 
@@ -18,7 +17,6 @@ export function siteInMarkdown(content: Content, site: string): string {
     ...home(content),
     ...programme(content),
     ...diagnostic(content),
-    ...toolbox(content, at),
     ...booking(content),
     ...testimonials(content),
   ]
@@ -62,19 +60,6 @@ function programme({ site, home, programme: { page, plans, build } }: Content): 
 function diagnostic({ diagnostic: { questionnaire } }: Content): string[] {
   const { page, sections } = questionnaire;
   return [`## ${page.title}`, page.intro, page.time, lines(sections.map(({ title }) => `- ${title}`))];
-}
-
-function toolbox({ toolbox: { hero }, products }: Content, at: (path: string) => string): string[] {
-  return [
-    `## ${hero.title}`,
-    hero.text,
-    lines(
-      products.map(
-        ({ title, slug, price, description }) =>
-          `- [${title}](${at(routes.product(slug))}), ${exactAmount(price)}: ${description}`,
-      ),
-    ),
-  ];
 }
 
 function booking({ booking: { name, intro, covers } }: Content): string[] {

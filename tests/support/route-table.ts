@@ -21,8 +21,7 @@ export type PageRow = {
 /** An address that answers with something else than a page. */
 export type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
 
-const { site, home, diagnostic, messages, products, testimonials, booking, programme, legal } =
-  loadContent(CONTENT);
+const { site, home, diagnostic, messages, testimonials, booking, programme, legal } = loadContent(CONTENT);
 
 /** In place of the id of a result that the test has made. */
 export const A_RESULT = '/diagnostic/results/a-result';
@@ -124,7 +123,6 @@ function call(path: string, status: number, route = path): FileRow {
 
 /** One for each page that may be shown. */
 function sharingImages(): string[] {
-  const pages = Object.entries(site.pages).filter(([, { index }]) => index);
-  const names = pages.map(([path]) => (path === '/' ? '/home' : path));
-  return [...names, ...products.map(({ slug }) => `/toolbox/${slug}`)].map((name) => `/og${name}.png`);
+  const pages = PAGES.filter(({ index }) => index);
+  return pages.map(({ path }) => `/og${path === '/' ? '/home' : path}.png`);
 }
