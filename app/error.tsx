@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { useWords } from '@/components/layout/words';
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
@@ -14,7 +14,9 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       <div className="sheet datum max-w-160 p-7 md:p-11">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-4 mb-7">{text.replace('{errorId}', errorId)}</p>
-        <Button onClick={reset}>{button}</Button>
+        <button type="button" onClick={reset} className={buttonLook()}>
+          {button}
+        </button>
       </div>
     </div>
   );

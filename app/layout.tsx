@@ -9,6 +9,7 @@ import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
 import { env } from '@/lib/config/env';
 import { content } from '@/lib/container';
+import { withoutBrand } from './page-metadata';
 import { typefaces } from './typefaces';
 import './globals.css';
 
@@ -26,6 +27,17 @@ function menuEntries() {
   const tools = products.filter(({ type }) => type === 'digital');
   const slugs = new Map(tools.map(({ title, slug }) => [title, slug]));
   return tools.map((tool) => menuEntry(tool, site.header, { slugs, tracker: site.links.tracker }));
+}
+
+/** The words of the 404 page, and the pages it leads on to. */
+function notFoundWords() {
+  const { site, messages } = content();
+  const { text, links } = messages.pages.notFound;
+  const pages = links.map((path) => {
+    const { title, description } = site.pages[path as keyof typeof site.pages];
+    return { path, title: withoutBrand(title), description };
+  });
+  return { title: messages.exact.pages.notFound, text, pages };
 }
 
 /** The frame of every page. */
@@ -47,7 +59,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           newTab={site.words.newTab}
         />
         <main id="main" tabIndex={-1} className="outline-none">
-          <WordsProvider words={{ error: messages.pages.error }}>{children}</WordsProvider>
+          <WordsProvider words={{ error: messages.pages.error, notFound: notFoundWords() }}>
+            {children}
+          </WordsProvider>
         </main>
         <Footer brand={brand} words={site.footer} newTab={site.words.newTab} />
         <Toasts label={site.words.notifications} close={site.words.close} />

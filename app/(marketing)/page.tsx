@@ -26,7 +26,6 @@ export default function HomePage() {
         alignment={{
           ...alignment,
           steps,
-          weeks: programme.length.weeks,
           coachingNote: steps.at(-1)!.duration,
         }}
         panels={{

@@ -9,7 +9,6 @@ type AlignmentProps = {
   intro: string;
   steps: BuildStep[];
   benefits: Point[];
-  weeks: number;
   planning: string;
   coachingNote: string;
 };

@@ -3,12 +3,10 @@
 import { useEffect, type ComponentProps } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Alignment } from './alignment';
-import { watchEntrances } from './entrance-watch';
 import { Goals } from './goals';
 import { Hero } from './hero';
 import { NextStep } from './next-step';
 import { PanelOpener, type Opens } from './panels/panel-opener';
-import { watchPanels } from './panels/panel-watch';
 import { PricingPanel } from './panels/pricing-panel';
 import { ProblemPanel } from './panels/problem-panel';
 import { ResultsPanel } from './panels/results-panel';
@@ -44,8 +42,9 @@ export type HomeProps = {
  */
 export function Home({ realProblem, panels, ...page }: HomeProps) {
   useEffect(() => {
-    const stops = [watchPanels(), watchEntrances()];
-    return () => stops.forEach((stop) => stop());
+    const stop = new AbortController();
+    void import('./page-watch').then(({ watchPage }) => stop.signal.aborted || watchPage(stop.signal));
+    return () => stop.abort();
   }, []);
   return (
     <>

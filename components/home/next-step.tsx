@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { LEADS_ON } from '@/components/ui/link-look';
-import { Icon } from '@/components/ui/icons';
 import { Action, type ActionWords } from './action';
 
 type NextStepProps = {
@@ -32,8 +31,8 @@ export function NextStep({ title, text, options, toolbox }: NextStepProps) {
               </div>
             ))}
           </div>
-          <Link href={toolbox.to} className={`${LEADS_ON} mt-8`}>
-            {toolbox.label} <Icon sign="right" />
+          <Link href={toolbox.to} className={`${LEADS_ON} leads-right mt-8`}>
+            {toolbox.label}
           </Link>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/layout/section';
-import { Icon } from '@/components/ui/icons';
 
 type StrategicFounderProps = {
   title: string;
@@ -34,11 +33,8 @@ export function StrategicFounder({ title, intro, columns, rows }: StrategicFound
         <tbody>
           {rows.map(([today, later]) => (
             <tr key={today}>
-              <td className="text-ink-muted">{today}</td>
-              <td>
-                <Icon sign="right" className="shift-arrow size-3.5" />
-                {later}
-              </td>
+              <td>{today}</td>
+              <td>{later}</td>
             </tr>
           ))}
         </tbody>

@@ -16,6 +16,7 @@ export function BrandLink({ brand, stacked }: BrandLinkProps) {
   return (
     <Link
       href={routes.home}
+      prefetch={false}
       className={classes(
         'mr-auto flex min-h-target flex-col justify-center no-underline',
         !stacked && 'lg:flex-row lg:items-center lg:gap-3',

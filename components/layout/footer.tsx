@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
 import { BrandLink, type Brand } from './brand-link';
-import { SocialIcon, type SocialId } from './social-icon';
 
 type FooterProps = {
   brand: Brand;
@@ -13,7 +13,8 @@ type FooterProps = {
     copyright: string;
     privacyPolicy: string;
     termsOfService: string;
-    social: { id: SocialId; label: string; url: string }[];
+    /** The id is the name of a drawing. */
+    social: { id: string; label: string; url: string }[];
   };
   newTab: string;
 };
@@ -32,7 +33,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <div className="-ml-2.5 flex gap-1">
               {words.social.map(({ id, label, url }) => (
                 <ExternalLink key={id} href={url} newTab={newTab} data-tooltip={label} className="foot-sign">
-                  <SocialIcon id={id} />
+                  <Drawing name={id} width={22} height={22} className="size-5.5" />
                   <span className="sr-only">{label}</span>
                 </ExternalLink>
               ))}

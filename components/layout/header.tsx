@@ -1,6 +1,6 @@
 'use client';
 
-import { Icon } from '@/components/ui/icons';
+import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
 import { BrandLink, type Brand } from './brand-link';
@@ -33,8 +33,8 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
         <BrandLink brand={brand} />
         <button type="button" popoverTarget="site-nav" className="menu-button" data-print="no">
-          <Icon sign="menu" className="when-closed size-4" />
-          <Icon sign="cross" className="when-open size-4" />
+          <Drawing name="menu" width={14} height={14} className="when-closed size-4" />
+          <Drawing name="cross" width={14} height={14} className="when-open size-4" />
           {words.menu}
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">

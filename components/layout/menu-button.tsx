@@ -2,8 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '@/components/ui/icons';
-import { watchMenu } from './menu-watch';
 
 type MenuButtonProps = {
   /** The id of the popover that stands right after it. */
@@ -18,7 +16,13 @@ export function MenuButton({ opens, section, children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
   const path = usePathname();
-  useEffect(() => watchMenu(button.current!, document.getElementById(opens)!, setOpen), [opens]);
+  useEffect(() => {
+    const stop = new AbortController();
+    void import('./menu-watch').then(({ watchMenu }) => {
+      if (button.current) watchMenu(button.current, document.getElementById(opens)!, setOpen, stop.signal);
+    });
+    return () => stop.abort();
+  }, [opens]);
   return (
     <button
       ref={button}
@@ -29,7 +33,7 @@ export function MenuButton({ opens, section, children }: MenuButtonProps) {
       aria-current={path === section || path.startsWith(`${section}/`) ? 'true' : undefined}
       className="nav-link toolbox-button"
     >
-      {children} <Icon sign="chevron" className="chevron size-3.5" />
+      {children} <i className="chevron" aria-hidden="true" />
     </button>
   );
 }

@@ -8,11 +8,14 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 
 /**
  * What a popover with links does not do by itself: arrow keys, Home and End; closing when the focus or the visitor goes
- * elsewhere; and giving the focus back to its button. Returns how to stop.
+ * elsewhere; and giving the focus back to its button. `signal` says stop.
  */
-export function watchMenu(button: HTMLElement, menu: HTMLElement, tell: (open: boolean) => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+export function watchMenu(
+  button: HTMLElement,
+  menu: HTMLElement,
+  tell: (open: boolean) => void,
+  signal: AbortSignal,
+): void {
   const isOpen = () => menu.matches(':popover-open');
 
   const move = (event: KeyboardEvent) => {
@@ -49,5 +52,4 @@ export function watchMenu(button: HTMLElement, menu: HTMLElement, tell: (open: b
     { signal },
   );
   tell(isOpen());
-  return () => stop.abort();
 }

@@ -9,7 +9,13 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
   const path = usePathname();
   const current = path === href ? 'page' : path.startsWith(`${href}/`) && href !== '/' ? 'true' : undefined;
   return (
-    <Link href={href} className="nav-link" aria-current={current} onClick={closeMenu}>
+    <Link
+      href={href}
+      className="nav-link"
+      aria-current={current}
+      prefetch={current ? false : undefined}
+      onClick={closeMenu}
+    >
       {children}
     </Link>
   );

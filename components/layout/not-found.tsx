@@ -1,20 +1,15 @@
-'use client';
-
 import Link from 'next/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { PlumbLine } from './plumb-line';
 
-type NotFoundProps = {
+export type NotFoundWords = {
   title: string;
   text: string;
   pages: { path: string; title: string; description: string }[];
 };
 
-/**
- * The page for an address that does not exist: a wall with a stone missing, and ways back. A client component, since Next
- * writes it into the data of every page: so that is its words, and not its drawing.
- */
-export function NotFound({ title, text, pages }: NotFoundProps) {
+/** The page for an address that does not exist: a wall with a stone missing, and ways back. */
+export function NotFound({ title, text, pages }: NotFoundWords) {
   return (
     <PlumbLine>
       <div className="beside-cord not-found py-14 lg:py-26">

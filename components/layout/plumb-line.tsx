@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { Bob } from './bob';
 
 /** Hangs the cord through what it holds. The bob sinks as the page is read and comes to rest at the end of it. */
 export function PlumbLine({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
       <div className="plumb" aria-hidden="true">
-        <span className="bob">
-          <Bob className="relative size-full" />
-        </span>
+        <span className="bob" />
       </div>
       {children}
     </div>

@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { PANEL_IDS, type PanelName } from './panel-ids';
 
@@ -7,8 +6,8 @@ export type Opens = { panel: PanelName; label: string };
 /** Leads to a panel. The browser opens a closed <details> for a link into it; panel-watch.ts helps those that do not. */
 export function PanelOpener({ panel, label }: Opens) {
   return (
-    <a href={`#${PANEL_IDS[panel]}`} className={LEADS_ON}>
-      {label} <Icon sign="down" />
+    <a href={`#${PANEL_IDS[panel]}`} className={`${LEADS_ON} leads-down`}>
+      {label}
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icons';
 import { PANEL_IDS, type PanelName } from './panel-ids';
 import { PanelOpener, type Opens } from './panel-opener';
 
@@ -21,11 +20,11 @@ export function Panel({ name, title, intro, opens, children }: PanelProps) {
   const id = PANEL_IDS[name];
   const heading = `${id}-title`;
   return (
-    <details className="panel">
+    <details className="panel fold">
       <summary>
         <h2 id={heading}>{title}</h2>
         <span className="panel-intro">{intro}</span>
-        <Icon sign="chevron" className="chevron size-5" />
+        <i className="chevron" aria-hidden="true" />
       </summary>
       <div id={id} role="region" aria-labelledby={heading} tabIndex={-1} className="panel-body">
         <div className="panel-content">
