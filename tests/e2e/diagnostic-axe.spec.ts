@@ -15,11 +15,17 @@ import {
   toStep3,
 } from '../support/diagnostic-page';
 import { storeResult } from '../support/stored-results';
-import { toast } from '../support/toast';
+import { closeToast, toast } from '../support/toast';
 
 const results = async (page: Page, request: APIRequestContext) => {
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
 };
+
+/** One that fades away in the middle of it would be measured half-way. */
+async function withoutToast(page: Page): Promise<void> {
+  await closeToast(page).click();
+  await expect(toast(page)).toHaveCount(0);
+}
 
 const STATES: [name: string, open: (page: Page, request: APIRequestContext) => Promise<unknown>][] = [
   ['step 1', toStep1],
@@ -30,6 +36,7 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
       await next(page).click();
       await complaint(textbox(page, 'Email'), 'Invalid email address');
       await expect(toast(page)).toBeVisible();
+      await page.keyboard.press('F8'); // so that it stays
     },
   ],
   ['step 2', (page) => toStep2(page)],
@@ -39,6 +46,7 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
       await toStep2(page);
       await next(page).click();
       await expect(page.getByText('Select at least one challenge', { exact: true })).toBeVisible();
+      await withoutToast(page);
     },
   ],
   [
@@ -74,6 +82,7 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
       await answerSending(page, (route) => route.fulfill({ status: 201, json: {} }));
       await send(page).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await withoutToast(page);
     },
   ],
   [

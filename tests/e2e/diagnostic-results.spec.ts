@@ -83,6 +83,7 @@ test.describe('without a result', () => {
 test('while the database does not answer the page says so, and its retry works once it does', async ({
   page,
 }) => {
+  test.slow(); // it starts a site of its own
   const folder = temporaryFolder('broken-site');
   const databaseUrl = `file:${path.join(folder, 'site.db')}`;
   const site = await startSite({ PORT: String(await freePort()), DATABASE_URL: databaseUrl });
