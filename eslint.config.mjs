@@ -7,7 +7,7 @@ const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];
 
 /** Where Next, or a tool, looks for a default export. */
 const DEFAULT_EXPORTS = [
-  'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
+  '{app,bench/*/app}/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
   'app/**/{sitemap,robots,manifest}.ts',
   'app/**/{icon,apple-icon,opengraph-image,twitter-image}.tsx',
   '{*,bench/*/*}.config.{ts,mjs}',
@@ -31,7 +31,6 @@ export default tseslint.config(
       'data/**',
       'playwright-report/**',
       'test-results/**',
-      'bench/blank/**',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -12,7 +12,11 @@ export default {
   // `npm run build -- --standalone` makes a folder that runs without node_modules.
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   // What has no id is a page of its own; the text 'undefined' in place of one is no id either (readings 34).
-  rewrites: async () => [{ source: '/diagnostic/results/undefined', destination: '/diagnostic/results' }],
+  rewrites: async () => [
+    { source: '/diagnostic/results/undefined', destination: '/diagnostic/results' },
+    // Browsers ask for this one of their own accord, Chromium on the way from one page to the next.
+    { source: '/favicon.ico', destination: '/icon.svg' },
+  ],
   // Whoever has the address of a result can read it: no search engine, no cache and no other site learns of it.
   headers: async () => [
     {

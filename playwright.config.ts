@@ -13,7 +13,11 @@ const QUIET = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  // One project per suite of `npm test`.
+  projects: [
+    { name: 'browser', testDir: 'tests/e2e' },
+    { name: 'html', testDir: 'tests/html' },
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/support/site-for-suite.ts',
   workers: 2,

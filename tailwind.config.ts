@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { PALETTE } from './components/ui/palette';
 
 /** The identity as tokens, named by role. Every pairing that sets text was computed to 4.5:1, every control to 3:1. */
 export default {
@@ -9,23 +10,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       inherit: 'inherit',
-      paper: { DEFAULT: '#F3EFE6', raised: '#FBF9F4' },
-      ink: { DEFAULT: '#1C2027', muted: '#4E5157' },
-      line: '#CFC8B8', // hairlines between rows, decoration only
-      'cord-line': '#A0957F', // the cord below the bob, decoration only
-      control: '#857D6C', // borders that identify a control
-      brass: { DEFAULT: '#A67C2B', deep: '#76550F', dark: '#5C410A' }, // brass never sets text; brass-deep does
-      blueprint: {
-        DEFAULT: '#123B63',
-        deep: '#0F3358',
-        line: '#7FA6CB',
-        text: '#F1F6FB',
-        muted: '#C3D7EA',
-        brass: '#E3BE72',
-      },
-      good: '#24633F',
-      fair: '#7A5200',
-      poor: '#A5301F',
+      ...PALETTE,
     },
     fontFamily: {
       display: ['var(--font-display)', 'Georgia', 'serif'],

@@ -4,10 +4,12 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { menuEntry } from '@/components/layout/menu-entry';
 import { WordsProvider } from '@/components/layout/words';
+import { PALETTE } from '@/components/ui/palette';
 import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
 import { env } from '@/lib/config/env';
 import { content } from '@/lib/container';
+import { withoutBrand } from './page-metadata';
 import { typefaces } from './typefaces';
 import './globals.css';
 
@@ -17,7 +19,7 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(env().BASE_URL), title, description };
 }
 
-export const viewport: Viewport = { themeColor: '#F3EFE6' };
+export const viewport: Viewport = { themeColor: PALETTE.paper.DEFAULT };
 
 /** The rows of the toolbox menu: every tool that can be downloaded. */
 function menuEntries() {
@@ -33,7 +35,7 @@ function notFoundWords() {
   const { text, links } = messages.pages.notFound;
   const pages = links.map((path) => {
     const { title, description } = site.pages[path as keyof typeof site.pages];
-    return { path, title: title.replace(` - ${site.brand.name}`, ''), description };
+    return { path, title: withoutBrand(title), description };
   });
   return { title: messages.exact.pages.notFound, text, pages };
 }

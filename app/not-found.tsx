@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
 import { AddressNotFound } from '@/components/layout/words';
-import { content } from '@/lib/container';
+import { pageMetadata } from './page-metadata';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['404'];
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => pageMetadata('404');
 
 /** Any address that does not exist. */
 export default function NotFoundPage() {

@@ -25,6 +25,7 @@ const LIB = [
 
 /** @type {Room[]} */
 const PRODUCT = [
+  { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
   { name: 'domain', files: 'lib/domain/**', imports: ['domain'], packages: ['zod'] },
   { name: 'routes', files: 'lib/config/routes.ts' },
   { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod'] },
@@ -32,7 +33,7 @@ const PRODUCT = [
     name: 'content',
     files: 'lib/content/**',
     imports: ['content', 'domain'],
-    packages: ['zod', 'yaml'],
+    packages: ['zod', 'yaml', 'marked'],
     node: ['node:fs', 'node:path'],
   },
   { name: 'ports', files: 'lib/usecases/ports.ts', imports: ['domain'] },
@@ -87,7 +88,18 @@ const PRODUCT = [
   {
     name: 'app',
     files: 'app/**',
-    imports: ['app', 'components', 'ui', 'container', 'content', 'http', 'config', 'routes', 'domain'],
+    imports: [
+      'app',
+      'components',
+      'ui',
+      'container',
+      'content',
+      'http',
+      'config',
+      'routes',
+      'domain',
+      'tokens',
+    ],
     packages: [...REACT, 'zod'],
   },
   { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'] },

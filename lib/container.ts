@@ -9,6 +9,7 @@ import { loadContent } from './content/load';
 import { contentFingerprint } from './content/version';
 import { fieldWords } from './content/words';
 import { assessmentStore } from './gateways/prisma/assessments';
+import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { type Database, openDatabase } from './gateways/prisma/client';
 import type { AssessmentStore } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
@@ -37,6 +38,11 @@ export function content(): Content {
 /** Every drawing of the site and of the tools as one SVG file. Read while the site is built. */
 export function drawings(): string {
   return drawingSheet(['site', 'tools'].map((folder) => path.join(DRAWINGS, folder)));
+}
+
+/** What images are drawn with while the site is built. */
+export function drawingMaterials(): Promise<DrawingMaterials> {
+  return readDrawingMaterials(path.join(/* turbopackIgnore: true */ process.cwd(), 'app'));
 }
 
 type Container = {

@@ -1,6 +1,11 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { thingsOf } from '@/app/structured-data/things';
 import { Home } from '@/components/home/home';
 import { sampleReading } from '@/components/home/sample-scorecard';
+import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
+
+export const generateMetadata = () => pageMetadata('/');
 
 /** The landing page: what its content names by id is put in its place. */
 export default function HomePage() {
@@ -9,27 +14,30 @@ export default function HomePage() {
   const { founders, strip } = testimonials;
   const steps = byIds(programme.build.steps, alignment.steps);
   return (
-    <Home
-      {...home}
-      hero={{
-        ...hero,
-        quote: byIds(founders, [hero.quote])[0]!,
-        sample: sampleReading(hero.sample),
-      }}
-      alignment={{
-        ...alignment,
-        steps,
-        coachingNote: steps.at(-1)!.duration,
-      }}
-      panels={{
-        ...panels,
-        scope: { ...panels.scope, steps: byIds(programme.build.steps, panels.scope.rows) },
-        results: { ...panels.results, testimonials: byIds(founders, panels.results.testimonials) },
-        pricing: { ...panels.pricing, plans: byIds(programme.plans, panels.pricing.rows) },
-        team: { ...panels.team, coaches: byIds(team.coaches, panels.team.coaches) },
-      }}
-      trustedBy={{ ...trustedBy, quotes: byIds(strip, trustedBy.quotes) }}
-    />
+    <>
+      <JsonLd things={thingsOf('/')} />
+      <Home
+        {...home}
+        hero={{
+          ...hero,
+          quote: byIds(founders, [hero.quote])[0]!,
+          sample: sampleReading(hero.sample),
+        }}
+        alignment={{
+          ...alignment,
+          steps,
+          coachingNote: steps.at(-1)!.duration,
+        }}
+        panels={{
+          ...panels,
+          scope: { ...panels.scope, steps: byIds(programme.build.steps, panels.scope.rows) },
+          results: { ...panels.results, testimonials: byIds(founders, panels.results.testimonials) },
+          pricing: { ...panels.pricing, plans: byIds(programme.plans, panels.pricing.rows) },
+          team: { ...panels.team, coaches: byIds(team.coaches, panels.team.coaches) },
+        }}
+        trustedBy={{ ...trustedBy, quotes: byIds(strip, trustedBy.quotes) }}
+      />
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
-import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { thingsOf } from '@/app/structured-data/things';
 import { DiagnosticForm } from '@/components/diagnostic/diagnostic-form';
+import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { diagnosticWords } from './words';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['/diagnostic'];
-  return { title, description, alternates: { canonical: '/diagnostic' } };
-}
+export const generateMetadata = () => pageMetadata('/diagnostic');
 
 export default function DiagnosticPage() {
-  return <DiagnosticForm words={diagnosticWords(content())} />;
+  return (
+    <>
+      <JsonLd things={thingsOf('/diagnostic')} />
+      <DiagnosticForm words={diagnosticWords(content())} />
+    </>
+  );
 }

@@ -74,10 +74,11 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   );
 }
 
+/** The first step outside of what may have to wait: React would leave it to a script to show it. */
 function StepFields({ words, step }: { words: DiagnosticWords; step: Step }) {
+  if (step === 1) return <AboutStep words={words} />;
   return (
     <Suspense fallback={<Spinner label={words.loading} />}>
-      {step === 1 && <AboutStep words={words} />}
       {step === 2 && <ChallengesStep words={words} />}
       {step === 3 && <RatingsStep words={words} />}
     </Suspense>

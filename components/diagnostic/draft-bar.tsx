@@ -26,16 +26,15 @@ export function DraftBar({ words, onStartOver }: Props) {
         title={words.startOver}
         actions={
           <>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
             <Button
+              variant="line"
               onClick={() => {
                 setAsking(false);
                 onStartOver();
               }}
             >
               {words.startOver}
-            </Button>
-            <Button variant="line" onClick={() => setAsking(false)}>
-              {words.keep}
             </Button>
           </>
         }

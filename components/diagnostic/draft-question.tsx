@@ -15,7 +15,7 @@ export function DraftQuestion({ words, startedAt, onContinue, onStartOver }: Pro
   return (
     <div role="status" className="sheet mb-10 grid gap-5 p-6 md:flex md:items-center md:justify-between">
       <p className="font-display text-l">{fill(words.began, { date })}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex shrink-0 flex-wrap gap-3">
         <Button size="sm" onClick={onContinue}>
           {words.continue}
         </Button>

@@ -59,11 +59,15 @@ export function watchTooltips(box: HTMLElement): () => void {
     timer = setTimeout(() => open(target), OPEN_DELAY_MS);
   }
 
+  /** A tooltip that the focus opened stays while the pointer is about elsewhere. */
   function out(event: PointerEvent) {
-    const to = event.relatedTarget;
-    if (to === box || (awaited ?? owner)?.contains(to as Node | null)) return;
-    cancel();
-    if (owner) timer = setTimeout(close, LEAVE_GRACE_MS);
+    const from = event.target as Node | null;
+    const to = event.relatedTarget as Node | null;
+    if (to === box || (awaited ?? owner)?.contains(to)) return;
+    if (awaited) cancel();
+    if (!owner || (from !== box && !owner.contains(from))) return;
+    clearTimeout(timer);
+    timer = setTimeout(close, LEAVE_GRACE_MS);
   }
 
   function focus(event: FocusEvent) {

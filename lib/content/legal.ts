@@ -1,13 +1,16 @@
+import type { Block } from '@/lib/domain/prose';
 import type { Issue } from './issue';
+import { headingId, readMarkdown } from './markdown';
 
-/** A legal page: its headings taken apart, its paragraphs still Markdown. */
+/** A legal page, taken apart. */
 export type LegalPage = {
   title: string;
   /** As printed: June 30, 2025 */
   date: string;
   /** What stands before the first heading. */
-  intro: string;
-  sections: { heading: string; body: string }[];
+  intro: Block[];
+  /** The id is what a link to the section ends in. */
+  sections: { id: string; heading: string; body: Block[] }[];
 };
 
 /** Takes a legal page apart: "# Title", the date, a word before the first heading, then sections under "## Heading". */
@@ -31,27 +34,31 @@ export function readLegalPage(
   else if (date !== undefined && dateLine.trim() !== date)
     complain(text.indexOf(dateLine), `has '${dateLine}' under its title. Write {legal.date} there.`);
 
-  const [, ...headings] = text.matchAll(/^#+ .*$/gm);
-  for (const { 0: heading, index } of headings.filter(({ 0: heading }) => !heading.startsWith('## ')))
-    complain(
-      index,
-      `has the heading '${heading}'. Sections begin with "## " and have no levels above or below.`,
-    );
   for (const link of text.matchAll(/\]\((\/[^)]*)\)/g))
     if (links && !links.includes(link[1]!))
       complain(link.index, `links to ${link[1]}, which is not a page of this site.`);
 
   const sections = parts.map((part) => {
     const [heading = '', ...body] = part.split('\n');
-    return { heading: heading.trim(), body: body.join('\n').trim() };
+    return { id: headingId(heading), heading: heading.trim(), body: body.join('\n').trim() };
   });
-  for (const { heading, body } of sections)
-    if (heading === '' || body === '')
+  for (const { id, heading, body } of sections)
+    if (id === '' || body === '')
       complain(text.indexOf(`## ${heading}`), `has an empty section '${heading}'.`);
-  if (new Set(sections.map(({ heading }) => heading)).size < sections.length)
+  if (new Set(sections.map(({ id }) => id)).size < sections.length)
     complain(0, 'has two sections with the same heading.');
+
+  const prose = (part: string): Block[] => {
+    const { blocks, faults } = readMarkdown(part);
+    for (const { raw, message } of faults) complain(text.indexOf(raw, text.indexOf(part)), message);
+    return blocks;
+  };
+  const page = {
+    intro: prose(intro?.trim() ?? ''),
+    sections: sections.map(({ body, ...section }) => ({ ...section, body: prose(body) })),
+  };
 
   if (errors.length > 0 || title === undefined || dateLine === undefined || intro === undefined)
     return { errors };
-  return { page: { title: title.trim(), date: dateLine.trim(), intro: intro.trim(), sections }, errors };
+  return { page: { title: title.trim(), date: dateLine.trim(), ...page }, errors };
 }

@@ -11,6 +11,12 @@ export const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
+/** In a picture of a whole page, a bar at the edge of the window would cover what lies in its middle. */
+const UNSTUCK = '.form-bar { position: static !important }';
+
+/** For one step on the way into a state. */
+const WAIT_MS = 15_000;
+
 /** What was seen of one state at one width. `troubles`: errors of the page, and what sticks out of it sideways. */
 export type Shot = {
   name: string;
@@ -29,17 +35,15 @@ export async function shoot(
   folder: string,
 ): Promise<Shot> {
   const phone = width < 700 ? { isMobile: true, hasTouch: true } : {};
-  const context = await browser.newContext({ viewport: { width, height }, ...phone, ...state.context });
+  const context = await browser.newContext({ viewport: { width, height }, ...phone });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
-    await page.emulateMedia(state.media ?? {});
-    await state.before?.(page);
-    const address = typeof state.url === 'string' ? state.url : state.url(stage);
-    await page.goto(new URL(address, stage.url).href);
-    await state.after?.(page);
+    await bring(page, state, stage).catch((error: Error) => troubles.push(`not reached: ${error.message}`));
     await settle(page, state.frame !== 'window');
+    if (state.frame !== 'window') await page.addStyleTag({ content: UNSTUCK });
     const file = `${state.name}-${width}.png`;
     const options = {
       path: path.join(folder, file),
@@ -61,19 +65,27 @@ export async function shoot(
   }
 }
 
-/** Fonts and images are there, and whatever appears on the way down has appeared. */
+async function bring(page: Page, { media = {}, before, url, after }: State, stage: Stage): Promise<void> {
+  await page.emulateMedia(media);
+  await before?.(page);
+  await page.goto(new URL(typeof url === 'string' ? url : url(stage), stage.url).href);
+  await after?.(page);
+}
+
+/** Whatever appears on the way down has appeared, and fonts and images are there. */
 async function settle(page: Page, whole: boolean): Promise<void> {
-  await page.evaluate(async (scroll) => {
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    for (let y = 0; scroll && y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await pause(40);
-    }
-    if (scroll) scrollTo({ top: 0, behavior: 'instant' });
+  const height = page.viewportSize()?.height ?? 1000;
+  const length = whole ? await page.evaluate(() => document.body.scrollHeight) : 0;
+  for (let y = height; y < length; y += height) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForTimeout(40);
+  }
+  if (length > height) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await pause(250);
-  }, whole);
+  });
+  await page.waitForTimeout(250);
 }
 
 async function overflow(page: Page, width: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { loadContent } from '../../lib/content/load';
 import { routes } from '../../lib/config/routes';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
@@ -21,7 +21,6 @@ export type State = {
   /** Only these, where the others would show nothing new. */
   widths?: number[];
   media?: Parameters<Page['emulateMedia']>[0];
-  context?: BrowserContextOptions;
 };
 
 const { page: words, buttons } = loadContent(inProject('content')).diagnostic.questionnaire;
@@ -33,10 +32,21 @@ const stepThree = `${routes.diagnostic}?step=3`;
 export const STATES: State[] = [
   { name: 'home', url: routes.home },
   { name: 'home-window', url: routes.home, frame: 'window' },
-  { name: 'home-menu', url: routes.home, frame: 'window', widths: [360, 768], after: openMenu },
+  { name: 'home-menu', url: routes.home, frame: 'window', widths: [360], after: openMenu },
   { name: 'home-forced-colours', url: routes.home, media: FORCED },
   { name: 'home-reduced-motion', url: routes.home, media: STILL },
   { name: 'not-found', url: '/no-such-page' },
+
+  { name: 'testimonials', url: routes.testimonials },
+  { name: 'testimonials-forced-colours', url: routes.testimonials, media: FORCED },
+  { name: 'book-call', url: routes.bookCall },
+  { name: 'book-call-window', url: routes.bookCall, frame: 'window' },
+  { name: 'sprint-program', url: routes.sprintProgram },
+  { name: 'sprint-program-forced-colours', url: routes.sprintProgram, media: FORCED },
+  { name: 'privacy-policy', url: routes.privacyPolicy },
+  { name: 'terms-of-service', url: routes.termsOfService },
+  { name: 'terms-of-service-print', url: routes.termsOfService, media: { media: 'print' }, widths: [768] },
+  { name: 'test-navigation', url: '/test-navigation' },
 
   { name: 'diagnostic-1-empty', url: routes.diagnostic },
   { name: 'diagnostic-1-window', url: routes.diagnostic, frame: 'window' },
@@ -171,13 +181,13 @@ async function pointAtRating(page: Page) {
 }
 
 async function send(page: Page) {
-  await untilAlive(page);
+  await untilShown('.rating')(page);
   await page.getByRole('button', { name: buttons.submit }).click();
   await page.getByRole('button', { name: buttons.submitting }).waitFor();
 }
 
 async function sendAndFail(page: Page) {
-  await untilAlive(page);
+  await untilShown('.rating')(page);
   await page.getByRole('button', { name: buttons.submit }).click();
   await page.locator('[data-sonner-toast] [role=alert]').waitFor();
 }

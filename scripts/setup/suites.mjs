@@ -5,6 +5,7 @@ import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { installBrowser } from './browser.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { generate } from './generate.mjs';
+import { installJava } from './java.mjs';
 import { PROGRAMS, inProject } from './project.mjs';
 import { runNode } from './run.mjs';
 import { SetupError, seconds, step } from './steps.mjs';
@@ -33,7 +34,12 @@ const SUITES = [
   { name: 'sqlite', needs: 'generate', checks: [() => vitest('integration-sqlite')] },
   { name: 'postgres', needs: 'generate', checks: [() => vitest('integration-postgresql')] },
   { name: 'build', needs: 'generate', checks: [buildSite] },
-  { name: 'browser', needs: 'build', checks: [() => setUp('Browser', installBrowser), playwright] },
+  {
+    name: 'browser',
+    needs: 'build',
+    checks: [() => setUp('Browser', installBrowser), () => playwright('browser')],
+  },
+  { name: 'html', needs: 'build', checks: [() => setUp('Java', installJava), () => playwright('html')] },
 ];
 
 const ALIASES = {
@@ -41,6 +47,7 @@ const ALIASES = {
   lint: ['static'],
   e2e: ['build', 'browser'],
   browser: ['build', 'browser'],
+  html: ['build', 'html'],
 };
 
 /**
@@ -149,10 +156,14 @@ async function vitest(...projects) {
   });
 }
 
-async function playwright() {
+async function playwright(project) {
   return withReport(async (report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await runNode(PROGRAMS.playwright, ['test', '--reporter=list,json'], { env });
+    const code = await runNode(
+      PROGRAMS.playwright,
+      ['test', `--project=${project}`, '--reporter=list,json'],
+      { env },
+    );
     return {
       code,
       count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),

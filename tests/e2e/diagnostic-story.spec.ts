@@ -198,7 +198,7 @@ test('a statement that was not rated is marked, counted, left out, and counts as
   expect(sent[0]?.postDataJSON()).toMatchObject({ visionClarity: 3, overallScore: 6 });
   expect(sent[0]?.postDataJSON()).not.toHaveProperty('missionRelevance');
   await page.getByText('Show how this was scored').click();
-  await expect(page.getByText('15 statements were not rated and count as Not in Place.')).toBeVisible();
+  await expect(page.getByText('Not rated: 15 of 16.')).toBeVisible();
 });
 
 test('the progress bar says which step of three it is', async ({ page }) => {

@@ -112,7 +112,7 @@ test('a panel takes 0.3 s in height and opacity, and its chevron turns by 180 de
 
 test('the height of a panel passes through what lies between closed and open', async ({ page }) => {
   await page.goto('/');
-  const heights = await inside(page, 'Program Scope').evaluate(async (body) => {
+  const heights = await inside(page, 'Program Scope').evaluate((body) => {
     const details = body.closest('details')!;
     details.open = true;
     const [growth] = details

@@ -24,6 +24,12 @@ test('an unknown address answers 404 and leads on', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
 });
 
+test('a browser that asks for favicon.ico gets the icon', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/svg+xml');
+});
+
 test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

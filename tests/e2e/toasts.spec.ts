@@ -1,51 +1,124 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { fillAbout, next, stepHeading, toStep1 } from '../support/diagnostic-page';
+import {
+  closeToast,
+  expectToast,
+  expectToastGoes,
+  expectToastStays,
+  notifications,
+  toast,
+} from '../support/toast';
 
-/** Next on an empty first step is the shortest way to a toast. */
-async function aToast(page: Page) {
-  await page.goto('/diagnostic');
-  await page.getByRole('button', { name: 'Next' }).click();
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText('Required Fields');
-  await expect(toast).toHaveCSS('opacity', '1');
-  return toast;
+/** A toast that appears now, on a clock that goes on only when told to. Next on an empty step is the shortest way to one. */
+async function aToast(page: Page): Promise<void> {
+  await page.clock.install({ time: '2025-06-30T09:00:00' });
+  await toStep1(page);
+  await next(page).click(); // the first toast also loads the code that shows them
+  await expect(toast(page)).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await next(page).click();
+  await page.clock.runFor(1);
 }
 
-async function swipe(page: Page, pixels: number) {
-  const toast = await aToast(page);
-  await page.waitForTimeout(500); // until it stands still
-  const box = (await toast.boundingBox())!;
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + 40, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 40 + pixels / 2, y);
-  await page.mouse.move(box.x + 40 + pixels, y, { steps: 3 });
-  await page.mouse.up();
-  return toast;
-}
-
-test('a swipe of 45 px to the right leaves a toast where it is', async ({ page }) => {
-  const toast = await swipe(page, 45);
-  await page.waitForTimeout(600);
-  await expect(toast).toBeVisible();
+test('a new toast takes the place of the one before', async ({ page }) => {
+  await toStep1(page);
+  await next(page).click();
+  await expect(toast(page)).toContainText('Required Fields');
+  await fillAbout(page);
+  await next(page).click();
+  await expect(stepHeading(page, 2)).toBeFocused();
+  await next(page).click();
+  await expectToast(page, 'Selection Required', 'Please select at least one challenge to continue.');
+  await expect(toast(page)).toHaveCount(1);
 });
 
-test('a swipe of 55 px to the right dismisses it', async ({ page }) => {
-  await expect(await swipe(page, 55)).toHaveCount(0, { timeout: 2000 });
+test('a toast goes by itself after 5 s, and no sooner', async ({ page }) => {
+  await aToast(page);
+  await page.clock.runFor(4900);
+  await expectToastStays(page);
+  await page.clock.runFor(150);
+  await expectToastGoes(page);
+  await page.clock.resume();
+  await expect(toast(page)).toHaveCount(0);
 });
 
-test('a toast closes by itself, but not while it has the focus', async ({ page }) => {
-  const toast = await aToast(page);
+test('a toast under a moving pointer stays, and goes on with what was left of its time', async ({ page }) => {
+  await aToast(page);
+  await page.clock.runFor(3000);
+  await toast(page).hover();
+  await page.clock.runFor(60_000);
+  await expectToastStays(page);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(1900);
+  await expectToastStays(page);
+  await page.clock.runFor(150);
+  await expectToastGoes(page);
+});
+
+test('F8 leads to the toasts, and a toast with the focus stays', async ({ page }) => {
+  await aToast(page);
   await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).locator('ol')).toBeFocused();
-  await page.waitForTimeout(6000);
-  await expect(toast).toBeVisible();
+  await expect(notifications(page).getByRole('list')).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expectToastStays(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(closeToast(page)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expectToastStays(page);
   await page.getByRole('main').focus();
-  await expect(toast).toHaveCount(0, { timeout: 6500 });
+  await page.clock.runFor(5050);
+  await expectToastGoes(page);
 });
 
-test('there is never more than one toast', async ({ page }) => {
-  const toast = await aToast(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(toast).toHaveCount(1);
+test('the button of a toast closes it', async ({ page }) => {
+  await toStep1(page);
+  await next(page).click();
+  await closeToast(page).click();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+const SPEEDS = { slow: 3000, fast: 30 };
+for (const [speed, milliseconds] of Object.entries(SPEEDS)) {
+  async function swipe(page: Page, pixels: number): Promise<void> {
+    await aToast(page);
+    const from = { x: 40, y: 30 };
+    await toast(page).hover({ position: from });
+    const box = (await toast(page).boundingBox())!;
+    const [x, y] = [box.x + from.x, box.y + from.y];
+    await page.mouse.down();
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await page.mouse.move(x + pixels * share, y);
+      await page.clock.runFor(milliseconds / 5);
+    }
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+  }
+
+  test(`a ${speed} swipe of 45 px to the right leaves the toast where it was`, async ({ page }) => {
+    await swipe(page, 45);
+    await expectToastStays(page);
+    await expect(toast(page)).toHaveAttribute('data-swiping', 'false');
+    await expect(toast(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`a ${speed} swipe of 55 px to the right dismisses the toast`, async ({ page }) => {
+    await swipe(page, 55);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test(`a ${speed} swipe of 100 px to the left leaves the toast where it was`, async ({ page }) => {
+    await swipe(page, -100);
+    await expectToastStays(page);
+  });
+}
+
+test('a toast appears again after one that was dismissed', async ({ page }) => {
+  await toStep1(page);
+  await next(page).click();
+  await closeToast(page).click();
+  await expect(toast(page)).toHaveCount(0);
+  await next(page).click();
+  await expect(toast(page)).toContainText('Required Fields');
 });

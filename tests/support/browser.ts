@@ -7,9 +7,7 @@ type Complaints = {
 };
 
 /** Pages that header and footer link to and that are still to come; a link in sight asks for them in advance. */
-const TO_COME = ['/toolbox', '/testimonials', '/privacy-policy', '/terms-of-service', '/sprint-program'].map(
-  (path) => `${path}?_rsc=`,
-);
+const TO_COME = ['/toolbox'].map((path) => `${path}?_rsc=`);
 
 /** Playwright's test, which fails when a page logs an error or throws one that the test does not expect. */
 export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
+import { CONTENT } from './content-folder';
 
-/** The content folder of this repository. */
-export const CONTENT = join(import.meta.dirname, '../../content');
+export { CONTENT };
 
 /** One edit as a marketer would make it: this text in that file becomes another. */
 export type Edit = [file: string, from: string, to: string];

@@ -1,7 +1,10 @@
+import { pageMetadata } from '@/app/page-metadata';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { content } from '@/lib/container';
+
+export const generateMetadata = () => pageMetadata('404');
 
 /** No id, or the text 'undefined' in its place. */
 export default function InvalidId() {

@@ -10,22 +10,22 @@ type ProblemPanelProps = { title: string; intro: string; problem: Part; shift: P
 export function ProblemPanel({ problem, shift, ...panel }: ProblemPanelProps) {
   return (
     <Panel name="problem" {...panel}>
-      <dl className="schedule contrast">
+      <div className="schedule contrast">
         <div>
-          <dt>
+          <div>
             <h3>{problem.title}</h3>
             <Drawing name="problem" width={200} height={96} />
-          </dt>
-          <dd>{problem.text}</dd>
+          </div>
+          <p>{problem.text}</p>
         </div>
         <div>
-          <dt>
+          <div>
             <h3>{shift.title}</h3>
             <Drawing name="shift" width={200} height={96} />
-          </dt>
-          <dd>{shift.text}</dd>
+          </div>
+          <p>{shift.text}</p>
         </div>
-      </dl>
+      </div>
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
       <ul className="schedule coaches">
         {coaches.map(({ id, name, monogram, title, bio }) => (
           <li key={id}>
-            <Monogram letters={monogram} className="sheet w-44 border-line p-3 lg:w-56" />
+            <Monogram initials={monogram} className="sheet w-44 border-line p-3 lg:w-56" />
             <div>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-ink-muted">{title}</p>

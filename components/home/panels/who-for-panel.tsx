@@ -13,16 +13,14 @@ type WhoForPanelProps = {
 export function WhoForPanel({ items, notNow, ...panel }: WhoForPanelProps) {
   return (
     <Panel name="whoFor" {...panel}>
-      <dl className="schedule">
+      <div className="schedule">
         {items.map(({ title, text }) => (
           <div key={title}>
-            <dt>
-              <h3>{title}</h3>
-            </dt>
-            <dd>{text}</dd>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </div>
         ))}
-      </dl>
+      </div>
       <div className="at-values border-l-[1.5px] border-control pl-5">
         <h3>{notNow.title}</h3>
         <ul className="dashes mt-2">

@@ -5,6 +5,7 @@ import { reference, strict, text, titledText } from './building-blocks';
 /** content/booking.yaml */
 export const bookingSchema = (known: Known) =>
   strict({
+    name: text().describe('The call by its name, as search engines are told.'),
     title: text(),
     intro: text(),
     covers: strict({ title: text(), items: z.array(titledText).length(4) }),

@@ -15,7 +15,17 @@ const buildStep = strict({
 
 const plan = strict({ id, name: text(), includes: text(), price: cents });
 
-const roadmapStep = strict({ title: text(), duration: text(), text: text(), leaveWith: text() });
+const roadmapStep = strict({
+  title: text(),
+  duration: text(),
+  minutes: z.int().positive().describe('How long one session is, for the drawing.'),
+  weeks: z
+    .array(z.number().min(0))
+    .nonempty()
+    .describe('Where the drawing hangs its sessions: 0 is the start of week 1, 2 the end of week 2.'),
+  text: text(),
+  leaveWith: text(),
+});
 
 const titledList = <Item extends z.ZodType>(item: Item) => strict({ title: text(), items: z.array(item) });
 
@@ -24,7 +34,13 @@ const page = (known: Known) =>
   strict({
     title: text(),
     intro: text(),
-    roadmap: strict({ title: text(), steps: z.array(roadmapStep).length(4) }),
+    span: text(),
+    roadmap: strict({
+      title: text(),
+      drawing: text(),
+      minutes: text({ holds: ['n'] }),
+      steps: z.array(roadmapStep).length(4),
+    }),
     deliverables: titledList(titledText),
     support: titledList(titledText),
     achievements: strict({ title: text(), items: z.array(text()), line: text() }),

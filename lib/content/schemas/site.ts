@@ -61,7 +61,7 @@ const HEADER = [
   'navigation',
 ] as const;
 
-const RETENTION = ['draft', 'assessments', 'newsletter', 'orders', 'mails', 'logs'] as const;
+const RETENTION = ['draft', 'draftContact', 'assessments', 'newsletter', 'orders', 'mails', 'logs'] as const;
 
 /** content/site.yaml */
 export const siteSchema = () =>
@@ -71,7 +71,7 @@ export const siteSchema = () =>
     links: byId(['scheduler', 'newsletter', 'tracker'], outsideLink),
     header: byId(HEADER, text()),
     footer,
-    words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading'], text()),
+    words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading', 'contents'], text()),
     legal: strict({
       placeholder,
       date: text().describe('The date at the top of both legal pages.'),

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { pageMetadata } from '@/app/page-metadata';
 import { Report } from '@/components/diagnostic/report/report';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
@@ -9,19 +11,27 @@ import { ResultsFailed } from '../results-failed';
 
 export const dynamic = 'force-dynamic';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = content().site.pages['/diagnostic/results/{id}'];
-  return { title, description, robots: { index: false }, referrer: 'no-referrer' };
-}
-
 type Props = { params: Promise<{ id: string }> };
+
+/** Asked for the head and for the body of a page, looked up once. */
+const findResult = cache((id: string) =>
+  container()
+    .assessments.find(id)
+    .catch((error: unknown) => ({ errorId: logSurprise(error) })),
+);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findResult((await params).id);
+  return {
+    ...pageMetadata(found ? '/diagnostic/results/{id}' : '404'),
+    referrer: 'no-referrer',
+  };
+}
 
 /** The whole page in one piece: an unknown id answers 404, and the report can be read and printed without a script. */
 export default async function ResultsPage({ params }: Props) {
   const { id } = await params;
-  const found = await container()
-    .assessments.find(id)
-    .catch((error: unknown) => ({ errorId: logSurprise(error) }));
+  const found = await findResult(id);
   if (!found) notFound();
   if ('errorId' in found) return <ResultsFailed retry={routes.results(id)} {...found} />;
   const { links, words } = content().site;

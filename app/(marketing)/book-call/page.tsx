@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ContactLine } from '@/components/booking/contact-line';
+import { CallerQuotes } from '@/components/booking/caller-quotes';
+import { CoveredPoints } from '@/components/booking/covered-points';
+import { HalfHourLevel } from '@/components/booking/half-hour-level';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/layout/json-ld';
+import { content } from '@/lib/container';
+import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata('/book-call');
+}
+
+/** The half hour that everything here leads to. The calendar itself is another site. */
+export default function BookCallPage() {
+  const { booking, testimonials, site } = content();
+  const callers = booking.testimonials.map((id) => testimonials.calls.find((call) => call.id === id)!);
+  return (
+    <div className="booking">
+      <JsonLd things={thingsOf('/book-call')} />
+      <header className="booking-head">
+        <h1>{booking.title}</h1>
+        <p className="lead mt-5 max-w-[40ch]">{booking.intro}</p>
+      </header>
+      <HalfHourLevel className="booking-level w-full max-w-[324px]" />
+      <CoveredPoints {...booking.covers} />
+      <section aria-labelledby="bring" className="border-l-3 border-brass pl-6">
+        <h2 id="bring" className="text-xl">
+          {booking.bring.title}
+        </h2>
+        <p className="mt-2">
+          {booking.bring.text} <Link href={booking.bring.link.to}>{booking.bring.link.label}</Link>
+        </p>
+      </section>
+      <div>
+        <CallerQuotes callers={callers} />
+        <ContactLine text={booking.contact} email={site.contact.email} />
+      </div>
+      <div className="booking-act">
+        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab} className="max-md:px-3 lg:px-3">
+          {booking.button}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { LegalPage } from '@/components/legal/legal-page';
+import { routes } from '@/lib/config/routes';
+import { JsonLd } from '@/components/layout/json-ld';
+import { content } from '@/lib/container';
+import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata('/privacy-policy');
+}
+
+/** What we store, why, and what you can tell us to do about it. The text is content/legal/privacy-policy.md. */
+export default function PrivacyPage() {
+  const { legal, site } = content();
+  return (
+    <>
+      <JsonLd things={thingsOf('/privacy-policy')} />
+      <LegalPage
+        page={legal.privacyPolicy}
+        contents={site.words.contents}
+        next={{ label: legal.termsOfService.title, to: routes.termsOfService }}
+      />
+    </>
+  );
+}

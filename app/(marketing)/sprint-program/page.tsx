@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { DatumSheet } from '@/components/layout/datum-sheet';
+import { PlumbLine } from '@/components/layout/plumb-line';
+import { Section } from '@/components/layout/section';
+import { Achievements } from '@/components/programme/achievements';
+import { Coach } from '@/components/programme/coach';
+import { Deliverables } from '@/components/programme/deliverables';
+import { ProgrammeHead } from '@/components/programme/programme-head';
+import { Roadmap } from '@/components/programme/roadmap';
+import { Support } from '@/components/programme/support';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/layout/json-ld';
+import { content } from '@/lib/container';
+import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata('/sprint-program');
+}
+
+/** The program: what happens in twelve weeks, what is left at the end, and who coaches. */
+export default function SprintProgramPage() {
+  const { programme, team, site } = content();
+  const { length, page } = programme;
+  const coaches = page.coaches.ids.map((id) => team.coaches.find((coach) => coach.id === id)!);
+  return (
+    <>
+      <JsonLd things={thingsOf('/sprint-program')} />
+      <PlumbLine>
+        <ProgrammeHead title={page.title} intro={page.intro} weeks={length.weeks} span={page.span} />
+        <Roadmap {...page.roadmap} weeks={length.weeks} />
+        <Deliverables {...page.deliverables} />
+        <Support {...page.support} />
+        <Achievements {...page.achievements} />
+        <Section title={page.coaches.title} joined>
+          <div className="grid gap-12">
+            {coaches.map(({ id, name, monogram, title, bio }) => (
+              <Coach key={id} {...{ name, monogram, title, bio }} />
+            ))}
+          </div>
+        </Section>
+      </PlumbLine>
+      <DatumSheet title={page.booking.title} text={page.booking.text}>
+        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
+          {page.booking.button}
+        </ButtonLink>
+      </DatumSheet>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { LegalPage } from '@/components/legal/legal-page';
+import { routes } from '@/lib/config/routes';
+import { JsonLd } from '@/components/layout/json-ld';
+import { content } from '@/lib/container';
+import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata('/terms-of-service');
+}
+
+/** The agreement between visitors, buyers and the firm. The text is content/legal/terms-of-service.md. */
+export default function TermsPage() {
+  const { legal, site } = content();
+  return (
+    <>
+      <JsonLd things={thingsOf('/terms-of-service')} />
+      <LegalPage
+        page={legal.termsOfService}
+        contents={site.words.contents}
+        next={{ label: legal.privacyPolicy.title, to: routes.privacyPolicy }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { DatumSheet } from '@/components/layout/datum-sheet';
+import { PlumbLine } from '@/components/layout/plumb-line';
+import { FoundersWall } from '@/components/testimonials/founders-wall';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icons';
+import { LEADS_ON } from '@/components/ui/link-look';
+import { routes } from '@/lib/config/routes';
+import { JsonLd } from '@/components/layout/json-ld';
+import { content } from '@/lib/container';
+import { pageMetadata } from '../../page-metadata';
+import { thingsOf } from '../../structured-data/things';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata('/testimonials');
+}
+
+/** Five founders in their own words. Never marked up as reviews: search engines want those from third parties. */
+export default function TestimonialsPage() {
+  const { testimonials, site } = content();
+  const { title, subtitle, programLink, call } = testimonials.page;
+  return (
+    <>
+      <JsonLd things={thingsOf('/testimonials')} />
+      <PlumbLine>
+        <div className="beside-cord pt-9 pb-12 md:pt-16 lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:pt-22 lg:pb-18">
+          <h1 className="station self-start">{title}</h1>
+          <div className="max-lg:mt-4">
+            <p className="max-w-[12em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest">
+              {subtitle}
+            </p>
+            <Link href={routes.sprintProgram} className={`${LEADS_ON} mt-6`}>
+              {programLink} <Icon sign="right" />
+            </Link>
+          </div>
+        </div>
+        <FoundersWall founders={testimonials.founders} />
+      </PlumbLine>
+      <DatumSheet title={call.title} text={call.line}>
+        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
+          {call.button}
+        </ButtonLink>
+      </DatumSheet>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { markImage } from '@/app/mark-image';
+import { ICONS } from '../icons';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return ICONS.map(({ file }) => ({ file }));
+}
+
+/** One of the manifest's icons. Drawn while the site is built. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  const { side, scale } = ICONS.find((icon) => icon.file === file)!;
+  return markImage(side, scale);
+}

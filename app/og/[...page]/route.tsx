@@ -1,0 +1,25 @@
+import { ImageResponse } from 'next/og';
+import { listedPages } from '@/app/listed-pages';
+import { withoutBrand } from '@/app/page-metadata';
+import { SHARING_IMAGE, sharingImage } from '@/app/sharing-image';
+import { content, drawingMaterials } from '@/lib/container';
+import { SharingCard } from '../sharing-card';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+const partsOf = (path: string) => sharingImage(path).split('/').slice(2);
+
+export function generateStaticParams() {
+  return listedPages().map(({ path }) => ({ page: partsOf(path) }));
+}
+
+type Context = { params: Promise<{ page: string[] }> };
+
+/** The image that stands for a page where it is shared. Drawn while the site is built. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const address = (await params).page.join('/');
+  const page = listedPages().find(({ path }) => partsOf(path).join('/') === address)!;
+  const card = <SharingCard title={withoutBrand(page.title)} brand={content().site.brand} />;
+  return new ImageResponse(card, { ...SHARING_IMAGE, fonts: (await drawingMaterials()).fonts });
+}

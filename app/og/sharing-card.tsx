@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import { BOB } from '@/components/layout/bob-shape';
+import { PALETTE } from '@/components/ui/palette';
+
+/** Where the cord hangs, where the tip of the bob and the ground are, and where text begins, in pixels. */
+const CORD = 132;
+const BOB_TOP = 322;
+const BOB_SIZE = { width: 90, height: 168.75 };
+const GROUND = 510;
+const TEXT = 228;
+
+/** Longer titles are set smaller, so that none takes more than three lines. */
+const titleSize = (title: string) => (title.length > 44 ? 70 : 86);
+
+/** The image of a shared page: its title flush to the cord, the bob above the ground line, the brand under it. */
+export function SharingCard({ title, brand }: { title: string; brand: { name: string; subtitle: string } }) {
+  return (
+    <div style={{ ...at(0, 0), width: '100%', height: '100%', background: PALETTE.paper.DEFAULT }}>
+      <div
+        style={{ ...at(CORD - 1.5, 0), width: 3, height: BOB_TOP + 24, background: PALETTE.brass.DEFAULT }}
+      />
+      <svg
+        {...BOB_SIZE}
+        viewBox={BOB.viewBox}
+        fill="none"
+        stroke={PALETTE.ink.DEFAULT}
+        strokeWidth="1.2"
+        style={at(CORD - BOB_SIZE.width / 2, BOB_TOP)}
+      >
+        <circle {...BOB.ring} fill={PALETTE.paper.DEFAULT} />
+        <path d={BOB.neck} fill={PALETTE.brass.DEFAULT} />
+        <path d={BOB.weight} fill={PALETTE.brass.DEFAULT} />
+        <path d={BOB.rules} />
+      </svg>
+      <div style={{ ...TITLE, fontSize: titleSize(title) }}>{title}</div>
+      <div style={{ ...at(0, GROUND), width: '100%', height: 3, background: PALETTE.ink.DEFAULT }} />
+      <div style={BRAND}>{brand.name}</div>
+      <div style={SUBTITLE}>{brand.subtitle}</div>
+    </div>
+  );
+}
+
+const TITLE: CSSProperties = {
+  ...at(TEXT, 0),
+  width: 1200 - TEXT - 72,
+  height: GROUND - 24,
+  alignItems: 'center',
+  fontFamily: 'Brygada 1918',
+  fontWeight: 500,
+  lineHeight: 1.08,
+  letterSpacing: '-0.022em',
+  textWrap: 'balance',
+  color: PALETTE.ink.DEFAULT,
+};
+
+const BRAND: CSSProperties = {
+  ...at(TEXT, GROUND + 33),
+  fontFamily: 'Brygada 1918',
+  fontWeight: 500,
+  fontSize: 46,
+  letterSpacing: '-0.012em',
+  color: PALETTE.ink.DEFAULT,
+};
+
+const SUBTITLE: CSSProperties = {
+  ...at(TEXT, GROUND + 46),
+  width: 1200 - TEXT - 72,
+  justifyContent: 'flex-end',
+  fontFamily: 'Public Sans',
+  fontSize: 30,
+  color: PALETTE.ink.muted,
+};
+
+/** What draws the image lays nothing out in a flow of its own. */
+function at(left: number, top: number): CSSProperties {
+  return { position: 'absolute', display: 'flex', left, top };
+}

@@ -1,0 +1,24 @@
+import type { Thing } from '@/components/layout/json-ld';
+import { sharingImage } from '@/app/sharing-image';
+import { routes } from '@/lib/config/routes';
+import type { Content } from '@/lib/content/content';
+import { address } from './address';
+import { offer } from './offer';
+import { theFirm } from './organization';
+
+/** One product with the price that is charged. What its buyers say is not marked up: nobody has checked it. */
+export function product({ site }: Content, { slug, title, seo, price }: Content['products'][number]): Thing {
+  const path = routes.product(slug);
+  return {
+    '@type': 'Product',
+    name: title,
+    description: seo.description,
+    image: address(sharingImage(path)),
+    brand: { '@type': 'Brand', name: site.brand.name },
+    offers: {
+      ...offer(price, { url: address(path) }),
+      availability: 'https://schema.org/InStock',
+      seller: theFirm(site.brand),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Thing } from '@/components/layout/json-ld';
+import { withoutBrand, type PagePath } from '@/app/page-metadata';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+import type { Content } from '@/lib/content/content';
+import { breadcrumbs } from './breadcrumbs';
+import { clarityCall } from './clarity-call';
+import { coaches, course } from './course';
+import { organization, website } from './organization';
+import { product } from './product';
+
+/** What a page is about, beside the way to it. A page that is not named here has only that. */
+const ABOUT: Partial<Record<PagePath, (content: Content) => Thing[]>> = {
+  '/sprint-program': (all) => [course(all), ...coaches(all)],
+  '/book-call': (all) => [clarityCall(all)],
+};
+
+/** What search engines are told of a page of site.yaml. */
+export function thingsOf(path: PagePath): Thing[] {
+  const all = content();
+  if (path === '/') return [organization(all.site), website(all.site)];
+  return [breadcrumbs([home(), crumb(path)]), ...(ABOUT[path]?.(all) ?? [])];
+}
+
+/** What they are told of the page of a product. */
+export function thingsOfProduct(one: Content['products'][number]): Thing[] {
+  const path = routes.product(one.slug);
+  return [breadcrumbs([home(), crumb('/toolbox'), { name: one.title, path }]), product(content(), one)];
+}
+
+const home = () => ({ name: content().site.header.home, path: routes.home });
+
+function crumb(path: PagePath) {
+  return { name: withoutBrand(content().site.pages[path].title), path };
+}

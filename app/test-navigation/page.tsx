@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { AreaWall } from '@/components/diagnostic/report/area-wall';
+import { Radar } from '@/components/diagnostic/report/radar';
+import { SAMPLE } from '@/components/home/sample-scorecard';
+import { Section } from '@/components/layout/section';
+import { Colors } from '@/components/navigation-test/colors';
+import { LiveComponents } from '@/components/navigation-test/live-components';
+import { RouteTable } from '@/components/navigation-test/route-table';
+import { StillComponents } from '@/components/navigation-test/still-components';
+import { SpaceScale, TypeScale } from '@/components/navigation-test/type-and-space';
+import { content } from '@/lib/container';
+import tailwind from '@/tailwind.config';
+import { reportTexts } from '../diagnostic/results/report-texts';
+import { diagnosticWords } from '../diagnostic/words';
+import { pageMetadata } from '../page-metadata';
+import { siteRoutes } from './site-routes';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata('/test-navigation');
+}
+
+/** For developers and designers: every route, every token, every component. Its words are not the marketers'. */
+export default function TestNavigationPage() {
+  const all = content();
+  const { site, products } = all;
+  const { words, book } = reportTexts(all);
+  const { scale, sections, page, toasts } = diagnosticWords(all);
+  const slugs = products
+    .filter(({ type, slug }) => type === 'digital' && slug !== 'strategic-okr-execution-tracker')
+    .map(({ slug }) => slug);
+  return (
+    <div>
+      <div className="beside-cord pt-9 md:pt-16">
+        <h1>Navigation test</h1>
+        <p className="lead mt-4">Every route, every token and every component of this site, in one place.</p>
+      </div>
+      <Section title="Routes" intro="Status is what a GET should answer. The button asks.">
+        <RouteTable routes={siteRoutes(slugs)} />
+      </Section>
+      <Section title="Colors" intro="Names as in class names, contrast by WCAG 2." joined>
+        <Colors tokens={tailwind.theme.colors} />
+      </Section>
+      <Section title="Type" joined>
+        <TypeScale />
+      </Section>
+      <Section title="Space" joined>
+        <SpaceScale />
+      </Section>
+      <Section title="Components" joined>
+        <div id="components">
+          <StillComponents newTab={site.words.newTab} />
+          <LiveComponents
+            scale={scale}
+            statement={Object.values(sections[0]!.statements)[0]!}
+            toast={toasts.requiredFields}
+            progress={page.progress}
+          />
+        </div>
+      </Section>
+      <div className="report">
+        <div>
+          <AreaWall areas={SAMPLE.areas} book={book} words={words.sections} />
+          <Radar areas={SAMPLE.areas} book={book} words={words.sections} />
+        </div>
+      </div>
+    </div>
+  );
+}

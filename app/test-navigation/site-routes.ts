@@ -1,0 +1,82 @@
+import type { SiteRoute } from '@/components/navigation-test/route-table';
+import { routes } from '@/lib/config/routes';
+
+/** Stands in an address for an id or a code that nobody has. */
+const UNKNOWN = 'no-such-id';
+
+/**
+ * Every route of the site, and what it answers to a GET. A test compares this list with the folder app/, so a new page or
+ * handler belongs here as well. `slugs` are the tools with a page at /toolbox/{slug}.
+ */
+export function siteRoutes(slugs: readonly string[]): SiteRoute[] {
+  return [
+    { route: '/', screen: 'Home (landing page)', status: 200 },
+    { route: routes.testimonials, screen: 'Testimonials', status: 200 },
+    { route: routes.bookCall, screen: 'Booking page', status: 200 },
+    { route: routes.diagnostic, screen: 'Diagnostic form', status: 200 },
+    { route: '/diagnostic/results', screen: 'Assessment Not Found: no id', status: 404 },
+    { route: routes.results('undefined'), screen: "Assessment Not Found: the text 'undefined'", status: 404 },
+    {
+      route: '/diagnostic/results/{id}',
+      example: routes.results(UNKNOWN),
+      screen: 'Diagnostic results; an unknown id',
+      status: 404,
+    },
+    { route: routes.sprintProgram, screen: 'Sprint program page', status: 200 },
+    { route: routes.toolbox, screen: 'Toolbox', status: 200 },
+    {
+      route: '/toolbox/strategic-okr-execution-tracker',
+      screen: 'Dedicated tracker page',
+      status: 200,
+    },
+    ...slugs.map((slug) => ({
+      route: '/toolbox/{slug}',
+      example: routes.product(slug),
+      screen: 'Product detail',
+      status: 200,
+    })),
+    {
+      route: '/toolbox/{slug}',
+      example: routes.product(UNKNOWN),
+      screen: 'Product Not Found: an unknown slug',
+      status: 404,
+    },
+    {
+      route: '/toolbox/strategic-okr-planner',
+      screen: 'Leads on to /toolbox/okr-planning-calculator',
+      status: 308,
+    },
+    {
+      route: '/orders/{token}',
+      example: `/orders/${UNKNOWN}`,
+      screen: 'Order page; an unknown code',
+      status: 404,
+    },
+    { route: routes.privacyPolicy, screen: 'Privacy policy', status: 200 },
+    { route: routes.termsOfService, screen: 'Terms of service', status: 200 },
+    { route: '/test-navigation', screen: 'This page', status: 200 },
+    { route: 'anything else', example: '/no-such-page', screen: '404 Page Not Found', status: 404 },
+    { route: '/api/products', screen: 'Calls: the products', status: 200 },
+    { route: routes.api.assessments, screen: 'Calls: POST only', status: 405 },
+    {
+      route: '/api/assessments/{id}',
+      example: routes.api.assessment(UNKNOWN),
+      screen: 'Calls: an assessment; an unknown id',
+      status: 404,
+    },
+    { route: '/api/schedule-clarity-call', screen: 'Calls: POST only', status: 405 },
+    { route: '/api/create-payment-intent', screen: 'Calls: POST only', status: 405 },
+    { route: '/sitemap.xml', screen: 'For search engines', status: 200 },
+    { route: '/robots.txt', screen: 'For search engines', status: 200 },
+    { route: '/llms.txt', screen: 'For language models', status: 200 },
+    { route: '/manifest.webmanifest', screen: 'For phones', status: 200 },
+    { route: '/icons/{file}', example: '/icons/192.png', screen: 'For phones', status: 200 },
+    {
+      route: '/og/{...page}',
+      example: '/og/home.png',
+      screen: 'The card of a page, for other sites',
+      status: 200,
+    },
+    { route: routes.drawings, screen: 'Every drawing in one file', status: 200 },
+  ];
+}

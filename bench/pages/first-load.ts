@@ -1,0 +1,34 @@
+import { get } from 'node:http';
+
+/** What a page weighs before any of its scripts has run. */
+export type FirstLoad = {
+  /** Bytes of the HTML, uncompressed. */
+  html: number;
+  /** Bytes on the wire of the scripts it names, without those for old browsers. */
+  scripts: number;
+};
+
+/** Fetches a page and the scripts its HTML names, compressed as for a browser. */
+export async function firstLoad(url: string): Promise<FirstLoad> {
+  const html = await body(url, 'identity');
+  const tags = html.toString('utf8').match(/<script\b[^>]*>/g) ?? [];
+  const sources = tags
+    .filter((tag) => !/\bnomodule\b/i.test(tag))
+    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const scripts = await Promise.all(
+    [...new Set(sources)].map((source) => body(new URL(source.replaceAll('&amp;', '&'), url).href, 'gzip')),
+  );
+  return { html: html.length, scripts: scripts.reduce((sum, { length }) => sum + length, 0) };
+}
+
+/** The bytes as they were sent: fetch would unpack them. */
+function body(url: string, encoding: 'gzip' | 'identity'): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}

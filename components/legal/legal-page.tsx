@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { PlumbLine } from '@/components/layout/plumb-line';
+import { Icon } from '@/components/ui/icons';
+import { LEADS_ON } from '@/components/ui/link-look';
+import type { Block } from '@/lib/domain/prose';
+import { Contents } from './contents';
+import { Prose } from './prose';
+
+type LegalPageProps = {
+  page: {
+    title: string;
+    date: string;
+    intro: readonly Block[];
+    sections: readonly { id: string; heading: string; body: readonly Block[] }[];
+  };
+  contents: string;
+  /** The other legal page, at the end. */
+  next: { label: string; to: string };
+};
+
+/** A legal page: numbered sections beside the cord, which shows how far one has read. */
+export function LegalPage({ page: { title, date, intro, sections }, contents, next }: LegalPageProps) {
+  return (
+    <PlumbLine>
+      <div className="legal beside-cord">
+        <header className="legal-head">
+          <h1>{title}</h1>
+          <p className="mt-3 text-ink-muted">
+            <time dateTime={new Date(`${date} UTC`).toISOString().slice(0, 10)}>{date}</time>
+          </p>
+        </header>
+        <Contents title={contents} sections={sections} />
+        <article className="legal-text">
+          <div className="legal-intro">
+            <Prose blocks={intro} />
+          </div>
+          {sections.map(({ id, heading, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              <Prose blocks={body} />
+            </section>
+          ))}
+          <p data-print="no">
+            <Link href={next.to} className={LEADS_ON}>
+              {next.label} <Icon sign="right" />
+            </Link>
+          </p>
+        </article>
+      </div>
+    </PlumbLine>
+  );
+}

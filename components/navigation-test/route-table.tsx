@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { RouteStatus, RouteStatuses } from './route-status';
+
+export type SiteRoute = {
+  /** As the specification writes it: /toolbox/{slug} */
+  route: string;
+  /** An address of that kind, where the route is none itself. */
+  example?: string;
+  screen: string;
+  /** What it answers to a GET. */
+  status: number;
+};
+
+/** Every route with what it should answer, and, on demand, what it does answer. */
+export function RouteTable({ routes }: { routes: readonly SiteRoute[] }) {
+  return (
+    <RouteStatuses addresses={routes.map(addressOf)}>
+      <div tabIndex={0} role="region" aria-label="Table of routes" className="mt-6 overflow-x-auto">
+        <table className="demo-table">
+          <thead>
+            <tr>
+              <th scope="col">Route</th>
+              <th scope="col">Screen</th>
+              <th scope="col">Status</th>
+              <th scope="col">Found</th>
+            </tr>
+          </thead>
+          <tbody>
+            {routes.map((route) => (
+              <tr key={addressOf(route)}>
+                <th scope="row">
+                  <Link href={addressOf(route)} prefetch={false} className="underline">
+                    {addressOf(route)}
+                  </Link>
+                  {route.example && <span className="block text-note text-ink-muted">{route.route}</span>}
+                </th>
+                <td>{route.screen}</td>
+                <td>{route.status}</td>
+                <td>
+                  <RouteStatus address={addressOf(route)} expected={route.status} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </RouteStatuses>
+  );
+}
+
+const addressOf = ({ route, example }: SiteRoute) => example ?? route;

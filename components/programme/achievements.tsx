@@ -1,0 +1,21 @@
+import { Section } from '@/components/layout/section';
+import { Icon } from '@/components/ui/icons';
+
+type AchievementsProps = { title: string; items: readonly string[]; line: string };
+
+/** What is different by the last week, and what it rests on. */
+export function Achievements({ title, items, line }: AchievementsProps) {
+  return (
+    <Section title={title} joined>
+      <ul className="border-t border-ink">
+        {items.map((item) => (
+          <li key={item} className="grid grid-cols-[28px_1fr] border-b border-line py-4">
+            <Icon sign="tick" className="mt-2 size-3.5 text-brass-deep" />
+            <p>{item}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="lead mt-8 max-w-[44ch]">{line}</p>
+    </Section>
+  );
+}

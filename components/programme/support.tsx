@@ -1,0 +1,19 @@
+import { Section } from '@/components/layout/section';
+
+type SupportProps = { title: string; items: readonly { title: string; text: string }[] };
+
+/** What holds between two sessions. */
+export function Support({ title, items }: SupportProps) {
+  return (
+    <Section title={title} joined>
+      <dl className="border-t border-ink">
+        {items.map((item) => (
+          <div key={item.title} className="grid gap-x-8 border-b border-line py-5 md:grid-cols-[15rem_1fr]">
+            <dt className="font-display text-l font-medium">{item.title}</dt>
+            <dd>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

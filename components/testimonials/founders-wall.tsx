@@ -1,0 +1,29 @@
+import { classes } from '@/components/ui/classes';
+
+export type Founder = { id: string; quote: string; author: string; business: string };
+
+/** Up to here a quote is short enough for the larger size. */
+const SHORT = 100;
+
+/** What founders said, as a wall that stands true: one course for each, flush with the cord. */
+export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
+  return (
+    <ul className="founders-wall beside-cord">
+      {founders.map(({ id, quote, author, business }) => (
+        <li key={id}>
+          <figure className="founder">
+            <blockquote className="founder-stone">
+              <p className={classes('font-display', quote.length > SHORT ? 'text-l' : 'text-xl')}>
+                “{quote}”
+              </p>
+            </blockquote>
+            <figcaption className="founder-name">
+              <b className="font-semibold text-ink">{author}</b>
+              <span className="block text-note text-ink-muted">{business}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

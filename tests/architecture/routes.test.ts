@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteRoutes } from '@/app/test-navigation/site-routes';
+
+const APP = path.join(import.meta.dirname, '../../app');
+
+/** app/(marketing)/toolbox/[slug]/page.tsx is /toolbox/{slug} */
+function routeOf(file: string): string {
+  const parts = path.dirname(file).split(path.sep);
+  const named = parts.filter((part) => part !== '.' && !part.startsWith('('));
+  return `/${named.map((part) => part.replace(/^\[(.*)\]$/, '{$1}')).join('/')}`;
+}
+
+const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(^|\/)(page|route)\.tsx?$/.test(file.replaceAll(path.sep, '/')),
+);
+
+test.each(files.map(routeOf))('%s is listed on /test-navigation', (route) => {
+  expect(siteRoutes([]).map((listed) => listed.route)).toContain(route);
+});

@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import {
+  answerSending,
+  complaint,
+  leaveADraft,
+  next,
+  rating,
+  send,
+  statements,
+  textbox,
+  toStep1,
+  toStep2,
+  toStep3,
+} from '../support/diagnostic-page';
+import { storeResult } from '../support/stored-results';
+import { closeToast, toast } from '../support/toast';
+
+const results = async (page: Page, request: APIRequestContext) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request)}`);
+};
+
+/** One that fades away in the middle of it would be measured half-way. */
+async function withoutToast(page: Page): Promise<void> {
+  await closeToast(page).click();
+  await expect(toast(page)).toHaveCount(0);
+}
+
+const STATES: [name: string, open: (page: Page, request: APIRequestContext) => Promise<unknown>][] = [
+  ['step 1', toStep1],
+  [
+    'step 1 with complaints and a toast',
+    async (page) => {
+      await toStep1(page);
+      await next(page).click();
+      await complaint(textbox(page, 'Email'), 'Invalid email address');
+      await expect(toast(page)).toBeVisible();
+      await page.keyboard.press('F8'); // so that it stays
+    },
+  ],
+  ['step 2', (page) => toStep2(page)],
+  [
+    'step 2 with a complaint',
+    async (page) => {
+      await toStep2(page);
+      await next(page).click();
+      await expect(page.getByText('Select at least one challenge', { exact: true })).toBeVisible();
+      await withoutToast(page);
+    },
+  ],
+  [
+    'step 3',
+    async (page) => {
+      await toStep3(page);
+      await rating(statements(page).first(), 'Excellent').check();
+    },
+  ],
+  [
+    'step 3 with a tooltip, the words and the best cases',
+    async (page) => {
+      await toStep3(page);
+      await page.getByText('What the words mean').click();
+      await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).check();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tooltip')).toHaveText('We do not do this.');
+    },
+  ],
+  [
+    'step 3 while sending',
+    async (page) => {
+      await toStep3(page);
+      await answerSending(page, () => new Promise(() => {}));
+      await send(page).click();
+      await expect(page.getByRole('button', { name: 'Generating Report...' })).toBeVisible();
+    },
+  ],
+  [
+    'step 3 with a reason for having failed',
+    async (page) => {
+      await toStep3(page);
+      await answerSending(page, (route) => route.fulfill({ status: 201, json: {} }));
+      await send(page).click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await withoutToast(page);
+    },
+  ],
+  [
+    'the question about a draft',
+    async (page) => {
+      await leaveADraft(page);
+      await page.goto('/diagnostic');
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    },
+  ],
+  [
+    'the question whether to start over',
+    async (page) => {
+      await toStep1(page);
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  ['results', results],
+  [
+    'results with the scoring open',
+    async (page, request) => {
+      await results(page, request);
+      await page.getByText('Show how this was scored').click();
+    },
+  ],
+  ['no id', (page) => page.goto('/diagnostic/results/undefined')],
+  ['an unknown id', (page) => page.goto('/diagnostic/results/unknown-unknown-unknown')],
+];
+
+test.describe('axe finds nothing:', () => {
+  test.use({ expectedErrors: ['404 (Not Found)'] });
+  test.slow();
+
+  for (const [name, open] of STATES) {
+    test(name, async ({ page, request }) => {
+      await open(page, request);
+      await page.mouse.move(1, 1);
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await nothingToFind(page);
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+      // Colors are then the visitor's; axe would compare ours (of text-fill-color) with them.
+      await nothingToFind(page, ['color-contrast']);
+    });
+  }
+});

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { ratings } from '../support/diagnostic';
+import { freePort } from '../support/free-port';
+import { startSite } from '../support/site';
+import { openSqlite, storeResult } from '../support/stored-results';
+import { aSubmission } from '../support/submission';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('nobody keeps, indexes or passes on the address of a result', async ({ page, request }) => {
+  const response = await page.goto(`/diagnostic/results/${await storeResult(request)}`);
+  const headers = response?.headers() ?? {};
+  expect(headers['cache-control']).toContain('no-store');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-robots-tag']).toContain('noindex');
+  const meta = (name: string) => page.locator(`meta[name="${name}"]`);
+  await expect(meta('referrer')).toHaveAttribute('content', 'no-referrer');
+  await expect(meta('robots')).toHaveAttribute('content', /noindex/);
+});
+
+test('a result holds nothing of the contact but the name', async ({ request }) => {
+  const wanted = { email: 'hidden@example.com', phone: '555 0199', company: 'Hidden Ltd', role: 'cook' };
+  const id = await storeResult(request, wanted);
+  const html = await (await request.get(`/diagnostic/results/${id}`)).text();
+  expect(html).toContain('Ada Quist');
+  for (const secret of ['hidden@example.com', '555 0199', 'Hidden Ltd', 'cook'])
+    expect(html).not.toContain(secret);
+});
+
+test('the button of the call opens the calendar in a new tab', async ({ page, request }) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request)}`);
+  const button = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' });
+  await expect(button).toHaveAttribute('href', /^https:\/\/example\.com\//);
+  await expect(button).toHaveAttribute('target', '_blank');
+  await expect(button).toHaveAttribute('rel', /noopener/);
+});
+
+test('a name is text, whatever it looks like', async ({ page, request }) => {
+  const name = '<img src=x onerror=alert(1)> & "Søn"';
+  await page.goto(`/diagnostic/results/${await storeResult(request, { name })}`);
+  await expect(page.getByText(`Prepared for ${name}`)).toBeVisible();
+});
+
+test.describe('without a result', () => {
+  test.use({ expectedErrors: ['/diagnostic/results'] });
+
+  test('an unknown id answers 404 and offers the assessment', async ({ page }) => {
+    const response = await page.goto('/diagnostic/results/unknown-unknown-unknown');
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toHaveText('Assessment Not Found');
+    await page.getByRole('main').getByRole('link', { name: 'Take Assessment', exact: true }).click();
+    await expect(page).toHaveURL('/diagnostic');
+  });
+
+  for (const address of ['/diagnostic/results', '/diagnostic/results/', '/diagnostic/results/undefined']) {
+    test(`${address} answers 404, says why, and asks the API for nothing`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(title(page)).toHaveText('Assessment Not Found');
+      await expect(page.getByText('The assessment ID is missing or invalid.', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Take Assessment Again', exact: true })).toHaveAttribute(
+        'href',
+        '/diagnostic',
+      );
+      expect(asked.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
+    });
+  }
+
+  for (const id of ['%00', '..%2f..%2fetc%2fpasswd', 'x'.repeat(2000)]) {
+    test(`${id.slice(0, 30)} in place of an id is not found`, async ({ request }) => {
+      const response = await request.get(`/diagnostic/results/${id}`);
+      expect(response.status()).toBe(404);
+    });
+  }
+});
+
+test('while the database does not answer the page says so, and its retry works once it does', async ({
+  page,
+}) => {
+  test.slow(); // it starts a site of its own
+  const folder = temporaryFolder('broken-site');
+  const databaseUrl = `file:${path.join(folder, 'site.db')}`;
+  const site = await startSite({ PORT: String(await freePort()), DATABASE_URL: databaseUrl });
+  try {
+    const answer = await page.request.post(`${site.url}/api/assessments`, { data: aSubmission() });
+    const { id } = (await answer.json()) as { id: string };
+    alter(databaseUrl, 'ALTER TABLE "Assessment" RENAME TO "Away"');
+    await page.goto(`${site.url}/diagnostic/results/${id}`);
+    await expect(title(page)).toHaveText('We could not load your results');
+    await expect(page.getByText('Nothing is lost.')).toBeVisible();
+    const number = /mention ([0-9a-f]{8})/.exec(await page.getByRole('main').innerText())?.[1];
+    expect(site.output()).toContain(`[${number}]`);
+    await nothingToFind(page);
+
+    alter(databaseUrl, 'ALTER TABLE "Away" RENAME TO "Assessment"');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(title(page)).toHaveText('Your Strategic Alignment Score');
+  } finally {
+    await page.close(); // before the site is gone that it may be asking for something
+    await site.stop();
+    removeFolder(folder);
+  }
+});
+
+function alter(databaseUrl: string, sql: string): void {
+  const database = openSqlite(databaseUrl);
+  database.exec(sql);
+  database.close();
+}
+
+for (const format of ['A4', 'Letter']) {
+  test(`a result with four recommendations is printed on two pages of ${format} at most`, async ({
+    page,
+    request,
+  }) => {
+    const name = 'Wilhelmina Featherstonehaugh-Cholmondeley';
+    const id = await storeResult(request, { name, ...ratings(0) });
+    await page.goto(`/diagnostic/results/${id}`);
+    await expect(page.getByRole('region', { name: 'What to do next' }).getByRole('listitem')).toHaveCount(4);
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages?.length).toBeGreaterThanOrEqual(1);
+    expect(pages?.length).toBeLessThanOrEqual(2);
+  });
+}

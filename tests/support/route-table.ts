@@ -1,0 +1,128 @@
+import { loadContent } from '@/lib/content/load';
+import { CONTENT } from './content-folder';
+
+type Rendering = 'static' | 'dynamic';
+
+/** A page, as a search engine meets it. */
+export type PageRow = {
+  path: string;
+  /** The route that answers, as Next names it. */
+  route: string;
+  status: 200 | 404;
+  title: string;
+  h1: string;
+  /** Whether search engines may show it; then, and only then, it has a canonical address: its own. */
+  index: boolean;
+  rendering: Rendering;
+  /** What Next finds missing while it renders a page, it sends as a shell: a script puts the words in. */
+  needsScript?: true;
+};
+
+/** An address that answers with something else than a page. */
+export type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
+
+const { site, home, diagnostic, messages, testimonials, booking, programme, legal } = loadContent(CONTENT);
+
+/** In place of the id of a result that the test has made. */
+export const A_RESULT = '/diagnostic/results/a-result';
+
+const NOT_FOUND = {
+  status: 404,
+  title: site.pages['404'].title,
+  index: false,
+} as const;
+
+/** Every page there is, and every way not to find one. */
+export const PAGES: PageRow[] = [
+  indexed('/', home.hero.headline.replaceAll('*', '')),
+  indexed('/testimonials', testimonials.page.title),
+  indexed('/book-call', booking.title),
+  indexed('/sprint-program', programme.page.title),
+  indexed('/privacy-policy', legal.privacyPolicy.title),
+  indexed('/terms-of-service', legal.termsOfService.title),
+  indexed('/diagnostic', diagnostic.questionnaire.page.title),
+  {
+    path: '/test-navigation',
+    route: '/test-navigation',
+    status: 200,
+    title: site.pages['/test-navigation'].title,
+    h1: 'Navigation test',
+    index: false,
+    rendering: 'static',
+  },
+  {
+    path: A_RESULT,
+    route: '/diagnostic/results/[id]',
+    status: 200,
+    title: site.pages['/diagnostic/results/{id}'].title,
+    h1: diagnostic.results.page.title,
+    index: false,
+    rendering: 'dynamic',
+  },
+  {
+    ...NOT_FOUND,
+    path: '/diagnostic/results/no-such-id',
+    route: '/diagnostic/results/[id]',
+    h1: messages.exact.pages.assessmentNotFound,
+    rendering: 'dynamic',
+    needsScript: true,
+  },
+  ...['/diagnostic/results', '/diagnostic/results/undefined'].map((path) => ({
+    ...NOT_FOUND,
+    path,
+    route: '/diagnostic/results',
+    h1: messages.exact.pages.assessmentInvalid.title,
+    rendering: 'static' as const,
+    needsScript: true as const,
+  })),
+  ...['/no-such-page', '/api/no-such-call'].map((path) => ({
+    ...NOT_FOUND,
+    path,
+    route: '/_not-found',
+    h1: messages.exact.pages.notFound,
+    rendering: 'static' as const,
+  })),
+];
+
+/** Every address that answers with data, an image or a text. */
+export const FILES: FileRow[] = [
+  file('/sitemap.xml', 'application/xml'),
+  file('/robots.txt', 'text/plain'),
+  file('/manifest.webmanifest', 'application/manifest+json'),
+  file('/llms.txt', 'text/markdown; charset=utf-8'),
+  file('/icon.svg', 'image/svg+xml'),
+  file('/apple-icon', 'image/png'),
+  file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
+  ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
+  ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
+  { ...call('/api/assessments', 405), type: '' },
+  call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
+];
+
+type IndexedPath = keyof typeof site.pages & `/${string}`;
+
+function indexed(path: IndexedPath, h1: string): PageRow {
+  return {
+    path,
+    route: path,
+    status: 200,
+    title: site.pages[path].title,
+    h1,
+    index: true,
+    rendering: 'static',
+  };
+}
+
+function file(path: string, type: string, route = path): FileRow {
+  return { path, route, status: 200, type, rendering: 'static' };
+}
+
+function call(path: string, status: number, route = path): FileRow {
+  return { path, route, status, type: 'application/json', rendering: 'dynamic' };
+}
+
+/** One for each page that may be shown. */
+function sharingImages(): string[] {
+  const pages = PAGES.filter(({ index }) => index);
+  return pages.map(({ path }) => `/og${path === '/' ? '/home' : path}.png`);
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { course } from '@/app/structured-data/course';
+import { organization } from '@/app/structured-data/organization';
+import { product } from '@/app/structured-data/product';
+import { thingsOf, thingsOfProduct } from '@/app/structured-data/things';
+import type { PagePath } from '@/app/page-metadata';
+import { loadContent } from '@/lib/content/load';
+import { CONTENT } from '../../support/content-folder';
+
+// Vitest has a variable of the same name, which means something else.
+beforeAll(() => void vi.stubEnv('BASE_URL', 'https://plumbline.test'));
+
+const content = loadContent(CONTENT);
+const pages = Object.keys(content.site.pages) as PagePath[];
+
+describe('the firm', () => {
+  const { site } = content;
+  const real = { id: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/company/firm' } as const;
+
+  test('has no address that is a placeholder', () => {
+    expect(organization(site)).not.toHaveProperty('sameAs');
+    expect(organization(site)).not.toHaveProperty('email');
+  });
+
+  test('has its profiles and its address once they are real', () => {
+    const contact = { email: 'hello@firm.test' };
+    const social = [real, { ...real, url: 'https://example.com/youtube', placeholder: true as const }];
+    const firm = organization({ ...site, contact, footer: { ...site.footer, social } });
+    expect(firm).toMatchObject({ sameAs: [real.url], email: 'hello@firm.test' });
+  });
+});
+
+test('a course costs what its plans cost, to the cent, and takes its weeks', () => {
+  const { offers, hasCourseInstance } = course(content);
+  expect(offers).toMatchObject([{ price: '5500.00' }, { price: '4950.00' }, { price: '2400.00' }]);
+  expect(hasCourseInstance).toMatchObject({
+    courseMode: 'Online',
+    courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 12 },
+  });
+});
+
+test('a bundle is offered at what is charged, where cards show whole dollars', () => {
+  const bundle = content.products.find(({ type }) => type === 'bundle')!;
+  expect(product(content, bundle).offers).toMatchObject({ price: '388.80', priceCurrency: 'USD' });
+});
+
+test('the way to a product leads through the toolbox', () => {
+  const [breadcrumbs] = thingsOfProduct(content.products[0]!);
+  expect(breadcrumbs?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home' },
+    { position: 2 },
+    { position: 3, name: content.products[0]!.title },
+  ]);
+});
+
+test('nothing a customer said is marked up as a review or a rating', () => {
+  const all = [...pages.flatMap(thingsOf), ...content.products.flatMap(thingsOfProduct)];
+  expect(all.length).toBeGreaterThan(pages.length);
+  expect(JSON.stringify(all)).not.toMatch(/review|rating/i);
+});
