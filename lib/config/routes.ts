@@ -8,6 +8,8 @@ export const routes = {
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   product: (slug: string) => `/toolbox/${slug}`,
+  /** The free demo of a tool: a static page that the build makes. */
+  demo: (slug: string) => `/tools/${slug}.html`,
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',

@@ -29,7 +29,10 @@ export type StatementAlignment = {
  */
 export function alignStatements(people: readonly Ratings[]): StatementAlignment[] {
   return STATEMENT_IDS.flatMap((statement) => {
-    const ratings = people.flatMap((person): Rating[] => person[statement] ?? []);
+    const ratings = people.flatMap((person): readonly Rating[] => {
+      const rating = person[statement];
+      return rating === undefined ? [] : [rating];
+    });
     if (ratings.length === 0) return [];
     return [
       {
