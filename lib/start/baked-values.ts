@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Env } from '@/lib/config/env';
 import type { Content } from '@/lib/content/content';
@@ -25,8 +24,6 @@ export function bakedValues(
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
     stripeJsUrl: env.STRIPE_JS_URL ?? null,
     addresses: { email: site.contact.email, ...site.links },
-    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, 'content'), sha256),
+    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, 'content')),
   };
 }
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
