@@ -26,6 +26,8 @@ export type Content = {
   diagnostic: { questionnaire: Questionnaire; results: Results; advice: AdviceBook };
   /** The tools in the order of the bundle, then tools outside it, then the bundle. */
   products: Product[];
+  /** No longer sold or shown; kept for those who bought them. */
+  retired: Product[];
   toolbox: Toolbox;
   legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };
   /** What is not real yet. A site in production mode refuses to start while this list has entries. */

@@ -30,7 +30,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   // What `next dev` noted of pages that are gone by now would fail the build; it notes them anew when it runs.
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
-  writeManifest(folder, { ...values, inputs });
+  writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return 'built';
 }
