@@ -32,7 +32,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
-  writeManifest(folder, { ...values, inputs });
+  writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return 'built';
 }
