@@ -32,14 +32,14 @@ export function ProductFiles({ files, license }: Pick<ProductPartsProps, 'files'
     <div className="product-files">
       <section>
         <h2>{files.title}</h2>
-        <dl>
+        <ul>
           {files.items.map(({ name, contains }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              {contains && <dd>{contains}</dd>}
-            </div>
+            <li key={name}>
+              <b>{name}</b>
+              {contains && <p>{contains}</p>}
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
       <section>
         <h2>{license.title}</h2>
