@@ -50,6 +50,7 @@ export function checkContent(root: string): Checked {
     booking: kind('booking'),
     messages: kind('messages'),
     toolbox: kind('toolbox'),
+    redirects: kind('redirects'),
   };
   const questionnaire = kind('questionnaire');
   const recommendations = kind('recommendations');

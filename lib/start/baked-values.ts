@@ -7,6 +7,8 @@ import { contentVersion } from '@/lib/content/version';
 export type BakedValues = {
   baseUrl: string;
   publishableKey: string | null;
+  /** Where pages load Stripe.js from; null is Stripe itself. */
+  stripeJsUrl: string | null;
   addresses: Record<string, string>;
   contentVersion: string;
 };
@@ -20,6 +22,7 @@ export function bakedValues(
   return {
     baseUrl: env.BASE_URL,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    stripeJsUrl: env.STRIPE_JS_URL ?? null,
     addresses: { email: site.contact.email, ...site.links },
     contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, 'content')),
   };
