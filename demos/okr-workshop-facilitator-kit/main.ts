@@ -119,6 +119,8 @@ startDemo<State>({
     const agenda = timeAgenda(BLOCKS, readNumber(state.length, LENGTH) ?? Number.NaN) ?? [];
     return [
       ['Workshop', state.name],
+      ['Begins at', state.start],
+      ['Length in minutes', state.length],
       ['From', 'Block', 'Minutes', 'What happens'],
       ...agenda.map(({ title, minutes, from }, index) => [
         clock(state.start, from) ?? from,

@@ -24,7 +24,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp }> 
   'executive-decision-framework': {
     label: 'Weight, 0 to 10',
     typed: '0',
-    headline: /“Open a second shop” leads/,
+    headline: /“Deliver from the first” leads by 0\.27/,
   },
   'okr-workshop-facilitator-kit': {
     label: 'Length in minutes',
