@@ -4,7 +4,9 @@ import type { LegalPage } from './legal';
 import type { Booking } from './schemas/booking';
 import type { Claims } from './schemas/claims';
 import type { Home } from './schemas/home';
+import type { BuyerMails, MailFrames, OwnerMails } from './schemas/mail';
 import type { Messages } from './schemas/messages';
+import type { Orders } from './schemas/orders';
 import type { Team, Testimonials } from './schemas/people';
 import type { Product } from './schemas/product';
 import type { Programme } from './schemas/programme';
@@ -27,6 +29,8 @@ export type Content = {
   /** The tools in the order of the bundle, then tools outside it, then the bundle. */
   products: Product[];
   toolbox: Toolbox;
+  orders: Orders;
+  mail: { frame: MailFrames; buyer: BuyerMails; owner: OwnerMails };
   legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };
   /** What is not real yet. A site in production mode refuses to start while this list has entries. */
   placeholders: PlaceholderItem[];
