@@ -62,8 +62,9 @@ export const mailOwnerSchema = () =>
     dispute: mail({ values: [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'] }),
     hold: mail({ values: [...TO_OWNER, 'holdReason'] }),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
-    declines: mail({ values: ['declined', 'charges', 'period'] }),
+    declines: mail({ values: ['declined', 'charges', 'minutes'] }),
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
+    unknownDay: text(),
     holdReasons: byId(HOLDS, text()),
     mailNames: byId(NAMED, text()),
   });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { byId, placeholder, strict, text, titledText } from './building-blocks';
 
 const labelled = (mayHold: string[] = []) => strict({ label: text(), text: text({ mayHold }) });
