@@ -34,7 +34,7 @@ const PRODUCT = [
     files: 'lib/content/**',
     imports: ['content', 'domain'],
     packages: ['zod', 'yaml', 'marked'],
-    node: ['node:fs', 'node:path'],
+    node: ['node:fs', 'node:path', 'node:crypto'],
   },
   { name: 'ports', files: 'lib/usecases/ports.ts', imports: ['domain'] },
   { name: 'usecases', files: 'lib/usecases/**', imports: ['ports', 'domain'] },

@@ -28,6 +28,8 @@ export type Content = {
   diagnostic: { questionnaire: Questionnaire; results: Results; advice: AdviceBook };
   /** The tools in the order of the bundle, then tools outside it, then the bundle. */
   products: Product[];
+  /** No longer sold or shown; kept for those who bought them. */
+  retired: Product[];
   toolbox: Toolbox;
   orders: Orders;
   mail: { frame: MailFrames; buyer: BuyerMails; owner: OwnerMails };

@@ -9,6 +9,7 @@ export const MANIFEST = 'plumbline-build.json';
 const manifest = z.object({
   baseUrl: z.string(),
   publishableKey: z.string().nullable(),
+  stripeJsUrl: z.string().nullable(),
   addresses: z.record(z.string(), z.string()),
   contentVersion: z.string(),
   /** A hash over everything the build was made from (scripts/build.ts). */
@@ -45,12 +46,14 @@ export function manifestProblems(built: BakedValues | null, now: BakedValues): s
 function flatten({
   baseUrl,
   publishableKey,
+  stripeJsUrl,
   addresses,
   contentVersion,
 }: BakedValues): Record<string, string | null> {
   return {
     BASE_URL: baseUrl,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_JS_URL: stripeJsUrl,
     ...Object.fromEntries(
       Object.entries(addresses).map(([name, value]) => [`content/site.yaml: ${name}`, value]),
     ),
