@@ -31,6 +31,7 @@ export default {
   serverExternalPackages: [
     'better-sqlite3',
     'pg',
+    'nodemailer',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',

@@ -29,7 +29,7 @@ export const DARK_STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   a { text-underline-offset: 2px; }
   @media (prefers-color-scheme: dark) {
-    .paper { background-color: #14171C !important; }
+    .paper, .paper > table > tbody > tr > td { background-color: #14171C !important; }
     .sheet { background-color: #1C2027 !important; border-color: #857D6C !important; }
     .ink, .ink a, .cell { color: #F3EFE6 !important; }
     .muted, .muted a { color: #C9C3B6 !important; }

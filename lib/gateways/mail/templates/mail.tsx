@@ -42,7 +42,7 @@ export function Mail({ letter, frame, brand }: Props) {
             }}
           >
             {letter.blocks.map((block, index) => (
-              <Block key={index} block={block} first={index === 0} />
+              <Block key={index} block={block} before={letter.blocks[index - 1]} />
             ))}
           </Section>
           <Foot {...frame} />
@@ -52,10 +52,10 @@ export function Mail({ letter, frame, brand }: Props) {
   );
 }
 
-function Block({ block, first }: { block: LetterBlock; first: boolean }) {
+function Block({ block, before }: { block: LetterBlock; before: LetterBlock | undefined }) {
   switch (block.kind) {
     case 'heading':
-      return <Title text={block.text} first={first} />;
+      return <Title text={block.text} before={before} />;
     case 'button':
       return (
         <Section style={{ padding: '6px 0 26px' }}>
@@ -104,18 +104,16 @@ function Block({ block, first }: { block: LetterBlock; first: boolean }) {
   }
 }
 
-function Title({ text, first }: { text: string; first: boolean }) {
-  const font = first ? `400 30px/1.15 ${SERIF}` : `400 21px/1.25 ${SERIF}`;
+/** The first heading names the mail; a later one begins a part, under a rule where no table has drawn one. */
+function Title({ text, before }: { text: string; before: LetterBlock | undefined }) {
+  const ruled = before?.kind === 'files' || before?.kind === 'facts';
+  const font = before ? `400 21px/1.25 ${SERIF}` : `400 30px/1.15 ${SERIF}`;
+  const rule = { margin: '26px 0', border: 'none', borderTop: `1px solid ${COLORS.line}` };
   return (
     <>
-      {!first && (
-        <Hr
-          className="rule"
-          style={{ margin: '12px 0 26px', border: 'none', borderTop: `1px solid ${COLORS.line}` }}
-        />
-      )}
+      {before && !ruled && <Hr className="rule" style={rule} />}
       <Heading
-        as={first ? 'h1' : 'h2'}
+        as={before ? 'h2' : 'h1'}
         className="ink"
         style={{ margin: '0 0 14px', color: COLORS.ink, font }}
       >
