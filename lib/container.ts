@@ -8,11 +8,12 @@ import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
 import { contentFingerprint } from './content/version';
 import { fieldWords } from './content/words';
+import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { sharedDatabase } from './gateways/prisma/shared-database';
 import { ringOutboxBell } from './start/outbox-bell';
-import type { AssessmentStore } from './usecases/ports';
+import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
 
 /**
@@ -47,6 +48,7 @@ export function drawingMaterials(): Promise<DrawingMaterials> {
 }
 
 type Container = {
+  catalogue: Catalogue;
   assessments: AssessmentStore;
   submitAssessment: ReturnType<typeof submitAssessment>;
   siteUrl: string;
@@ -62,8 +64,10 @@ export function container(): Container {
 }
 
 function compose({ diagnostic, messages }: Content): Container {
-  const assessments = assessmentStore(sharedDatabase(env().DATABASE_URL));
+  const database = sharedDatabase(env().DATABASE_URL);
+  const assessments = assessmentStore(database);
   return {
+    catalogue: catalogue(database),
     assessments,
     submitAssessment: submitAssessment({
       assessments,

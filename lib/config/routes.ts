@@ -17,6 +17,7 @@ export const routes = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   api: {
+    products: '/api/products',
     assessments: '/api/assessments',
     download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
     findPurchase: '/api/find-purchase',

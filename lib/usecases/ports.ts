@@ -1,3 +1,4 @@
+import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Purchase } from '@/lib/domain/orders/purchase';
@@ -69,3 +70,12 @@ export type PurchaseReader = {
 
 /** Keys to order pages: whoever has one sees the order. Only hashes are kept. */
 export type OrderKeys = { add(orderId: string, tokenHash: string): Promise<void> };
+
+export type Catalogue = {
+  /** Everything that is sold, in the order of content. */
+  list(): Promise<CatalogueProduct[]>;
+  /** Null as well for a product that is no longer sold. */
+  find(id: string): Promise<CatalogueProduct | null>;
+  /** All of it at once. 'newer': what is there comes from a later build, and stays. */
+  replace(products: CatalogueProduct[], source: CatalogueSource): Promise<'replaced' | 'newer'>;
+};

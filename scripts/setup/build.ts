@@ -11,7 +11,7 @@ import { must, runNode } from './run.mjs';
 
 /** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
 const NOT_BUILT =
-  /^(node_modules|data|tests|bench|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+  /^(node_modules|data|tests|bench|sandbox|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
 /**
  * Builds the site for the present environment and writes the manifest beside the build.
@@ -30,7 +30,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   // What `next dev` noted of pages that are gone by now would fail the build; it notes them anew when it runs.
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
-  writeManifest(folder, { ...values, inputs });
+  writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return 'built';
 }

@@ -6,7 +6,7 @@ import { LEASE_MS } from '@/lib/usecases/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { aDesk } from '../support/mail-desk';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { queueReceipt } from '../support/orders';
+import { queueReceipt } from '../support/stored-orders';
 
 const { database, url } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');

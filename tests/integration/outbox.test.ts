@@ -5,7 +5,7 @@ import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aDesk, content } from '../support/mail-desk';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { aMail, queueReceipt, storeOrder } from '../support/orders';
+import { aMail, queueReceipt, storeOrder } from '../support/stored-orders';
 
 const { database } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -89,8 +89,9 @@ describe('a build agrees with the present', () => {
 describe('a manifest', () => {
   test('is read as it was written', () => {
     const manifest = { ...values(), inputs: 'abc' };
-    writeManifest(root, manifest);
-    expect(readManifest(root)).toEqual(manifest);
+    const builtAt = new Date('2026-03-01T10:20:30.456Z');
+    writeManifest(root, manifest, builtAt);
+    expect(readManifest(root)).toEqual({ ...manifest, builtAt });
   });
 
   test('that is not there is no build', () => {
