@@ -51,6 +51,7 @@ export function checkContent(root: string): Checked {
     messages: kind('messages'),
     toolbox: kind('toolbox'),
     orders: kind('orders'),
+    redirects: kind('redirects'),
   };
   const mail = { frame: kind('mailFrame'), buyer: kind('mailBuyer'), owner: kind('mailOwner') };
   const questionnaire = kind('questionnaire');

@@ -11,6 +11,7 @@ import type { Team, Testimonials } from './schemas/people';
 import type { Product } from './schemas/product';
 import type { Programme } from './schemas/programme';
 import type { Questionnaire } from './schemas/questionnaire';
+import type { Redirects } from './schemas/redirects';
 import type { Results } from './schemas/results';
 import type { Site } from './schemas/site';
 import type { Toolbox } from './schemas/toolbox';
@@ -33,6 +34,7 @@ export type Content = {
   toolbox: Toolbox;
   orders: Orders;
   mail: { frame: MailFrames; buyer: BuyerMails; owner: OwnerMails };
+  redirects: Redirects;
   legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };
   /** What is not real yet. A site in production mode refuses to start while this list has entries. */
   placeholders: PlaceholderItem[];

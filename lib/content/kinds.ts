@@ -9,6 +9,7 @@ import { productSchema } from './schemas/product';
 import { programmeSchema } from './schemas/programme';
 import { questionnaireSchema } from './schemas/questionnaire';
 import { recommendationsSchema } from './schemas/recommendations';
+import { redirectsSchema } from './schemas/redirects';
 import { resultsSchema } from './schemas/results';
 import { siteSchema } from './schemas/site';
 import { toolboxSchema } from './schemas/toolbox';
@@ -28,6 +29,7 @@ export const KINDS = {
   mailFrame: { path: 'mail/frame.yaml', schema: mailFrameSchema },
   mailBuyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
   mailOwner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },
+  redirects: { path: 'redirects.yaml', schema: redirectsSchema },
   questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
   recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },
   results: { path: 'diagnostic/results.yaml', schema: resultsSchema },

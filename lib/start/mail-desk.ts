@@ -58,12 +58,13 @@ function orderUrls(database: Database, siteUrl: string) {
 }
 
 /** What the mails say, out of content. */
-function mailWords({ mail, orders, site, products }: Content) {
+function mailWords({ mail, orders, site, products, retired }: Content) {
   const { frame, buyer, owner } = mail;
   const { states, receipt } = orders.order;
+  const sold = [...products, ...retired];
   return {
-    filesOf: (order: Parameters<typeof orderFiles>[0]) => orderFiles(order, products),
-    licenseOf: (slug: string) => products.find((product) => product.slug === slug)?.license ?? '',
+    filesOf: (order: Parameters<typeof orderFiles>[0]) => orderFiles(order, sold),
+    licenseOf: (slug: string) => sold.find((product) => product.slug === slug)?.license ?? '',
     stateLabels: Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])) as {
       [State in keyof typeof states]: string;
     },
