@@ -34,7 +34,7 @@ const PRODUCT = [
     files: 'lib/content/**',
     imports: ['content', 'domain'],
     packages: ['zod', 'yaml', 'marked'],
-    node: ['node:fs', 'node:path'],
+    node: ['node:fs', 'node:path', 'node:crypto'],
   },
   { name: 'ports', files: 'lib/usecases/ports.ts', imports: ['domain'] },
   { name: 'usecases', files: 'lib/usecases/**', imports: ['ports', 'domain'] },
@@ -111,6 +111,7 @@ const ANYTHING = { imports: ['*'], packages: ['*'], node: ['*'] };
 const WORKSHOP = [
   { name: 'demos', files: 'demos/**', imports: ['demos', 'domain', 'client', 'routes'] },
   { name: 'scripts', files: 'scripts/**', ...ANYTHING },
+  { name: 'sandbox', files: 'sandbox/**', ...ANYTHING },
   { name: 'bench', files: 'bench/**', ...ANYTHING },
   { name: 'tests', files: 'tests/**', ...ANYTHING },
   { name: 'lint', files: 'eslint/**', ...ANYTHING },

@@ -8,10 +8,11 @@ import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
 import { contentFingerprint } from './content/version';
 import { fieldWords } from './content/words';
+import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { type Database, openDatabase } from './gateways/prisma/client';
-import type { AssessmentStore } from './usecases/ports';
+import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
 
 /**
@@ -46,6 +47,7 @@ export function drawingMaterials(): Promise<DrawingMaterials> {
 }
 
 type Container = {
+  catalogue: Catalogue;
   assessments: AssessmentStore;
   submitAssessment: ReturnType<typeof submitAssessment>;
   siteUrl: string;
@@ -59,8 +61,10 @@ export function container(): Container {
 }
 
 function compose({ diagnostic, messages }: Content): Container {
-  const assessments = assessmentStore((root.database ??= openDatabase(env().DATABASE_URL)));
+  const database = (root.database ??= openDatabase(env().DATABASE_URL));
+  const assessments = assessmentStore(database);
   return {
+    catalogue: catalogue(database),
     assessments,
     submitAssessment: submitAssessment({
       assessments,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stripeProblems } from './stripe-keys';
 
 /** Every variable: how it is read, and what to tell somebody who got it wrong. */
 const variables = z.object({
@@ -23,13 +24,71 @@ const variables = z.object({
     .describe('file:path/to/file.db or postgresql://user:password@host:port/database'),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
+    .trim()
     .regex(/^pk_(test|live)_\w+$/)
     .optional()
     .describe('a publishable key of Stripe, which begins with pk_test_ or pk_live_'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .trim()
+    .regex(/^[sr]k_(test|live)_\w+$/)
+    .optional()
+    .describe(
+      'a secret or restricted key of Stripe, which begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(/^whsec_[\w+/=]+$/)
+    .optional()
+    .describe("the signing secret of this site's webhook endpoint at Stripe, which begins with whsec_"),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(isOrigin)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe("the address of a stand-in for Stripe's API without a path, such as http://127.0.0.1:3002"),
+  STRIPE_JS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the full address of a stand-in for Stripe.js, such as http://127.0.0.1:3002/v3'),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .regex(/^smtps?:\/\/[^\s/?#]+\/?(\?\S*)?$/)
+    .optional()
+    .describe('smtp://user:password@host:port, or smtps:// where the server speaks TLS from the first byte'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(/^([^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .optional()
+    .describe('the address mail is sent from, alone or as Name <name@example.org>'),
+  LINK_SECRET: z
+    .string()
+    .trim()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .optional()
+    .describe(
+      "the name of the header in which your proxy writes the visitor's address, such as x-forwarded-for",
+    ),
 });
 
 /** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */
-const SECRET: readonly string[] = ['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY'];
+const SECRET: readonly string[] = [
+  'DATABASE_URL',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'LINK_SECRET',
+];
 
 /** The environment, parsed whole. */
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
@@ -53,6 +112,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...names].map((name) => problemWith(name, given[name])));
   }
   const env = parsed.data;
+  const mismatches = stripeProblems(env);
+  if (mismatches.length > 0) throw new EnvError(mismatches);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
 

@@ -13,6 +13,7 @@ export const routes = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   api: {
+    products: '/api/products',
     assessments: '/api/assessments',
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },

@@ -11,6 +11,7 @@ import { parseSource, readLegal, readProducts } from './parse';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll } from './read-all';
 import type { Source } from './source';
+import { valueAt } from './tree';
 import { writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Notices do not stop anyone. */
@@ -24,6 +25,7 @@ export function checkContent(root: string): Checked {
   const sources = readAll(root);
   const { kinds } = sources;
   const all = [...Object.values(kinds), ...sources.products.map(({ source }) => source)];
+  const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);
   const known = collectKnown(kinds, sources.slugs);
   const values = collectValues(kinds.site, kinds.claims);
   const readable = { site: kinds.site !== undefined, claims: kinds.claims !== undefined };
@@ -48,21 +50,23 @@ export function checkContent(root: string): Checked {
     booking: kind('booking'),
     messages: kind('messages'),
     toolbox: kind('toolbox'),
+    redirects: kind('redirects'),
   };
   const questionnaire = kind('questionnaire');
   const recommendations = kind('recommendations');
   const results = kind('results');
-  const products = readProducts(sources, known, values, errors);
+  const { products, retired } = readProducts(sources, known, values, errors);
   const legal = readLegal(sources, known, values, errors);
-  if (parts.claims && kinds.claims) errors.push(...checkClaimPlaces(parts.claims, kinds.claims, all));
+  if (parts.claims && kinds.claims) errors.push(...checkClaimPlaces(parts.claims, kinds.claims, shown));
 
   if (errors.length > 0) return { errors: errors.sort(byPlace), notices: [] };
   const content = {
     ...parts,
     diagnostic: { questionnaire, results, advice: adviceBook(questionnaire!, recommendations!) },
     products,
+    retired,
     legal,
-    placeholders: all.flatMap(listPlaceholders),
+    placeholders: shown.flatMap(listPlaceholders),
   } as Content;
   return { content, errors, notices: collectNotices(content) };
 }

@@ -9,6 +9,7 @@ import type { Team, Testimonials } from './schemas/people';
 import type { Product } from './schemas/product';
 import type { Programme } from './schemas/programme';
 import type { Questionnaire } from './schemas/questionnaire';
+import type { Redirects } from './schemas/redirects';
 import type { Results } from './schemas/results';
 import type { Site } from './schemas/site';
 import type { Toolbox } from './schemas/toolbox';
@@ -26,7 +27,10 @@ export type Content = {
   diagnostic: { questionnaire: Questionnaire; results: Results; advice: AdviceBook };
   /** The tools in the order of the bundle, then tools outside it, then the bundle. */
   products: Product[];
+  /** No longer sold or shown; kept for those who bought them. */
+  retired: Product[];
   toolbox: Toolbox;
+  redirects: Redirects;
   legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };
   /** What is not real yet. A site in production mode refuses to start while this list has entries. */
   placeholders: PlaceholderItem[];

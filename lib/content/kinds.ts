@@ -7,6 +7,7 @@ import { productSchema } from './schemas/product';
 import { programmeSchema } from './schemas/programme';
 import { questionnaireSchema } from './schemas/questionnaire';
 import { recommendationsSchema } from './schemas/recommendations';
+import { redirectsSchema } from './schemas/redirects';
 import { resultsSchema } from './schemas/results';
 import { siteSchema } from './schemas/site';
 import { toolboxSchema } from './schemas/toolbox';
@@ -22,6 +23,7 @@ export const KINDS = {
   booking: { path: 'booking.yaml', schema: bookingSchema },
   messages: { path: 'messages.yaml', schema: messagesSchema },
   toolbox: { path: 'toolbox.yaml', schema: toolboxSchema },
+  redirects: { path: 'redirects.yaml', schema: redirectsSchema },
   questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
   recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },
   results: { path: 'diagnostic/results.yaml', schema: resultsSchema },

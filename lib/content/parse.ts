@@ -6,7 +6,8 @@ import type { Issue } from './issue';
 import { PRODUCT_SCHEMA } from './kinds';
 import type { Known } from './known';
 import { readLegalPage, type LegalPage } from './legal';
-import { arrangeProducts } from './products';
+import { matchFiles } from './product-files';
+import { arrangeProducts, withTools } from './products';
 import type { LegalId, Sources } from './read-all';
 import type { Source } from './source';
 
@@ -26,8 +27,9 @@ export function parseSource<Schema extends z.ZodType>(
   return undefined;
 }
 
+/** The products in the order of the toolbox, and apart from them the retired ones. */
 export function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
-  const read = sources.products.flatMap(({ slug, source }) => {
+  const read = sources.products.flatMap(({ slug, source, files: found, retired }) => {
     const product = parseSource(source, PRODUCT_SCHEMA(known), values, errors);
     if (product && product.slug !== slug)
       errors.push({
@@ -36,12 +38,19 @@ export function readProducts(sources: Sources, known: Known, values: Values, err
         line: source.lineOf(['slug']),
         message: `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
       });
-    return product ? [{ source, product }] : [];
+    if (!product) return [];
+    const { errors: mismatches, ...files } = matchFiles(source, product, found);
+    errors.push(...mismatches);
+    return [{ source, retired, product: { ...product, ...files } }];
   });
-  if (read.length < sources.slugs.length) return [];
-  const arranged = arrangeProducts(read);
+  if (read.length < sources.products.length) return { products: [], retired: [] };
+  const arranged = arrangeProducts(read.filter(({ retired }) => !retired));
   errors.push(...arranged.errors);
-  return arranged.products;
+  const tools = read.flatMap(({ product }) => (product.type === 'digital' ? [product] : []));
+  const retired = read
+    .filter((one) => one.retired)
+    .map(({ product }) => (product.type === 'digital' ? product : withTools(product, tools)));
+  return { products: arranged.products, retired };
 }
 
 export function readLegal(sources: Sources, known: Known, values: Values, errors: Issue[]) {

@@ -1,17 +1,18 @@
 import { formatPath, type Issue } from './issue';
-import type { Bundle, DigitalProduct, Product, ProductAsWritten } from './schemas/product';
+import type { Bundle, DigitalProduct, Product } from './schemas/product';
 import type { Source } from './source';
 
-type Read<P extends ProductAsWritten = ProductAsWritten> = { source: Source; product: P };
-type WrittenBundle = Exclude<ProductAsWritten, DigitalProduct>;
+/** A bundle that knows nothing of its tools yet. */
+export type LoneBundle = Omit<Bundle, 'originalPrice'>;
+type Read<P = DigitalProduct | LoneBundle> = { source: Source; product: P };
 
 /**
- * Puts the products in the order of the toolbox and gives the bundle its original price: what its tools cost one by
- * one. Checks what one file alone cannot show.
+ * Puts the products in the order of the toolbox and gives the bundle what comes from its tools: its original price,
+ * which is what they cost one by one, and their files after its own. Checks what one file alone cannot show.
  */
 export function arrangeProducts(read: readonly Read[]): { products: Product[]; errors: Issue[] } {
   const tools = read.flatMap(({ product }) => (product.type === 'digital' ? [product] : []));
-  const [first, ...others] = read.filter((one): one is Read<WrittenBundle> => one.product.type === 'bundle');
+  const [first, ...others] = read.filter((one): one is Read<LoneBundle> => one.product.type === 'bundle');
   const errors = others.map(({ source }) =>
     issueAt(source, ['type'], 'is a second bundle. There can be only one.'),
   );
@@ -21,14 +22,27 @@ export function arrangeProducts(read: readonly Read[]): { products: Product[]; e
       errors: [{ file: 'content/products', path: '', message: 'One product must be a bundle.' }],
     };
 
-  const included = first.product.includes.flatMap((slug) => tools.filter((tool) => tool.slug === slug));
+  const included = toolsIn(first.product, tools);
   const outside = tools.filter((tool) => !included.includes(tool));
-  const bundle = { ...first.product, originalPrice: included.reduce((sum, { price }) => sum + price, 0) };
+  const bundle = withTools(first.product, tools);
   return {
     products: [...included, ...outside, bundle],
     errors: [...errors, ...checkBundle(first.source, bundle)],
   };
 }
+
+/** A bundle with what comes from its tools. */
+export function withTools(bundle: LoneBundle, tools: readonly DigitalProduct[]): Bundle {
+  const included = toolsIn(bundle, tools);
+  return {
+    ...bundle,
+    originalPrice: included.reduce((sum, { price }) => sum + price, 0),
+    files: [...bundle.files, ...included.flatMap(({ files }) => files)],
+  };
+}
+
+const toolsIn = ({ includes }: LoneBundle, tools: readonly DigitalProduct[]) =>
+  includes.flatMap((slug) => tools.filter((tool) => tool.slug === slug));
 
 function checkBundle(source: Source, { slug, price, originalPrice, includes }: Bundle): Issue[] {
   const misplaced = includes.flatMap((tool, index) => {

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Issue } from './issue';
 import { KIND_IDS, KINDS, type Kind } from './kinds';
+import { findFiles, type FileFound } from './product-files';
 import { readSource, readText, type Source } from './source';
+import { valueAt } from './tree';
 
 const LEGAL = {
   privacyPolicy: 'legal/privacy-policy.md',
@@ -10,11 +12,13 @@ const LEGAL = {
 } as const;
 export type LegalId = keyof typeof LEGAL;
 
+export type ProductSource = { slug: string; source: Source; files: FileFound[]; retired: boolean };
+
 /** Every content file as it was written. What could not be read is missing here and told in `errors`. */
 export type Sources = {
   kinds: Partial<Record<Kind, Source>>;
-  products: { slug: string; source: Source }[];
-  /** The names of all folders under products/, also of those whose file cannot be read. */
+  products: ProductSource[];
+  /** The names of all folders under products/ that are not retired, also of those whose file cannot be read. */
   slugs: string[];
   legal: Partial<Record<LegalId, { file: string; text: string }>>;
   errors: Issue[];
@@ -33,11 +37,15 @@ export function readAll(root: string): Sources {
       return source ? [[kind, source]] : [];
     }),
   );
-  const slugs = productFolders(root);
-  const products = slugs.flatMap((slug) => {
+  const folders = productFolders(root);
+  const products = folders.flatMap((slug): ProductSource[] => {
     const source = read(`products/${slug}/product.yaml`);
-    return source ? [{ slug, source }] : [];
+    if (!source) return [];
+    return [
+      { slug, source, files: findFiles(root, slug), retired: valueAt(source.data, ['retired']) === true },
+    ];
   });
+  const slugs = folders.filter((folder) => !products.some(({ slug, retired }) => retired && slug === folder));
   const legal: Sources['legal'] = Object.fromEntries(
     Object.entries(LEGAL).flatMap(([id, path]) => {
       const file = `${basename(root)}/${path}`;

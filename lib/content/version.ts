@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { sha256 } from './sha256';
 
-/**
- * Changes when any byte of the content changes, and only then.
- * @param hash SHA-256 in hex, handed in because this room does not know node:crypto
- */
-export function contentVersion(root: string, hash: (bytes: Uint8Array) => string): string {
+/** Changes when any byte of the content changes, and only then. */
+export function contentVersion(root: string): string {
   const lines = filesIn(root).map(
-    (path) => `${hash(readFileSync(join(root, path)))}  ${path.split(sep).join('/')}`,
+    (path) => `${sha256(readFileSync(join(root, path)))}  ${path.split(sep).join('/')}`,
   );
-  return hash(new TextEncoder().encode(lines.join('\n')));
+  return sha256(lines.join('\n'));
 }
 
 /** Changes when a file was saved, added or removed. Cheap: opens no file. For reloading while someone edits. */

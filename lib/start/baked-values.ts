@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Env } from '@/lib/config/env';
 import type { Content } from '@/lib/content/content';
@@ -8,6 +7,8 @@ import { contentVersion } from '@/lib/content/version';
 export type BakedValues = {
   baseUrl: string;
   publishableKey: string | null;
+  /** Where pages load Stripe.js from; null is Stripe itself. */
+  stripeJsUrl: string | null;
   addresses: Record<string, string>;
   contentVersion: string;
 };
@@ -21,9 +22,8 @@ export function bakedValues(
   return {
     baseUrl: env.BASE_URL,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    stripeJsUrl: env.STRIPE_JS_URL ?? null,
     addresses: { email: site.contact.email, ...site.links },
-    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, 'content'), sha256),
+    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, 'content')),
   };
 }
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

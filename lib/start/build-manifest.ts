@@ -9,18 +9,25 @@ export const MANIFEST = 'plumbline-build.json';
 const manifest = z.object({
   baseUrl: z.string(),
   publishableKey: z.string().nullable(),
+  stripeJsUrl: z.string().nullable(),
   addresses: z.record(z.string(), z.string()),
   contentVersion: z.string(),
+  /** When it was built. Of two processes at one database the one with the later build says what things cost. */
+  builtAt: z.iso.datetime().transform((text) => new Date(text)),
   /** A hash over everything the build was made from (scripts/build.ts). */
   inputs: z.string(),
 });
 
 /** What a build was made from and has baked in; written beside it when it is done. */
 export type BuildManifest = z.infer<typeof manifest>;
+type Written = z.input<typeof manifest>;
 
 /** Writes the manifest into a build folder. */
-export function writeManifest(folder: string, values: BuildManifest): void {
-  fs.writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(values, null, 2)}\n`);
+export function writeManifest(folder: string, values: Omit<Written, 'builtAt'>, builtAt: Date): void {
+  fs.writeFileSync(
+    path.join(folder, MANIFEST),
+    `${JSON.stringify({ ...values, builtAt: builtAt.toISOString() } satisfies Written, null, 2)}\n`,
+  );
 }
 
 /** The manifest of a build; null when there is none, or one of another version of this file. */
@@ -45,12 +52,14 @@ export function manifestProblems(built: BakedValues | null, now: BakedValues): s
 function flatten({
   baseUrl,
   publishableKey,
+  stripeJsUrl,
   addresses,
   contentVersion,
 }: BakedValues): Record<string, string | null> {
   return {
     BASE_URL: baseUrl,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_JS_URL: stripeJsUrl,
     ...Object.fromEntries(
       Object.entries(addresses).map(([name, value]) => [`content/site.yaml: ${name}`, value]),
     ),

@@ -9,7 +9,8 @@ import { buildFolder, isBuilding, isDevelopmentServer } from '@/lib/config/runni
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { bakedValues } from './baked-values';
-import { manifestProblems, readManifest } from './build-manifest';
+import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
+import { bringCatalogueUpToDate } from './catalogue';
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
@@ -26,6 +27,11 @@ export async function start(): Promise<void> {
       ...productionProblems(settings, content.placeholders),
     ]);
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
+    const source = {
+      contentVersion: bakedValues(settings, content, root).contentVersion,
+      builtAt: builtManifest(root)?.builtAt ?? new Date(),
+    };
+    warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
@@ -36,11 +42,22 @@ export async function start(): Promise<void> {
 
 function buildProblems(settings: Env, content: Content, root: string): string[] {
   if (isDevelopmentServer()) return [];
-  const built = readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
+  const built = builtManifest(root);
   const problems = manifestProblems(built, bakedValues(settings, content, root));
   return built && problems.length > 0
     ? [...problems, 'Static pages hold these values: build again']
     : problems;
+}
+
+/** A development server has no build: what it has is new. */
+function builtManifest(root: string): BuildManifest | null {
+  if (isDevelopmentServer()) return null;
+  return readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
+}
+
+/** Says what the operator has to know, and goes on. */
+function warn(lines: string[]): void {
+  for (const line of lines) process.stderr.write(`Plumbline: ${line}\n`);
 }
 
 /** Ends the process if there is anything to say. */

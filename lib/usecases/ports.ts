@@ -1,3 +1,4 @@
+import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 
 /** One try of a visitor to send something, however often the browser repeats it (readings 31). */
@@ -15,4 +16,13 @@ export type AssessmentStore = {
     attempt: Attempt | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
+};
+
+export type Catalogue = {
+  /** Everything that is sold, in the order of content. */
+  list(): Promise<CatalogueProduct[]>;
+  /** Null as well for a product that is no longer sold. */
+  find(id: string): Promise<CatalogueProduct | null>;
+  /** All of it at once. 'newer': what is there comes from a later build, and stays. */
+  replace(products: CatalogueProduct[], source: CatalogueSource): Promise<'replaced' | 'newer'>;
 };

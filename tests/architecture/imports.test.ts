@@ -76,13 +76,13 @@ const PACKAGES = [
   'pg',
   'better-sqlite3',
 ];
-const OF_NODE = ['node:fs', 'node:path', 'node:child_process'];
+const OF_NODE = ['node:fs', 'node:path', 'node:crypto', 'node:child_process'];
 
 const MAY_USE: Record<Room, string[]> = {
   domain: ['zod'],
   config: ['zod'],
   routes: [],
-  content: ['zod', 'yaml', 'node:fs', 'node:path'],
+  content: ['zod', 'yaml', 'node:fs', 'node:path', 'node:crypto'],
   ports: [],
   'a use case': [],
   'the Prisma gateway': ['@prisma/client', 'pg', 'better-sqlite3', ...OF_NODE],

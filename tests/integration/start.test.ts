@@ -15,14 +15,14 @@ const PROJECT = path.dirname(PRISMA_FOLDER);
 const { url } = await emptyDatabase();
 
 /** A site's folder with a finished build for this environment, and what else the start looks at. */
-function aBuiltSite(environment: Record<string, string> = {}): string {
+function aBuiltSite(environment: Record<string, string> = {}, builtAt = new Date('2026-03-01')): string {
   const root = temporaryFolder('site');
   onTestFinished(() => removeFolder(root));
   fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
   fs.cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
   fs.mkdirSync(path.join(root, '.next'));
   const values = bakedValues(readEnv(environment), loadContent(CONTENT), root);
-  writeManifest(path.join(root, '.next'), { ...values, inputs: '' });
+  writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);
   return root;
 }
 

@@ -9,5 +9,13 @@ export const siteEnvironment = {
   BASE_URL: `http://127.0.0.1:${port}`,
   // Set, and empty: whatever a developer's .env says stays out of the tests.
   STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_BASE: '',
+  STRIPE_JS_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  LINK_SECRET: '',
+  CLIENT_ADDRESS_HEADER: '',
   BUILD_STANDALONE: '',
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/domain/toolbox/product-file';
 import type { Known } from '../known';
 import { cents, day, id, placeholder, reference, strict, text } from './building-blocks';
 import { trackerPage } from './tracker-page';
 
-const CATEGORIES = [
+export const CATEGORIES = [
   'playbook',
   'templates',
   'course',
@@ -14,6 +15,20 @@ const CATEGORIES = [
   'framework',
   'workshop',
 ] as const;
+
+const fileName = z
+  .string()
+  .refine(
+    (name) => mediaTypeOf(name) !== undefined,
+    `must be ${LICENSE_FILE}, or lowercase letters, digits and hyphens, and one of the endings ${Object.keys(MEDIA_TYPES).join(', ')}.`,
+  );
+
+const file = strict({
+  name: fileName,
+  contains: z.array(text()).optional(),
+  workingMinutes: z.int().positive().optional().describe('The working time a walkthrough states.'),
+  placeholder: placeholder.describe('true: promised and not made yet. The buyer does not get it.'),
+});
 
 /** What every product has, in the order in which its file says it. */
 const shared = {
@@ -30,9 +45,15 @@ const shared = {
   license: text(),
   seo: strict({ title: text({ characters: 70 }), description: text({ characters: 170 }) }),
   files: z
-    .array(strict({ name: z.string(), contains: z.array(text()).optional() }))
+    .array(file)
     .min(1)
-    .describe('What the buyer downloads. Every line of whatYouGet must be found in one of them.'),
+    .describe(
+      'What the buyer downloads, from the folder files. Every line of whatYouGet must be found in one of them.',
+    ),
+  retired: z
+    .literal(true)
+    .optional()
+    .describe('true: no longer sold or shown anywhere. Whoever bought it keeps the files.'),
 };
 
 const wholeDollars = cents.refine((price) => price % 100 === 0, 'must be whole dollars: 4900 is $49.');
@@ -68,9 +89,13 @@ const bundle = (known: Known) =>
 export const productSchema = (known: Known) =>
   z.discriminatedUnion('type', [digital, bundle(known)], 'must be digital or bundle.');
 
-export type DigitalProduct = z.infer<typeof digital>;
-type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
-/** A bundle once its tools are known: its original price is what they cost one by one. */
-export type Bundle = BundleAsWritten & { originalPrice: number };
-export type ProductAsWritten = DigitalProduct | BundleAsWritten;
+type DigitalAsWritten = z.infer<typeof digital>;
+export type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
+export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
+
+/** Once its folder was read: `files` are those that are there, `filesToCome` the names of those promised and not made. */
+type WithFiles<Written> = Omit<Written, 'files'> & { files: ProductFile[]; filesToCome: string[] };
+export type DigitalProduct = WithFiles<DigitalAsWritten>;
+/** Once its tools are known: its original price is what they cost one by one, and it has all their files. */
+export type Bundle = WithFiles<BundleAsWritten> & { originalPrice: number };
 export type Product = DigitalProduct | Bundle;

@@ -1,10 +1,11 @@
-import { PrismaClientKnownRequestError, PrismaClientValidationError } from '@prisma/client/runtime/client';
+import { PrismaClientValidationError } from '@prisma/client/runtime/client';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
 import type { AssessmentStore, Attempt } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import type { Assessment as Row } from './generated/sqlite/client';
+import { isTaken } from './taken';
 
 /** Assessments in the database. Every call is one statement; an attempt that comes again costs a second. */
 export function assessmentStore(database: Database): AssessmentStore {
@@ -30,11 +31,6 @@ export function assessmentStore(database: Database): AssessmentStore {
 
 /** What an id of ours looks like; Postgres takes it ill to be asked for some others, NUL for one. */
 const ID = /^[\w-]{1,64}$/;
-
-/** Prisma's P2002: a unique value is there already. */
-function isTaken(error: unknown): boolean {
-  return error instanceof PrismaClientKnownRequestError && error.code === 'P2002';
-}
 
 /** Prisma prints all that was to be stored when it finds its shape wrong; only what is wrong may reach a log. */
 function withoutData(error: unknown): unknown {

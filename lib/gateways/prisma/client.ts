@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { readDatabaseUrl } from './database-url';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient as SqliteClient } from './generated/sqlite/client';
+import { takeTurns } from './sqlite-turns';
 
 /** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
 export type Database = SqliteClient;
@@ -27,7 +28,7 @@ function openSqlite(file: string): Database {
   adapter.connect = async () => {
     const connection = await connect();
     await connection.executeScript(SQLITE_PRAGMAS);
-    return connection;
+    return takeTurns(connection, file);
   };
   return new SqliteClient({ adapter });
 }

@@ -19,10 +19,18 @@ test('.env.example names every variable the site reads', () => {
   const named = new Set(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm).map(([name]) => name));
   expect([...named].sort()).toEqual([
     'BASE_URL',
+    'CLIENT_ADDRESS_HEADER',
     'DATABASE_URL',
+    'LINK_SECRET',
+    'MAIL_FROM',
     'PORT',
     'SITE_MODE',
+    'SMTP_URL',
+    'STRIPE_API_BASE',
+    'STRIPE_JS_URL',
     'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
   ]);
 });
 

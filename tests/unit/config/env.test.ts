@@ -88,6 +88,84 @@ test('a key of the secret kind is not taken for a publishable one, and not repea
   expect(problem).not.toContain('verysecret');
 });
 
+describe("Stripe's keys", () => {
+  const pair = { STRIPE_PUBLISHABLE_KEY: 'pk_test_one', STRIPE_SECRET_KEY: 'sk_test_one' };
+  const live = { STRIPE_PUBLISHABLE_KEY: 'pk_live_one', STRIPE_SECRET_KEY: 'rk_live_one' };
+
+  test('are read as a pair, and the webhook secret may come later', () => {
+    expect(problemsOf(pair)).toEqual([]);
+    expect(problemsOf(live)).toEqual([]);
+    expect(problemsOf({ ...live, STRIPE_WEBHOOK_SECRET: 'whsec_one' })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a publishable key alone',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_one' },
+      ['STRIPE_SECRET_KEY is not set, but STRIPE_PUBLISHABLE_KEY is: set all of them, or none'],
+    ],
+    [
+      'a secret key alone',
+      { STRIPE_SECRET_KEY: 'sk_test_one' },
+      ['STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_SECRET_KEY is: set all of them, or none'],
+    ],
+    [
+      'a webhook secret alone',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_one' },
+      [
+        'STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_WEBHOOK_SECRET is: set all of them, or none',
+        'STRIPE_SECRET_KEY is not set, but STRIPE_WEBHOOK_SECRET is: set all of them, or none',
+      ],
+    ],
+    [
+      'a test key with a live one',
+      { ...pair, STRIPE_SECRET_KEY: 'sk_live_one' },
+      [
+        'STRIPE_PUBLISHABLE_KEY is a test key and STRIPE_SECRET_KEY a live key: both must be of one mode, and of one account',
+      ],
+    ],
+    [
+      'a live key with a stand-in',
+      { ...live, STRIPE_API_BASE: 'http://127.0.0.1:3002' },
+      [
+        'STRIPE_API_BASE names a stand-in for Stripe, but STRIPE_SECRET_KEY is a live key: a stand-in takes test keys only',
+      ],
+    ],
+  ])('%s is refused', (_what, source, told) => expect(problemsOf(source)).toEqual(told));
+
+  test('may have a line break behind them, as they are often pasted', () => {
+    expect(readEnv({ ...pair, STRIPE_WEBHOOK_SECRET: ' whsec_one\n' }).STRIPE_WEBHOOK_SECRET).toBe(
+      'whsec_one',
+    );
+  });
+});
+
+test.each([
+  'smtp://127.0.0.1:3003',
+  'smtps://me%40example.org:pass@mail.example.org',
+  'smtp://h:25/?pool=true',
+])('SMTP_URL=%s is read', (value) => expect(readEnv({ SMTP_URL: value }).SMTP_URL).toBe(value));
+
+test.each([
+  ['SMTP_URL', 'mail.example.org:25'],
+  ['SMTP_URL', 'https://user:verysecret@mail.example.org'],
+  ['LINK_SECRET', 'verysecret'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_test_verysecret'],
+])('%s=%s is refused, and not repeated', (name, value) => {
+  const [problem] = problemsOf({ [name]: value });
+  expect(problem).toContain(`${name} is set to something else (not shown here); allowed: `);
+  expect(problem).not.toContain('verysecret');
+});
+
+test.each(['hello@example.org', 'Plumbline Tools <hello@example.org>'])('MAIL_FROM=%s is read', (value) =>
+  expect(readEnv({ MAIL_FROM: value }).MAIL_FROM).toBe(value),
+);
+
+test.each(['hello', 'Plumbline <hello>', 'a@b.c, d@e.f', 'A <a@b.c>\r\nBcc: x@y.z'])(
+  'MAIL_FROM=%j is refused: it would not be one address',
+  (value) => expect(problemsOf({ MAIL_FROM: value })).toHaveLength(1),
+);
+
 test('everything that is wrong is said at once', () => {
   expect(problemsOf({ SITE_MODE: 'x', PORT: 'x', BASE_URL: 'x', DATABASE_URL: 'x' })).toHaveLength(4);
 });

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '@/lib/config/env';
-import { productionProblems } from '@/lib/config/production';
+import { EXAMPLE_VALUES, productionProblems } from '@/lib/config/production';
 
 const live = {
   SITE_MODE: 'production',
   BASE_URL: 'https://plumbline.example.org',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  SMTP_URL: 'smtps://me:pass@mail.example.org',
+  MAIL_FROM: 'hello@plumbline.example.org',
+  LINK_SECRET: 'a'.repeat(32),
 };
+const noKeys = { STRIPE_PUBLISHABLE_KEY: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+const testKeys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_SECRET_KEY: 'sk_test_abc' };
 const problems = (
   source: Record<string, string>,
   placeholders = [] as Parameters<typeof productionProblems>[1],
@@ -19,7 +26,29 @@ describe('in production', () => {
   });
 
   test('a site that sells nothing yet needs no key', () => {
-    expect(problems({ ...live, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([]);
+    expect(problems({ ...live, ...noKeys })).toEqual([]);
+  });
+
+  test('a site that sells needs the secret of its webhook', () => {
+    expect(problems({ ...live, STRIPE_WEBHOOK_SECRET: '' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is not set: no payment could be recorded',
+    ]);
+  });
+
+  test('mail and links need their settings', () => {
+    expect(problems({ ...live, SMTP_URL: '', MAIL_FROM: '', LINK_SECRET: '' })).toEqual([
+      'SMTP_URL is not set: no mail could be sent',
+      'MAIL_FROM is not set: mail needs a sender',
+      'LINK_SECRET is not set: download links could not be signed',
+    ]);
+  });
+
+  test('stand-ins for Stripe are refused', () => {
+    const standIns = { STRIPE_API_BASE: 'http://127.0.0.1:3002', STRIPE_JS_URL: 'http://127.0.0.1:3002/v3' };
+    expect(problems({ ...live, ...noKeys, ...standIns })).toEqual([
+      'STRIPE_API_BASE is set: production talks to Stripe itself, not to a stand-in',
+      'STRIPE_JS_URL is set: production talks to Stripe itself, not to a stand-in',
+    ]);
   });
 
   test.each([
@@ -43,21 +72,17 @@ describe('in production', () => {
     ]);
   });
 
-  test('a test key is refused', () => {
-    expect(problems({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' })).toEqual([
+  test('test keys are refused', () => {
+    expect(problems({ ...live, ...testKeys })).toEqual([
       'STRIPE_PUBLISHABLE_KEY is a test key: no real payment could be made',
+      'STRIPE_SECRET_KEY is a test key: no real payment could be made',
     ]);
   });
 
   test('the values of .env.example are refused', () => {
-    const example = {
-      BASE_URL: 'https://www.example.com',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_plumbline_example',
-    };
-    expect(problems({ ...live, ...example })).toEqual([
-      'BASE_URL still has the value of .env.example',
-      'STRIPE_PUBLISHABLE_KEY still has the value of .env.example',
-    ]);
+    expect(problems({ ...live, ...EXAMPLE_VALUES })).toEqual(
+      Object.keys(EXAMPLE_VALUES).map((name) => `${name} still has the value of .env.example`),
+    );
   });
 
   test('a placeholder in the content is refused, by file and place', () => {
@@ -67,15 +92,10 @@ describe('in production', () => {
   });
 
   test('everything is said at once', () => {
-    expect(
-      problems({ SITE_MODE: 'production', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, [
-        placeholder,
-        placeholder,
-      ]),
-    ).toHaveLength(4);
+    expect(problems({ ...live, BASE_URL: '', ...testKeys }, [placeholder, placeholder])).toHaveLength(5);
   });
 });
 
 test('a demo may have all of it', () => {
-  expect(problems({ STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, [placeholder])).toEqual([]);
+  expect(problems(testKeys, [placeholder])).toEqual([]);
 });

@@ -39,8 +39,17 @@ describe('a build agrees with the present', () => {
   });
 
   test('unless a key was added', () => {
-    expect(manifestProblems(values(), values({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }))).toEqual([
-      'STRIPE_PUBLISHABLE_KEY was not set when the site was built and is "pk_test_1" now',
+    expect(
+      manifestProblems(
+        values(),
+        values({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' }),
+      ),
+    ).toEqual(['STRIPE_PUBLISHABLE_KEY was not set when the site was built and is "pk_test_1" now']);
+  });
+
+  test('unless Stripe.js comes from elsewhere', () => {
+    expect(manifestProblems(values(), values({ STRIPE_JS_URL: 'http://127.0.0.1:3002/v3' }))).toEqual([
+      'STRIPE_JS_URL was not set when the site was built and is "http://127.0.0.1:3002/v3" now',
     ]);
   });
 
@@ -80,8 +89,9 @@ describe('a build agrees with the present', () => {
 describe('a manifest', () => {
   test('is read as it was written', () => {
     const manifest = { ...values(), inputs: 'abc' };
-    writeManifest(root, manifest);
-    expect(readManifest(root)).toEqual(manifest);
+    const builtAt = new Date('2026-03-01T10:20:30.456Z');
+    writeManifest(root, manifest, builtAt);
+    expect(readManifest(root)).toEqual({ ...manifest, builtAt });
   });
 
   test('that is not there is no build', () => {

@@ -22,6 +22,7 @@ CREATE TABLE "Product" (
     "benefits" JSONB NOT NULL,
     "features" JSONB NOT NULL,
     "imageUrl" TEXT,
+    "tools" JSONB NOT NULL,
     "position" INTEGER NOT NULL,
     "retired" BOOLEAN NOT NULL,
 
@@ -62,6 +63,7 @@ CREATE TABLE "Order" (
     "failedCharges" INTEGER NOT NULL DEFAULT 0,
     "paidAt" TIMESTAMP(3),
     "refunded" INTEGER NOT NULL DEFAULT 0,
+    "disputes" JSONB NOT NULL DEFAULT '{}',
 
     CONSTRAINT "Order_pkey" PRIMARY KEY ("id")
 );
@@ -129,6 +131,9 @@ CREATE INDEX "Order_email_idx" ON "Order"("email");
 
 -- CreateIndex
 CREATE INDEX "PaymentEvent_orderId_idx" ON "PaymentEvent"("orderId");
+
+-- CreateIndex
+CREATE INDEX "PaymentEvent_type_receivedAt_idx" ON "PaymentEvent"("type", "receivedAt");
 
 -- CreateIndex
 CREATE INDEX "OrderAccess_orderId_idx" ON "OrderAccess"("orderId");

@@ -13,6 +13,7 @@ CREATE TABLE "Product" (
     "benefits" JSONB NOT NULL,
     "features" JSONB NOT NULL,
     "imageUrl" TEXT,
+    "tools" JSONB NOT NULL,
     "position" INTEGER NOT NULL,
     "retired" BOOLEAN NOT NULL
 );
@@ -48,7 +49,8 @@ CREATE TABLE "Order" (
     "taxId" TEXT,
     "failedCharges" INTEGER NOT NULL DEFAULT 0,
     "paidAt" DATETIME,
-    "refunded" INTEGER NOT NULL DEFAULT 0
+    "refunded" INTEGER NOT NULL DEFAULT 0,
+    "disputes" JSONB NOT NULL DEFAULT '{}'
 );
 
 -- CreateTable
@@ -111,6 +113,9 @@ CREATE INDEX "Order_email_idx" ON "Order"("email");
 
 -- CreateIndex
 CREATE INDEX "PaymentEvent_orderId_idx" ON "PaymentEvent"("orderId");
+
+-- CreateIndex
+CREATE INDEX "PaymentEvent_type_receivedAt_idx" ON "PaymentEvent"("type", "receivedAt");
 
 -- CreateIndex
 CREATE INDEX "OrderAccess_orderId_idx" ON "OrderAccess"("orderId");

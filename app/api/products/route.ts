@@ -1,0 +1,15 @@
+import { container } from '@/lib/container';
+import { publicProduct } from '@/lib/domain/toolbox/catalogue';
+import { answer } from '@/lib/http/endpoint';
+
+/** Rendered on request: what the database sells now, not what it sold when the site was built. */
+export const dynamic = 'force-dynamic';
+
+/** Answers everything that is sold, in the order of the toolbox (specification, section 3; readings 37). */
+export function GET(): Promise<Response> {
+  const { catalogue, words } = container();
+  return answer(words, async () => {
+    const products = await catalogue.list();
+    return Response.json(products.map(publicProduct), { headers: { 'cache-control': 'no-cache' } });
+  });
+}

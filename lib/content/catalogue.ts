@@ -1,0 +1,32 @@
+import { CURRENCY } from '@/lib/domain/money';
+import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
+import type { Content } from './content';
+import type { Product } from './schemas/product';
+
+/** What is sold, and what no longer is, as the database keeps it. */
+export function catalogueOf({
+  products,
+  retired,
+}: Pick<Content, 'products' | 'retired'>): CatalogueProduct[] {
+  return [...products, ...retired].map(catalogueProduct);
+}
+
+function catalogueProduct(product: Product): CatalogueProduct {
+  const { slug, retired, title, description, type, category, price, recommended } = product;
+  const { whatYouGet, benefits, features } = product;
+  return {
+    id: slug,
+    ...{ title, description, type, category, price, recommended, whatYouGet, benefits, features },
+    currency: CURRENCY,
+    originalPrice: originalPriceOf(product),
+    imageUrl: product.type === 'bundle' ? product.imageUrl : null,
+    tools: product.type === 'bundle' ? product.includes : [slug],
+    retired: retired ?? false,
+  };
+}
+
+/** A bundle's is what its tools cost now; a tool's is shown only where content says since when it was asked. */
+function originalPriceOf(product: Product): number | null {
+  if (product.type === 'bundle') return product.originalPrice;
+  return (product.originalPriceSince && product.originalPrice) ?? null;
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaTypeOf, type ProductFile } from '@/lib/domain/toolbox/product-file';
+import { formatPath, type Issue } from './issue';
+import type { ProductAsWritten } from './schemas/product';
+import { sha256 } from './sha256';
+import type { Source } from './source';
+
+/** What lies in a product's folder of files. A folder or a link in it is no file and has no bytes. */
+export type FileFound = { name: string; bytes?: { size: number; sha256: string } };
+
+/** Everything in content/products/<slug>/files but hidden files, sorted by name. */
+export function findFiles(root: string, slug: string): FileFound[] {
+  const folder = join(root, 'products', slug, 'files');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((entry) => {
+      if (!entry.isFile()) return { name: entry.name };
+      const bytes = readFileSync(join(folder, entry.name));
+      return { name: entry.name, bytes: { size: bytes.byteLength, sha256: sha256(bytes) } };
+    });
+}
+
+/**
+ * Puts together what product.yaml lists and what lies in the folder, in the order of the list.
+ * @returns the files that are there, the names of those still to come, and where list and folder disagree
+ */
+export function matchFiles(source: Source, product: ProductAsWritten, found: readonly FileFound[]) {
+  const at = (path: readonly PropertyKey[], message: string): Issue => ({
+    file: source.file,
+    path: formatPath(path),
+    line: source.lineOf(path),
+    message,
+  });
+  const folder = `content/products/${product.slug}/files`;
+  const listed = product.files;
+  const errors: Issue[] = [];
+  const files = listed.flatMap(
+    ({ name, contains = [], workingMinutes, placeholder }, index): ProductFile[] => {
+      const tell = (message: string) => errors.push(at(['files', index], message));
+      const there = found.find((file) => file.name === name);
+      if (listed.findIndex((other) => other.name === name) < index) tell(`lists '${name}' a second time.`);
+      if (placeholder && there)
+        tell(`'${name}' is marked "placeholder: true", but it is there. Take the mark away.`);
+      if (placeholder) return [];
+      if (!there)
+        tell(`'${name}' is not in ${folder}. Put it there, or add "placeholder: true" until it is made.`);
+      if (there && !there.bytes?.size) tell(`'${name}' in ${folder} is empty, or no file.`);
+      const mediaType = mediaTypeOf(name);
+      if (!there?.bytes || !mediaType) return [];
+      return [{ slug: product.slug, name, contains, workingMinutes, ...there.bytes, mediaType }];
+    },
+  );
+  for (const { name } of found.filter((file) => !listed.some((entry) => entry.name === file.name)))
+    errors.push(at(['files'], `does not list '${name}', which is in ${folder}. List it, or take it away.`));
+  const filesToCome = listed.filter(({ placeholder }) => placeholder).map(({ name }) => name);
+  return { files, filesToCome, errors };
+}

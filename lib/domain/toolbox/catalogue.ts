@@ -1,0 +1,31 @@
+/** A product as it is sold: a tool or the bundle, out of content/products. */
+export type CatalogueProduct = {
+  /** The slug. */
+  id: string;
+  title: string;
+  description: string;
+  type: 'digital' | 'bundle';
+  category: string;
+  /** In cents of `currency`. */
+  price: number;
+  /** Null where content doesn't say since when it was asked (readings 6). */
+  originalPrice: number | null;
+  currency: string;
+  recommended: boolean;
+  whatYouGet: string[];
+  benefits: string[];
+  features: string[];
+  imageUrl: string | null;
+  /** The tools in it, by slug: itself for a tool, all of them for the bundle. */
+  tools: string[];
+  /** No longer sold. */
+  retired: boolean;
+};
+
+/** Which content a catalogue was made from, and when that was built. */
+export type CatalogueSource = { contentVersion: string; builtAt: Date };
+
+/** What GET /api/products says of a product (specification, section 3). */
+export function publicProduct({ tools: _tools, retired: _retired, ...product }: CatalogueProduct) {
+  return product;
+}

@@ -1,0 +1,72 @@
+import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
+import type { Catalogue } from '@/lib/usecases/ports';
+import type { Database } from './client';
+import type { Product as Row } from './generated/sqlite/client';
+import { isTaken } from './taken';
+
+/** The one row of the table that says which content the products are from. */
+const SOURCE = { id: 1 };
+
+/** The products in the database. */
+export function catalogue(database: Database): Catalogue {
+  return {
+    async list() {
+      const rows = await database.product.findMany({
+        where: { retired: false },
+        orderBy: { position: 'asc' },
+      });
+      return rows.map(fromRow);
+    },
+
+    async find(id) {
+      if (!SLUG.test(id)) return null;
+      const row = await database.product.findFirst({ where: { id, retired: false } });
+      return row && fromRow(row);
+    },
+
+    async replace(products, source) {
+      await makeSourceRow(database);
+      return database.$transaction((open) => replaceIfOlder(open as Database, products, source));
+    },
+  };
+}
+
+/** What an id looks like; Postgres takes it ill to be asked for some others, NUL for one. */
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** So that whoever replaces the products has a row to begin with; several may make it at once. */
+async function makeSourceRow(database: Database): Promise<void> {
+  if (await database.catalogue.findUnique({ where: SOURCE })) return;
+  try {
+    await database.catalogue.create({ data: { ...SOURCE, contentVersion: '', builtAt: new Date(0) } });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+}
+
+/** Begins with a write: SQLite would refuse one after a read when another process has written meanwhile. */
+async function replaceIfOlder(
+  database: Database,
+  products: CatalogueProduct[],
+  source: CatalogueSource,
+): Promise<'replaced' | 'newer'> {
+  const older = { ...SOURCE, builtAt: { lte: source.builtAt } };
+  const { count } = await database.catalogue.updateMany({ where: older, data: source });
+  if (count === 0) return 'newer';
+  await database.product.deleteMany();
+  await database.product.createMany({
+    data: products.map((product, position) => ({ ...product, position })),
+  });
+  return 'replaced';
+}
+
+// The types of the lists are asserted, not checked: only replace writes these columns.
+function fromRow({ position: _, ...row }: Row): CatalogueProduct {
+  return {
+    ...row,
+    whatYouGet: row.whatYouGet as string[],
+    benefits: row.benefits as string[],
+    features: row.features as string[],
+    tools: row.tools as string[],
+  };
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { catalogueOf } from '@/lib/content/catalogue';
+import { loadContent } from '@/lib/content/load';
+import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
+import { catalogue } from '@/lib/gateways/prisma/catalogue';
+import { openDatabase } from '@/lib/gateways/prisma/client';
+import { bringCatalogueUpToDate } from '@/lib/start/catalogue';
+import { CONTENT } from '../support/content';
+import { freshDatabase } from '../support/databases';
+import { anOrderRow } from '../support/orders';
+
+const { database, url } = await freshDatabase();
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
+const { GET } = await import('@/app/api/products/route');
+const content = loadContent(CONTENT);
+const shipped = catalogueOf(content);
+const monday = { contentVersion: 'monday', builtAt: new Date('2026-03-02') };
+const tuesday = { contentVersion: 'tuesday', builtAt: new Date('2026-03-03') };
+const dearer = (by: number): CatalogueProduct[] => shipped.map((one) => ({ ...one, price: one.price + by }));
+const priceOfFirst = async () => (await catalogue(database).list())[0]?.price;
+
+beforeEach(async () => {
+  await database.product.deleteMany();
+  await database.catalogue.deleteMany();
+  await database.order.deleteMany();
+});
+
+test('everything that content sells is answered, with the fields of the specification and a currency', async () => {
+  await catalogue(database).replace(shipped, monday);
+  const answer = await GET();
+  const products = (await answer.json()) as Record<string, unknown>[];
+  expect(products.map(({ id }) => id)).toEqual(content.products.map(({ slug }) => slug));
+  for (const product of products)
+    expect(Object.keys(product).sort()).toEqual(
+      [
+        'benefits',
+        'category',
+        'currency',
+        'description',
+        'features',
+        'id',
+        'imageUrl',
+        'originalPrice',
+      ].concat(['price', 'recommended', 'title', 'type', 'whatYouGet']),
+    );
+  expect(products.filter(({ type }) => type === 'bundle')).toMatchObject([
+    { price: 38880, originalPrice: 48600, currency: 'usd', imageUrl: expect.stringMatching(/^\//) as string },
+  ]);
+});
+
+test('a product that is no longer sold is neither listed nor found', async () => {
+  const [first, ...others] = shipped;
+  await catalogue(database).replace([{ ...first!, retired: true }, ...others], monday);
+  expect((await catalogue(database).list()).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+  expect(await catalogue(database).find(first!.id)).toBeNull();
+});
+
+test.each(['', "' OR 1=1", '../etc', 'a\u0000b', 'A', 'x'.repeat(101)])(
+  'no product has the id %j',
+  async (id) => expect(await catalogue(database).find(id)).toBeNull(),
+);
+
+test('a later build changes the prices, and an older one never does again', async () => {
+  const store = catalogue(database);
+  expect(await store.replace(shipped, monday)).toBe('replaced');
+  expect(await store.replace(dearer(100), tuesday)).toBe('replaced');
+  expect(await store.replace(shipped, monday)).toBe('newer');
+  expect(await priceOfFirst()).toBe(shipped[0]!.price + 100);
+  expect(await store.replace(dearer(200), tuesday)).toBe('replaced');
+});
+
+test('of many processes that start at once, the latest build decides', async () => {
+  const builds = Array.from({ length: 8 }, (_, day) => ({
+    products: dearer(day),
+    source: { contentVersion: `v${day}`, builtAt: new Date(Date.UTC(2026, 2, day + 1)) },
+  }));
+  const processes = builds.map(() => openDatabase(url));
+  await Promise.all(
+    builds.map(({ products, source }, index) => catalogue(processes[index]!).replace(products, source)),
+  );
+  await Promise.all(processes.map((process) => process.$disconnect()));
+  expect(await priceOfFirst()).toBe(shipped[0]!.price + 7);
+  expect(await database.product.count()).toBe(shipped.length);
+});
+
+test('a start names the products of paid orders that content no longer has, tools of a bundle too', async () => {
+  await database.order.create({
+    data: anOrderRow({ productId: 'old-bundle', tools: ['old-tool'], status: 'paid' }),
+  });
+  await database.order.create({ data: anOrderRow({ productId: 'never-paid', status: 'canceled' }) });
+  await database.order.create({ data: anOrderRow({ productId: content.products[0]!.slug, status: 'paid' }) });
+  expect(await bringCatalogueUpToDate(url, content, monday)).toEqual([
+    expect.stringMatching(
+      /^content\/products\/old-bundle is missing, and there is a paid order for it: put it back/,
+    ),
+    expect.stringMatching(/^content\/products\/old-tool is missing, and there is a paid order for it/),
+  ]);
+});
+
+test('a start from an older build says that other prices are charged', async () => {
+  await catalogue(database).replace(shipped, tuesday);
+  expect(await bringCatalogueUpToDate(url, content, monday)).toEqual([
+    expect.stringContaining('come from a later build than this one'),
+  ]);
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+import { loadContent } from '@/lib/content/load';
+import { CONTENT, contentWith, errorsAfter } from '@/tests/support/content';
+
+const SLUG = 'roi-projection-calculator';
+const ROI = `products/${SLUG}/product.yaml`;
+const LISTED = '  - name: LICENSE.txt';
+
+/** A copy of the content in which something was done to the folder of one product's files. */
+function contentAfter(change: (folder: string) => void, ...edits: Parameters<typeof contentWith>): string {
+  const root = contentWith(...edits);
+  change(join(root, 'products', SLUG, 'files'));
+  return root;
+}
+
+const errorsIn = (root: string) => checkContent(root).errors.map(formatIssue);
+const toolOf = (root: string) => loadContent(root).products.find(({ slug }) => slug === SLUG)!;
+
+test('a file that is there comes with its size, its SHA-256 and its media type', () => {
+  const bytes = readFileSync(join(CONTENT, 'products', SLUG, 'files/LICENSE.txt'));
+  expect(toolOf(CONTENT).files).toContainEqual({
+    slug: SLUG,
+    name: 'LICENSE.txt',
+    contains: [],
+    size: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    mediaType: 'text/plain; charset=utf-8',
+  });
+});
+
+test('a file that is promised and not made yet is no file of the product, but a placeholder', () => {
+  const tool = toolOf(CONTENT);
+  expect(tool.filesToCome).toContain('roi-projection-calculator.xlsx');
+  expect(tool.files.map(({ name }) => name)).not.toContain('roi-projection-calculator.xlsx');
+  expect(loadContent(CONTENT).placeholders).toContainEqual({
+    file: `content/${ROI}`,
+    path: 'files[0]',
+    what: "file 'roi-projection-calculator.xlsx' is promised and not made yet",
+  });
+});
+
+test('a listed file that is missing is an error', () => {
+  const root = contentAfter((folder) => rmSync(join(folder, 'LICENSE.txt')));
+  expect(errorsIn(root)).toContainEqual(
+    expect.stringMatching(
+      /roi-projection-calculator\/product\.yaml:\d+ {2}files\[\d+\]: 'LICENSE\.txt' is not in content\/products\/roi-projection-calculator\/files\./,
+    ),
+  );
+});
+
+test('a file that is not listed is an error, and so are a folder and a link', () => {
+  const root = contentAfter((folder) => {
+    writeFileSync(join(folder, 'notes.txt'), 'not for buyers');
+    mkdirSync(join(folder, 'drafts'));
+    symlinkSync('/etc/hostname', join(folder, 'more.txt'));
+  });
+  for (const name of ['notes.txt', 'drafts', 'more.txt'])
+    expect(errorsIn(root)).toContainEqual(
+      expect.stringContaining(`files: does not list '${name}', which is in`),
+    );
+});
+
+test('a listed link is no file, wherever it leads', () => {
+  const root = contentAfter((folder) => {
+    renameSync(join(folder, 'LICENSE.txt'), join(folder, '../elsewhere.txt'));
+    symlinkSync('../elsewhere.txt', join(folder, 'LICENSE.txt'));
+  });
+  expect(errorsIn(root)).toContainEqual(expect.stringContaining("'LICENSE.txt' in"));
+});
+
+test('an empty file is an error', () => {
+  const root = contentAfter((folder) => writeFileSync(join(folder, 'LICENSE.txt'), ''));
+  expect(errorsIn(root)).toEqual([expect.stringContaining("'LICENSE.txt' in")]);
+});
+
+test('hidden files are nobody’s business', () => {
+  expect(errorsIn(contentAfter((folder) => writeFileSync(join(folder, '.DS_Store'), 'x')))).toEqual([]);
+});
+
+test('a file that is there must not be marked as still to come', () => {
+  expect(errorsAfter([ROI, LISTED, `${LISTED}\n    placeholder: true`])).toContainEqual(
+    expect.stringContaining('\'LICENSE.txt\' is marked "placeholder: true", but it is there.'),
+  );
+});
+
+test('a file listed twice is an error', () => {
+  expect(errorsAfter([ROI, LISTED, `${LISTED}\n${LISTED}`])).toEqual([
+    expect.stringContaining("lists 'LICENSE.txt' a second time."),
+  ]);
+});
+
+test.each([
+  '../../site.yaml',
+  'a/b.txt',
+  'Guide.pdf',
+  'guide.exe',
+  'guide',
+  '.hidden.txt',
+  'a b.txt',
+  'LICENSE.txt.html',
+])('the name %s is refused', (name) => {
+  expect(errorsAfter([ROI, LISTED, `  - name: "${name}"\n${LISTED}`])).toEqual([
+    expect.stringMatching(/files\[\d+\]\.name: must be LICENSE\.txt, or lowercase/),
+  ]);
+});
+
+test('the bundle has its own files and, after them, all files of all its tools', () => {
+  const { products } = loadContent(CONTENT);
+  const bundle = products.at(-1)!;
+  const ofTools = products.filter(({ type }) => type === 'digital').flatMap(({ files }) => files);
+  expect(bundle.files.slice(-ofTools.length)).toEqual(ofTools);
+  expect(bundle.files.slice(0, -ofTools.length).every(({ slug }) => slug === bundle.slug)).toBe(true);
+});
+
+test('a retired product is not listed and keeps its files', () => {
+  const root = contentWith(
+    [ROI, 'recommended: false', 'recommended: false\nretired: true'],
+    ['products/complete-strategy-toolbox/product.yaml', `  - ${SLUG}\n`, ''],
+    ['products/complete-strategy-toolbox/product.yaml', 'price: 38880', 'price: 36000'],
+    ['toolbox.yaml', `    - { slug: ${SLUG}, path`, '    # { path'],
+  );
+  const { products, retired, placeholders } = loadContent(root);
+  expect(products.map(({ slug }) => slug)).not.toContain(SLUG);
+  expect(retired).toMatchObject([{ slug: SLUG, price: 3900, files: toolOf(CONTENT).files }]);
+  expect(placeholders.filter(({ file }) => file.includes(SLUG))).toEqual([]);
+});
+
+test('a bundle that includes a retired tool is an error', () => {
+  expect(errorsAfter([ROI, 'recommended: false', 'recommended: false\nretired: true'])).toContainEqual(
+    expect.stringMatching(
+      /complete-strategy-toolbox\/product\.yaml:\d+ {2}includes\[3\]: is 'roi-projection/,
+    ),
+  );
+});
