@@ -7,6 +7,7 @@ export const routes = {
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
+  order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   product: (slug: string) => `/toolbox/${slug}`,
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
@@ -14,6 +15,10 @@ export const routes = {
   termsOfService: '/terms-of-service',
   api: {
     products: '/api/products',
+    createPaymentIntent: '/api/create-payment-intent',
+    orderContact: '/api/orders/contact',
+    orderClaim: '/api/orders/claim',
+    stripeWebhook: '/api/webhooks/stripe',
     assessments: '/api/assessments',
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
