@@ -117,6 +117,7 @@ const ANYTHING = { imports: ['*'], packages: ['*'], node: ['*'] };
 const WORKSHOP = [
   { name: 'demos', files: 'demos/**', imports: ['demos', 'domain', 'client', 'routes'] },
   { name: 'scripts', files: 'scripts/**', ...ANYTHING },
+  { name: 'sandbox', files: 'sandbox/**', ...ANYTHING },
   { name: 'bench', files: 'bench/**', ...ANYTHING },
   { name: 'tests', files: 'tests/**', ...ANYTHING },
   { name: 'lint', files: 'eslint/**', ...ANYTHING },

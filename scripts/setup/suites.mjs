@@ -30,7 +30,7 @@ const SUITES = [
     ],
   },
   { name: 'content', needs: 'generate', checks: [contentCheck, contentTests] },
-  { name: 'unit', needs: 'generate', checks: [() => vitest('unit', 'architecture')] },
+  { name: 'unit', needs: 'generate', checks: [() => vitest('unit', 'architecture', 'sandbox')] },
   { name: 'sqlite', needs: 'generate', checks: [() => vitest('integration-sqlite')] },
   { name: 'postgres', needs: 'generate', checks: [() => vitest('integration-postgresql')] },
   { name: 'build', needs: 'generate', checks: [buildSite] },

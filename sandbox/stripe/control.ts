@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { closeDispute, openDispute } from './disputes';
+import { foundIntent, latestCharge } from './intents/find';
+import { settle } from './intents/outcomes';
+import { resetSandbox } from './sandbox';
+import type { Sandbox } from './sandbox';
+
+/** What a control call answers; the body is JSON. */
+type Answer = { status: number; body: unknown };
+type Control = (sandbox: Sandbox, body: unknown, id: string) => Answer | Promise<Answer>;
+
+const plan = z.strictObject({
+  mode: z.enum(['at-once', 'twice', 'late', 'reversed', 'hold', 'never']),
+  delayMs: z.int().min(0).max(600_000).default(300),
+  types: z.array(z.string()).optional(),
+});
+const order = z.strictObject({
+  events: z.array(z.string()).optional(),
+  order: z.enum(['created', 'reversed']).optional(),
+  times: z.int().min(1).max(1000).optional(),
+  together: z.boolean().optional(),
+});
+const trouble = z.strictObject({
+  method: z.string().optional(),
+  path: z.string().optional(),
+  status: z.int().min(400).max(599).optional(),
+  hang: z.boolean().optional(),
+  when: z.enum(['before', 'after']).default('before'),
+  times: z.int().min(1).default(1),
+});
+const outcome = z.strictObject({ outcome: z.enum(['succeed', 'fail']) });
+const verdict = z.strictObject({ outcome: z.enum(['won', 'lost']) });
+const dispute = z.strictObject({ payment_intent: z.string(), reason: z.string().optional() });
+const webhook = z.strictObject({
+  url: z.url(),
+  secret: z.string().min(1),
+  retriesMs: z.array(z.int()).optional(),
+});
+
+/** The calls under /_sandbox/, which are not part of Stripe's API. :id stands for one part of the path. */
+const CONTROLS: Record<string, Control> = {
+  'GET /state': (sandbox) => done(state(sandbox)),
+  'POST /reset': (sandbox) => {
+    resetSandbox(sandbox);
+    return done({});
+  },
+  'POST /plan': ({ deliveries }, body) => {
+    deliveries.plan = plan.parse(body);
+    return done(deliveries.plan);
+  },
+  'POST /deliver': async ({ deliveries }, body) => done(await deliveries.deliver(order.parse(body))),
+  'POST /trouble': ({ troubles }, body) => done(troubles.push(trouble.parse(body))),
+  'DELETE /trouble': ({ troubles }) => done(troubles.splice(0)),
+  'POST /webhook': ({ deliveries }, body) => {
+    const { retriesMs, ...endpoint } = webhook.parse(body);
+    deliveries.endpoint = endpoint;
+    if (retriesMs) deliveries.retriesMs = retriesMs;
+    return done({});
+  },
+  'POST /payments/:id/settle': ({ account }, body, id) => {
+    settle(account, foundIntent(account, id), outcome.parse(body).outcome);
+    return done(account.intents.get(id));
+  },
+  'POST /disputes': ({ account }, body) => {
+    const { payment_intent: id, reason } = dispute.parse(body);
+    const charge = latestCharge(account, foundIntent(account, id));
+    account.request = null;
+    return charge?.paid
+      ? done(openDispute(account, charge, reason))
+      : refused('There is no paid charge to dispute.');
+  },
+  'POST /disputes/:id/close': ({ account }, body, id) => {
+    const found = account.disputes.get(id);
+    if (!found) return refused(`There is no dispute ${id}.`);
+    account.request = null;
+    closeDispute(account, found, verdict.parse(body).outcome);
+    return done(found);
+  },
+};
+
+/** Answers one control call. @param path without /_sandbox @param body as parsed from JSON; null when there is none */
+export async function control(
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Answer> {
+  for (const [name, answer] of Object.entries(CONTROLS)) {
+    const found = new RegExp(`^${name.replace(':id', '([^/]+)')}$`).exec(`${method} ${path}`);
+    if (!found) continue;
+    try {
+      return await answer(sandbox, body ?? {}, found[1] ?? '');
+    } catch (error) {
+      return refused(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+    }
+  }
+  return { status: 404, body: { message: `There is no control call ${method} ${path}.` } };
+}
+
+function state({ account, deliveries, troubles }: Sandbox) {
+  return {
+    intents: [...account.intents.values()],
+    charges: [...account.charges.values()],
+    refunds: [...account.refunds.values()],
+    disputes: [...account.disputes.values()],
+    deliveries: [...deliveries.all.values()].map(({ event, ...rest }) => ({
+      id: event.id,
+      type: event.type,
+      ...rest,
+    })),
+    underWay: deliveries.underWay,
+    plan: deliveries.plan,
+    troubles,
+  };
+}
+
+function done(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+function refused(message: string): Answer {
+  return { status: 400, body: { message } };
+}

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import { emit } from './account';
+import type { Account } from './account';
+import { invalidRequest, noSuch } from './api-error';
+import type { Given } from './form';
+import { newId, now } from './ids';
+import { foundIntent, latestCharge } from './intents/find';
+import { integer, listOfTexts, metadata, notSimulated, oneOf, readParameters, text } from './parameters';
+import type { Readers } from './parameters';
+
+const CREATE: Readers<Stripe.RefundCreateParams> = {
+  amount: integer,
+  charge: text,
+  currency: notSimulated,
+  customer: notSimulated,
+  expand: listOfTexts,
+  instructions_email: notSimulated,
+  metadata,
+  origin: notSimulated,
+  payment_intent: text,
+  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+  refund_application_fee: notSimulated,
+  reverse_transfer: notSimulated,
+};
+
+/** POST /v1/refunds, of a charge or of an intent; without an amount, of all that is left. */
+export function createRefund(account: Account, given: Given): Stripe.Refund {
+  const wanted = readParameters(given, CREATE);
+  const charge = chargeOf(account, wanted);
+  const left = charge.amount - charge.amount_refunded;
+  if (charge.refunded) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  if (charge.disputed && !wonFor(account, charge)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
+  const amount = wanted.amount ?? left;
+  if (amount < 1) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount > left) {
+    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    throw invalidRequest(message, { param: 'amount' });
+  }
+  return refund(account, charge, amount, wanted);
+}
+
+function refund(
+  account: Account,
+  charge: Stripe.Charge,
+  amount: number,
+  wanted: Stripe.RefundCreateParams,
+): Stripe.Refund {
+  const made: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata: (wanted.metadata || {}) as Stripe.Metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: wanted.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  account.refunds.set(made.id, made);
+  emit(account, 'refund.created', made);
+  emit(account, 'charge.refunded', charge);
+  return made;
+}
+
+function chargeOf(
+  account: Account,
+  { charge: id, payment_intent: intentId }: Stripe.RefundCreateParams,
+): Stripe.Charge {
+  if (!id && !intentId) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  const charge = id ? account.charges.get(id) : latestCharge(account, foundIntent(account, intentId ?? ''));
+  if (id && !charge) throw noSuch('charge', id, 'charge');
+  if (charge?.status === 'succeeded') return charge;
+  const what = intentId ? `PaymentIntent (${intentId})` : `Charge (${id})`;
+  throw invalidRequest(`This ${what} does not have a successful charge to refund.`);
+}
+
+function wonFor(account: Account, charge: Stripe.Charge): boolean {
+  return [...account.disputes.values()].every((one) => one.charge !== charge.id || one.status === 'won');
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerCall } from './api';
+import { control } from './control';
+import { isFromHere, tooLong } from './loopback';
+import type { Sandbox } from './sandbox';
+import { troubleBody, troubleFor } from './trouble';
+
+/** As api.stripe.com: any page may call, since a call counts for nothing without a key. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, PUT, PATCH, POST, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
+  'access-control-expose-headers': 'Request-Id, Stripe-Should-Retry, Idempotent-Replayed',
+  'access-control-max-age': '300',
+};
+
+/** What the same server has for browsers: the path, and the file with its type. */
+export type Files = Map<string, { type: string; content: string }>;
+
+/** The sandbox as a server that only this machine reaches; whoever calls this says on which port it listens. */
+export function sandboxServer(sandbox: Sandbox, files: Files = new Map()): Server {
+  return createServer((request, response) => {
+    handle(sandbox, files, request, response).catch((error: unknown) => {
+      console.error('The sandbox failed:', error);
+      if (!response.headersSent) json(response, 500, troubleBody(500));
+    });
+  });
+}
+
+async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, response: ServerResponse) {
+  if (!isFromHere(request)) return void response.writeHead(403).end();
+  const { method = 'GET' } = request;
+  const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
+  if (pathname.startsWith('/_sandbox/')) return answerControl(sandbox, request, response, pathname.slice(9));
+  const file = method === 'GET' && files.get(pathname);
+  if (file)
+    return void response
+      .writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' })
+      .end(file.content);
+  for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
+  if (method === 'OPTIONS') return void response.writeHead(200).end();
+  const body = await readBody(request);
+  if (body === null) return json(response, 413, troubleBody(413));
+
+  const trouble = troubleFor(sandbox.troubles, method, pathname);
+  const call = {
+    method,
+    path: pathname,
+    form: method === 'GET' ? search.slice(1) : body,
+    headers: request.headers,
+  };
+  const answer = trouble?.when === 'before' ? null : answerCall(sandbox, call);
+  if (trouble?.status) return json(response, trouble.status, troubleBody(trouble.status));
+  if (trouble?.hang) return;
+  if (trouble || !answer) return void request.socket.destroy();
+  json(response, answer.status, answer.body, answer.headers);
+}
+
+/** Only JSON is read, so that a page of another site can't make a control call with a form. */
+async function answerControl(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) {
+  const body = await readBody(request);
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  if (body === null || (request.method !== 'GET' && !isJson))
+    return json(response, 415, { message: 'Send JSON.' });
+  let parsed: unknown = null;
+  try {
+    parsed = body === '' ? null : JSON.parse(body);
+  } catch {
+    return json(response, 400, { message: 'That is no JSON.' });
+  }
+  const answer = await control(sandbox, request.method ?? 'GET', path, parsed);
+  json(response, answer.status, answer.body);
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+    if (tooLong(chunks)) return null;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  const text = JSON.stringify(body ?? null, null, 2);
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
+    .end(text);
+}

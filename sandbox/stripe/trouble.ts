@@ -1,0 +1,38 @@
+/** What goes wrong with the next calls of the API. */
+export type Trouble = {
+  /** POST, say; not set: any. */
+  method?: string | undefined;
+  /** How the path begins; not set: any. */
+  path?: string | undefined;
+  /** Answer with this status instead, in Stripe's words; not set: see hang. */
+  status?: number | undefined;
+  /** Never answer. Without it and without a status the connection is cut. */
+  hang?: boolean | undefined;
+  /** before: the call has no effect. after: it has one, and only its answer is lost. */
+  when: 'before' | 'after';
+  /** How many calls it is for. */
+  times: number;
+};
+
+/** The trouble that this call is in, if any; each call uses one up. */
+export function troubleFor(troubles: Trouble[], method: string, path: string): Trouble | null {
+  const found = troubles.find(
+    (trouble) =>
+      trouble.times > 0 &&
+      (trouble.method === undefined || trouble.method === method) &&
+      path.startsWith(trouble.path ?? ''),
+  );
+  if (!found) return null;
+  found.times -= 1;
+  return found;
+}
+
+/** The body that goes with an injected status. */
+export function troubleBody(status: number): object {
+  const message =
+    status === 429
+      ? 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.'
+      : 'An unknown error occurred';
+  const type = status === 429 ? 'invalid_request_error' : 'api_error';
+  return { error: { type, message, ...(status === 429 && { code: 'rate_limit' }) } };
+}

@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+
+/** Where events go, and the secret they are signed with. */
+export type WebhookEndpoint = { url: string; secret: string };
+
+/** Sends one event, signed as Stripe signs it. @returns the status of the answer, or what went wrong */
+export async function sendEvent(
+  { url, secret }: WebhookEndpoint,
+  event: Stripe.Event,
+  timeoutMs: number,
+): Promise<number | string> {
+  const payload = JSON.stringify(event, null, 2);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

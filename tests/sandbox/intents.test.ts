@@ -1,0 +1,187 @@
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { aSandbox, stripeAt } from '../support/a-sandbox';
+
+const FIVE_DOLLARS = { amount: 500, currency: 'usd', automatic_payment_methods: { enabled: true } };
+const PAID = {
+  ...FIVE_DOLLARS,
+  confirm: true,
+  payment_method: 'pm_card_visa',
+  return_url: 'https://example.com',
+};
+
+test('an intent is created and found again, with its metadata', async () => {
+  const { stripe } = await aSandbox();
+  const made = await stripe.paymentIntents.create({ ...FIVE_DOLLARS, metadata: { order: 'o1' } });
+  expect(made).toMatchObject({ amount: 500, status: 'requires_payment_method', metadata: { order: 'o1' } });
+  expect((await stripe.paymentIntents.retrieve(made.id)).client_secret).toBe(made.client_secret);
+});
+
+test('a good card pays at once, and the charge has the billing details', async () => {
+  const { stripe } = await aSandbox();
+  const { id } = await stripe.paymentIntents.create(FIVE_DOLLARS);
+  const paid = await stripe.paymentIntents.confirm(id, {
+    payment_method_data: {
+      type: 'card',
+      card: { number: '4242424242424242', exp_month: 1, exp_year: 2040 },
+      billing_details: { email: 'a@example.com' },
+    },
+    return_url: 'https://example.com',
+    expand: ['latest_charge'],
+  } as Stripe.PaymentIntentConfirmParams);
+  expect(paid.status).toBe('succeeded');
+  expect(paid.latest_charge).toMatchObject({
+    paid: true,
+    amount: 500,
+    billing_details: { email: 'a@example.com' },
+  });
+});
+
+test.each([
+  ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
+  ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+  ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
+])('%s is declined with %s, and the intent waits for another card', async (method, code, decline) => {
+  const { stripe } = await aSandbox();
+  const error = await refusalOf(stripe.paymentIntents.create({ ...PAID, payment_method: method }));
+  expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code, decline_code: decline });
+  expect(error.payment_intent).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code },
+  });
+});
+
+test('the second confirmation of a paid intent is refused', async () => {
+  const { stripe } = await aSandbox();
+  const { id } = await stripe.paymentIntents.create(PAID);
+  const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
+  expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+});
+
+test.each<[string, object, object]>([
+  [
+    'an unknown parameter',
+    { ...FIVE_DOLLARS, colour: 'red' },
+    { code: 'parameter_unknown', param: 'colour' },
+  ],
+  [
+    'an unknown nested one',
+    { ...FIVE_DOLLARS, automatic_payment_methods: { enabled: true, x: 1 } },
+    { code: 'parameter_unknown', param: 'automatic_payment_methods[x]' },
+  ],
+  ['a missing amount', { currency: 'usd' }, { code: 'parameter_missing', param: 'amount' }],
+  ['49 cents', { ...FIVE_DOLLARS, amount: 49 }, { code: 'amount_too_small', param: 'amount' }],
+  ['half a cent', { ...FIVE_DOLLARS, amount: 50.5 }, { code: 'parameter_invalid_integer', param: 'amount' }],
+  [
+    'a parameter that the sandbox does not simulate',
+    { ...FIVE_DOLLARS, customer: 'cus_1' },
+    { param: 'customer' },
+  ],
+])('%s is refused', async (_, params, error) => {
+  const { stripe } = await aSandbox();
+  const refusal = await refusalOf(stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams));
+  expect(refusal).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', ...error });
+});
+
+test('50 cents are enough', async () => {
+  const { stripe } = await aSandbox();
+  expect((await stripe.paymentIntents.create({ ...FIVE_DOLLARS, amount: 50 })).amount).toBe(50);
+});
+
+test('a wrong key is refused with 401, an unknown intent with 404', async () => {
+  const { stripe, url } = await aSandbox();
+  const stranger = stripeAt(Number(new URL(url).port), 'sk_test_other');
+  expect(await refusalOf(stranger.paymentIntents.create(FIVE_DOLLARS))).toMatchObject({ statusCode: 401 });
+  expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    param: 'intent',
+  });
+});
+
+test('the same idempotency key gives the same intent', async () => {
+  const { stripe } = await aSandbox();
+  const first = await stripe.paymentIntents.create(FIVE_DOLLARS, { idempotencyKey: 'k1' });
+  const second = await stripe.paymentIntents.create(FIVE_DOLLARS, { idempotencyKey: 'k1' });
+  expect(second.id).toBe(first.id);
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
+});
+
+test('the same idempotency key with another amount is refused', async () => {
+  const { stripe } = await aSandbox();
+  await stripe.paymentIntents.create(FIVE_DOLLARS, { idempotencyKey: 'k1' });
+  const other = stripe.paymentIntents.create({ ...FIVE_DOLLARS, amount: 501 }, { idempotencyKey: 'k1' });
+  expect(await refusalOf(other)).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
+});
+
+test('a key whose parameters were refused may be used again', async () => {
+  const { stripe } = await aSandbox();
+  await refusalOf(stripe.paymentIntents.create({ ...FIVE_DOLLARS, amount: 1 }, { idempotencyKey: 'k1' }));
+  await stripe.paymentIntents.create(FIVE_DOLLARS, { idempotencyKey: 'k1' });
+});
+
+test('an update changes the amount and merges metadata', async () => {
+  const { stripe } = await aSandbox();
+  const { id } = await stripe.paymentIntents.create({ ...FIVE_DOLLARS, metadata: { a: '1', b: '2' } });
+  const updated = await stripe.paymentIntents.update(id, { amount: 600, metadata: { b: '', c: '3' } });
+  expect(updated).toMatchObject({ amount: 600, metadata: { a: '1', c: '3' } });
+  expect(updated.metadata).not.toHaveProperty('b');
+});
+
+test('an open intent can be canceled, a paid one cannot', async () => {
+  const { stripe } = await aSandbox();
+  const open = await stripe.paymentIntents.create(FIVE_DOLLARS);
+  const canceled = await stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' });
+  expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  const paid = await stripe.paymentIntents.create(PAID);
+  expect(await refusalOf(stripe.paymentIntents.cancel(paid.id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+});
+
+test('lists are newest first, paged and cut by time', async () => {
+  const { stripe } = await aSandbox();
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1)
+    ids.unshift((await stripe.paymentIntents.create(FIVE_DOLLARS)).id);
+  const first = await stripe.paymentIntents.list({ limit: 2 });
+  expect(first).toMatchObject({ has_more: true, data: [{ id: ids[0] }, { id: ids[1] }] });
+  const all = await stripe.paymentIntents.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
+  expect(all.map(({ id }) => id)).toEqual(ids);
+  const later = Math.floor(Date.now() / 1000) + 60;
+  expect((await stripe.paymentIntents.list({ created: { gte: later } })).data).toEqual([]);
+  expect((await stripe.paymentIntents.list({ created: { lt: later } })).data).toHaveLength(5);
+});
+
+test('a bank debit is processing until it settles', async () => {
+  const { stripe, control } = await aSandbox();
+  const intent = await stripe.paymentIntents.create({
+    ...PAID,
+    payment_method: 'pm_usBankAccount_processing',
+  });
+  expect(intent.status).toBe('processing');
+  await control(`/payments/${intent.id}/settle`, { outcome: 'succeed' });
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    status: 'succeeded',
+    amount_received: 500,
+  });
+});
+
+test('a bank debit that fails waits for another payment method', async () => {
+  const { stripe, control } = await aSandbox();
+  const { id } = await stripe.paymentIntents.create({
+    ...PAID,
+    payment_method: 'pm_usBankAccount_processing',
+  });
+  await control(`/payments/${id}/settle`, { outcome: 'fail' });
+  expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
+});
+
+async function refusalOf(call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error('Stripe should have refused.', { cause: error });
+}
