@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
 const folder = process.env.BUILD_FOLDER || '.next';
 
 /** @type {import('next').NextConfig} */
@@ -12,11 +15,20 @@ export default {
   // `npm run build -- --standalone` makes a folder that runs without node_modules.
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   // What has no id is a page of its own; the text 'undefined' in place of one is no id either (readings 34).
-  rewrites: async () => [
-    { source: '/diagnostic/results/undefined', destination: '/diagnostic/results' },
-    // Browsers ask for this one of their own accord, Chromium on the way from one page to the next.
-    { source: '/favicon.ico', destination: '/icon.svg' },
-  ],
+  rewrites: async () => ({
+    afterFiles: [
+      { source: '/diagnostic/results/undefined', destination: '/diagnostic/results' },
+      // Browsers ask for this one of their own accord, Chromium on the way from one page to the next.
+      { source: '/favicon.ico', destination: '/icon.svg' },
+    ],
+    // Only for what no page answers: a slug that no product has.
+    fallback: [{ source: '/toolbox/:slug', destination: '/toolbox/product-not-found' }],
+  }),
+  // Tools that once had another address. Content checks the same file.
+  redirects: async () =>
+    parse(readFileSync(new URL('content/redirects.yaml', import.meta.url), 'utf8')).toolbox.map(
+      ({ from, to }) => ({ source: `/toolbox/${from}`, destination: `/toolbox/${to}`, permanent: true }),
+    ),
   // Whoever has the address of a result can read it: no search engine, no cache and no other site learns of it.
   headers: async () => [
     {
@@ -31,6 +43,7 @@ export default {
   serverExternalPackages: [
     'better-sqlite3',
     'pg',
+    'nodemailer',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',

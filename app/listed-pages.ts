@@ -3,9 +3,11 @@ import { content } from '@/lib/container';
 
 export type ListedPage = { path: string; title: string; description: string };
 
-/** Every page that search engines may show. The toolbox has its words in site.yaml, but no page yet to send anyone to. */
+/** Every page that search engines may show: those of site.yaml, then the products. */
 export function listedPages(): ListedPage[] {
-  return Object.entries(content().site.pages)
-    .filter(([path, { index }]) => index && path !== routes.toolbox)
+  const { site, products } = content();
+  const pages = Object.entries(site.pages)
+    .filter(([, { index }]) => index)
     .map(([path, { title, description }]) => ({ path, title, description }));
+  return [...pages, ...products.map(({ slug, seo }) => ({ path: routes.product(slug), ...seo }))];
 }

@@ -1,6 +1,8 @@
 import { listedPages } from '@/app/listed-pages';
 import type { Content } from '@/lib/content/content';
+import { routes } from '@/lib/config/routes';
 import { exactAmount } from '@/lib/domain/money';
+import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
 
 /** The main pages as one Markdown text: an index of all pages first, then what the most important ones say. */
 export function siteInMarkdown(content: Content, site: string): string {
@@ -17,6 +19,7 @@ export function siteInMarkdown(content: Content, site: string): string {
     ...home(content),
     ...programme(content),
     ...diagnostic(content),
+    ...toolbox(content, at),
     ...booking(content),
     ...testimonials(content),
   ]
@@ -60,6 +63,21 @@ function programme({ site, home, programme: { page, plans, build } }: Content): 
 function diagnostic({ diagnostic: { questionnaire } }: Content): string[] {
   const { page, sections } = questionnaire;
   return [`## ${page.title}`, page.intro, page.time, lines(sections.map(({ title }) => `- ${title}`))];
+}
+
+function toolbox({ toolbox: { hero, demos }, products }: Content, at: (path: string) => string): string[] {
+  return [
+    `## ${hero.title}: ${hero.headline}`,
+    hero.text,
+    lines(
+      products.map(
+        ({ slug, title, price, description }) =>
+          `- [${title}](${at(routes.product(slug))}), ${exactAmount(price)}: ${splitDescription(description).lead}`,
+      ),
+    ),
+    `### ${demos.title}`,
+    lines(demos.items.map(({ path, line }) => `- [${line}](${at(path)})`)),
+  ];
 }
 
 function booking({ booking: { name, intro, covers } }: Content): string[] {

@@ -41,6 +41,7 @@ export function siteRoutes(slugs: readonly string[]): SiteRoute[] {
       screen: 'Product Not Found: an unknown slug',
       status: 404,
     },
+    { route: '/toolbox/product-not-found', screen: 'Product Not Found', status: 404 },
     {
       route: '/toolbox/strategic-okr-planner',
       screen: 'Leads on to /toolbox/okr-planning-calculator',

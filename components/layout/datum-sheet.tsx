@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 
 type DatumSheetProps = { title: string; text: string; children: ReactNode; className?: string };
 
 /** The sheet a plumb line lands on, with what to do next. Stands directly after the line. */
 export function DatumSheet({ title, text, children, className }: DatumSheetProps) {
+  const id = useId();
   return (
     <section
-      aria-labelledby="next"
+      aria-labelledby={id}
       className={classes('next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26', className)}
     >
       <div className="sheet datum report-call relative">
         <span className="datum-mark" aria-hidden="true" />
         <div>
-          <h2 id="next">{title}</h2>
+          <h2 id={id}>{title}</h2>
           <p className="mt-2 max-w-[46ch]">{text}</p>
         </div>
         {children}

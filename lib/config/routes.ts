@@ -9,6 +9,9 @@ export const routes = {
   toolbox: '/toolbox',
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   product: (slug: string) => `/toolbox/${slug}`,
+  /** Takes the form for the receipt on an order page. */
+  orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
+  findPurchase: '/find-purchase',
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',
@@ -20,6 +23,8 @@ export const routes = {
     orderClaim: '/api/orders/claim',
     stripeWebhook: '/api/webhooks/stripe',
     assessments: '/api/assessments',
+    download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
+    findPurchase: '/api/find-purchase',
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
 } as const;

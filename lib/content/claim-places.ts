@@ -34,13 +34,15 @@ function printedClaims(source: Source) {
   return textsIn(source.data).flatMap(({ path, text }) =>
     placeholdersIn(text)
       .filter((name) => name.startsWith('claim.'))
-      .map((name) => ({
-        claim: name.slice('claim.'.length),
-        page: pageOf(source, path),
-        file: source.file,
-        path: formatPath(path),
-        line: source.lineOf(path),
-      })),
+      .flatMap((name) =>
+        pagesOf(source, path).map((page) => ({
+          claim: name.slice('claim.'.length),
+          page,
+          file: source.file,
+          path: formatPath(path),
+          line: source.lineOf(path),
+        })),
+      ),
   );
 }
 
@@ -52,12 +54,12 @@ const PAGE_OF_FILE: Record<string, string> = {
   'questionnaire.yaml': '/diagnostic',
 };
 
-/** Which page prints a text. The bundle has no page of its own: it stands on /toolbox. */
-function pageOf({ file, data }: Source, path: readonly PropertyKey[]): string {
+/** Which pages print a text. A bundle stands on /toolbox and on a page of its own. */
+function pagesOf({ file, data }: Source, path: readonly PropertyKey[]): string[] {
   const [folder = '', name = ''] = file.split('/').slice(-2);
-  if (name === 'site.yaml' && path[0] === 'pages') return String(path[1]);
-  if (name === 'programme.yaml') return path[0] === 'page' ? '/sprint-program' : '/';
+  if (name === 'site.yaml' && path[0] === 'pages') return [String(path[1])];
+  if (name === 'programme.yaml') return [path[0] === 'page' ? '/sprint-program' : '/'];
   if (name === 'product.yaml')
-    return valueAt(data, ['type']) === 'bundle' ? '/toolbox' : `/toolbox/${folder}`;
-  return PAGE_OF_FILE[name] ?? file;
+    return [...(valueAt(data, ['type']) === 'bundle' ? ['/toolbox'] : []), `/toolbox/${folder}`];
+  return [PAGE_OF_FILE[name] ?? file];
 }

@@ -1,3 +1,4 @@
+import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
 import type { Content } from './content';
 import type { Issue } from './issue';
 
@@ -52,7 +53,7 @@ function tooLong(at: { file: string; path: string }, text: string, limit: number
 function productNotices(product: Content['products'][number]): Issue[] {
   if (product.type === 'bundle') return [];
   const file = productFile(product.slug);
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(product.description)?.[0] ?? product.description;
+  const sentence = splitDescription(product.description).lead;
   const notices: Issue[] = [];
   if (sentence.length > MENU_CHARACTERS + 1)
     notices.push({

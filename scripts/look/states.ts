@@ -24,6 +24,7 @@ export type State = {
 };
 
 const { page: words, buttons } = loadContent(inProject('content')).diagnostic.questionnaire;
+const PRINT = { media: 'print' } as const;
 const FORCED = { forcedColors: 'active' } as const;
 const STILL = { reducedMotion: 'reduce' } as const;
 const stepTwo = `${routes.diagnostic}?step=2`;
@@ -36,6 +37,15 @@ export const STATES: State[] = [
   { name: 'home-forced-colours', url: routes.home, media: FORCED },
   { name: 'home-reduced-motion', url: routes.home, media: STILL },
   { name: 'not-found', url: '/no-such-page' },
+
+  { name: 'toolbox', url: routes.toolbox },
+  { name: 'toolbox-folds-open', url: routes.toolbox, widths: [360], after: openAllDetails },
+  { name: 'toolbox-forced-colours', url: routes.toolbox, media: FORCED },
+  { name: 'product', url: routes.product('90-day-sprint-planner') },
+  { name: 'product-bundle', url: routes.product('complete-strategy-toolbox') },
+  { name: 'product-tracker', url: routes.product('strategic-okr-execution-tracker') },
+  { name: 'product-not-found', url: routes.product('no-such-tool') },
+  { name: 'product-printed', url: routes.product('goal-cascade-builder'), widths: [768], media: PRINT },
 
   { name: 'testimonials', url: routes.testimonials },
   { name: 'testimonials-forced-colours', url: routes.testimonials, media: FORCED },

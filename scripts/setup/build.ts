@@ -8,6 +8,7 @@ import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../l
 import { fingerprint } from './fingerprint.mjs';
 import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
+import { setStatuses } from './statuses';
 
 /** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
 const NOT_BUILT =
@@ -30,6 +31,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   // What `next dev` noted of pages that are gone by now would fail the build; it notes them anew when it runs.
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
+  setStatuses(folder);
   writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return 'built';
@@ -39,6 +41,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
 function completeStandalone(folder: string): void {
   const standalone = path.join(folder, 'standalone');
   const inside = path.join(standalone, buildFolder());
+  setStatuses(inside);
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
   fs.cpSync(path.join(folder, MANIFEST), path.join(inside, MANIFEST));
   if (fs.existsSync(inProject('public')))

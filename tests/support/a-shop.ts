@@ -82,7 +82,10 @@ export async function aShop(environment: Record<string, string> = {}) {
   });
 
   /** Begins to buy a product at its price, and gives the address: then only the payment is missing. */
-  async function begin({ productId = 'goal-cascade-builder', email = 'ada@example.com' } = {}) {
+  async function begin({
+    productId = 'goal-cascade-builder',
+    email = 'ada@example.com',
+  }: { productId?: string; email?: string | null } = {}) {
     const { price } = products.find(({ id }) => id === productId)!;
     const answer = await call('intent', { productId, amount: price }, { 'idempotency-key': anAttemptKey() });
     const { clientSecret } = (await answer.json()) as { clientSecret: string };

@@ -21,7 +21,9 @@ export type PageRow = {
 /** An address that answers with something else than a page. */
 export type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
 
-const { site, home, diagnostic, messages, testimonials, booking, programme, legal } = loadContent(CONTENT);
+const content = loadContent(CONTENT);
+const { site, home, diagnostic, messages, testimonials, booking, programme, legal, toolbox, products } =
+  content;
 
 /** In place of the id of a result that the test has made. */
 export const A_RESULT = '/diagnostic/results/a-result';
@@ -38,6 +40,8 @@ export const PAGES: PageRow[] = [
   indexed('/testimonials', testimonials.page.title),
   indexed('/book-call', booking.title),
   indexed('/sprint-program', programme.page.title),
+  indexed('/toolbox', toolbox.hero.title),
+  ...products.map(product),
   indexed('/privacy-policy', legal.privacyPolicy.title),
   indexed('/terms-of-service', legal.termsOfService.title),
   indexed('/diagnostic', diagnostic.questionnaire.page.title),
@@ -75,6 +79,13 @@ export const PAGES: PageRow[] = [
     rendering: 'static' as const,
     needsScript: true as const,
   })),
+  ...['/toolbox/no-such-tool', '/toolbox/product-not-found'].map((path) => ({
+    ...NOT_FOUND,
+    path,
+    route: '/toolbox/product-not-found',
+    h1: messages.exact.pages.productNotFound.title,
+    rendering: 'static' as const,
+  })),
   ...['/no-such-page', '/api/no-such-call'].map((path) => ({
     ...NOT_FOUND,
     path,
@@ -95,6 +106,7 @@ export const FILES: FileRow[] = [
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
+  call('/api/products', 200),
   { ...call('/api/assessments', 405), type: '' },
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
 ];
@@ -108,6 +120,20 @@ function indexed(path: IndexedPath, h1: string): PageRow {
     status: 200,
     title: site.pages[path].title,
     h1,
+    index: true,
+    rendering: 'static',
+  };
+}
+
+/** The tracker's page is a route of its own. */
+function product({ slug, title, seo, ...page }: (typeof products)[number]): PageRow {
+  const path = `/toolbox/${slug}`;
+  return {
+    path,
+    route: 'page' in page ? path : '/toolbox/[slug]',
+    status: 200,
+    title: seo.title,
+    h1: title,
     index: true,
     rendering: 'static',
   };

@@ -4,7 +4,7 @@ import type { Known } from '../known';
 import { cents, day, id, placeholder, reference, strict, text } from './building-blocks';
 import { trackerPage } from './tracker-page';
 
-const CATEGORIES = [
+export const CATEGORIES = [
   'playbook',
   'templates',
   'course',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Known } from '../known';
+import { CATEGORIES } from './product';
 import { byId, reference, strict, text, titledText } from './building-blocks';
 
 const demoPath = z
@@ -8,14 +9,17 @@ const demoPath = z
 
 const cards = strict({
   title: text(),
+  intro: text(),
   badge: text(),
   more: text({ holds: ['n'] }),
   whatYouGet: text(),
   benefits: text(),
+  fold: text(),
   details: text(),
-  buy: text({ holds: ['price'] }),
+  buy: text(),
   was: text({ holds: ['price'] }),
   saving: text({ holds: ['saving'] }),
+  noScript: text(),
   empty: text(),
 });
 
@@ -28,7 +32,18 @@ const product = strict({
   files: text(),
   buy: text({ holds: ['price'] }),
   demo: text(),
-  inBundle: text({ holds: ['bundle'] }),
+  block: strict({
+    drawing: text(),
+    kind: text(),
+    files: text(),
+    sheet: text(),
+    sheetOf: text({ holds: ['n', 'all'] }),
+  }),
+  inBundle: strict({
+    title: text({ holds: ['bundle'] }),
+    text: text({ holds: ['all', 'price', 'original'] }),
+    link: text(),
+  }),
 });
 
 const status = strict({ title: text(), text: text(), button: text().optional() });
@@ -66,7 +81,13 @@ export const toolboxSchema = (known: Known) =>
       link: text(),
       items: z.array(strict({ slug: reference(known.tools), path: demoPath, line: text() })),
     }),
-    bundle: byId(['title', 'buy', 'contains'], text()),
+    categories: byId(CATEGORIES, text()),
+    bundle: strict({
+      buy: text(),
+      contains: text(),
+      oneByOne: text({ holds: ['price'] }),
+      details: text(),
+    }),
     cards,
     trust: strict({ title: text(), items: z.array(titledText) }),
     testDrive: strict({

@@ -1,0 +1,42 @@
+import { notFound } from 'next/navigation';
+import { productMetadata } from '@/app/page-metadata';
+import { thingsOfProduct } from '@/app/structured-data/things';
+import { JsonLd } from '@/components/layout/json-ld';
+import { Product } from '@/components/toolbox/product';
+import { content } from '@/lib/container';
+import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+import { headWords, inBundleWords, partsWords } from '../product-words';
+
+/** Any other slug is 'Product Not Found' (next.config.mjs leads it there). */
+export const dynamicParams = false;
+
+/** Every product but the tracker, which has a page of its own. */
+export function generateStaticParams() {
+  return content()
+    .products.filter(({ slug }) => slug !== TRACKER_SLUG)
+    .map(({ slug }) => ({ slug }));
+}
+
+type Context = { params: Promise<{ slug: string }> };
+
+export const generateMetadata = async (context: Context) => productMetadata(await productOf(context));
+
+/** One product, whole: drawing, price, lists, files and license. */
+export default async function ProductPage(context: Context) {
+  const product = await productOf(context);
+  return (
+    <>
+      <JsonLd things={thingsOfProduct(product)} />
+      <Product
+        head={headWords(product)}
+        parts={partsWords(product)}
+        inBundle={product.type === 'bundle' ? undefined : inBundleWords()}
+      />
+    </>
+  );
+}
+
+async function productOf({ params }: Context) {
+  const { slug } = await params;
+  return content().products.find((product) => product.slug === slug) ?? notFound();
+}

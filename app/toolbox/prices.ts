@@ -1,0 +1,26 @@
+import type { PriceWords } from '@/components/toolbox/price';
+import type { Content } from '@/lib/content/content';
+import { exactAmount, wholeDollars } from '@/lib/domain/money';
+import { fill } from '@/lib/domain/text';
+import { savingOn, shownOriginalPrice } from '@/lib/domain/toolbox/savings';
+
+type Product = Content['products'][number];
+
+/** A product's price in words, in whole dollars; its saving, to the cent for the bundle, where one may be shown (readings 6). */
+export function priceWords(product: Product, { cards, bundle }: Content['toolbox']): PriceWords {
+  const { price } = product;
+  const original = shownOriginalPrice(product);
+  if (original === undefined) return { price: wholeDollars(price) };
+  const saving = savingOn(price, original);
+  if (product.type === 'bundle')
+    return {
+      price: wholeDollars(price),
+      was: fill(bundle.oneByOne, { price: wholeDollars(original) }),
+      saving: fill(product.badge, { saving: exactAmount(saving.cents), percent: saving.percent }),
+    };
+  return {
+    price: wholeDollars(price),
+    was: fill(cards.was, { price: wholeDollars(original) }),
+    saving: fill(cards.saving, { saving: wholeDollars(saving.cents) }),
+  };
+}

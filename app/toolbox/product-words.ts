@@ -1,0 +1,89 @@
+import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
+import type { ProductHeadProps } from '@/components/toolbox/product-head';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+import type { Content } from '@/lib/content/content';
+import { wholeDollars } from '@/lib/domain/money';
+import { fill } from '@/lib/domain/text';
+import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
+import { priceWords } from './prices';
+import { bundle, bundleCount, tools } from './products';
+
+type Product = Content['products'][number];
+
+/** The head of a product's page, worked out of the content. */
+export function headWords(product: Product): ProductHeadProps {
+  const { toolbox } = content();
+  const { slug, title, category, recommended } = product;
+  const { product: words, cards, categories } = toolbox;
+  const demo = toolbox.demos.items.find((item) => item.slug === slug);
+  const { lead, rest } = splitDescription(product.description);
+  return {
+    slug,
+    title,
+    back: words.back,
+    category: product.type === 'bundle' ? bundleCount(product) : categories[category],
+    badge: product.type === 'bundle' ? product.ribbon : recommended ? cards.badge : undefined,
+    lead,
+    rest,
+    price: priceWords(product, toolbox),
+    buy: fill(words.buy, { price: wholeDollars(product.price) }),
+    demo: demo && { label: words.demo, path: demo.path },
+    note: cards.intro,
+    noScript: cards.noScript,
+    block: titleBlock(product),
+  };
+}
+
+/** The title block of its drawing. The bundle is no sheet of the set. */
+function titleBlock({ slug, title, category, files }: Product): ProductHeadProps['block'] {
+  const { product, categories } = content().toolbox;
+  const { block } = product;
+  const sheet = tools().findIndex((tool) => tool.slug === slug) + 1;
+  const sheetOf = fill(block.sheetOf, { n: sheet, all: tools().length });
+  return [
+    { label: block.drawing, value: title },
+    { label: block.kind, value: categories[category] },
+    { label: block.files, value: endings(files.map(({ name }) => name)) },
+    ...(sheet > 0 ? [{ label: block.sheet, value: sheetOf }] : []),
+  ];
+}
+
+/** XLSX, PDF: the kinds of files, without the license text. */
+function endings(names: string[]): string {
+  const kinds = names.map((name) => name.split('.').at(-1)!.toUpperCase()).filter((kind) => kind !== 'TXT');
+  return [...new Set(kinds)].join(', ');
+}
+
+/** Everything in a product, whole. */
+export function partsWords(product: Product): ProductPartsProps {
+  const { product: words } = content().toolbox;
+  return {
+    lists: [
+      { title: words.whatYouGet, items: product.whatYouGet },
+      { title: words.benefits, items: product.benefits },
+      { title: words.features, items: product.features },
+    ],
+    files: {
+      title: words.files,
+      items: product.files.filter(({ slug }) => slug === product.slug).map(({ name, contains }) => ({ name, contains: contains?.join(' · ') })),
+    },
+    license: { title: words.license, text: product.license },
+  };
+}
+
+/** The way from a tool to the bundle. */
+export function inBundleWords(): InBundleProps {
+  const { inBundle } = content().toolbox.product;
+  const one = bundle();
+  return {
+    title: fill(inBundle.title, { bundle: one.title }),
+    text: fill(inBundle.text, {
+      all: one.includes.length,
+      price: wholeDollars(one.price),
+      original: wholeDollars(one.originalPrice),
+    }),
+    link: inBundle.link,
+    href: routes.product(one.slug),
+  };
+}

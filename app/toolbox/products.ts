@@ -1,0 +1,20 @@
+import { content } from '@/lib/container';
+import type { Content } from '@/lib/content/content';
+import { fill } from '@/lib/domain/text';
+import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+
+type Product = Content['products'][number];
+export type Tool = Extract<Product, { type: 'digital' }>;
+export type Bundle = Extract<Product, { type: 'bundle' }>;
+
+/** The tools in the order of the toolbox. */
+export const tools = (): Tool[] => content().products.filter((product) => product.type === 'digital');
+
+/** The one bundle. Content has been checked: it is there. */
+export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;
+
+/** "8 downloadable tools plus the Execution Tracker: 9 in all", counted (readings 5). */
+export function bundleCount({ count, includes }: Bundle): string {
+  const downloadable = includes.filter((slug) => slug !== TRACKER_SLUG).length;
+  return fill(count, { downloadable, all: includes.length });
+}

@@ -1,0 +1,38 @@
+import { productMetadata } from '@/app/page-metadata';
+import { thingsOfProduct } from '@/app/structured-data/things';
+import { JsonLd } from '@/components/layout/json-ld';
+import { Tracker } from '@/components/toolbox/tracker';
+import { content } from '@/lib/container';
+import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+import { headWords, inBundleWords, partsWords } from '../product-words';
+import { tools } from '../products';
+
+const tracker = () => tools().find(({ slug }) => slug === TRACKER_SLUG)!;
+
+export const generateMetadata = () => productMetadata(tracker());
+
+/** The tracker: a tool like the others, with a page of its own and a full system outside this site (readings 4). */
+export default function TrackerPage() {
+  const product = tracker();
+  const { site } = content();
+  const { hero, problem, week, fullSystem, back, ...titles } = product.page!;
+  const { files, license } = partsWords(product);
+  return (
+    <>
+      <JsonLd things={thingsOfProduct(product)} />
+      <Tracker
+        head={{ ...headWords(product), lead: hero.title, rest: hero.text, back }}
+        problem={problem}
+        week={week}
+        features={{ title: titles.featuresTitle, items: product.features }}
+        benefits={{ title: titles.benefitsTitle, items: product.benefits }}
+        included={{ title: titles.includedTitle, items: product.whatYouGet }}
+        fullSystem={{ ...fullSystem, url: site.links.tracker }}
+        newTab={site.words.newTab}
+        inBundle={inBundleWords()}
+        files={files}
+        license={license}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ToolRowProps } from '@/components/toolbox/tool-row';
+import type { ToolboxProps } from '@/components/toolbox/toolbox';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+import { fill } from '@/lib/domain/text';
+import { cardBenefits, cardItems } from '@/lib/domain/toolbox/card-lists';
+import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
+import { priceWords } from './prices';
+import { bundle, bundleCount, tools, type Tool } from './products';
+
+/** What /toolbox shows, worked out of the content: lists cut, prices rounded, savings counted. */
+export function toolboxWords(): ToolboxProps {
+  const { toolbox } = content();
+  const { hero, demos, cards, trust, testDrive } = toolbox;
+  const titles = new Map(tools().map(({ slug, title }) => [slug, title]));
+  const { title, intro, noScript, empty, buy, details, fold, whatYouGet, benefits } = cards;
+  return {
+    hero,
+    demos: { ...demos, items: demos.items.map((item) => ({ ...item, title: titles.get(item.slug)! })) },
+    bundle: bundleWords(),
+    catalogue: {
+      ...{ title, intro, noScript, empty, buy, details, fold, whatYouGet, benefits },
+      tools: tools().map(rowWords),
+    },
+    trust,
+    testDrive,
+  };
+}
+
+function bundleWords(): ToolboxProps['bundle'] {
+  const { toolbox } = content();
+  const one = bundle();
+  const included = one.includes.map((slug) => tools().find((tool) => tool.slug === slug)!);
+  return {
+    slug: one.slug,
+    href: routes.product(one.slug),
+    ribbon: one.ribbon,
+    title: one.title,
+    count: bundleCount(one),
+    text: splitDescription(one.description).lead,
+    contains: toolbox.bundle.contains,
+    tools: included.map(({ slug, title }) => ({ title, href: routes.product(slug) })),
+    benefits: cardBenefits(one.benefits),
+    price: priceWords(one, toolbox),
+    buy: toolbox.bundle.buy,
+    details: toolbox.bundle.details,
+  };
+}
+
+function rowWords(tool: Tool): ToolRowProps {
+  const { toolbox } = content();
+  const { slug, title, recommended } = tool;
+  const { shown, more } = cardItems(tool.whatYouGet);
+  return {
+    slug,
+    title,
+    href: routes.product(slug),
+    category: toolbox.categories[tool.category],
+    text: splitDescription(tool.description).lead,
+    badge: recommended ? toolbox.cards.badge : undefined,
+    price: priceWords(tool, toolbox),
+    whatYouGet: shown,
+    more: more > 0 ? fill(toolbox.cards.more, { n: more }) : undefined,
+    benefits: cardBenefits(tool.benefits),
+  };
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { buttonLook } from '@/components/ui/button-look';
+import { routes } from '@/lib/config/routes';
+import { BuyButton } from './buy-button';
+import { DrawingSheet, type DrawingSheetProps } from './drawing-sheet';
+import { Price, type PriceWords } from './price';
+
+export type ProductHeadProps = {
+  slug: string;
+  back: string;
+  category: string;
+  badge?: string;
+  title: string;
+  lead: string;
+  rest: string;
+  price: PriceWords;
+  buy: string;
+  demo?: { label: string; path: string };
+  note: string;
+  noScript: string;
+  block: DrawingSheetProps['block'];
+};
+
+/** What it is, what it costs, and the two things to do: buy it, or try it first. */
+export function ProductHead(product: ProductHeadProps) {
+  return (
+    <div className="product-head">
+      <p className="product-back">
+        <Link href={routes.toolbox}>{product.back}</Link>
+      </p>
+      <DrawingSheet slug={product.slug} block={product.block} />
+      <div>
+        <p className="text-note text-ink-muted">
+          {product.category} {product.badge && <span className="popular">{product.badge}</span>}
+        </p>
+        <h1 className="mt-2">{product.title}</h1>
+        <p className="lead mt-4">{product.lead}</p>
+        {product.rest && <p className="mt-3">{product.rest}</p>}
+        <div className="product-price">
+          <Price {...product.price} />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <BuyButton slug={product.slug} label={product.buy} />
+          {product.demo && (
+            <a href={product.demo.path} className={buttonLook('line')}>
+              {product.demo.label}
+            </a>
+          )}
+        </div>
+        <p className="mt-4 text-note text-ink-muted">{product.note}</p>
+        <noscript>
+          <p className="mt-4 border-l-3 border-brass pl-4">{product.noScript}</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}

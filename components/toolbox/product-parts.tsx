@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import { DatumSheet } from '@/components/layout/datum-sheet';
+import { buttonLook } from '@/components/ui/button-look';
+import { Dashes } from './dashes';
+
+export type ProductPartsProps = {
+  lists: { title: string; items: string[] }[];
+  files: { title: string; items: { name: string; contains?: string }[] };
+  license: { title: string; text: string };
+};
+
+/** All that is in a product: what you get, what changes, how it works; the files by name, and the license. */
+export function ProductParts({ lists, files, license }: ProductPartsProps) {
+  return (
+    <>
+      <div className="product-lists">
+        {lists.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <Dashes items={items} />
+          </section>
+        ))}
+      </div>
+      <ProductFiles files={files} license={license} />
+    </>
+  );
+}
+
+/** The files by name, with what each contains, and what the buyer may do with them. */
+export function ProductFiles({ files, license }: Pick<ProductPartsProps, 'files' | 'license'>) {
+  return (
+    <div className="product-files">
+      <section>
+        <h2>{files.title}</h2>
+        <ul>
+          {files.items.map(({ name, contains }) => (
+            <li key={name}>
+              <b>{name}</b>
+              {contains && <p>{contains}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{license.title}</h2>
+        <p className="mt-3">{license.text}</p>
+      </section>
+    </div>
+  );
+}
+
+export type InBundleProps = { title: string; text: string; link: string; href: string };
+
+/** Where else this can be had: in the bundle, for less. */
+export function InBundle({ title, text, link, href }: InBundleProps) {
+  return (
+    <DatumSheet title={title} text={text} className="product-bundle !pb-0">
+      <Link href={href} prefetch={false} className={buttonLook('line')}>
+        {link}
+      </Link>
+    </DatumSheet>
+  );
+}

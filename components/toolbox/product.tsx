@@ -1,0 +1,22 @@
+'use client';
+
+import { ProductHead, type ProductHeadProps } from './product-head';
+import { InBundle, ProductParts, type InBundleProps, type ProductPartsProps } from './product-parts';
+
+export type ProductProps = {
+  head: ProductHeadProps;
+  parts: ProductPartsProps;
+  /** Missing on the page of the bundle itself. */
+  inBundle?: InBundleProps;
+};
+
+/** The page of one product. A client component for the sake of its weight (docs/decisions/010). */
+export function Product({ head, parts, inBundle }: ProductProps) {
+  return (
+    <div className="product">
+      <ProductHead {...head} />
+      <ProductParts {...parts} />
+      {inBundle && <InBundle {...inBundle} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { BuyButton } from './buy-button';
+import { Dashes } from './dashes';
+import { Price, type PriceWords } from './price';
+import { ToolDrawing } from './tool-drawing';
+
+export type ToolRowProps = {
+  slug: string;
+  href: string;
+  category: string;
+  title: string;
+  text: string;
+  /** Set for a recommended tool. */
+  badge?: string;
+  price: PriceWords;
+  /** The first four. */
+  whatYouGet: string[];
+  /** How many more there are, in words. */
+  more?: string;
+  /** The first three. */
+  benefits: string[];
+};
+
+export type ToolRowWords = Record<'buy' | 'details' | 'fold' | 'whatYouGet' | 'benefits', string>;
+
+/** One tool of the catalogue: a row and not a card, since what is compared belongs in a table. Its lists fold on phones. */
+export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {
+  const { slug, href, category, title, text, badge, price } = tool;
+  return (
+    <li className="tool">
+      <ToolDrawing slug={slug} />
+      <div className="tool-head">
+        <p className="text-note text-ink-muted">
+          {category} {badge && <span className="popular">{badge}</span>}
+        </p>
+        <h3>
+          <Link href={href} prefetch={false}>
+            {title}
+          </Link>
+        </h3>
+      </div>
+      <p className="tool-text">{text}</p>
+      <div className="tool-buy">
+        <Price {...price} />
+        <BuyButton slug={slug} label={words.buy} title={title} />
+        <Link href={href} prefetch={false} className="tool-details">
+          {words.details}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+      <details className="tool-lists">
+        <summary>
+          {words.fold}
+          <i className="chevron" aria-hidden="true" />
+        </summary>
+        <div>
+          <div>
+            <h4>{words.whatYouGet}</h4>
+            <Dashes items={tool.whatYouGet} more={tool.more} />
+          </div>
+          <div>
+            <h4>{words.benefits}</h4>
+            <Dashes items={tool.benefits} />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
