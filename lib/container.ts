@@ -11,7 +11,8 @@ import { fieldWords } from './content/words';
 import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
-import { type Database, openDatabase } from './gateways/prisma/client';
+import { sharedDatabase } from './gateways/prisma/shared-database';
+import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
 
@@ -19,7 +20,7 @@ import { submitAssessment } from './usecases/submit-assessment';
  * The composition root: the only place that knows both the use cases and what they run on.
  * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
  */
-type Root = { content: Content; fingerprint: string; database: Database; container: Container };
+type Root = { content: Content; fingerprint: string; container: Container };
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -51,6 +52,8 @@ type Container = {
   assessments: AssessmentStore;
   submitAssessment: ReturnType<typeof submitAssessment>;
   siteUrl: string;
+  /** After mail was queued: deliver it now, and not at the next look. */
+  wakeOutbox: () => void;
   /** The words of refused calls. */
   words: Content['messages']['api'];
 };
@@ -61,7 +64,7 @@ export function container(): Container {
 }
 
 function compose({ diagnostic, messages }: Content): Container {
-  const database = (root.database ??= openDatabase(env().DATABASE_URL));
+  const database = sharedDatabase(env().DATABASE_URL);
   const assessments = assessmentStore(database);
   return {
     catalogue: catalogue(database),
@@ -78,6 +81,7 @@ function compose({ diagnostic, messages }: Content): Container {
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
     }),
     siteUrl: env().BASE_URL,
+    wakeOutbox: ringOutboxBell,
     words: messages.api,
   };
 }

@@ -8,6 +8,10 @@ export const routes = {
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   product: (slug: string) => `/toolbox/${slug}`,
+  order: (token: string) => `/orders/${encodeURIComponent(token)}`,
+  /** Takes the form for the receipt on an order page. */
+  orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
+  findPurchase: '/find-purchase',
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',
@@ -15,6 +19,8 @@ export const routes = {
   api: {
     products: '/api/products',
     assessments: '/api/assessments',
+    download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
+    findPurchase: '/api/find-purchase',
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
 } as const;
