@@ -21,6 +21,8 @@ export const siteEnvironment = {
   MAIL_FROM: 'orders@example.com',
   LINK_SECRET: 'a-link-secret-for-the-tests-and-nothing-else',
   CLIENT_ADDRESS_HEADER: '',
+  INTENTS_PER_NETWORK: '',
+  INTENTS_PER_HOUR: '',
   BUILD_STANDALONE: '',
 };
 
