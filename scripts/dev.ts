@@ -1,4 +1,5 @@
 // npm run dev: the site with every change shown at once, on 127.0.0.1.
+import { makeDemos } from './setup/demos';
 import { loadDemoEnvironment } from './setup/environment';
 import { generate } from './setup/generate.mjs';
 import { PROGRAMS } from './setup/project.mjs';
@@ -10,6 +11,7 @@ await main(async () => {
   const { env, standIns } = loadDemoEnvironment({ development: true });
   await expectFreePorts(standIns);
   await step('Generated files', generate);
+  await step('Demos', makeDemos);
   console.log((await startBeside(standIns)).join('\n'));
   process.exitCode = await runNode(PROGRAMS.next, ['dev', '-H', '127.0.0.1', '-p', String(env.PORT)]);
 });
