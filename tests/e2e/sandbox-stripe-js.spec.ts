@@ -33,6 +33,7 @@ const html = (origin: string, clientSecret: string, redirect: string, address: s
 <script src="${origin}/stripe.js"></script>
 <script>
 const stripe = Stripe('${PUBLISHABLE_KEY}');
+const clientSecret = '${clientSecret}';
 const elements = stripe.elements({ mode: 'payment', amount: 500, currency: 'usd' });
 elements.create('contactDetails').mount('#contact');
 elements.create('payment', { layout: 'tabs' }).mount('#payment');
@@ -42,7 +43,7 @@ document.querySelector('button').onclick = async () => {
   const { error: wrong } = await elements.submit();
   if (wrong) return say(wrong.message);
   const { error, paymentIntent } = await stripe.confirmPayment({
-    elements, clientSecret: '${clientSecret}', redirect: '${redirect}', confirmParams: { return_url: '${address}/back' },
+    elements, clientSecret, redirect: '${redirect}', confirmParams: { return_url: '${address}/back' },
   });
   say(error ? error.message : paymentIntent.status);
 };
@@ -138,6 +139,20 @@ test("with redirect 'always' the page is left for the return address, which says
   expect(query.get('redirect_status')).toBe('succeeded');
   expect(query.get('payment_intent_client_secret')).toContain(`${id}_secret_`);
 });
+
+test('a paid intent draws no payment form, and the page is told', async ({ page, shop }) => {
+  await shop.open();
+  await fill(page, '4242424242424242');
+  await pay(page);
+  await expect(page.getByRole('status')).toHaveText('succeeded');
+  const message = await page.evaluate(LOAD_AGAIN);
+  expect(message).toContain('terminal state');
+});
+
+const LOAD_AGAIN = `new Promise((resolve) => {
+  const again = stripe.elements({ clientSecret });
+  again.create('payment').on('loaderror', ({ error }) => resolve(error.message)).mount('#payment');
+})`;
 
 const card = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 const contact = (page: Page) => page.frameLocator('iframe[title="Secure email input frame"]');
