@@ -8,13 +8,21 @@ export const routes = {
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   product: (slug: string) => `/toolbox/${slug}`,
+  /** Words and prices of the checkout, fetched when a purchase starts. */
+  checkoutFacts: '/checkout.json',
+  /** Where Stripe leads back to (specification, section 7). */
+  paymentReturn: '/toolbox?success=true',
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  refundRules: '/terms-of-service#refunds',
   api: {
     products: '/api/products',
     assessments: '/api/assessments',
+    createPaymentIntent: '/api/create-payment-intent',
+    orderContact: '/api/orders/contact',
+    orderClaim: '/api/orders/claim',
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
 } as const;

@@ -106,6 +106,7 @@ export const FILES: FileRow[] = [
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
+  file('/checkout.json', 'application/json'),
   call('/api/products', 200),
   { ...call('/api/assessments', 405), type: '' },
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
