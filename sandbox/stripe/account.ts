@@ -22,6 +22,8 @@ export type Account = {
   onEvent: (event: Stripe.Event) => void;
   /** How long a bank debit takes until it succeeds or fails, ms. */
   settleMs: number;
+  /** Where browsers find the sandbox, such as http://127.0.0.1:3002; empty until it listens. */
+  address: string;
 };
 
 export function newAccount(settleMs: number): Account {
@@ -37,12 +39,17 @@ export function newAccount(settleMs: number): Account {
     request: null,
     onEvent: () => {},
     settleMs,
+    address: '',
   };
 }
 
 /** Forgets everything that happened, and keeps who listens. */
 export function emptyAccount(account: Account): void {
-  Object.assign(account, { ...newAccount(account.settleMs), onEvent: account.onEvent });
+  Object.assign(account, {
+    ...newAccount(account.settleMs),
+    onEvent: account.onEvent,
+    address: account.address,
+  });
 }
 
 type EventType = Stripe.Event['type'];

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { answerCall } from './api';
+import { ApiError } from './api-error';
+import { questionPage, takeAnswer } from './authentication';
 import { control } from './control';
+import { readForm } from './form';
 import { isFromHere, tooLong } from './loopback';
 import type { Sandbox } from './sandbox';
 import { troubleBody, troubleFor } from './trouble';
@@ -15,16 +19,26 @@ const CORS = {
   'access-control-max-age': '300',
 };
 
+/** What a page that takes card numbers may load and call: nothing but the sandbox itself. */
+const OF_FRAMES = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** What the same server has for browsers: the path, and the file with its type. */
 export type Files = Map<string, { type: string; content: string }>;
 
 /** The sandbox as a server that only this machine reaches; whoever calls this says on which port it listens. */
 export function sandboxServer(sandbox: Sandbox, files: Files = new Map()): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     handle(sandbox, files, request, response).catch((error: unknown) => {
       console.error('The sandbox failed:', error);
       if (!response.headersSent) json(response, 500, troubleBody(500));
     });
+  });
+  return server.on('listening', () => {
+    sandbox.account.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 }
 
@@ -35,14 +49,14 @@ async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, 
   if (pathname.startsWith('/_sandbox/')) return answerControl(sandbox, request, response, pathname.slice(9));
   const file = method === 'GET' && files.get(pathname);
   if (file)
-    return void response
-      .writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' })
-      .end(file.content);
+    return void response.writeHead(200, { 'content-type': file.type, ...OF_FRAMES }).end(file.content);
   for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
   if (method === 'OPTIONS') return void response.writeHead(200).end();
   const body = await readBody(request);
   if (body === null) return json(response, 413, troubleBody(413));
 
+  if (pathname === '/3ds')
+    return answerQuestion(sandbox, response, method === 'POST' ? body : search.slice(1), method);
   const trouble = troubleFor(sandbox.troubles, method, pathname);
   const call = {
     method,
@@ -55,6 +69,24 @@ async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, 
   if (trouble?.hang) return;
   if (trouble || !answer) return void request.socket.destroy();
   json(response, answer.status, answer.body, answer.headers);
+}
+
+/** The bank's page; its address has the client secret in it, and goes to no other site. */
+function answerQuestion({ account }: Sandbox, response: ServerResponse, form: string, method: string): void {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  };
+  try {
+    const given = readForm(form);
+    const next = method === 'POST' ? takeAnswer(account, given) : { page: questionPage(account, given) };
+    if ('location' in next) response.writeHead(303, { location: next.location }).end();
+    else response.writeHead(200, headers).end(next.page);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    json(response, error.status, { error: error.body });
+  }
 }
 
 /** Only JSON is read, so that a page of another site can't make a control call with a form. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aSandbox, PUBLISHABLE_KEY } from '../support/a-sandbox';
+import { aSandbox } from '../support/a-sandbox';
+import { PUBLISHABLE_KEY } from '../support/start-sandbox';
 
 const INTENT = { amount: 500, currency: 'usd', metadata: { order: 'o1' } };
 const CARD = {

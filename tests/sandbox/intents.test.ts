@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { aSandbox, stripeAt } from '../support/a-sandbox';
+import { aSandbox } from '../support/a-sandbox';
+import { stripeAt } from '../support/start-sandbox';
 
 const FIVE_DOLLARS = { amount: 500, currency: 'usd', automatic_payment_methods: { enabled: true } };
 const PAID = {

@@ -72,7 +72,7 @@ function ask(account: Account, intent: Stripe.PaymentIntent, method: Stripe.Paym
       'This payment required an authentication action to complete, but `error_on_requires_action` was set.';
     throw declined(account, intent, method, { code: 'authentication_required', message });
   }
-  const page = `/3ds?payment_intent=${intent.id}&payment_intent_client_secret=${intent.client_secret}`;
+  const page = `${account.address}/3ds?payment_intent=${intent.id}&payment_intent_client_secret=${intent.client_secret}`;
   intent.status = 'requires_action';
   intent.next_action = asking.inStripeJs
     ? {

@@ -1,0 +1,85 @@
+import { TEST_BANK_ACCOUNTS, TEST_ROUTING_NUMBER } from '../../stripe/test-cards';
+import { confirmIntent, retrieveIntent } from '../api';
+import type { Confirmation } from '../messages';
+import { CARD_FIELDS, cardParameters, listTestCards } from './card-form';
+import { converse, heightOfPage } from './conversation';
+import { firstFault } from './field';
+import { look } from './look';
+import { Tabs } from './tabs';
+
+const OUTCOMES = {
+  succeed: 'succeeds after a few seconds',
+  fail: 'fails after a few seconds',
+  never: 'stays in processing',
+};
+
+const tell = converse({
+  begin: ({ appearance }) => {
+    look(appearance);
+    tell({ report: 'height', pixels: heightOfPage() });
+    tell({ report: 'ready' });
+    return null;
+  },
+  look: (appearance) => {
+    look(appearance);
+    return null;
+  },
+  focus: () => {
+    CARD_FIELDS[0]?.input.focus();
+    return null;
+  },
+  clear: () => {
+    for (const field of CARD_FIELDS) field.value = '';
+    changed();
+    return null;
+  },
+  submit: () => {
+    const fault = tabs.chosen === 'card' ? firstFault(CARD_FIELDS) : null;
+    return fault ? { error: { type: 'validation_error', ...fault } } : { value: tabs.chosen };
+  },
+  confirm,
+});
+
+const tabs = new Tabs(changed);
+const account = document.getElementById('account') as HTMLSelectElement;
+for (const { number, settles } of TEST_BANK_ACCOUNTS)
+  account.add(new Option(`${number}: ${OUTCOMES[settles]}`, number));
+listTestCards(changed);
+document.addEventListener('input', changed);
+
+async function confirm({ key, clientSecret, email, returnUrl, receiptEmail, expected }: Confirmation) {
+  const { paymentIntent, error } = await retrieveIntent('', key, clientSecret);
+  if (!paymentIntent) return { error };
+  if (
+    expected &&
+    (paymentIntent.amount !== expected.amount || paymentIntent.currency !== expected.currency)
+  ) {
+    const message = 'The amount and currency provided to elements do not match those of the PaymentIntent.';
+    return { error: { type: 'invalid_request_error' as const, message } };
+  }
+  return confirmIntent(key, clientSecret, {
+    ...(tabs.chosen === 'card' ? cardParameters() : bankParameters()),
+    ...(email && { 'payment_method_data[billing_details][email]': email }),
+    ...(returnUrl && { return_url: returnUrl }),
+    ...(receiptEmail && { receipt_email: receiptEmail }),
+    use_stripe_sdk: 'true',
+  });
+}
+
+function bankParameters(): Record<string, string> {
+  return {
+    'payment_method_data[type]': 'us_bank_account',
+    'payment_method_data[us_bank_account][routing_number]': TEST_ROUTING_NUMBER,
+    'payment_method_data[us_bank_account][account_number]': account.value,
+  };
+}
+
+function changed(): void {
+  const card = tabs.chosen === 'card';
+  tell({
+    report: 'change',
+    empty: card && CARD_FIELDS.every(({ value }) => value === ''),
+    complete: !card || CARD_FIELDS.every((field) => field.fault() === null),
+    value: { type: tabs.chosen },
+  });
+}

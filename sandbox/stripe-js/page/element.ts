@@ -1,0 +1,108 @@
+import type { ElementType, Report } from '../messages';
+import { Frame } from './frame';
+import type { Elements } from './elements';
+
+type Handler = (event: object) => unknown;
+
+const FRAMES = {
+  payment: { page: 'payment', title: 'Secure payment input frame', height: 330 },
+  contactDetails: { page: 'contact-details', title: 'Secure email input frame', height: 80 },
+  linkAuthentication: { page: 'contact-details', title: 'Secure email input frame', height: 80 },
+};
+
+/** One element, as elements.create() gives it. */
+export class SandboxElement {
+  frame: Frame | null = null;
+  /** What the contact element holds; empty in the others. */
+  email = '';
+  private readonly handlers = new Map<string, Set<Handler>>();
+
+  constructor(
+    readonly type: ElementType,
+    private readonly group: Elements,
+    private readonly options: { defaultValues?: { email?: string; billingDetails?: { email?: string } } },
+  ) {}
+
+  on(event: string, handler: Handler): this {
+    this.handlers.set(event, (this.handlers.get(event) ?? new Set()).add(handler));
+    return this;
+  }
+
+  once(event: string, handler: Handler): this {
+    const once: Handler = (value) => {
+      this.off(event, once);
+      return handler(value);
+    };
+    return this.on(event, once);
+  }
+
+  off(event: string, handler?: Handler): this {
+    if (handler) this.handlers.get(event)?.delete(handler);
+    else this.handlers.delete(event);
+    return this;
+  }
+
+  mount(where: string | HTMLElement): void {
+    const place = typeof where === 'string' ? document.querySelector(where) : where;
+    if (!place) throw integrationError(`The selector you specified applies to no DOM elements.`);
+    const { page, title, height } = FRAMES[this.type];
+    const url = `${this.group.origin}/elements/${page}`;
+    const frame = new Frame(url, title, height, (report) => this.hear(report));
+    this.unmount();
+    this.frame = frame;
+    place.replaceChildren(frame.iframe);
+    this.email = this.options.defaultValues?.email ?? this.options.defaultValues?.billingDetails?.email ?? '';
+    void frame.ask('begin', { appearance: this.group.appearance, email: this.email });
+    this.tell('loaderstart', {});
+  }
+
+  unmount(): void {
+    this.frame?.iframe.remove();
+    this.frame = null;
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.handlers.clear();
+    this.group.forget(this);
+  }
+
+  update(): this {
+    return this;
+  }
+
+  focus(): void {
+    void this.frame?.ask('focus', null);
+  }
+
+  blur(): void {
+    void this.frame?.ask('blur', null);
+  }
+
+  clear(): void {
+    void this.frame?.ask('clear', null);
+  }
+
+  collapse(): this {
+    return this;
+  }
+
+  private hear(report: Report): void {
+    if (report.report === 'height') {
+      if (this.frame) this.frame.iframe.style.height = `${report.pixels}px`;
+    } else if (report.report === 'change') {
+      const { report: _, ...event } = report;
+      if ('email' in event.value) this.email = event.value.email;
+      this.tell('change', { ...event, ...(this.type === 'payment' && { collapsed: false }) });
+    } else this.tell(report.report, {});
+  }
+
+  private tell(event: string, details: object): void {
+    for (const handler of this.handlers.get(event) ?? []) handler({ elementType: this.type, ...details });
+  }
+}
+
+/** A mistake in the page's own code, as Stripe.js throws it. */
+export function integrationError(message: string): Error {
+  return Object.assign(new Error(message), { name: 'IntegrationError' });
+}

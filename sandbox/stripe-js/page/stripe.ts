@@ -1,0 +1,40 @@
+import { retrieveIntent } from '../api';
+import { confirmPayment, nextAction } from './confirm';
+import type { ConfirmOptions } from './confirm';
+import { integrationError } from './element';
+import { Elements } from './elements';
+import type { ElementsOptions } from './elements';
+
+/** The sandbox's address is that of this script. */
+const ORIGIN = new URL((document.currentScript as HTMLScriptElement).src).origin;
+
+/** The stand-in for window.Stripe. @throws IntegrationError for a key that is not a test key */
+function Stripe(key: string) {
+  if (!key.startsWith('pk_test_')) {
+    throw integrationError('The sandbox takes test keys only: a live key belongs to Stripe itself.');
+  }
+  return {
+    elements: (options: ElementsOptions) => new Elements(ORIGIN, options),
+    confirmPayment: (options: ConfirmOptions) => confirmPayment(ORIGIN, key, options),
+    retrievePaymentIntent: (clientSecret: string) => retrieveIntent(ORIGIN, key, clientSecret),
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
+      const { paymentIntent, error } = await retrieveIntent(ORIGIN, key, clientSecret);
+      return paymentIntent ? nextAction(ORIGIN, key, clientSecret, paymentIntent) : { error };
+    },
+    createToken: notThere('createToken'),
+    createPaymentMethod: notThere('createPaymentMethod'),
+    confirmCardPayment: notThere('confirmCardPayment'),
+    confirmSetup: notThere('confirmSetup'),
+    createConfirmationToken: notThere('createConfirmationToken'),
+    registerAppInfo: () => {},
+    _registerWrapper: () => {},
+  };
+}
+
+/** react-stripe-js looks for these; a page that calls one learns that the sandbox has it not. */
+function notThere(name: string) {
+  return () => Promise.reject(integrationError(`The sandbox has no stripe.${name}().`));
+}
+
+Stripe.version = 'endive';
+Object.assign(window, { Stripe });
