@@ -3,10 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
+import { shop, type ShopLimits, shopLimits } from './container-shop';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
-import { contentFingerprint } from './content/version';
+import { contentFingerprint, contentVersion } from './content/version';
 import { fieldWords } from './content/words';
 import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
@@ -19,7 +20,13 @@ import { submitAssessment } from './usecases/submit-assessment';
  * The composition root: the only place that knows both the use cases and what they run on.
  * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
  */
-type Root = { content: Content; fingerprint: string; database: Database; container: Container };
+type Root = {
+  content: Content;
+  fingerprint: string;
+  database: Database;
+  limits: ShopLimits;
+  container: Container;
+};
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -46,13 +53,18 @@ export function drawingMaterials(): Promise<DrawingMaterials> {
   return readDrawingMaterials(path.join(/* turbopackIgnore: true */ process.cwd(), 'app'));
 }
 
-type Container = {
+type Container = Pick<
+  ReturnType<typeof shop>,
+  'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
+> & {
   catalogue: Catalogue;
   assessments: AssessmentStore;
   submitAssessment: ReturnType<typeof submitAssessment>;
   siteUrl: string;
-  /** The words of refused calls. */
-  words: Content['messages']['api'];
+  /** The header that tells visitors apart; undefined: none does. */
+  clientAddressHeader: string | undefined;
+  /** The words of refused calls, and of those that went well. */
+  words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
 };
 
 export function container(): Container {
@@ -61,7 +73,9 @@ export function container(): Container {
 }
 
 function compose({ diagnostic, messages }: Content): Container {
-  const database = (root.database ??= openDatabase(env().DATABASE_URL));
+  const settings = env();
+  const database = (root.database ??= openDatabase(settings.DATABASE_URL));
+  const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
   return {
     catalogue: catalogue(database),
@@ -77,7 +91,9 @@ function compose({ diagnostic, messages }: Content): Container {
       now: () => new Date(),
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
     }),
-    siteUrl: env().BASE_URL,
-    words: messages.api,
+    ...shop(settings, database, { contentVersion: contentVersion(CONTENT), eachSale: true }, limits),
+    siteUrl: settings.BASE_URL,
+    clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
+    words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },
   };
 }

@@ -7,6 +7,7 @@ export const routes = {
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
+  order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   product: (slug: string) => `/toolbox/${slug}`,
   /** Words and prices of the checkout, fetched when a purchase starts. */
   checkoutFacts: '/checkout.json',
@@ -19,10 +20,11 @@ export const routes = {
   refundRules: '/terms-of-service#refunds',
   api: {
     products: '/api/products',
-    assessments: '/api/assessments',
     createPaymentIntent: '/api/create-payment-intent',
     orderContact: '/api/orders/contact',
     orderClaim: '/api/orders/claim',
+    stripeWebhook: '/api/webhooks/stripe',
+    assessments: '/api/assessments',
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
 } as const;

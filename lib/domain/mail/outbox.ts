@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** What the site sends by mail. Those to the owner begin with "owner-". */
+export const TEMPLATES = [
+  'receipt',
+  'refund',
+  'find-purchase',
+  'owner-sale',
+  'owner-dispute',
+  'owner-hold',
+  'owner-double',
+  'owner-declines',
+  'owner-dead-letter',
+] as const;
+
+export type Template = (typeof TEMPLATES)[number];
+
+const cents = z.int().nonnegative();
+
+/** What a template needs beyond its order, as it is stored: dates as ISO texts, amounts in cents. */
+export const MAIL_DATA = {
+  receipt: z.object({}),
+  /** What this refund gave back; without it all that was refunded so far. */
+  refund: z.object({ amount: cents.optional() }),
+  'find-purchase': z.object({}),
+  'owner-sale': z.object({}),
+  'owner-dispute': z.object({
+    amount: cents.optional(),
+    reason: z.string().optional(),
+    dueBy: z.string().optional(),
+  }),
+  /** Without a reason the one that the order has. */
+  'owner-hold': z.object({ reason: z.string().optional() }),
+  /** The number of the first of the two orders. */
+  'owner-double': z.object({ first: z.string().optional() }),
+  'owner-declines': z.object({ declined: z.int(), charges: z.int(), minutes: z.int() }),
+  'owner-dead-letter': z.object({
+    mail: z.string(),
+    template: z.string(),
+    tries: z.int(),
+    lastError: z.string(),
+  }),
+} satisfies Record<Template, z.ZodType>;
+
+export type MailData = { [T in Template]: z.infer<(typeof MAIL_DATA)[T]> };
+
+/** A mail to be queued: what is to be said, not the finished text. */
+export type NewMail = {
+  [T in Template]: {
+    id: string;
+    /** One mail per reason, such as 'receipt:<order>': a second one is not queued. */
+    reason: string;
+    template: T;
+    /** Null: to the owner. */
+    recipient: string | null;
+    orderId: string | null;
+    data: MailData[T] | null;
+    /** The part of the Message-ID before the @, unique. */
+    messageId: string;
+    /** When the first try may be made. */
+    dueAt: Date;
+  };
+}[Template];
+
+/** A mail that a worker has taken. `tries` counts this one. */
+export type LeasedMail = {
+  id: string;
+  template: string;
+  recipient: string | null;
+  orderId: string | null;
+  data: unknown;
+  messageId: string;
+  tries: number;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait after the first, the second, … try that failed: twelve tries over about five days. */
+const PAUSES = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  ...Array.from({ length: 4 }, () => 24 * HOUR),
+];
+
+/** When to try again after `tries` tries that failed; null: no more, the mail is dead. */
+export function nextTry(tries: number, now: Date): Date | null {
+  const pause = PAUSES[tries - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause);
+}

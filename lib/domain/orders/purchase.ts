@@ -1,0 +1,42 @@
+/** What has become of an order; which state may follow which is said beside the rules of payment. */
+export const ORDER_STATES = [
+  'awaiting_payment',
+  'processing',
+  'canceled',
+  'on_hold',
+  'paid',
+  'partially_refunded',
+  'disputed',
+  'refunded',
+] as const;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** An order as its page, its receipt and its mails show it: title and price as sold, amounts in cents. */
+export type Purchase = {
+  id: string;
+  number: string;
+  status: OrderState;
+  hold: string | null;
+  productId: string;
+  title: string;
+  price: number;
+  refunded: number;
+  /** The tools in it, by slug. */
+  tools: string[];
+  email: string | null;
+  company: string | null;
+  taxId: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+const DAY = 24 * 60 * 60_000;
+
+/** Buyers get support by email for 90 days, the day of the purchase not counted (readings 7). */
+export const SUPPORT_DAYS = 90;
+
+/** The last day of support, at the same time of day as the payment. */
+export function supportUntil({ paidAt, createdAt }: Pick<Purchase, 'paidAt' | 'createdAt'>): Date {
+  return new Date((paidAt ?? createdAt).getTime() + SUPPORT_DAYS * DAY);
+}
