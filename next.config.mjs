@@ -43,6 +43,7 @@ export default {
   serverExternalPackages: [
     'better-sqlite3',
     'pg',
+    'nodemailer',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',

@@ -40,7 +40,7 @@ const PRODUCT = [
   { name: 'usecases', files: 'lib/usecases/**', imports: ['ports', 'domain'] },
   gateway('prisma', ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg']),
   gateway('stripe', ['stripe']),
-  gateway('mail', ['nodemailer']),
+  gateway('mail', ['nodemailer', '@react-email/*', 'react']),
   gateway('files', []),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
   gateway('limits', ['rate-limiter-flexible']),

@@ -12,7 +12,8 @@ import { fieldWords } from './content/words';
 import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
-import { type Database, openDatabase } from './gateways/prisma/client';
+import { sharedDatabase } from './gateways/prisma/shared-database';
+import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
 
@@ -20,13 +21,7 @@ import { submitAssessment } from './usecases/submit-assessment';
  * The composition root: the only place that knows both the use cases and what they run on.
  * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
  */
-type Root = {
-  content: Content;
-  fingerprint: string;
-  database: Database;
-  limits: ShopLimits;
-  container: Container;
-};
+type Root = { content: Content; fingerprint: string; limits: ShopLimits; container: Container };
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -63,6 +58,8 @@ type Container = Pick<
   siteUrl: string;
   /** The header that tells visitors apart; undefined: none does. */
   clientAddressHeader: string | undefined;
+  /** After mail was queued: deliver it now, and not at the next look. */
+  wakeOutbox: () => void;
   /** The words of refused calls, and of those that went well. */
   words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
 };
@@ -72,9 +69,9 @@ export function container(): Container {
   return (root.container ??= compose(words));
 }
 
-function compose({ diagnostic, messages }: Content): Container {
+function compose({ diagnostic, messages, site }: Content): Container {
   const settings = env();
-  const database = (root.database ??= openDatabase(settings.DATABASE_URL));
+  const database = sharedDatabase(settings.DATABASE_URL);
   const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
   return {
@@ -91,9 +88,16 @@ function compose({ diagnostic, messages }: Content): Container {
       now: () => new Date(),
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
     }),
-    ...shop(settings, database, { contentVersion: contentVersion(CONTENT), eachSale: true }, limits),
+    ...shop(
+      settings,
+      database,
+      { contentVersion: contentVersion(CONTENT), ...site.notices },
+      limits,
+      ringOutboxBell,
+    ),
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },
+    wakeOutbox: ringOutboxBell,
   };
 }

@@ -13,6 +13,9 @@ export const routes = {
   checkoutFacts: '/checkout.json',
   /** Where Stripe leads back to (specification, section 7). */
   paymentReturn: '/toolbox?success=true',
+  /** Takes the form for the receipt on an order page. */
+  orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
+  findPurchase: '/find-purchase',
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',
@@ -24,7 +27,9 @@ export const routes = {
     orderContact: '/api/orders/contact',
     orderClaim: '/api/orders/claim',
     stripeWebhook: '/api/webhooks/stripe',
+    findPurchase: '/api/find-purchase',
     assessments: '/api/assessments',
+    download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
 } as const;

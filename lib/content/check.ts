@@ -50,8 +50,10 @@ export function checkContent(root: string): Checked {
     booking: kind('booking'),
     messages: kind('messages'),
     toolbox: kind('toolbox'),
+    orders: kind('orders'),
     redirects: kind('redirects'),
   };
+  const mail = { frame: kind('mailFrame'), buyer: kind('mailBuyer'), owner: kind('mailOwner') };
   const questionnaire = kind('questionnaire');
   const recommendations = kind('recommendations');
   const results = kind('results');
@@ -62,6 +64,7 @@ export function checkContent(root: string): Checked {
   if (errors.length > 0) return { errors: errors.sort(byPlace), notices: [] };
   const content = {
     ...parts,
+    mail,
     diagnostic: { questionnaire, results, advice: adviceBook(questionnaire!, recommendations!) },
     products,
     retired,

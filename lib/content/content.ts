@@ -4,7 +4,9 @@ import type { LegalPage } from './legal';
 import type { Booking } from './schemas/booking';
 import type { Claims } from './schemas/claims';
 import type { Home } from './schemas/home';
+import type { BuyerMails, MailFrames, OwnerMails } from './schemas/mail';
 import type { Messages } from './schemas/messages';
+import type { Orders } from './schemas/orders';
 import type { Team, Testimonials } from './schemas/people';
 import type { Product } from './schemas/product';
 import type { Programme } from './schemas/programme';
@@ -30,6 +32,8 @@ export type Content = {
   /** No longer sold or shown; kept for those who bought them. */
   retired: Product[];
   toolbox: Toolbox;
+  orders: Orders;
+  mail: { frame: MailFrames; buyer: BuyerMails; owner: OwnerMails };
   redirects: Redirects;
   legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };
   /** What is not real yet. A site in production mode refuses to start while this list has entries. */

@@ -1,7 +1,9 @@
 import { bookingSchema } from './schemas/booking';
 import { claimsSchema } from './schemas/claims';
 import { homeSchema } from './schemas/home';
+import { mailBuyerSchema, mailFrameSchema, mailOwnerSchema } from './schemas/mail';
 import { messagesSchema } from './schemas/messages';
+import { ordersSchema } from './schemas/orders';
 import { teamSchema, testimonialsSchema } from './schemas/people';
 import { productSchema } from './schemas/product';
 import { programmeSchema } from './schemas/programme';
@@ -23,6 +25,10 @@ export const KINDS = {
   booking: { path: 'booking.yaml', schema: bookingSchema },
   messages: { path: 'messages.yaml', schema: messagesSchema },
   toolbox: { path: 'toolbox.yaml', schema: toolboxSchema },
+  orders: { path: 'orders.yaml', schema: ordersSchema },
+  mailFrame: { path: 'mail/frame.yaml', schema: mailFrameSchema },
+  mailBuyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
+  mailOwner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },
   redirects: { path: 'redirects.yaml', schema: redirectsSchema },
   questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
   recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },

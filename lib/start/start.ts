@@ -7,14 +7,17 @@ import { ContentError, loadContent } from '@/lib/content/load';
 import { formatIssue } from '@/lib/content/issue';
 import { buildFolder, isBuilding, isDevelopmentServer } from '@/lib/config/running';
 import { migrate } from '@/lib/gateways/prisma/migrate';
+import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { bakedValues } from './baked-values';
+import { startOutbox } from './outbox';
+import { hangOutboxBell } from './outbox-bell';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
- * database with every migration. Otherwise the process ends with exit code 1 and one text that says all of why.
+ * database with every migration. Then mail is delivered. Otherwise the process ends with exit code 1 and one text that says all of why.
  */
 export async function start(): Promise<void> {
   if (isBuilding()) return;
@@ -32,6 +35,7 @@ export async function start(): Promise<void> {
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
+    hangOutboxBell(startOutbox(settings, content, sharedDatabase(settings.DATABASE_URL)));
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));

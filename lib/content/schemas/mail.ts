@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { MailWords } from '@/lib/domain/mail/words';
+import { byId, strict, text } from './building-blocks';
+
+type Rules = { values: readonly string[]; needs?: readonly MailWords['blocks'][number]['kind'][] };
+
+/** What every mail about an order can say. */
+const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
+
+/** One e-mail. `values` are the placeholders it may hold, `needs` the kinds of block it makes no sense without. */
+function mail({ values, needs = [] }: Rules) {
+  const filled = () => text({ mayHold: values });
+  const block = z.discriminatedUnion(
+    'kind',
+    [
+      strict({ kind: z.enum(['heading', 'text', 'command', 'tracker']), text: filled() }),
+      strict({ kind: z.literal('button'), text: text(), to: z.literal('order') }),
+      strict({ kind: z.literal('facts'), rows: z.array(z.tuple([text(), filled()])).min(1) }),
+      strict({ kind: z.literal('files'), columns: z.tuple([text(), text()]) }),
+      strict({ kind: z.literal('orders'), link: text() }),
+    ],
+    'must be heading, text, command, tracker, button, facts, files or orders.',
+  );
+  const blocks = z.array(block).superRefine((list, context) => {
+    for (const kind of needs)
+      if (!list.some((one) => one.kind === kind))
+        context.addIssue({ code: 'custom', message: `needs a block of the kind '${kind}'.` });
+  });
+  return strict({ subject: filled(), preheader: filled(), blocks });
+}
+
+/** content/mail/frame.yaml */
+export const mailFrameSchema = () =>
+  strict({
+    signature: text(),
+    buyer: strict({ why: text(), reply: text() }),
+    owner: strict({ why: text() }),
+  });
+
+const REFUND = [...OF_ORDER, 'refundedAmount'];
+
+/** content/mail/buyer.yaml */
+export const mailBuyerSchema = () =>
+  strict({
+    receipt: mail({
+      values: [...OF_ORDER, 'taxLine', 'license', 'supportUntil'],
+      needs: ['button', 'files', 'facts'],
+    }),
+    refund: mail({ values: REFUND }),
+    partialRefund: mail({ values: REFUND, needs: ['button'] }),
+    findPurchase: mail({ values: [], needs: ['orders'] }),
+  });
+
+const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
+const HOLDS = ['amount', 'currency', 'mode', 'other'] as const;
+const NAMED = ['receipt', 'refund', 'find-purchase', 'owner'] as const;
+
+/** content/mail/owner.yaml */
+export const mailOwnerSchema = () =>
+  strict({
+    sale: mail({ values: TO_OWNER }),
+    dispute: mail({ values: [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'] }),
+    hold: mail({ values: [...TO_OWNER, 'holdReason'] }),
+    double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
+    declines: mail({ values: ['declined', 'charges', 'minutes'] }),
+    deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
+    unknownDay: text(),
+    holdReasons: byId(HOLDS, text()),
+    mailNames: byId(NAMED, text()),
+  });
+
+export type MailFrames = z.infer<ReturnType<typeof mailFrameSchema>>;
+export type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
+export type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

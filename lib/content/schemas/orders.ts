@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { byId, placeholder, strict, text, titledText } from './building-blocks';
+
+const labelled = (mayHold: string[] = []) => strict({ label: text(), text: text({ mayHold }) });
+const titledWith = (...holds: string[]) => strict({ title: text(), text: text({ holds }) });
+
+const AMOUNTS = ['refundedAmount', 'exactAmount'];
+
+/** One text per state of an order. */
+const states = strict({
+  awaiting_payment: labelled(),
+  processing: labelled(),
+  canceled: labelled(),
+  on_hold: labelled(),
+  paid: labelled(),
+  partially_refunded: labelled(AMOUNTS),
+  disputed: labelled(),
+  refunded: labelled(AMOUNTS),
+});
+
+const RECEIPT_LABELS = {
+  title: text(),
+  number: text(),
+  date: text(),
+  item: text(),
+  price: text(),
+  paid: text(),
+  refunded: text(),
+  total: text(),
+  tax: text(),
+  seller: text(),
+  sellerTaxId: text(),
+  buyer: text(),
+};
+
+const receipt = strict({
+  ...RECEIPT_LABELS,
+  taxLine: strict({ text: text(), placeholder })
+    .transform(({ text }) => text)
+    .describe('What receipts say about tax.'),
+  print: text(),
+  form: strict({
+    title: text(),
+    company: text(),
+    taxId: text(),
+    optional: text(),
+    save: text(),
+    saved: text(),
+    tooLong: text({ holds: ['max'] }),
+  }),
+});
+
+const order = strict({
+  title: text(),
+  bought: text({ holds: ['title', 'date'] }),
+  states,
+  files: strict({
+    title: text(),
+    size: text(),
+    hash: text(),
+    download: text(),
+    all: text(),
+    hashHelp: text(),
+    links: text({ holds: ['hours'] }),
+    missing: text(),
+  }),
+  tracker: strict({ title: text(), text: text(), link: text() }),
+  license: strict({ title: text() }),
+  support: strict({
+    title: text(),
+    text: text({ holds: ['orderNumber', 'supportUntil'] }),
+    ended: text({ holds: ['orderNumber', 'supportUntil'] }),
+  }),
+  keep: text(),
+  receipt,
+  failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
+  notFound: strict({ title: text(), text: text(), button: text() }),
+});
+
+const downloads = strict({
+  expired: titledWith('hours'),
+  ...byId(['invalid', 'refunded', 'disputed', 'unpaid', 'missing'], titledText).shape,
+  findPurchase: text(),
+});
+
+const findPurchase = strict({
+  title: text(),
+  text: text(),
+  label: text(),
+  help: text(),
+  button: text(),
+  sent: titledText,
+  invalid: text(),
+  busy: titledText,
+  unavailable: titledText,
+  wrongAddress: text(),
+});
+
+/** content/orders.yaml */
+export const ordersSchema = () => strict({ order, downloads, findPurchase });
+
+export type Orders = z.infer<ReturnType<typeof ordersSchema>>;

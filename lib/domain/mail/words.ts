@@ -1,0 +1,17 @@
+/** An e-mail as content has it: texts with {placeholders}, and blocks whose rows come from an order. */
+export type MailWords = { subject: string; preheader: string; blocks: BlockWords[] };
+
+export type BlockWords =
+  | { kind: 'heading' | 'text'; text: string }
+  /** What the owner types on the server. */
+  | { kind: 'command'; text: string }
+  /** Printed only for an order that has the tracker in it. */
+  | { kind: 'tracker'; text: string }
+  | { kind: 'button'; text: string; to: 'order' }
+  /** Label and value; a row whose value is empty is left out. */
+  | { kind: 'facts'; rows: [string, string][] }
+  | { kind: 'files'; columns: [string, string] }
+  | { kind: 'orders'; link: string };
+
+/** What stands around every e-mail to buyers, or to the owner. */
+export type MailFrame = { signature: string; why: string; reply: string | null };

@@ -1,0 +1,27 @@
+import type { Letter, LetterBlock } from '@/lib/domain/mail/letter';
+import type { MailFrame } from '@/lib/domain/mail/words';
+
+/** A mail for those who read without HTML: the same blocks in the same order, addresses written out. */
+export function plainText({ blocks }: Letter, { why, reply, signature }: MailFrame): string {
+  const foot = ['-- ', reply, why, signature].filter((line) => line !== null).join('\n');
+  return `${[...blocks.map(blockText), foot].join('\n\n')}\n`;
+}
+
+function blockText(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;
+    case 'button':
+      return `${block.text}:\n${block.href}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'files':
+      return block.rows.map(([name, size]) => `* ${name} (${size})`).join('\n');
+    case 'orders':
+      return block.orders
+        .map(({ title, date, status, href }) => `${title}\n${date}, ${status}\n${block.link}: ${href}`)
+        .join('\n\n');
+    default:
+      return block.text;
+  }
+}

@@ -1,0 +1,81 @@
+import nodemailer from 'nodemailer';
+import type { FinishedMail, Handover, MailTransport } from '@/lib/usecases/ports';
+
+/** How many mails are under way at once, each on a connection of its own. */
+export const PARALLEL = 5;
+
+const SECOND = 1000;
+
+/** No line of the conversation may take longer: together less than a lease lasts (lib/usecases/deliver-mail.ts). */
+const PATIENCE = {
+  dnsTimeout: 10 * SECOND,
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 30 * SECOND,
+};
+
+/**
+ * Hands mails to the server of SMTP_URL. Connections stay open between mails; `close` ends them.
+ * @param from the address mail is sent from, alone or as Name <address>
+ */
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const transporter = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: PARALLEL,
+    ...PATIENCE,
+    // A mail is text of ours: nothing in it may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async send(mail) {
+      try {
+        await transporter.sendMail(envelope(mail, from, domain));
+        return { ok: true };
+      } catch (error) {
+        return refusal(error);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** The address is handed over as a value, never as a line to be parsed: it can't add a header or a second recipient. */
+function envelope({ to, subject, html, text, messageId }: FinishedMail, from: string, domain: string) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    messageId: `<${messageId}@${domain}>`,
+    // Answers of machines (out of office) to a machine help nobody.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/**
+ * Only a 5xx about this recipient or this text is final. A refused sender or password is ours to mend, and the mail waits.
+ */
+function refusal(error: unknown): Handover {
+  const { responseCode, command, code, response, message } = error as {
+    responseCode?: number;
+    command?: string;
+    code?: string;
+    response?: string;
+    message?: string;
+  };
+  const permanent = Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return { ok: false, permanent, answer: withoutAddresses(response ?? `${code ?? ''} ${message ?? ''}`) };
+}
+
+function withoutAddresses(answer: string): string {
+  return answer
+    .replace(/[^\s<>]+@[^\s<>]+/g, '[address]')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+}

@@ -1,0 +1,53 @@
+import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { PurchaseReader } from '@/lib/usecases/ports';
+import type { Database } from './client';
+import type { Order as Row } from './generated/sqlite/client';
+
+/** Orders as recorded. An order leaves here without anything of Stripe's. */
+export function purchaseReader(database: Database): PurchaseReader {
+  return {
+    async find(orderId) {
+      const row = await database.order.findUnique({ where: { id: orderId } });
+      return row && toPurchase(row);
+    },
+
+    async findByKey(tokenHash) {
+      const access = await database.orderAccess.findUnique({
+        where: { tokenHash },
+        include: { order: true },
+      });
+      return access && toPurchase(access.order);
+    },
+
+    // The common client has no comparison that leaves case aside: the two databases share lower().
+    async ofAddress(address) {
+      const ids = await database.$queryRaw<{ id: string }[]>`
+        SELECT id FROM "Order" WHERE lower(email) = lower(${address}) OR lower("billingEmail") = lower(${address})`;
+      const rows = await database.order.findMany({
+        where: { id: { in: ids.map(({ id }) => id) } },
+        orderBy: { createdAt: 'desc' },
+      });
+      return rows.map(toPurchase);
+    },
+  };
+}
+
+// `tools` is asserted, not checked: only the code that makes orders writes it.
+export function toPurchase(row: Row): Purchase {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    hold: row.hold,
+    productId: row.productId,
+    title: row.title,
+    price: row.price,
+    refunded: row.refunded,
+    tools: row.tools as string[],
+    email: row.email,
+    company: row.company,
+    taxId: row.taxId,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+  };
+}

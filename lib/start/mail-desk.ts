@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { routes } from '@/lib/config/routes';
+import type { Content } from '@/lib/content/content';
+import { orderFiles } from '@/lib/domain/orders/order-files';
+import { mailRenderer } from '@/lib/gateways/mail/render';
+import { PARALLEL, smtpTransport } from '@/lib/gateways/mail/transport';
+import type { Database } from '@/lib/gateways/prisma/client';
+import { orderKeyStore } from '@/lib/gateways/prisma/order-keys';
+import { outboxStore } from '@/lib/gateways/prisma/outbox';
+import { purchaseReader } from '@/lib/gateways/prisma/purchases';
+import { deliverMail } from '@/lib/usecases/deliver-mail';
+import { writeMail } from '@/lib/usecases/write-mail';
+
+type Setting = {
+  database: Database;
+  content: Content;
+  /** The address of the site, for links. */
+  siteUrl: string;
+  smtp: { url: string; from: string };
+  now: () => Date;
+  onSurprise: (error: unknown) => void;
+};
+
+/**
+ * Everything that delivers mail, put together. Beside the container, which every route brings in: what renders mails is
+ * React for a server without Next, and no route may import that.
+ */
+export function mailDesk({ database, content, siteUrl, smtp, now, onSurprise }: Setting) {
+  const transport = smtpTransport(smtp);
+  const outbox = outboxStore(database);
+  const deliver = deliverMail({
+    outbox,
+    transport,
+    writeMail: writeMail({
+      purchases: purchaseReader(database),
+      newOrderUrl: orderUrls(database, siteUrl),
+      render: mailRenderer(content.site.brand.name),
+      ...mailWords(content),
+    }),
+    owner: randomId(),
+    newId: randomId,
+    now,
+    onSurprise,
+  });
+  return { outbox, deliver, limit: PARALLEL, close: () => transport.close() };
+}
+
+const randomId = () => randomBytes(18).toString('base64url');
+
+/** Makes a key to an order page, keeps its hash, and answers with the address. */
+function orderUrls(database: Database, siteUrl: string) {
+  const keys = orderKeyStore(database);
+  return async (orderId: string) => {
+    const token = randomId();
+    await keys.add(orderId, createHash('sha256').update(token).digest('base64url'));
+    return new URL(routes.order(token), siteUrl).href;
+  };
+}
+
+/** What the mails say, out of content. */
+function mailWords({ mail, orders, site, products, retired }: Content) {
+  const { frame, buyer, owner } = mail;
+  const { states, receipt } = orders.order;
+  const sold = [...products, ...retired];
+  return {
+    filesOf: (order: Parameters<typeof orderFiles>[0]) => orderFiles(order, sold),
+    licenseOf: (slug: string) => sold.find((product) => product.slug === slug)?.license ?? '',
+    stateLabels: Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])) as {
+      [State in keyof typeof states]: string;
+    },
+    taxLine: receipt.taxLine,
+    ownerAddress: site.notices.email,
+    words: {
+      buyer,
+      owner,
+      frames: {
+        buyer: { ...frame.buyer, signature: frame.signature },
+        owner: { ...frame.owner, signature: frame.signature, reply: null },
+      },
+    },
+  };
+}

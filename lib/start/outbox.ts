@@ -1,0 +1,28 @@
+import type { Env } from '@/lib/config/env';
+import type { Content } from '@/lib/content/content';
+import { mailDesk } from './mail-desk';
+import { startOutboxWorker, type OutboxWorker } from './outbox-worker';
+import { logSurprise } from '@/lib/http/surprise';
+import type { Database } from '@/lib/gateways/prisma/client';
+
+/** How often the outbox is looked at when nobody says that there is something in it. */
+const EVERY_MS = 5_000;
+
+/** Delivers mail from now on, until the process is told to end. Without a mail server it waits in the outbox. */
+export function startOutbox(settings: Env, content: Content, database: Database): OutboxWorker | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
+  if (!url || !from) return undefined;
+  const onSurprise = (error: unknown) => void logSurprise(error);
+  const desk = mailDesk({
+    database,
+    content,
+    siteUrl,
+    smtp: { url, from },
+    now: () => new Date(),
+    onSurprise,
+  });
+  const worker = startOutboxWorker({ ...desk, everyMs: EVERY_MS, onSurprise });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void worker.stop().finally(() => desk.close()));
+  return worker;
+}

@@ -1,0 +1,27 @@
+import { afterEach } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import type { Database } from '@/lib/gateways/prisma/client';
+import { mailDesk } from '@/lib/start/mail-desk';
+import { CONTENT } from './content-folder';
+
+export const content = loadContent(CONTENT);
+
+/** A worker's desk as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
+export function aDesk(database: Database, smtpUrl: string, now: () => Date) {
+  const surprises: unknown[] = [];
+  const desk = mailDesk({
+    database,
+    content,
+    siteUrl: 'https://plumbline.test',
+    smtp: { url: smtpUrl, from: 'Plumbline <hello@plumbline.test>' },
+    now,
+    onSurprise: (error) => surprises.push(error),
+  });
+  open.push(desk);
+  return { ...desk, surprises };
+}
+
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const desk of open.splice(0)) desk.close();
+});

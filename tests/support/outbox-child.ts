@@ -1,0 +1,17 @@
+/** A worker in a process of its own, for a test that kills it: argv is the database, the mail server and the time. */
+import { openDatabase } from '@/lib/gateways/prisma/client';
+import { loadContent } from '@/lib/content/load';
+import { mailDesk } from '@/lib/start/mail-desk';
+import { CONTENT } from './content-folder';
+
+const [databaseUrl = '', smtpUrl = '', now = ''] = process.argv.slice(2);
+const desk = mailDesk({
+  database: openDatabase(databaseUrl),
+  content: loadContent(CONTENT),
+  siteUrl: 'https://plumbline.test',
+  smtp: { url: smtpUrl, from: 'hello@plumbline.test' },
+  now: () => new Date(now),
+  onSurprise: (error) => console.error(error),
+});
+console.log(JSON.stringify(await desk.deliver(1)));
+process.exit(0);

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { NewMail } from '@/lib/domain/mail/outbox';
+import { queueMail } from '@/lib/gateways/prisma/outbox';
+import type { Database } from '@/lib/gateways/prisma/client';
+
+type OrderData = Parameters<Database['order']['create']>[0]['data'];
+
+const randomId = () => randomBytes(18).toString('base64url');
+
+/** Stores an order that was paid; say what matters to the test. Answers with its id. */
+export async function storeOrder(database: Database, wanted: Partial<OrderData> = {}): Promise<string> {
+  const id = randomId();
+  await database.order.create({
+    data: {
+      id,
+      number: `PL-${randomBytes(4).toString('hex').toUpperCase()}`,
+      createdAt: new Date('2026-03-01T10:00:00Z'),
+      status: 'paid',
+      productId: '90-day-sprint-planner',
+      title: '90-Day Sprint Planner',
+      price: 5900,
+      currency: 'usd',
+      tools: ['90-day-sprint-planner'],
+      contentVersion: 'test',
+      livemode: false,
+      email: 'ada@example.org',
+      paidAt: new Date('2026-03-01T10:05:00Z'),
+      ...wanted,
+    },
+  });
+  return id;
+}
+
+/** A mail to be queued; say what matters to the test. */
+export function aMail(wanted: Partial<NewMail> = {}): NewMail {
+  const id = randomId();
+  return {
+    id,
+    reason: `test:${id}`,
+    template: 'receipt',
+    recipient: 'ada@example.org',
+    orderId: null,
+    data: null,
+    messageId: id,
+    dueAt: new Date('2026-03-01T10:05:00Z'),
+    ...wanted,
+  } as NewMail;
+}
+
+/** Stores a paid order and queues its receipt. Answers with the id of the mail and of the order. */
+export async function queueReceipt(
+  database: Database,
+  { order = {}, mail = {} }: { order?: Partial<OrderData>; mail?: Partial<NewMail> } = {},
+): Promise<{ orderId: string; mailId: string }> {
+  const orderId = await storeOrder(database, order);
+  const receipt = aMail({ orderId, reason: `receipt:${orderId}`, ...mail });
+  await queueMail(database, receipt);
+  return { orderId, mailId: receipt.id };
+}
