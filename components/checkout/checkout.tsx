@@ -71,7 +71,7 @@ function Screen({ purchase, onClose }: CheckoutProps<OpenPurchase>) {
         />
       )}
       {view.name === 'paid' && (
-        <PaymentDone words={facts.words.success} claim={view.claim} onMore={toTools} />
+        <PaymentDone words={facts.words.success} slug={slug} claim={view.claim} onMore={toTools} />
       )}
     </div>
   );

@@ -74,7 +74,7 @@ export function PaymentDetails({
             </Elements>
           )}
         </section>
-        <OrderSummary words={words} product={product} newTab={facts.newTab} />
+        <OrderSummary words={words} product={product} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Spinner } from '@/components/ui/spinner';
@@ -6,16 +7,19 @@ import type { CheckoutWords } from './facts';
 
 type PaymentDoneProps = {
   words: CheckoutWords['success'];
+  /** Of the product; unknown where a bank led back into another browser. */
+  slug?: string;
   /** Missing until the server knows of the payment. */
   claim: Claim | null;
   onMore: () => void;
 };
 
 /** It is paid. The files are here at once for this browser, as soon as the payment is recorded. */
-export function PaymentDone({ words, claim, onMore }: PaymentDoneProps) {
+export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
   const order = claim?.order;
   return (
     <section className="sheet datum checkout-sheet" aria-live="polite">
+      {slug && <ToolDrawing slug={slug} />}
       <h1 tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>

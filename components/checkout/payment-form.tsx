@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { suggestEmail } from '@/lib/domain/email-typo';
 import { fill } from '@/lib/domain/text';
 import type { CheckoutFacts } from './facts';
+import { Terms } from './terms';
 import { usePaying } from './use-paying';
 
 type PaymentFormProps = {
@@ -35,6 +36,7 @@ export function PaymentForm({ facts, secret, message, onAnswered, onLoadError }:
         <p className="mt-2 text-note text-ink-muted">{words.emailHelp}</p>
       </div>
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onLoadError} />
+      <Terms words={words} newTab={facts.newTab} />
       {problem && (
         <p role="alert" className="border-l-3 border-poor pl-3 font-medium text-poor">
           {problem}
