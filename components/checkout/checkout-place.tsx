@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,7 +15,8 @@ type CheckoutPlaceProps = {
 };
 
 type Purchase = Purchases.Purchase;
-type Opened = { purchase: Purchase; Checkout: typeof Checkout };
+/** With the page it was opened on: this place stays when a visitor goes on to another page of the toolbox. */
+type Opened = { purchase: Purchase; Checkout: typeof Checkout; path: string };
 
 /**
  * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back as it was. All
@@ -22,9 +24,12 @@ type Opened = { purchase: Purchase; Checkout: typeof Checkout };
  * put into the page by Stripe, and would lie dead beneath a modal dialog.
  */
 export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
-  const [opened, setOpened] = useState<Opened>();
+  const path = usePathname();
+  const [latest, setOpened] = useState<Opened>();
+  const opened = latest?.path === path ? latest : undefined;
   const [hasFailed, setFailed] = useState(false);
   const scrolled = useRef(0);
+  const comesBack = useRef(false);
   const busy = useRef(false);
 
   const open = async (find: (purchases: typeof Purchases) => Promise<Purchase | null>) => {
@@ -34,7 +39,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
       const [purchases, { Checkout }] = await Promise.all([import('./purchase'), import('./checkout')]);
       const purchase = await find(purchases);
       scrolled.current = scrollY;
-      setOpened(purchase ? { purchase, Checkout } : undefined);
+      setOpened(purchase ? { purchase, Checkout, path: location.pathname } : undefined);
     } catch {
       setFailed(true);
     } finally {
@@ -49,23 +54,28 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
 
   useEffect(() => {
     // What was under way when the page was left or reloaded, and what a bank leads back to.
-    const resume = () => {
-      if (isUnderWay()) void openRef.current((purchases) => purchases.resumed());
-      else setOpened(undefined);
+    const resume = () => void openRef.current((purchases) => purchases.resumed());
+    const moved = () => {
+      if (isUnderWay()) return resume();
+      comesBack.current = true;
+      setOpened(undefined);
     };
-    resume();
-    addEventListener('popstate', resume);
-    return () => removeEventListener('popstate', resume);
+    if (isUnderWay()) resume();
+    const stop = new AbortController();
+    addEventListener('popstate', moved, stop);
+    document.addEventListener('click', (event) => isLinkHere(event) && setOpened(undefined), stop);
+    return () => stop.abort();
   }, []);
 
-  // Once the page is there again, it is where it was left, with the focus on what was chosen.
+  // Once Back has led to the page again, it is where it was left, with the focus on what was chosen.
   const slug = useRef<string>(undefined);
   useEffect(() => {
     if (opened) {
       slug.current = opened.purchase.slug;
       return;
     }
-    if (!slug.current) return;
+    if (!slug.current || !comesBack.current) return;
+    comesBack.current = false;
     scrollTo({ top: scrolled.current, behavior: 'instant' });
     document.querySelector<HTMLElement>(`[data-buy="${slug.current}"]`)?.focus({ preventScroll: true });
     slug.current = undefined;
@@ -104,6 +114,12 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
       </Dialog>
     </>
   );
+}
+
+/** A link to the page itself, in the header say: no other page comes, so the checkout has to go by itself. */
+function isLinkHere({ target }: Event): boolean {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  return link?.pathname === location.pathname && link.target === '' && link.hash === '';
 }
 
 /** Looked at before any code of the checkout is there: the entry of the history is a checkout's, or Stripe has led here. */

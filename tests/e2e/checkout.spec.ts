@@ -206,6 +206,29 @@ test('Escape and "Back to the tools" lead back too', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
 });
 
+test('a link of the header leads out of the form, also to the page it stands on', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await choose(page);
+  await menu.getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page).toHaveURL('/testimonials');
+  await page.goto('/toolbox');
+  await page.getByRole('button', { name: 'Buy Goal Cascade Builder' }).click();
+  await expect(paymentDetails(page)).toBeVisible();
+  await menu.getByRole('button', { name: 'Toolbox' }).click();
+  await menu.getByRole('link', { name: 'SEE ALL TOOLS' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
+  await expect(paymentDetails(page)).toBeHidden();
+});
+
+test('a form that was left for another tool does not follow there', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await choose(page);
+  await menu.getByRole('button', { name: 'Toolbox' }).click();
+  await menu.getByRole('link', { name: 'ROI Projection Calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ROI Projection Calculator' })).toBeVisible();
+  await expect(paymentDetails(page)).toBeHidden();
+});
+
 test('a reload of the form begins no second payment', async ({ page }) => {
   const email = someone();
   await choose(page);

@@ -108,7 +108,13 @@ export const FILES: FileRow[] = [
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   file('/checkout.json', 'application/json'),
   call('/api/products', 200),
-  { ...call('/api/assessments', 405), type: '' },
+  ...[
+    '/api/assessments',
+    '/api/create-payment-intent',
+    '/api/orders/contact',
+    '/api/orders/claim',
+    '/api/webhooks/stripe',
+  ].map((path) => ({ ...call(path, 405), type: '' })),
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
 ];
 
