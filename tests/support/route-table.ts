@@ -106,8 +106,15 @@ export const FILES: FileRow[] = [
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
+  file('/checkout.json', 'application/json'),
   call('/api/products', 200),
-  { ...call('/api/assessments', 405), type: '' },
+  ...[
+    '/api/assessments',
+    '/api/create-payment-intent',
+    '/api/orders/contact',
+    '/api/orders/claim',
+    '/api/webhooks/stripe',
+  ].map((path) => ({ ...call(path, 405), type: '' })),
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
 ];
 
