@@ -43,7 +43,7 @@ const PRODUCT = [
   gateway('mail', ['nodemailer', '@react-email/*', 'react']),
   gateway('files', []),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
-  gateway('limits', []),
+  gateway('limits', ['rate-limiter-flexible']),
   {
     name: 'http',
     files: 'lib/http/**',
@@ -63,7 +63,13 @@ const PRODUCT = [
     packages: ['zod', 'yaml', 'server-only'],
     node: ['*'],
   },
-  { name: 'container', files: 'lib/container.ts', imports: LIB, packages: ['server-only'], node: ['*'] },
+  {
+    name: 'container',
+    files: 'lib/{container,container-*}.ts',
+    imports: LIB,
+    packages: ['server-only'],
+    node: ['*'],
+  },
   {
     name: 'ui',
     files: 'components/ui/**',

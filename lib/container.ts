@@ -3,10 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
+import { shop, type ShopLimits, shopLimits } from './container-shop';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
-import { contentFingerprint } from './content/version';
+import { contentFingerprint, contentVersion } from './content/version';
 import { fieldWords } from './content/words';
 import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
@@ -20,7 +21,7 @@ import { submitAssessment } from './usecases/submit-assessment';
  * The composition root: the only place that knows both the use cases and what they run on.
  * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
  */
-type Root = { content: Content; fingerprint: string; container: Container };
+type Root = { content: Content; fingerprint: string; limits: ShopLimits; container: Container };
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -47,15 +48,20 @@ export function drawingMaterials(): Promise<DrawingMaterials> {
   return readDrawingMaterials(path.join(/* turbopackIgnore: true */ process.cwd(), 'app'));
 }
 
-type Container = {
+type Container = Pick<
+  ReturnType<typeof shop>,
+  'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
+> & {
   catalogue: Catalogue;
   assessments: AssessmentStore;
   submitAssessment: ReturnType<typeof submitAssessment>;
   siteUrl: string;
   /** After mail was queued: deliver it now, and not at the next look. */
   wakeOutbox: () => void;
-  /** The words of refused calls. */
-  words: Content['messages']['api'];
+  /** The header that tells visitors apart; undefined: none does. */
+  clientAddressHeader: string | undefined;
+  /** The words of refused calls, and of those that went well. */
+  words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
 };
 
 export function container(): Container {
@@ -63,8 +69,10 @@ export function container(): Container {
   return (root.container ??= compose(words));
 }
 
-function compose({ diagnostic, messages }: Content): Container {
-  const database = sharedDatabase(env().DATABASE_URL);
+function compose({ diagnostic, messages, site }: Content): Container {
+  const settings = env();
+  const database = sharedDatabase(settings.DATABASE_URL);
+  const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
   return {
     catalogue: catalogue(database),
@@ -80,8 +88,15 @@ function compose({ diagnostic, messages }: Content): Container {
       now: () => new Date(),
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
     }),
-    siteUrl: env().BASE_URL,
+    ...shop(
+      settings,
+      database,
+      { contentVersion: contentVersion(CONTENT), eachSale: site.notices.eachSale },
+      limits,
+    ),
     wakeOutbox: ringOutboxBell,
-    words: messages.api,
+    siteUrl: settings.BASE_URL,
+    clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
+    words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },
   };
 }

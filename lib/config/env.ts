@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { stripeProblems } from './stripe-keys';
 
+const count = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(1))
+    .default(usual);
+
 /** Every variable: how it is read, and what to tell somebody who got it wrong. */
 const variables = z.object({
   SITE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
@@ -78,6 +86,10 @@ const variables = z.object({
     .describe(
       "the name of the header in which your proxy writes the visitor's address, such as x-forwarded-for",
     ),
+  INTENTS_PER_NETWORK: count(20).describe('how many payments one network may begin in an hour, 1 or more'),
+  INTENTS_PER_HOUR: count(300).describe(
+    'how many payments all visitors together may begin in an hour, 1 or more',
+  ),
 });
 
 /** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */

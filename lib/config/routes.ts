@@ -7,8 +7,8 @@ export const routes = {
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
-  product: (slug: string) => `/toolbox/${slug}`,
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
+  product: (slug: string) => `/toolbox/${slug}`,
   /** Takes the form for the receipt on an order page. */
   orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
   findPurchase: '/find-purchase',
@@ -18,6 +18,10 @@ export const routes = {
   termsOfService: '/terms-of-service',
   api: {
     products: '/api/products',
+    createPaymentIntent: '/api/create-payment-intent',
+    orderContact: '/api/orders/contact',
+    orderClaim: '/api/orders/claim',
+    stripeWebhook: '/api/webhooks/stripe',
     assessments: '/api/assessments',
     download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
     findPurchase: '/api/find-purchase',

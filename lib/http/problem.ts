@@ -1,16 +1,31 @@
 import type { FieldErrors } from '@/lib/domain/field-errors';
+import { exactAmount } from '@/lib/domain/money';
+import { fill } from '@/lib/domain/text';
 
 /** Why a call was refused, and the status that says so. The words are in content/messages.yaml, under the same names. */
 export const PROBLEM_STATUS = {
   badJson: 400,
   badFields: 400,
   badAttemptKey: 400,
+  badPurchase: 400,
+  badContact: 400,
+  badClaim: 400,
+  badSignature: 400,
   crossSite: 403,
   assessmentNotFound: 404,
+  productNotFound: 404,
+  purchaseNotFound: 404,
+  priceChanged: 409,
+  alreadyPaid: 409,
   tooLarge: 413,
   wrongContentType: 415,
   attemptKeyReused: 422,
+  purchaseKeyReused: 422,
+  tooMany: 429,
   serverError: 500,
+  unknownOrder: 500,
+  paymentUnavailable: 503,
+  webhookClosed: 503,
 } as const;
 
 export type Problem = keyof typeof PROBLEM_STATUS;
@@ -19,4 +34,16 @@ export type ProblemWords = Record<Problem, string>;
 /** The answer to a refused call: {message, fields}, for a person to act on. */
 export function problem(reason: Problem, words: ProblemWords, fields: FieldErrors = {}): Response {
   return Response.json({ message: words[reason], fields }, { status: PROBLEM_STATUS[reason] });
+}
+
+/** A refusal with a number in it: the right price in cents, or after how many seconds to come again. */
+export type Refusal = { reason: Problem; amount?: number; seconds?: number };
+
+/** The answer to a refused call of the shop: {message}, and {amount} where the price is another one. */
+export function refuse({ reason, amount, seconds }: Refusal, words: ProblemWords): Response {
+  const values = { seconds: seconds ?? 0, exactAmount: amount === undefined ? '' : exactAmount(amount) };
+  const message = fill(words[reason], values);
+  const headers: HeadersInit = seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  const body = amount === undefined ? { message } : { message, amount };
+  return Response.json(body, { status: PROBLEM_STATUS[reason], headers });
 }

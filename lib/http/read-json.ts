@@ -22,6 +22,12 @@ export async function readJson(
   }
 }
 
+/** Reads a body as it came, of at most `limit` bytes; null when there is more of it. */
+export async function readText(request: Request, limit: number): Promise<string | null> {
+  const bytes = await readBytes(request, limit);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

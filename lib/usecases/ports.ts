@@ -1,7 +1,11 @@
-import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { Charges } from '@/lib/domain/orders/declines';
+import type { Order } from '@/lib/domain/orders/order';
+import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import type { Result } from '@/lib/domain/result';
+import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
 
 /** One try of a visitor to send something, however often the browser repeats it (readings 31). */
 export type Attempt = {
@@ -76,6 +80,103 @@ export type Catalogue = {
   list(): Promise<CatalogueProduct[]>;
   /** Null as well for a product that is no longer sold. */
   find(id: string): Promise<CatalogueProduct | null>;
+  /** Also one that was sold once. */
+  findSold(id: string): Promise<CatalogueProduct | null>;
   /** All of it at once. 'newer': what is there comes from a later build, and stays. */
   replace(products: CatalogueProduct[], source: CatalogueSource): Promise<'replaced' | 'newer'>;
 };
+
+/** An order as it begins. */
+export type NewOrder = Pick<
+  Order,
+  'id' | 'number' | 'createdAt' | 'productId' | 'title' | 'price' | 'currency' | 'tools'
+> &
+  Pick<Order, 'contentVersion' | 'livemode'>;
+
+/** What a change of an order may look at, in the same transaction. */
+export type Look = {
+  /** Orders that this address paid for since then. */
+  paidBy(address: string, since: Date): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]>;
+  /** Charges that were told since then, this one among them. */
+  charges(since: Date): Promise<Charges>;
+};
+
+/** The order as it is to be, and what is to be told; a mail for a reason that is there already is left out. */
+export type OrderChange = { order: Order; mails: NewMail[] };
+
+export type OrderStore = {
+  /** Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored. */
+  open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' } | SeenAttempt>;
+  findAttempt(keyHash: string): Promise<SeenAttempt | null>;
+  /** Lets the key of an order that has ended be used for another one. */
+  freeAttempt(orderId: string): Promise<void>;
+  /** Notes Stripe's answer on an order that had none. */
+  attachIntent(orderId: string, intent: { intentId: string; clientSecretHash: string }): Promise<void>;
+  find(id: string): Promise<Order | null>;
+  findByNumber(number: string): Promise<Order | null>;
+  findByIntent(intentId: string): Promise<Order | null>;
+  findBySecret(clientSecretHash: string): Promise<Order | null>;
+  /** Before it is paid only: afterwards an address is no longer the browser's to change. */
+  recordContact(clientSecretHash: string, email: string): Promise<'recorded' | 'paid' | 'unknown'>;
+  /**
+   * In one transaction: notes the event, unless it is there ('seen'), and changes order and outbox as `decide` says.
+   * Nothing of it happens for an order that is not there ('unknown').
+   */
+  change(
+    orderId: string,
+    event: PaymentEvent | null,
+    decide: (order: Order, look: Look) => Promise<OrderChange>,
+  ): Promise<'changed' | 'seen' | 'unknown'>;
+  /** Orders that were begun before then, have not been paid and may still hold personal data; oldest first. */
+  unpaidBefore(moment: Date, limit: number): Promise<Order[]>;
+  /** Ends an order that was not paid, and empties it of personal data. False: it has been paid meanwhile. */
+  end(orderId: string): Promise<boolean>;
+};
+
+export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
+
+/** A delivery of Stripe's: its id is the same each time it is repeated. */
+export type PaymentEvent = { id: string; type: string; receivedAt: Date };
+
+/** What has become of an intent, as the browser may be told. */
+export type IntentStatus =
+  'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled' | 'unknown';
+
+/** An intent as the payment provider has it now. */
+export type Intent = {
+  intentId: string;
+  clientSecret: string;
+  status: IntentStatus;
+  orderId: string | null;
+  /** Once it succeeded. */
+  success: Extract<PaymentNotice, { kind: 'succeeded' }> | null;
+};
+
+/** The provider can't be reached, or is not able to answer now. */
+export type Unavailable = 'unavailable';
+
+export type Payments = {
+  /** Whether cards are charged. */
+  livemode: boolean;
+  /** Makes the intent of an order; the same one however often it is called within a day. */
+  open(order: NewOrder): Promise<Result<{ intentId: string; clientSecret: string }, Unavailable>>;
+  find(intentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
+  /** 'settled': too late, it has succeeded or is on its way. */
+  cancel(intentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
+  /** Those that name an order of ours, newest first. @throws when Stripe can't be reached */
+  succeededSince(since: Date): AsyncIterable<Intent>;
+  /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key, once. */
+  refund(
+    intentId: string,
+    amount: number | null,
+    key: string,
+  ): Promise<Result<Extract<PaymentNotice, { kind: 'refunded' }>, Unavailable | 'refused'>>;
+};
+
+/** What came in at the webhook. */
+export type Delivery = { event: { id: string; type: string }; notice: PaymentNotice | null };
+/** Reads a delivery. Null: not signed with our secret, too old, or no event. */
+export type ReadDelivery = (body: string, signature: string | null) => Delivery | null;
+
+/** Counts, and says when it is too much: in how many seconds the next may come. */
+export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;

@@ -17,5 +17,7 @@ export const siteEnvironment = {
   MAIL_FROM: '',
   LINK_SECRET: '',
   CLIENT_ADDRESS_HEADER: '',
+  INTENTS_PER_NETWORK: '',
+  INTENTS_PER_HOUR: '',
   BUILD_STANDALONE: '',
 };

@@ -9,6 +9,11 @@ const SOURCE = { id: 1 };
 
 /** The products in the database. */
 export function catalogue(database: Database): Catalogue {
+  const findSold = async (id: string) => {
+    if (!SLUG.test(id)) return null;
+    const row = await database.product.findUnique({ where: { id } });
+    return row && fromRow(row);
+  };
   return {
     async list() {
       const rows = await database.product.findMany({
@@ -19,10 +24,11 @@ export function catalogue(database: Database): Catalogue {
     },
 
     async find(id) {
-      if (!SLUG.test(id)) return null;
-      const row = await database.product.findFirst({ where: { id, retired: false } });
-      return row && fromRow(row);
+      const product = await findSold(id);
+      return product?.retired ? null : product;
     },
+
+    findSold,
 
     async replace(products, source) {
       await makeSourceRow(database);

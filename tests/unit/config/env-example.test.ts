@@ -21,6 +21,8 @@ test('.env.example names every variable the site reads', () => {
     'BASE_URL',
     'CLIENT_ADDRESS_HEADER',
     'DATABASE_URL',
+    'INTENTS_PER_HOUR',
+    'INTENTS_PER_NETWORK',
     'LINK_SECRET',
     'MAIL_FROM',
     'PORT',

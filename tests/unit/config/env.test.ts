@@ -18,6 +18,8 @@ describe('an environment that says nothing', () => {
       PORT: 3000,
       BASE_URL: 'http://127.0.0.1:3000',
       DATABASE_URL: 'file:./data/plumbline.db',
+      INTENTS_PER_NETWORK: 20,
+      INTENTS_PER_HOUR: 300,
     });
   });
 
@@ -44,6 +46,7 @@ test.each([
   ['PORT', '65536', 'PORT is "65536"; allowed: a port number, 1 to 65535'],
   ['PORT', '80a', 'PORT is "80a"; allowed: a port number, 1 to 65535'],
   ['PORT', '3e3', 'PORT is "3e3"; allowed: a port number, 1 to 65535'],
+  ['INTENTS_PER_HOUR', '0', 'INTENTS_PER_HOUR is "0"; allowed: how many payments'],
   ['PORT', '-1', 'PORT is "-1"; allowed: a port number, 1 to 65535'],
   ['BASE_URL', 'www.example.org', 'BASE_URL is "www.example.org"; allowed: the address of the site'],
   ['BASE_URL', 'ftp://example.org', 'BASE_URL is "ftp://example.org"; allowed: the address of the site'],

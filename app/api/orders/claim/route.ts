@@ -1,0 +1,21 @@
+import { routes } from '@/lib/config/routes';
+import { container } from '@/lib/container';
+import { answerOwnSite } from '@/lib/http/endpoint';
+import { problem, refuse } from '@/lib/http/problem';
+import { readJson } from '@/lib/http/read-json';
+
+const MAX_BYTES = 4 * 1024;
+
+/** Answers the browser that paid what has become of it: {status, order, downloads} (readings 23). */
+export function POST(request: Request): Promise<Response> {
+  const { claimOrder, siteUrl, words } = container();
+  return answerOwnSite(request, { siteUrl, words }, async () => {
+    const body = await readJson(request, MAX_BYTES);
+    if (!body.ok) return problem(body.error, words);
+    const claim = await claimOrder(body.value);
+    if (!claim.ok) return refuse(claim.error, words);
+    const { status, token, downloads } = claim.value;
+    const order = token && routes.order(token);
+    return Response.json({ status, order, downloads }, { headers: { 'cache-control': 'no-store' } });
+  });
+}

@@ -1,0 +1,25 @@
+import { container } from '@/lib/container';
+import { answer } from '@/lib/http/endpoint';
+import { problem, refuse } from '@/lib/http/problem';
+import { readText } from '@/lib/http/read-json';
+
+/** Far more than any event of Stripe's. */
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Takes Stripe's events (readings 27). Its signature guards it: no other limit, and no secret, no endpoint. Whatever is
+ * not answered with 200, Stripe delivers again for three days.
+ */
+export function POST(request: Request): Promise<Response> {
+  const { readDelivery, applyPayment, words } = container();
+  return answer(words, async () => {
+    if (!readDelivery || !applyPayment) return refuse({ reason: 'webhookClosed' }, words);
+    const body = await readText(request, MAX_BYTES);
+    if (body === null) return problem('tooLarge', words);
+    const delivery = readDelivery(body, request.headers.get('stripe-signature'));
+    if (!delivery) return refuse({ reason: 'badSignature' }, words);
+    const { event, notice } = delivery;
+    const outcome = notice ? await applyPayment(notice, event) : 'ignored';
+    return outcome === 'unknownOrder' ? refuse({ reason: outcome }, words) : Response.json({ outcome });
+  });
+}

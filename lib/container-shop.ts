@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Env } from './config/env';
+import { isLiveKey } from './config/stripe-keys';
+import { orderNumber } from './domain/orders/order-number';
+import { inMemoryLimiter } from './gateways/limits/in-memory';
+import { catalogue } from './gateways/prisma/catalogue';
+import type { Database } from './gateways/prisma/client';
+import { orderKeyStore } from './gateways/prisma/order-keys';
+import { orderStore } from './gateways/prisma/orders';
+import { stripeClient } from './gateways/stripe/client';
+import { deliveryReader } from './gateways/stripe/deliveries';
+import { stripePayments } from './gateways/stripe/payments';
+import { applyPayment } from './usecases/apply-payment';
+import { claimOrder } from './usecases/claim-order';
+import { endUnpaidOrders } from './usecases/end-unpaid-orders';
+import type { Limiter, Payments } from './usecases/ports';
+import { recordContact } from './usecases/record-contact';
+import { reconcile } from './usecases/reconcile';
+import { refundOrder } from './usecases/refund-order';
+import { startCheckout } from './usecases/start-checkout';
+
+type Settings = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
+/** What the shop takes from content/. */
+export type ShopContent = { contentVersion: string; eachSale: boolean };
+export type ShopLimits = Record<'perNetwork' | 'inTotal' | 'contact' | 'claim', Limiter>;
+
+const HOUR = 60 * 60;
+
+/** How often what may be done. A browser asks again while its payment is under way: a claim may come often. */
+export function shopLimits(env: Pick<Env, 'INTENTS_PER_NETWORK' | 'INTENTS_PER_HOUR'>): ShopLimits {
+  return {
+    perNetwork: inMemoryLimiter(env.INTENTS_PER_NETWORK, HOUR),
+    inTotal: inMemoryLimiter(env.INTENTS_PER_HOUR, HOUR),
+    contact: inMemoryLimiter(30, HOUR),
+    claim: inMemoryLimiter(300, HOUR),
+  };
+}
+
+/** Stripe, or its stand-in; null without keys: the shop is closed. */
+export function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings): Payments | null {
+  if (!STRIPE_SECRET_KEY) return null;
+  return stripePayments(stripeClient(STRIPE_SECRET_KEY, STRIPE_API_BASE), isLiveKey(STRIPE_SECRET_KEY));
+}
+
+/** The verbs of buying, put together: for the routes, and for commands, which have no limits. */
+export function shop(
+  settings: Settings,
+  database: Database,
+  { contentVersion, eachSale }: ShopContent,
+  limits: ShopLimits,
+) {
+  const orders = orderStore(database);
+  const payments = paymentsOf(settings);
+  const newOrderNumber = () => orderNumber(randomBytes(8));
+  const world = { orders, newId, newOrderNumber, now: () => new Date(), hash };
+  const apply = payments && applyPayment({ ...world, payments, eachSale });
+  const withPayments = payments && apply && { ...world, payments, applyPayment: apply };
+  const secret = settings.STRIPE_WEBHOOK_SECRET;
+  return {
+    startCheckout: startCheckout({
+      ...world,
+      payments,
+      catalogue: catalogue(database),
+      contentVersion,
+      limits,
+    }),
+    recordContact: recordContact({ ...world, limit: limits.contact }),
+    claimOrder: claimOrder({
+      ...world,
+      payments,
+      keys: orderKeyStore(database),
+      applyPayment: (notice, event) => apply?.(notice, event) ?? Promise.resolve(),
+      downloads: () => [],
+      limit: limits.claim,
+      newToken: newId,
+    }),
+    /** The others are null without Stripe's keys. */
+    applyPayment: apply,
+    readDelivery: secret ? deliveryReader(secret) : null,
+    endUnpaidOrders: withPayments && endUnpaidOrders(withPayments),
+    reconcile: withPayments && reconcile({ ...withPayments, catalogue: catalogue(database) }),
+    refundOrder: withPayments && refundOrder(withPayments),
+  };
+}
+
+/** 144 random bits. */
+const newId = () => randomBytes(18).toString('base64url');
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,13 @@
+/** How far back declines are counted. */
+export const DECLINES_MINUTES = 60;
+
+/** Fewer failed charges than this are a few people with a wrong card. */
+const FEW = 10;
+
+/** Charges of the last hour. */
+export type Charges = { failed: number; succeeded: number };
+
+/** Whether so many charges fail that somebody may be trying out stolen cards: ten or more, and at least half of all. */
+export function unusualDeclines({ failed, succeeded }: Charges): boolean {
+  return failed >= FEW && failed >= succeeded;
+}

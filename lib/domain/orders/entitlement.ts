@@ -1,0 +1,24 @@
+import { type OrderState, type Purchase, supportUntil } from './purchase';
+
+/** What an order gives its buyer now. */
+export type Entitlement =
+  /** The files of these products, by slug, for as long as the order stands; help by e-mail until a day. */
+  | { access: true; products: string[]; supportUntil: Date }
+  | { access: false; reason: Exclude<OrderState, 'paid' | 'partially_refunded'> };
+
+/** Who paid and got at most a part back has the files; a dispute suspends that, a refund ends it. */
+export function hasAccess(status: OrderState): status is 'paid' | 'partially_refunded' {
+  return status === 'paid' || status === 'partially_refunded';
+}
+
+/** What the buyer of an order may download, and why not. */
+export function entitlement(
+  order: Pick<Purchase, 'status' | 'productId' | 'tools' | 'paidAt' | 'createdAt'>,
+): Entitlement {
+  if (!hasAccess(order.status)) return { access: false, reason: order.status };
+  return {
+    access: true,
+    products: [...new Set([order.productId, ...order.tools])],
+    supportUntil: supportUntil(order),
+  };
+}

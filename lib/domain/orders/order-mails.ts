@@ -1,0 +1,80 @@
+import type { MailData, Template } from '../mail/outbox';
+import { hasAccess } from './entitlement';
+import { addressOf, type Order } from './order';
+import type { PaymentNotice } from './payment-notice';
+
+/** What is to be told, to whom and why; it becomes a mail in the outbox unless one for the same reason is there. */
+export type OrderMail = {
+  [T in Template]: { template: T; reason: string; recipient: string | null; data: MailData[T] | null };
+}[Template];
+
+/** What else decides what is told. */
+export type Circumstances = {
+  /** Other orders that the same address paid for within a day. */
+  others: Pick<Order, 'id' | 'number' | 'tools'>[];
+  /** Whether the owner wants to hear of each sale (content/site.yaml). */
+  eachSale: boolean;
+};
+
+/** The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). */
+export function mailsFor(
+  before: Order,
+  after: Order,
+  notice: PaymentNotice,
+  { others, eachSale }: Circumstances,
+): OrderMail[] {
+  return [
+    ...(opens(before, after) ? saleMails(after, others, eachSale) : []),
+    ...refundMails(before, after),
+    ...(notice.kind === 'dispute' ? disputeMails(before, notice) : []),
+    ...(after.hold && !before.hold ? [holdMail(after)] : []),
+  ];
+}
+
+const opens = (before: Order, after: Order) => !hasAccess(before.status) && hasAccess(after.status);
+
+function saleMails(order: Order, others: Circumstances['others'], eachSale: boolean): OrderMail[] {
+  const { id } = order;
+  const recipient = addressOf(order);
+  const first = others.find((other) => other.tools.some((tool) => order.tools.includes(tool)));
+  const mails: OrderMail[] = [];
+  if (recipient) mails.push({ template: 'receipt', reason: `receipt:${id}`, recipient, data: {} });
+  // A sale without an address reaches nobody else: then the owner hears of it in any case.
+  if (eachSale || !recipient)
+    mails.push({ template: 'owner-sale', reason: `owner-sale:${id}`, recipient: null, data: {} });
+  if (first)
+    mails.push({
+      template: 'owner-double',
+      reason: `owner-double:${id}`,
+      recipient: null,
+      data: { first: first.number },
+    });
+  return mails;
+}
+
+function refundMails(before: Order, after: Order): OrderMail[] {
+  const recipient = addressOf(after);
+  const amount = after.refunded - before.refunded;
+  if (amount <= 0 || !recipient) return [];
+  return [
+    { template: 'refund', reason: `refund:${after.id}:${after.refunded}`, recipient, data: { amount } },
+  ];
+}
+
+function disputeMails(
+  before: Order,
+  { disputeId, state, amount, reason, dueBy }: Extract<PaymentNotice, { kind: 'dispute' }>,
+): OrderMail[] {
+  if (state !== 'open' || before.disputes[disputeId]) return [];
+  const data = { amount, reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
+  return [{ template: 'owner-dispute', reason: `owner-dispute:${disputeId}`, recipient: null, data }];
+}
+
+function holdMail({ id, hold }: Order): OrderMail {
+  return {
+    template: 'owner-hold',
+    reason: `owner-hold:${id}`,
+    recipient: null,
+    data: hold ? { reason: hold } : {},
+  };
+}

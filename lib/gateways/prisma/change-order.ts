@@ -1,0 +1,86 @@
+import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
+import type { NewMail } from '@/lib/domain/mail/outbox';
+import type { Order } from '@/lib/domain/orders/order';
+import type { Look, OrderChange, OrderStore, PaymentEvent } from '@/lib/usecases/ports';
+import type { Database } from './client';
+import { progressOf, toOrder } from './order-row';
+import { isTaken } from './taken';
+
+type Decide = (order: Order, look: Look) => Promise<OrderChange>;
+type Open = Pick<Database, 'order' | 'paymentEvent' | 'outboxMail'>;
+
+/** Many deliveries may come at once, and on SQLite they go one after another. */
+const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
+
+/**
+ * The one transaction in which an order moves on: event, order and mails, or nothing of it. It begins with a write to
+ * the order: on Postgres that holds its row, on SQLite the file, so that what is read next stays true until the end.
+ */
+export async function changeOrder(
+  database: Database,
+  orderId: string,
+  event: PaymentEvent | null,
+  decide: Decide,
+): ReturnType<OrderStore['change']> {
+  try {
+    await database.$transaction((open) => change(open, orderId, event, decide), PATIENCE);
+    return 'changed';
+  } catch (error) {
+    if (isMissing(error)) return 'unknown';
+    if (event && isTaken(error) && (await wasSeen(database, event.id))) return 'seen';
+    throw error;
+  }
+}
+
+async function change(open: Open, orderId: string, event: PaymentEvent | null, decide: Decide) {
+  const nothing = { failedCharges: { increment: 0 } };
+  const before = toOrder(await open.order.update({ where: { id: orderId }, data: nothing }));
+  if (event) await open.paymentEvent.create({ data: { ...event, orderId }, select: { id: true } });
+  const { order, mails } = await decide(before, lookIn(open));
+  const { count } = await open.order.updateMany({
+    where: { id: orderId, status: before.status, failedCharges: before.failedCharges },
+    data: progressOf(order),
+  });
+  if (count !== 1) throw new Error(`Order ${orderId} changed while it was being changed.`);
+  await queue(open, mails);
+}
+
+async function queue(open: Open, mails: NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const reasons = mails.map(({ reason }) => reason);
+  const there = await open.outboxMail.findMany({
+    where: { reason: { in: reasons } },
+    select: { reason: true },
+  });
+  for (const mail of mails.filter(({ reason }) => !there.some((one) => one.reason === reason)))
+    await open.outboxMail.create({
+      data: { ...mail, data: mail.data ?? undefined },
+      select: { id: true },
+    });
+}
+
+function lookIn(open: Open): Look {
+  return {
+    async paidBy(address, since) {
+      const rows = await open.order.findMany({
+        where: { paidAt: { gte: since }, OR: [{ email: address }, { billingEmail: address }] },
+        orderBy: { paidAt: 'asc' },
+      });
+      return rows.map(toOrder);
+    },
+    async charges(since) {
+      const told = (type: string) => open.paymentEvent.count({ where: { type, receivedAt: { gte: since } } });
+      return {
+        failed: await told('payment_intent.payment_failed'),
+        succeeded: await told('payment_intent.succeeded'),
+      };
+    },
+  };
+}
+
+/** Prisma's P2025: the row to be changed is not there. */
+const isMissing = (error: unknown) =>
+  error instanceof PrismaClientKnownRequestError && error.code === 'P2025';
+
+const wasSeen = async (database: Database, id: string) =>
+  (await database.paymentEvent.findUnique({ where: { id }, select: { id: true } })) !== null;

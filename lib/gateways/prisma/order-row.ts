@@ -1,0 +1,22 @@
+import type { Order } from '@/lib/domain/orders/order';
+import type { Order as Row } from './generated/sqlite/client';
+
+/** An order out of its row, without the hashes. What the JSON columns hold is asserted: only this gateway writes them. */
+export function toOrder(row: Row): Order {
+  const { clientSecretHash: _secret, attemptKeyHash: _key, attemptDigest: _digest, ...order } = row;
+  return { ...order, tools: row.tools as string[], disputes: row.disputes as Order['disputes'] };
+}
+
+/** What a payment may change of an order; title and price stay as sold. */
+export function progressOf({
+  status,
+  hold,
+  paymentIntentId,
+  billingEmail,
+  failedCharges,
+  paidAt,
+  refunded,
+  disputes,
+}: Order) {
+  return { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded, disputes };
+}

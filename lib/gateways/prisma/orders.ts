@@ -1,0 +1,95 @@
+import type { Attempt, NewOrder, OrderStore, SeenAttempt } from '@/lib/usecases/ports';
+import { changeOrder } from './change-order';
+import type { Database } from './client';
+import type { Order as Row } from './generated/sqlite/client';
+import { toOrder } from './order-row';
+import { isTaken } from './taken';
+
+/** Orders in the database. Each call is one statement, but for `change`, which is one transaction. */
+export function orderStore(database: Database): OrderStore {
+  const orders = database.order;
+  const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {
+    const row = await orders.findUnique({ where: { attemptKeyHash } });
+    return row && { outcome: 'seen', order: toOrder(row), digest: row.attemptDigest ?? '' };
+  };
+
+  return {
+    async open(order, attempt) {
+      try {
+        await orders.create({ data: newRow(order, attempt), select: { id: true } });
+        return { outcome: 'opened' };
+      } catch (error) {
+        const seen = attempt && isTaken(error) ? await findAttempt(attempt.keyHash) : null;
+        if (seen) return seen;
+        throw error;
+      }
+    },
+
+    findAttempt,
+
+    async freeAttempt(id) {
+      await orders.updateMany({ where: { id }, data: { attemptKeyHash: null, attemptDigest: null } });
+    },
+
+    async attachIntent(id, { intentId, clientSecretHash }) {
+      const withoutSecret = { id, clientSecretHash: null };
+      await orders.updateMany({
+        where: { ...withoutSecret, OR: [{ paymentIntentId: null }, { paymentIntentId: intentId }] },
+        data: { paymentIntentId: intentId, clientSecretHash },
+      });
+    },
+
+    find: async (id) => found(await orders.findUnique({ where: { id: askable(id) } })),
+    findByNumber: async (number) => found(await orders.findUnique({ where: { number: askable(number) } })),
+    findByIntent: async (id) => found(await orders.findUnique({ where: { paymentIntentId: askable(id) } })),
+    findBySecret: async (hash) => found(await orders.findUnique({ where: { clientSecretHash: hash } })),
+
+    async recordContact(clientSecretHash, email) {
+      const { count } = await orders.updateMany({
+        where: { clientSecretHash, paidAt: null, status: { in: ['awaiting_payment', 'processing'] } },
+        data: { email },
+      });
+      if (count === 1) return 'recorded';
+      const order = await orders.findUnique({ where: { clientSecretHash }, select: { paidAt: true } });
+      return order?.paidAt ? 'paid' : 'unknown';
+    },
+
+    change: (orderId, event, decide) => changeOrder(database, orderId, event, decide),
+
+    async unpaidBefore(moment, limit) {
+      const rows = await orders.findMany({
+        where: { createdAt: { lt: moment }, paidAt: null, OR: UNFINISHED },
+        orderBy: { createdAt: 'asc' },
+        take: limit,
+      });
+      return rows.map(toOrder);
+    },
+
+    async end(id) {
+      const { count } = await orders.updateMany({
+        where: { id, paidAt: null, status: { in: ['awaiting_payment', 'processing', 'canceled'] } },
+        data: { status: 'canceled', ...NOBODY },
+      });
+      return count === 1;
+    },
+  };
+}
+
+/** Not at their end, or with an address still. */
+const UNFINISHED: { status: 'awaiting_payment' | 'processing' | 'canceled'; email?: { not: null } }[] = [
+  { status: 'awaiting_payment' },
+  { status: 'processing' },
+  { status: 'canceled', email: { not: null } },
+];
+
+/** All that an order knows of its buyer. */
+const NOBODY = { email: null, billingEmail: null, company: null, taxId: null };
+
+/** Postgres takes it ill to be asked for a NUL; an id with anything unusual in it is nobody's. */
+const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
+
+const found = (row: Row | null) => row && toOrder(row);
+
+function newRow(order: NewOrder, attempt: Attempt | null) {
+  return { ...order, attemptKeyHash: attempt?.keyHash, attemptDigest: attempt?.digest };
+}

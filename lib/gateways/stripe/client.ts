@@ -1,0 +1,21 @@
+import Stripe from 'stripe';
+
+/** The version of Stripe's API that this code was written for; the account's own setting does not count. */
+const API_VERSION = '2026-10-28.endive';
+
+/** How long one call may take, and how often it is repeated when the network or Stripe fails; each repeat has the same key. */
+const PATIENCE = { timeout: 10_000, maxNetworkRetries: 2 };
+
+/**
+ * Stripe's client. Nothing is connected before the first call.
+ * @param apiBase the address of a stand-in, such as http://127.0.0.1:3002; not set: Stripe itself
+ */
+export function stripeClient(secretKey: string, apiBase?: string): Stripe {
+  const standIn = apiBase === undefined ? {} : addressOf(new URL(apiBase));
+  return new Stripe(secretKey, { apiVersion: API_VERSION, telemetry: false, ...PATIENCE, ...standIn });
+}
+
+function addressOf({ protocol, hostname, port }: URL) {
+  const scheme = protocol === 'https:' ? ('https' as const) : ('http' as const);
+  return { protocol: scheme, host: hostname, port: port || (scheme === 'https' ? 443 : 80) };
+}

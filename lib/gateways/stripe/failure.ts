@@ -1,0 +1,41 @@
+import Stripe from 'stripe';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { Unavailable } from '@/lib/usecases/ports';
+
+const { errors } = Stripe;
+const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
+const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionError];
+
+/**
+ * Waits for a call to Stripe. That it can't be reached, is broken or does not let us in is expected, and a value; what
+ * else it refuses is a mistake of ours, and thrown. Stripe's own text is for neither visitors nor our log: it may repeat
+ * what was sent.
+ */
+export async function answered<T>(call: Promise<T>): Promise<Result<T, Unavailable>> {
+  try {
+    return ok(await call);
+  } catch (error) {
+    if (OUT_OF_REACH.some((kind) => error instanceof kind)) return err('unavailable');
+    if (NOT_LET_IN.some((kind) => error instanceof kind)) {
+      process.stderr.write(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.\n`);
+      return err('unavailable');
+    }
+    if (error instanceof errors.StripeError) throw new StripeRefusal(codeOf(error), error.requestId);
+    throw error;
+  }
+}
+
+/** Stripe refused a call that should have been right; its dashboard shows the request under its number. */
+export class StripeRefusal extends Error {
+  constructor(
+    readonly code: string,
+    requestId: string | undefined,
+  ) {
+    super(`Stripe refused a call: ${code}, request ${requestId ?? 'unknown'}`);
+  }
+}
+
+const codeOf = (error: unknown) => {
+  const { code, type } = error as Stripe.errors.StripeError;
+  return code ?? type;
+};

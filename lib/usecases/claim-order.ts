@@ -1,0 +1,71 @@
+import { claimSchema } from '@/lib/domain/orders/checkout';
+import { hasAccess } from '@/lib/domain/orders/entitlement';
+import type { Order } from '@/lib/domain/orders/order';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { Intent, IntentStatus, Limiter, OrderKeys, OrderStore, Payments } from './ports';
+
+type Ports = {
+  orders: OrderStore;
+  keys: OrderKeys;
+  /** Null: no keys, the shop is closed. */
+  payments: Payments | null;
+  /** Records a payment that has just been read from Stripe, as the webhook does. */
+  applyPayment: (notice: NonNullable<Intent['success']>, event: null) => Promise<unknown>;
+  downloads: (order: Order) => Promise<Download[]> | Download[];
+  limit: Limiter;
+  /** At least 128 random bits. */
+  newToken: () => string;
+  hash: (text: string) => string;
+};
+
+/** A file as the browser that bought it may fetch it now; `size` in bytes. */
+export type Download = { name: string; href: string; size: number };
+
+export type Claim = {
+  status: IntentStatus;
+  /** The key to the order's page; null until the payment is recorded. */
+  token: string | null;
+  downloads: Download[];
+};
+
+export type ClaimRefusal =
+  { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 'tooMany'; seconds: number };
+
+const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
+
+/**
+ * Says what has become of a payment to the browser that made it, which proves that by the client secret; once the
+ * payment is recorded, hands it a key to the order's page. The status is Stripe's, never the browser's (readings 23).
+ * @param body what was sent, parsed but not trusted
+ */
+export function claimOrder(ports: Ports) {
+  const { orders, payments, applyPayment, limit, hash } = ports;
+
+  return async (body: unknown): Promise<Result<Claim, ClaimRefusal>> => {
+    const claim = claimSchema.safeParse(body);
+    if (!claim.success) return err({ reason: 'badClaim' });
+    if (!payments) return err({ reason: 'paymentUnavailable' });
+    const secretHash = hash(claim.data.clientSecret);
+    const allowed = await limit(secretHash);
+    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
+    const order = await orders.findBySecret(secretHash);
+    if (!order?.paymentIntentId) return ok(UNKNOWN);
+
+    const intent = await payments.find(order.paymentIntentId);
+    if (!intent.ok) return intent.error === 'unknown' ? ok(UNKNOWN) : err({ reason: 'paymentUnavailable' });
+    const { status, success } = intent.value;
+    if (!success) return ok({ status, token: null, downloads: [] });
+    if (!order.paidAt) await applyPayment(success, null);
+    return ok(await opened(ports, order.id));
+  };
+}
+
+/** A payment that is on hold is not recorded as one: nothing is handed out. */
+async function opened({ orders, keys, downloads, newToken, hash }: Ports, orderId: string): Promise<Claim> {
+  const order = await orders.find(orderId);
+  if (!order?.paidAt || order.status === 'on_hold')
+    return { status: 'succeeded', token: null, downloads: [] };
+  const token = newToken();
+  await keys.add(order.id, hash(token));
+  return { status: 'succeeded', token, downloads: hasAccess(order.status) ? await downloads(order) : [] };
+}

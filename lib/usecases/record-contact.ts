@@ -1,0 +1,26 @@
+import { contactSchema } from '@/lib/domain/orders/checkout';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { Limiter, OrderStore } from './ports';
+
+type Ports = { orders: OrderStore; limit: Limiter; hash: (text: string) => string };
+
+export type ContactRefusal =
+  { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' } | { reason: 'tooMany'; seconds: number };
+
+/**
+ * Notes where the files are to be mailed, before the payment is confirmed (readings 22). The client secret proves that
+ * it is the buyer's browser; it is compared by its hash.
+ * @param body what was sent, parsed but not trusted
+ */
+export function recordContact({ orders, limit, hash }: Ports) {
+  return async (body: unknown): Promise<Result<null, ContactRefusal>> => {
+    const contact = contactSchema.safeParse(body);
+    if (!contact.success) return err({ reason: 'badContact' });
+    const secretHash = hash(contact.data.clientSecret);
+    const allowed = await limit(secretHash);
+    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
+    const outcome = await orders.recordContact(secretHash, contact.data.email);
+    if (outcome === 'recorded') return ok(null);
+    return err({ reason: outcome === 'paid' ? 'alreadyPaid' : 'purchaseNotFound' });
+  };
+}

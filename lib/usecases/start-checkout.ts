@@ -1,0 +1,106 @@
+import { ATTEMPT_KEY, purchaseSchema } from '@/lib/domain/orders/checkout';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
+import type { Attempt, Catalogue, Limiter, NewOrder, OrderStore, Payments, SeenAttempt } from './ports';
+
+type Ports = {
+  catalogue: Catalogue;
+  orders: OrderStore;
+  /** Null: no keys, the shop is closed. */
+  payments: Payments | null;
+  contentVersion: string;
+  limits: { perNetwork: Limiter; inTotal: Limiter };
+  /** At least 128 random bits. */
+  newId: () => string;
+  newOrderNumber: () => string;
+  now: () => Date;
+  hash: (text: string) => string;
+};
+
+export type CheckoutRefusal =
+  | {
+      reason:
+        'badPurchase' | 'badAttemptKey' | 'productNotFound' | 'purchaseKeyReused' | 'paymentUnavailable';
+    }
+  /** The right price in cents. */
+  | { reason: 'priceChanged'; amount: number }
+  | { reason: 'tooMany'; seconds: number };
+
+type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
+
+/**
+ * Begins a purchase: the order is stored, then an intent to pay for it is made, at the price of our catalogue
+ * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled.
+ * @param body what was sent, parsed but not trusted
+ * @param attemptKey the Idempotency-Key, or null: then every call makes an order
+ * @param network whose call it is; null when nobody can be told apart
+ */
+export function startCheckout(ports: Ports) {
+  const { catalogue, orders, payments, hash } = ports;
+
+  return async (body: unknown, attemptKey: string | null, network: string | null): Promise<Begun> => {
+    const purchase = purchaseSchema.safeParse(body);
+    if (!purchase.success) return err({ reason: 'badPurchase' });
+    if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
+    const product = await catalogue.find(purchase.data.productId);
+    if (!product) return err({ reason: 'productNotFound' });
+    if (purchase.data.amount !== product.price) return err({ reason: 'priceChanged', amount: product.price });
+    if (!payments) return err({ reason: 'paymentUnavailable' });
+
+    const digest = hash(JSON.stringify([product.id, purchase.data.amount]));
+    const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
+    const seen = attempt && (await orders.findAttempt(attempt.keyHash));
+    const before = seen && (await goOn(ports, payments, seen, digest));
+    if (before) return before;
+    return openOrder(ports, payments, product, attempt, network);
+  };
+}
+
+/** What an attempt that was seen before is answered; null when its order has ended and another one may begin. */
+async function goOn(
+  ports: Ports,
+  payments: Payments,
+  { order, digest }: SeenAttempt,
+  digestNow: string,
+): Promise<Begun | null> {
+  if (digest !== digestNow) return err({ reason: 'purchaseKeyReused' });
+  if (!order.paymentIntentId && order.status !== 'canceled') return openIntent(ports, payments, order);
+  const intent = order.paymentIntentId && (await payments.find(order.paymentIntentId));
+  if (intent && !intent.ok) return err({ reason: 'paymentUnavailable' });
+  if (intent && intent.value.status !== 'canceled') return ok({ clientSecret: intent.value.clientSecret });
+  await ports.orders.freeAttempt(order.id);
+  return null;
+}
+
+async function openOrder(
+  ports: Ports,
+  payments: Payments,
+  product: CatalogueProduct,
+  attempt: Attempt | null,
+  network: string | null,
+): Promise<Begun> {
+  const { orders, limits, newId, newOrderNumber, now, contentVersion } = ports;
+  const own = network === null ? null : await limits.perNetwork(network);
+  const all = own?.allowed === false ? own : await limits.inTotal('all');
+  if (!all.allowed) return err({ reason: 'tooMany', seconds: all.seconds });
+
+  const { id: productId, title, price, currency, tools } = product;
+  const sold = { productId, title, price, currency, tools, contentVersion, livemode: payments.livemode };
+  const order: NewOrder = { id: newId(), number: newOrderNumber(), createdAt: now(), ...sold };
+  const stored = await orders.open(order, attempt);
+  if (stored.outcome === 'seen') {
+    // Two tabs at once: the other one was first.
+    const first = await goOn(ports, payments, stored, attempt?.digest ?? '');
+    return first ?? err({ reason: 'paymentUnavailable' });
+  }
+  return openIntent(ports, payments, order);
+}
+
+/** Stripe is asked with the order's own id as key: whoever asks again, after whatever broke, gets the same intent. */
+async function openIntent({ orders, hash }: Ports, payments: Payments, order: NewOrder): Promise<Begun> {
+  const intent = await payments.open(order);
+  if (!intent.ok) return err({ reason: 'paymentUnavailable' });
+  const { intentId, clientSecret } = intent.value;
+  await orders.attachIntent(order.id, { intentId, clientSecretHash: hash(clientSecret) });
+  return ok({ clientSecret });
+}
