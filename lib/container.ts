@@ -4,6 +4,7 @@ import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
+import { orderDesk } from './container-orders';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
@@ -51,29 +52,32 @@ export function drawingMaterials(): Promise<DrawingMaterials> {
 type Container = Pick<
   ReturnType<typeof shop>,
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
-> & {
-  catalogue: Catalogue;
-  assessments: AssessmentStore;
-  submitAssessment: ReturnType<typeof submitAssessment>;
-  siteUrl: string;
-  /** After mail was queued: deliver it now, and not at the next look. */
-  wakeOutbox: () => void;
-  /** The header that tells visitors apart; undefined: none does. */
-  clientAddressHeader: string | undefined;
-  /** The words of refused calls, and of those that went well. */
-  words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
-};
+> &
+  Omit<ReturnType<typeof orderDesk>, 'downloads'> & {
+    catalogue: Catalogue;
+    assessments: AssessmentStore;
+    submitAssessment: ReturnType<typeof submitAssessment>;
+    siteUrl: string;
+    /** After mail was queued: deliver it now, and not at the next look. */
+    wakeOutbox: () => void;
+    /** The header that tells visitors apart; undefined: none does. */
+    clientAddressHeader: string | undefined;
+    /** The words of refused calls, and of those that went well. */
+    words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
+  };
 
 export function container(): Container {
   const words = content();
   return (root.container ??= compose(words));
 }
 
-function compose({ diagnostic, messages, site }: Content): Container {
+function compose(words: Content): Container {
+  const { diagnostic, messages, site } = words;
   const settings = env();
   const database = sharedDatabase(settings.DATABASE_URL);
   const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
+  const desk = orderDesk({ settings, database, content: words, contentFolder: CONTENT });
   return {
     catalogue: catalogue(database),
     assessments,
@@ -93,7 +97,9 @@ function compose({ diagnostic, messages, site }: Content): Container {
       database,
       { contentVersion: contentVersion(CONTENT), eachSale: site.notices.eachSale },
       limits,
+      desk.downloads,
     ),
+    ...desk,
     wakeOutbox: ringOutboxBell,
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
