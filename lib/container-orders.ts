@@ -8,15 +8,34 @@ import { orderFiles } from './domain/orders/order-files';
 import type { Purchase } from './domain/orders/purchase';
 import { productFilePath } from './domain/toolbox/product-file';
 import { archiveStore } from './gateways/files/archives';
-import { signedFileLinks } from './gateways/files/link-signing';
+import { keyedHash, signedFileLinks } from './gateways/files/link-signing';
 import { storedFile } from './gateways/files/stored-file';
+import { inMemoryLimiter } from './gateways/limits/in-memory';
 import type { Database } from './gateways/prisma/client';
+import { outboxStore } from './gateways/prisma/outbox';
 import { purchaseStore } from './gateways/prisma/purchases';
+import type { Limiter } from './usecases/ports';
 import { openDownload } from './usecases/open-download';
 import { recordBuyer } from './usecases/record-buyer';
+import { requestPurchaseLinks } from './usecases/request-purchase-links';
 import { viewOrder } from './usecases/view-order';
 
-type Setting = { settings: Env; database: Database; content: Content; contentFolder: string };
+const HOUR = 60 * 60;
+
+export type OrderLimits = Record<'perAddress' | 'perNetwork', Limiter>;
+
+/** How often links to purchases may be asked for: by one network, and for one address. */
+export function orderLimits(): OrderLimits {
+  return { perAddress: inMemoryLimiter(5, 24 * HOUR), perNetwork: inMemoryLimiter(20, HOUR / 4) };
+}
+
+type Setting = {
+  settings: Env;
+  database: Database;
+  content: Content;
+  contentFolder: string;
+  limits: OrderLimits;
+};
 
 /** Without LINK_SECRET links work in this process and until it ends; production does not start without one. */
 const passing = globalThis as { plumblineLinkSecret?: string };
@@ -26,7 +45,7 @@ export function linkSecret({ LINK_SECRET }: Pick<Env, 'LINK_SECRET'>): string {
 }
 
 /** What buyers do with their orders, put together: the order page and the downloads. */
-export function orderDesk({ settings, database, content, contentFolder }: Setting) {
+export function orderDesk({ settings, database, content, contentFolder, limits }: Setting) {
   const sold = [...content.products, ...content.retired];
   const now = () => new Date();
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -47,6 +66,13 @@ export function orderDesk({ settings, database, content, contentFolder }: Settin
       archives,
       productFiles: (file) =>
         storedFile(path.join(/* turbopackIgnore: true */ contentFolder, productFilePath(file)), file.size),
+      now,
+    }),
+    requestPurchaseLinks: requestPurchaseLinks({
+      outbox: outboxStore(database),
+      addressHash: keyedHash(linkSecret(settings), 'address'),
+      limits,
+      newId: () => randomBytes(18).toString('base64url'),
       now,
     }),
     /** The files of an order with links for right now, for the browser that has just paid. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
-import { orderDesk } from './container-orders';
+import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
@@ -22,7 +22,13 @@ import { submitAssessment } from './usecases/submit-assessment';
  * The composition root: the only place that knows both the use cases and what they run on.
  * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
  */
-type Root = { content: Content; fingerprint: string; limits: ShopLimits; container: Container };
+type Root = {
+  content: Content;
+  fingerprint: string;
+  limits: ShopLimits;
+  orderLimits: OrderLimits;
+  container: Container;
+};
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -77,7 +83,13 @@ function compose(words: Content): Container {
   const database = sharedDatabase(settings.DATABASE_URL);
   const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
-  const desk = orderDesk({ settings, database, content: words, contentFolder: CONTENT });
+  const desk = orderDesk({
+    settings,
+    database,
+    content: words,
+    contentFolder: CONTENT,
+    limits: (root.orderLimits ??= orderLimits()),
+  });
   return {
     catalogue: catalogue(database),
     assessments,

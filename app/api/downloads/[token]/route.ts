@@ -32,7 +32,8 @@ export { GET as HEAD };
 function whyNot(reason: keyof typeof STATUS): Response {
   const { orders, site } = content();
   const { title, text } = orders.downloads[reason];
-  if (reason === 'missing') logSurprise(new Error('A buyer asked for a file that is not in content/products.'));
+  if (reason === 'missing')
+    logSurprise(new Error('A buyer asked for a file that is not in content/products.'));
   return plainPage({
     status: STATUS[reason],
     title,
