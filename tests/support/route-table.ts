@@ -86,6 +86,23 @@ export const PAGES: PageRow[] = [
     h1: messages.exact.pages.productNotFound.title,
     rendering: 'static' as const,
   })),
+  {
+    path: '/find-purchase',
+    route: '/find-purchase',
+    status: 200,
+    title: site.pages['/find-purchase'].title,
+    h1: orders.findPurchase.title,
+    index: false,
+    rendering: 'dynamic',
+  },
+  {
+    ...NOT_FOUND,
+    path: '/orders/no-such-key',
+    route: '/orders/[token]',
+    h1: orders.order.notFound.title,
+    rendering: 'dynamic',
+    needsScript: true,
+  },
   ...['/no-such-page', '/api/no-such-call'].map((path) => ({
     ...NOT_FOUND,
     path,
@@ -108,6 +125,9 @@ export const FILES: FileRow[] = [
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   call('/api/products', 200),
   { ...call('/api/assessments', 405), type: '' },
+  { ...call('/api/find-purchase', 405), type: '' },
+  { ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'), type: '' },
+  { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
 ];
 
