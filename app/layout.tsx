@@ -9,6 +9,7 @@ import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
 import { env } from '@/lib/config/env';
 import { content } from '@/lib/container';
+import { firstSentence } from '@/lib/domain/text';
 import { withoutBrand } from './page-metadata';
 import { typefaces } from './typefaces';
 import './globals.css';
@@ -35,7 +36,7 @@ function notFoundWords() {
   const { text, links } = messages.pages.notFound;
   const pages = links.map((path) => {
     const { title, description } = site.pages[path as keyof typeof site.pages];
-    return { path, title: withoutBrand(title), description };
+    return { path, title: withoutBrand(title), description: firstSentence(description) };
   });
   return { title: messages.exact.pages.notFound, text, pages };
 }

@@ -42,6 +42,7 @@ function listed({ path, title, description }: Listed): Metadata {
       description,
       images: [{ url: sharingImage(path), ...SHARING_IMAGE, alt: name }],
     },
-    twitter: { card: 'summary_large_image' },
+    // Where a card says nothing of its own, its readers take what Open Graph says: no image here, and it is the same one.
+    twitter: { card: 'summary_large_image', images: [] },
   };
 }

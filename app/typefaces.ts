@@ -1,11 +1,13 @@
 import localFont from 'next/font/local';
 
 // Two calls for one family, since only the romans are worth a preload: the italic sets one word and one quote.
-// The fallback faces are measured from the files themselves, so that nothing moves when a font arrives.
+// A face that is not there when the page is first drawn is left for the next page (optional): nothing moves or changes
+// under a reader's eyes. The fallback faces are measured from the files themselves.
 
 const display = localFont({
   src: './fonts/brygada-1918.woff2',
   weight: '400 600',
+  display: 'optional',
   variable: '--font-display',
   adjustFontFallback: 'Times New Roman',
 });
@@ -14,6 +16,7 @@ const displayItalic = localFont({
   src: './fonts/brygada-1918-italic.woff2',
   weight: '400 500',
   style: 'italic',
+  display: 'optional',
   variable: '--font-display-italic',
   adjustFontFallback: 'Times New Roman',
   preload: false,
@@ -22,6 +25,7 @@ const displayItalic = localFont({
 const text = localFont({
   src: './fonts/public-sans.woff2',
   weight: '400 600',
+  display: 'optional',
   variable: '--font-text',
   adjustFontFallback: 'Arial',
 });

@@ -25,6 +25,7 @@ type Settings = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIP
 export type ShopContent = { contentVersion: string; eachSale: boolean };
 /** The files of an order, with links for the browser that has just paid. */
 export type ShopDownloads = (order: Order) => Download[];
+const NOBODY_WAITS = () => undefined;
 export type ShopLimits = Record<'perNetwork' | 'inTotal' | 'contact' | 'claim', Limiter>;
 
 const HOUR = 60 * 60;
@@ -45,19 +46,23 @@ export function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings): Pa
   return stripePayments(stripeClient(STRIPE_SECRET_KEY, STRIPE_API_BASE), isLiveKey(STRIPE_SECRET_KEY));
 }
 
-/** The verbs of buying, put together: for the routes, and for commands, which have no limits. */
+/**
+ * The verbs of buying, put together: for the routes and for commands.
+ * @param mailQueued is called after mail was queued; without it, it goes out when the worker looks next
+ */
 export function shop(
   settings: Settings,
   database: Database,
   { contentVersion, eachSale }: ShopContent,
   limits: ShopLimits,
+  mailQueued: () => void = NOBODY_WAITS,
   downloads: ShopDownloads = () => [],
 ) {
   const orders = orderStore(database);
   const payments = paymentsOf(settings);
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId, newOrderNumber, now: () => new Date(), hash };
-  const apply = payments && applyPayment({ ...world, payments, eachSale });
+  const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
   const withPayments = payments && apply && { ...world, payments, applyPayment: apply };
   const secret = settings.STRIPE_WEBHOOK_SECRET;
   return {

@@ -107,14 +107,15 @@ function compose(words: Content): Container {
     ...shop(
       settings,
       database,
-      { contentVersion: contentVersion(CONTENT), eachSale: site.notices.eachSale },
+      { contentVersion: contentVersion(CONTENT), ...site.notices },
       limits,
+      ringOutboxBell,
       desk.downloads,
     ),
     ...desk,
-    wakeOutbox: ringOutboxBell,
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },
+    wakeOutbox: ringOutboxBell,
   };
 }

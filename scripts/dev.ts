@@ -1,12 +1,17 @@
 // npm run dev: the site with every change shown at once, on 127.0.0.1.
-import { loadEnvironment } from './setup/environment';
+import { makeDemos } from './setup/demos';
+import { loadDemoEnvironment } from './setup/environment';
 import { generate } from './setup/generate.mjs';
 import { PROGRAMS } from './setup/project.mjs';
 import { runNode } from './setup/run.mjs';
+import { expectFreePorts, startBeside } from './setup/stand-ins';
 import { main, step } from './setup/steps.mjs';
 
 await main(async () => {
-  const { PORT } = loadEnvironment({ development: true });
+  const { env, standIns } = loadDemoEnvironment({ development: true });
+  await expectFreePorts(standIns);
   await step('Generated files', generate);
-  process.exitCode = await runNode(PROGRAMS.next, ['dev', '-H', '127.0.0.1', '-p', String(PORT)]);
+  await step('Demos', makeDemos);
+  console.log((await startBeside(standIns)).join('\n'));
+  process.exitCode = await runNode(PROGRAMS.next, ['dev', '-H', '127.0.0.1', '-p', String(env.PORT)]);
 });

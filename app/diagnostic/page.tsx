@@ -4,6 +4,7 @@ import { DiagnosticForm } from '@/components/diagnostic/diagnostic-form';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { diagnosticWords } from './words';
+import '../styles/diagnostic.css';
 
 export const generateMetadata = () => pageMetadata('/diagnostic');
 

@@ -14,6 +14,13 @@ import { reportTexts } from '../diagnostic/results/report-texts';
 import { diagnosticWords } from '../diagnostic/words';
 import { pageMetadata } from '../page-metadata';
 import { siteRoutes } from './site-routes';
+import '../styles/home.css';
+import '../styles/panels.css';
+import '../styles/testimonials.css';
+import '../styles/programme.css';
+import '../styles/diagnostic.css';
+import '../styles/report.css';
+import '../styles/navigation-test.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/test-navigation');

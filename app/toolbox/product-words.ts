@@ -66,7 +66,9 @@ export function partsWords(product: Product): ProductPartsProps {
     ],
     files: {
       title: words.files,
-      items: product.files.filter(({ slug }) => slug === product.slug).map(({ name, contains }) => ({ name, contains: contains?.join(' · ') })),
+      items: product.files
+        .filter(({ slug }) => slug === product.slug)
+        .map(({ name, contains }) => ({ name, contains: contains?.join(' · ') })),
     },
     license: { title: words.license, text: product.license },
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '@/components/ui/field';
 import { routes } from '@/lib/config/routes';

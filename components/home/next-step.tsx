@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { Action, type ActionWords } from './action';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/config/routes';
 import { Logo } from './logo';
@@ -16,7 +16,7 @@ export function BrandLink({ brand, stacked }: BrandLinkProps) {
   return (
     <Link
       href={routes.home}
-      prefetch={false}
+
       className={classes(
         'mr-auto flex min-h-target flex-col justify-center no-underline',
         !stacked && 'lg:flex-row lg:items-center lg:gap-3',

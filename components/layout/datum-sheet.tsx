@@ -11,7 +11,7 @@ export function DatumSheet({ title, text, children, className }: DatumSheetProps
       aria-labelledby={id}
       className={classes('next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26', className)}
     >
-      <div className="sheet datum report-call relative">
+      <div className="sheet datum datum-call relative">
         <span className="datum-mark" aria-hidden="true" />
         <div>
           <h2 id={id}>{title}</h2>

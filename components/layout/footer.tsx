@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
@@ -42,10 +42,10 @@ export function Footer({ brand, words, newTab }: FooterProps) {
           </div>
           <div className="grid content-between gap-3">
             <div className="flex flex-wrap gap-x-6">
-              <Link className="foot-link" prefetch={false} href={routes.privacyPolicy}>
+              <Link className="foot-link" href={routes.privacyPolicy}>
                 {words.privacyPolicy}
               </Link>
-              <Link className="foot-link" prefetch={false} href={routes.termsOfService}>
+              <Link className="foot-link" href={routes.termsOfService}>
                 {words.termsOfService}
               </Link>
               <Link className="foot-link" prefetch={false} href={routes.findPurchase}>

@@ -18,10 +18,22 @@ export function MenuButton({ opens, section, children }: MenuButtonProps) {
   const path = usePathname();
   useEffect(() => {
     const stop = new AbortController();
-    void import('./menu-watch').then(({ watchMenu }) => {
-      if (button.current) watchMenu(button.current, document.getElementById(opens)!, setOpen, stop.signal);
-    });
-    return () => stop.abort();
+    const menu = document.getElementById(opens)!;
+    const reach = () => {
+      reached.abort();
+      void import('./menu-watch').then(({ watchMenu }) => {
+        if (button.current && !stop.signal.aborted) watchMenu(button.current, menu, setOpen, stop.signal);
+      });
+    };
+    const reached = new AbortController();
+    for (const event of ['pointerenter', 'focus', 'keydown'])
+      button.current!.addEventListener(event, reach, { signal: reached.signal });
+    menu.addEventListener('beforetoggle', reach, { signal: reached.signal });
+    setOpen(menu.matches(':popover-open'));
+    return () => {
+      stop.abort();
+      reached.abort();
+    };
   }, [opens]);
   return (
     <button

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -9,13 +9,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
   const path = usePathname();
   const current = path === href ? 'page' : path.startsWith(`${href}/`) && href !== '/' ? 'true' : undefined;
   return (
-    <Link
-      href={href}
-      className="nav-link"
-      aria-current={current}
-      prefetch={current ? false : undefined}
-      onClick={closeMenu}
-    >
+    <Link href={href} className="nav-link" aria-current={current} onClick={closeMenu}>
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { PlumbLine } from './plumb-line';
 
@@ -13,7 +13,7 @@ export function NotFound({ title, text, pages }: NotFoundWords) {
   return (
     <PlumbLine>
       <div className="beside-cord not-found py-14 lg:py-26">
-        <Drawing name="missing-stone" width={324} height={344} className="stone" />
+        <Drawing name="missing-stone" width={324} height={344} className="missing-stone" />
         <div className="[grid-area:head]">
           <h1>{title}</h1>
           <p className="mt-4 text-l text-balance">{text}</p>
@@ -21,7 +21,7 @@ export function NotFound({ title, text, pages }: NotFoundWords) {
         <ul className="ways-back">
           {pages.map((page) => (
             <li key={page.path}>
-              <Link href={page.path} prefetch={false}>
+              <Link href={page.path}>
                 <b>{page.title}</b>
                 <span>{page.description}</span>
               </Link>

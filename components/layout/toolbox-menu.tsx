@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/config/routes';
@@ -48,7 +48,7 @@ function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
     );
   }
   return (
-    <Link href={href} prefetch={false}>
+    <Link href={href}>
       {drawing}
       <b>{title}</b> <span>{description}</span>
     </Link>

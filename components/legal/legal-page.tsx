@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-look';

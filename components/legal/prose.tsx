@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { Block, Inline } from '@/lib/domain/prose';
 
 /** Running text of a content file. */

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { RouteStatus, RouteStatuses } from './route-status';
 
 export type SiteRoute = {
@@ -29,7 +29,7 @@ export function RouteTable({ routes }: { routes: readonly SiteRoute[] }) {
             {routes.map((route) => (
               <tr key={addressOf(route)}>
                 <th scope="row">
-                  <Link href={addressOf(route)} prefetch={false} className="underline">
+                  <Link href={addressOf(route)} className="underline">
                     {addressOf(route)}
                   </Link>
                   {route.example && <span className="block text-note text-ink-muted">{route.route}</span>}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
@@ -38,9 +38,7 @@ export function BundleHero(bundle: BundleHeroProps) {
           <ul className="bundle-tools">
             {bundle.tools.map(({ title, href }) => (
               <li key={href}>
-                <Link href={href} prefetch={false}>
-                  {title}
-                </Link>
+                <Link href={href}>{title}</Link>
               </li>
             ))}
           </ul>

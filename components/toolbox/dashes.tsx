@@ -7,7 +7,7 @@ type DashesProps = {
 /** A short list, each line behind a dash of brass. */
 export function Dashes({ items, more }: DashesProps) {
   return (
-    <ul className="dashes">
+    <ul className="short-list">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

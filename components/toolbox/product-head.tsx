@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { buttonLook } from '@/components/ui/button-look';
 import { routes } from '@/lib/config/routes';
 import { BuyButton } from './buy-button';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dashes } from './dashes';
@@ -55,7 +55,7 @@ export type InBundleProps = { title: string; text: string; link: string; href: s
 export function InBundle({ title, text, link, href }: InBundleProps) {
   return (
     <DatumSheet title={title} text={text} className="product-bundle !pb-0">
-      <Link href={href} prefetch={false} className={buttonLook('line')}>
+      <Link href={href} className={buttonLook('line')}>
         {link}
       </Link>
     </DatumSheet>

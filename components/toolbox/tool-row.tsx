@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
 import { Price, type PriceWords } from './price';
@@ -34,16 +34,14 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
           {category} {badge && <span className="popular">{badge}</span>}
         </p>
         <h3>
-          <Link href={href} prefetch={false}>
-            {title}
-          </Link>
+          <Link href={href}>{title}</Link>
         </h3>
       </div>
       <p className="tool-text">{text}</p>
       <div className="tool-buy">
         <Price {...price} />
         <BuyButton slug={slug} label={words.buy} title={title} />
-        <Link href={href} prefetch={false} className="tool-details">
+        <Link href={href} className="tool-details">
           {words.details}
           <span className="sr-only">: {title}</span>
         </Link>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from './link';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
 import { classes } from './classes';

@@ -5,8 +5,12 @@ const SKIP_DELAY_MS = 300;
 /** Time to bring the pointer from the element onto the tooltip. */
 const LEAVE_GRACE_MS = 120;
 
-/** Gives every element with `data-tooltip` its tooltip, through one box. Returns what takes the listeners off again. */
-export function watchTooltips(box: HTMLElement): () => void {
+/**
+ * Gives every element with `data-tooltip` its tooltip, through one box.
+ * @param first what happened before anybody watched: a pointer or the focus that reached such an element
+ * @returns what takes the listeners off again
+ */
+export function watchTooltips(box: HTMLElement, first: Event): () => void {
   let owner: HTMLElement | undefined;
   let awaited: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +90,9 @@ export function watchTooltips(box: HTMLElement): () => void {
   document.addEventListener('keydown', escape, on);
   // Focus may scroll its element into view: the tooltip goes along.
   document.addEventListener('scroll', place, { ...on, capture: true, passive: true });
+  const reached = tooltipOwner(first.target);
+  if (first instanceof FocusEvent && reached?.contains(document.activeElement)) focus(first);
+  if (first instanceof PointerEvent && reached?.matches(':hover')) over(first);
   return () => {
     close();
     off.abort();

@@ -12,6 +12,7 @@ import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll } from './read-all';
 import type { Source } from './source';
 import { valueAt } from './tree';
+import { checkTutorials } from './working-times';
 import { writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Notices do not stop anyone. */
@@ -59,6 +60,7 @@ export function checkContent(root: string): Checked {
   const results = kind('results');
   const { products, retired } = readProducts(sources, known, values, errors);
   const legal = readLegal(sources, known, values, errors);
+  errors.push(...checkTutorials(products, shown));
   if (parts.claims && kinds.claims) errors.push(...checkClaimPlaces(parts.claims, kinds.claims, shown));
 
   if (errors.length > 0) return { errors: errors.sort(byPlace), notices: [] };

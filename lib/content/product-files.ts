@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaTypeOf, type ProductFile } from '@/lib/domain/toolbox/product-file';
+import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/domain/toolbox/product-file';
 import { formatPath, type Issue } from './issue';
 import type { ProductAsWritten } from './schemas/product';
 import { sha256 } from './sha256';
@@ -55,6 +55,8 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
   );
   for (const { name } of found.filter((file) => !listed.some((entry) => entry.name === file.name)))
     errors.push(at(['files'], `does not list '${name}', which is in ${folder}. List it, or take it away.`));
+  if (product.type === 'digital' && errors.length === 0 && files.every(({ name }) => name === LICENSE_FILE))
+    errors.push(at(['files'], `has nothing for a buyer yet. At least one file has to be in ${folder}.`));
   const filesToCome = listed.filter(({ placeholder }) => placeholder).map(({ name }) => name);
   return { files, filesToCome, errors };
 }

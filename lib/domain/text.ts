@@ -26,3 +26,8 @@ export function fillKnown(template: string, values: ReadonlyMap<string, string>)
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
+
+/** A text up to the end of its first sentence; the whole of it when it has but one. */
+export function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+}

@@ -11,6 +11,8 @@ type Ports = {
   payments: Payments;
   /** Whether the owner wants a mail for each sale (content/site.yaml). */
   eachSale: boolean;
+  /** After a change that may have queued mail. */
+  mailQueued: () => void;
   newId: () => string;
   now: () => Date;
 };
@@ -52,6 +54,7 @@ export function applyPayment(ports: Ports) {
       },
     );
     if (outcome === 'unknown') return 'unknownOrder';
+    if (outcome === 'changed') ports.mailQueued();
     if (notice.kind === 'failed') await endAfterManyFailures(ports, order.id);
     return outcome;
   };

@@ -1,10 +1,12 @@
 import type { Intent, OrderStore, Payments } from './ports';
 
+type Success = NonNullable<Intent['success']>;
+
 type Ports = {
   orders: OrderStore;
   payments: Payments;
   /** Records a payment that has just been read from Stripe, as the webhook does. */
-  applyPayment: (notice: NonNullable<Intent['success']>, event: null) => Promise<unknown>;
+  applyPayment: (notice: Success, event: null) => Promise<unknown>;
 };
 
 /** After how long an order that nobody paid ends. */
@@ -23,18 +25,23 @@ export function endUnpaidOrders({ orders, payments, applyPayment }: Ports) {
   return async (now: Date): Promise<Ended> => {
     const result = { ended: 0, paid: 0, waiting: 0 };
     for (const order of await orders.unpaidBefore(new Date(now.getTime() - UNPAID_MS), AT_ONCE)) {
-      const { id, paymentIntentId } = order;
-      const canceled = paymentIntentId ? await payments.cancel(paymentIntentId) : null;
-      if (!canceled || (canceled.ok && canceled.value === 'canceled')) {
-        if (await orders.end(id)) result.ended += 1;
-        continue;
-      }
-      const intent = paymentIntentId ? await payments.find(paymentIntentId) : null;
-      if (intent?.ok && intent.value.success) {
-        await applyPayment(intent.value.success, null);
+      const intent = order.paymentIntentId ? await lookAt(payments, order.paymentIntentId) : 'over';
+      if (typeof intent === 'object') {
+        await applyPayment(intent, null);
         result.paid += 1;
-      } else result.waiting += 1;
+      } else if (intent === 'over' && (await orders.end(order.id))) result.ended += 1;
+      else result.waiting += 1;
     }
     return result;
   };
+}
+
+/** Ends an intent unless it was paid, or a bank has it in hand: Stripe would cancel some of those too. */
+async function lookAt(payments: Payments, intentId: string): Promise<'over' | 'waiting' | Success> {
+  const intent = await payments.find(intentId);
+  if (!intent.ok) return intent.error === 'unknown' ? 'over' : 'waiting';
+  if (intent.value.success) return intent.value.success;
+  if (intent.value.status === 'processing') return 'waiting';
+  const canceled = await payments.cancel(intentId);
+  return canceled.ok && canceled.value === 'canceled' ? 'over' : 'waiting';
 }

@@ -1,9 +1,9 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
-import type { Purchase } from '@/lib/domain/orders/purchase';
 import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import type { Purchase } from '@/lib/domain/orders/purchase';
 import type { Result } from '@/lib/domain/result';
 import type { ProductFile } from '@/lib/domain/toolbox/product-file';
 import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';

@@ -5,6 +5,7 @@ import { buildFolder } from '../../lib/config/running';
 import { loadContent } from '../../lib/content/load';
 import { bakedValues } from '../../lib/start/baked-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/start/build-manifest';
+import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
 import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
@@ -21,6 +22,7 @@ const NOT_BUILT =
  */
 export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Promise<string> {
   const folder = inProject(buildFolder());
+  await makeDemos();
   const values = bakedValues(env(), loadContent(inProject('content')), ROOT);
   const inputs = inputsOfBuild();
   const before = readManifest(folder);
@@ -48,9 +50,14 @@ function completeStandalone(folder: string): void {
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }
 
-/** Legal texts are Markdown in content/: only what lies outside it is left out by its ending. */
+/**
+ * Legal texts are Markdown in content/: only what lies outside it is left out by its ending. The demos' pages are made
+ * of what counts already.
+ */
 function inputsOfBuild(): string {
   const names = fs.readdirSync(ROOT).filter((name) => !NOT_BUILT.test(name));
-  const hash = fingerprint(names.sort(), (file) => file.startsWith('content/') || !NOT_BUILT.test(file));
+  const wanted = (file: string) =>
+    file.startsWith('content/') || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
+  const hash = fingerprint(names.sort(), wanted);
   return process.env.BUILD_STANDALONE ? `standalone ${hash}` : hash;
 }

@@ -1,12 +1,18 @@
 import { build } from './build';
-import { loadEnvironment } from './environment';
+import { loadDemoEnvironment } from './environment';
 import { expectFreePort, serve } from './serve';
+import { expectFreePorts, startBeside } from './stand-ins';
 import { step } from './steps.mjs';
 
-/** The part of the demo that needs the packages: builds if something has changed, then serves. Returns the exit code. */
+/**
+ * The part of the demo that needs the packages: builds if something has changed, then serves the site beside what
+ * stands in for Stripe and for the mail server.
+ * @returns the exit code
+ */
 export async function serveDemo(): Promise<number> {
-  const { PORT } = loadEnvironment();
-  await expectFreePort(PORT);
+  const { env, standIns } = loadDemoEnvironment();
+  await expectFreePort(env.PORT);
+  await expectFreePorts(standIns);
   await step('Build', () => build({ onlyIfChanged: true }));
-  return serve(PORT);
+  return serve(env.PORT, await startBeside(standIns));
 }

@@ -1,12 +1,29 @@
 import nextEnv from '@next/env';
 import { env, EnvError } from '../../lib/config/env';
 import type { Env } from '../../lib/config/env';
+import type { StandIns } from '../../sandbox/start';
 import { ROOT } from './project.mjs';
+import { completeEnvironment } from './stand-ins';
 import { SetupError } from './steps.mjs';
 
 /** The environment as the site will see it: this process's, and under it the .env files Next reads. */
 export function loadEnvironment({ development = false } = {}): Env {
+  readFiles(development);
+  return parsed();
+}
+
+/** The same, completed by what stands in for the world outside. @returns what of that is to be started, too */
+export function loadDemoEnvironment({ development = false } = {}): { env: Env; standIns: StandIns } {
+  readFiles(development);
+  const standIns = completeEnvironment(process.env);
+  return { env: parsed(), standIns };
+}
+
+function readFiles(development: boolean): void {
   nextEnv.loadEnvConfig(ROOT, development, { info: () => undefined, error: console.error });
+}
+
+function parsed(): Env {
   try {
     return env();
   } catch (error) {

@@ -26,9 +26,10 @@ export async function expectFreePort(port: number): Promise<void> {
 
 /**
  * Serves the production build on the loopback interface until it is stopped, and says where once it answers.
+ * @param moreToSay lines that follow then
  * @returns the exit code: 0 when it was told to stop
  */
-export async function serve(port: number): Promise<number> {
+export async function serve(port: number, moreToSay: string[] = []): Promise<number> {
   const server = spawn(process.execPath, [PROGRAMS.next, 'start', '-H', HOST, '-p', String(port)], {
     cwd: ROOT,
     env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env },
@@ -42,18 +43,18 @@ export async function serve(port: number): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
   const ended = once(server, 'exit') as Promise<[number | null]>;
-  void announce(`http://${HOST}:${port}`, () => server.exitCode === null && !stopping);
+  void announce(`http://${HOST}:${port}`, moreToSay, () => server.exitCode === null && !stopping);
   const [code] = await ended;
   return stopping ? 0 : (code ?? 1);
 }
 
-async function announce(url: string, stillStarting: () => boolean): Promise<void> {
+async function announce(url: string, moreToSay: string[], stillStarting: () => boolean): Promise<void> {
   while (stillStarting()) {
     const answers = await fetch(url, { method: 'HEAD' }).then(
       () => true,
       () => false,
     );
-    if (answers) return console.log(`\nPlumbline is at ${url} (Ctrl-C stops it)`);
+    if (answers) return console.log([`\nPlumbline is at ${url} (Ctrl-C stops it)`, ...moreToSay].join('\n'));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

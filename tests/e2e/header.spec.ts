@@ -157,14 +157,18 @@ test('a click elsewhere closes the menu', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('no tool is fetched before anybody asks for it', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+test('a page is fetched ahead when somebody points at its link, and not before', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) fetched.add(pathname);
+  });
   await page.goto('/');
   await button(page).click();
   await expect(rows(page).last()).toBeVisible();
-  await expect.poll(() => fetched).toContain('/diagnostic');
-  expect(fetched.filter((path) => path.startsWith('/toolbox/'))).toEqual([]);
+  await rows(page).first().hover();
+  await expect.poll(() => [...fetched]).toContain('/toolbox/okr-planning-calculator');
+  expect([...fetched]).toEqual(['/toolbox/okr-planning-calculator']);
 });
 
 test('the newsletter opens in a new tab, and is hidden on small screens', async ({ page }) => {

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { LinkChecker, LinkState } from 'linkinator';
 import { aResult } from '../support/a-result';
+import { loadContent } from '@/lib/content/load';
+import { productFilePath } from '@/lib/domain/toolbox/product-file';
+import { CONTENT } from '../support/content-folder';
 import { A_RESULT, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -16,9 +19,13 @@ const VNU = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 /** One page with an error is always checked along, so that a checker which looks at nothing does not pass. */
 const BROKEN = '<!doctype html><html lang="en"><head><title>Broken</title></head><body></div></body></html>';
 
+const { toolbox, products } = loadContent(CONTENT);
+const DEMOS = toolbox.demos.items;
+const GUIDES = products.at(-1)!.files.filter(({ name }) => name.endsWith('.html'));
+
 type Message = { type: string; url: string; message: string; extract?: string };
 
-test('the W3C checker finds no error in any page', async ({ request }) => {
+test('the W3C checker finds no error in any page, demo or guide', async ({ request }) => {
   test.setTimeout(120_000);
   const folder = temporaryFolder('html');
   const save = (name: string, html: string | Buffer) => fs.writeFileSync(path.join(folder, name), html);
@@ -27,11 +34,15 @@ test('the W3C checker finds no error in any page', async ({ request }) => {
     const response = await request.get(address === A_RESULT ? await aResult(request) : address);
     save(`${index}.html`, await response.body());
   }
+  for (const { path: address } of DEMOS)
+    save(address.slice('/tools/'.length), await (await request.get(address)).body());
+  for (const file of GUIDES)
+    fs.copyFileSync(path.join(CONTENT, productFilePath(file)), path.join(folder, file.name));
   const errors = (await check(folder)).filter(({ type }) => type !== 'info');
   removeFolder(folder);
   const told = errors.map(({ url, message, extract }) => {
     const name = path.basename(url);
-    return `${PAGES[Number.parseInt(name)]?.path ?? name}: ${message} ${extract ?? ''}`;
+    return `${(/^\d+\.html$/.test(name) ? PAGES[Number.parseInt(name)]?.path : undefined) ?? name}: ${message} ${extract ?? ''}`;
   });
   expect(told).toEqual([expect.stringMatching(/^broken\.html: Stray end tag/)]);
 });

@@ -22,8 +22,19 @@ export type PageRow = {
 export type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
 
 const content = loadContent(CONTENT);
-const { site, home, diagnostic, messages, testimonials, booking, programme, legal, toolbox, products } =
-  content;
+const {
+  site,
+  home,
+  diagnostic,
+  messages,
+  testimonials,
+  booking,
+  programme,
+  legal,
+  toolbox,
+  products,
+  orders,
+} = content;
 
 /** In place of the id of a result that the test has made. */
 export const A_RESULT = '/diagnostic/results/a-result';

@@ -1,23 +1,43 @@
 /** Two checkouts can run their end-to-end tests at once when one of them is given another port. */
-const port = process.env.E2E_PORT || '3100';
+const port = Number(process.env.E2E_PORT || 3100);
+
+/** Where the suite's inbox and its sandbox for Stripe answer: on the ports after the site's, as in the demo. */
+export const INBOX_URL = `http://127.0.0.1:${port + 1}`;
+export const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
 
 /** The site the end-to-end tests look at: built once into a folder of its own, with this address written into its pages. */
 export const siteEnvironment = {
   BUILD_FOLDER: '.next-e2e',
   SITE_MODE: 'demo',
-  PORT: port,
+  PORT: String(port),
   BASE_URL: `http://127.0.0.1:${port}`,
-  // Set, and empty: whatever a developer's .env says stays out of the tests.
-  STRIPE_PUBLISHABLE_KEY: '',
-  STRIPE_SECRET_KEY: '',
-  STRIPE_WEBHOOK_SECRET: '',
-  STRIPE_API_BASE: '',
-  STRIPE_JS_URL: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  LINK_SECRET: '',
+  // Everything is set: whatever a developer's .env says stays out of the tests.
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_suite',
+  STRIPE_SECRET_KEY: 'sk_test_suite',
+  STRIPE_WEBHOOK_SECRET: 'whsec_suite',
+  STRIPE_API_BASE: SANDBOX_URL,
+  STRIPE_JS_URL: `${SANDBOX_URL}/stripe.js`,
+  SMTP_URL: `smtp://127.0.0.1:${port + 3}`,
+  MAIL_FROM: 'orders@example.com',
+  LINK_SECRET: 'a-link-secret-for-the-tests-and-nothing-else',
   CLIENT_ADDRESS_HEADER: '',
   INTENTS_PER_NETWORK: '',
   INTENTS_PER_HOUR: '',
   BUILD_STANDALONE: '',
+};
+
+/** What is started beside that site. */
+export const standIns = {
+  stripe: {
+    port: port + 2,
+    keys: {
+      publishableKey: siteEnvironment.STRIPE_PUBLISHABLE_KEY,
+      secretKey: siteEnvironment.STRIPE_SECRET_KEY,
+    },
+    webhook: {
+      url: `${siteEnvironment.BASE_URL}/api/webhooks/stripe`,
+      secret: siteEnvironment.STRIPE_WEBHOOK_SECRET,
+    },
+  },
+  mail: { inboxPort: port + 1, smtpPort: port + 3 },
 };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { ContactLine } from '@/components/booking/contact-line';
 import { CallerQuotes } from '@/components/booking/caller-quotes';
 import { CoveredPoints } from '@/components/booking/covered-points';
@@ -9,6 +9,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
+import '../../styles/booking.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { type FindPurchaseOutcome, FindPurchase } from '@/components/orders/find-purchase';
 import { content } from '@/lib/container';
+import '../../styles/orders.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/find-purchase');

@@ -13,6 +13,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
+import '../../styles/programme.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/sprint-program');

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
+import '../../styles/legal.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/terms-of-service');

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { FoundersWall } from '@/components/testimonials/founders-wall';
@@ -11,6 +11,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
+import '../../styles/testimonials.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/testimonials');

@@ -7,6 +7,7 @@ import { container, content } from '@/lib/container';
 import { logSurprise } from '@/lib/http/surprise';
 import { orderTexts } from './order-texts';
 import { OrderFailed } from './order-failed';
+import '../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 

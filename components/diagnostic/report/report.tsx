@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
@@ -40,7 +40,7 @@ export function Report({ assessment, texts, scheduler }: Props) {
       />
       <Moves moves={whatMovesYourScore(assessment.ratings, book)} book={book} words={words.moves} />
       <Scoring card={card} texts={texts} />
-      <section aria-labelledby="call" className="sheet datum report-call">
+      <section aria-labelledby="call" className="sheet datum datum-call">
         <div>
           <h2 id="call">{words.call.title}</h2>
           <p className="mt-2">{words.call.text}</p>

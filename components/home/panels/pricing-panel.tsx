@@ -33,7 +33,7 @@ export function PricingPanel({ columns, plans, notes, ...panel }: PricingPanelPr
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{includes}</td>
-              <td className="price">{wholeDollars(price)}</td>
+              <td className="amount">{wholeDollars(price)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import type { Order } from '@/lib/domain/orders/order';
 import type { Look, OrderChange, OrderStore, PaymentEvent } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import { progressOf, toOrder } from './order-row';
+import { queueMail } from './outbox';
 import { isTaken } from './taken';
 
 type Decide = (order: Order, look: Look) => Promise<OrderChange>;
@@ -53,10 +54,7 @@ async function queue(open: Open, mails: NewMail[]): Promise<void> {
     select: { reason: true },
   });
   for (const mail of mails.filter(({ reason }) => !there.some((one) => one.reason === reason)))
-    await open.outboxMail.create({
-      data: { ...mail, data: mail.data ?? undefined },
-      select: { id: true },
-    });
+    await queueMail(open, mail);
 }
 
 function lookIn(open: Open): Look {

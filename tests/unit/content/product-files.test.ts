@@ -78,6 +78,23 @@ test('an empty file is an error', () => {
   expect(errorsIn(root)).toEqual([expect.stringContaining("'LICENSE.txt' in")]);
 });
 
+test('a tool that has only its license has nothing for a buyer', () => {
+  const entry = readFileSync(join(CONTENT, ROI), 'utf8').match(
+    / {2}- name: assumptions-guide\.html\n(?: {4}.*\n)+/,
+  )![0];
+  const root = contentAfter((folder) => rmSync(join(folder, 'assumptions-guide.html')), [ROI, entry, '']);
+  expect(errorsIn(root)).toEqual([expect.stringContaining('files: has nothing for a buyer yet.')]);
+});
+
+test('a tool that promises hours of tutorials has them in its own files', () => {
+  const tracker = 'products/strategic-okr-execution-tracker/product.yaml';
+  expect(errorsAfter([tracker, 'workingMinutes: 230', 'workingMinutes: 180'])).toEqual([
+    expect.stringMatching(
+      /execution-tracker\/product\.yaml:\d+ {2}whatYouGet\[\d\]: promises \{claim\.tutorials\}, but .* 180 minutes/,
+    ),
+  ]);
+});
+
 test('hidden files are nobody’s business', () => {
   expect(errorsIn(contentAfter((folder) => writeFileSync(join(folder, '.DS_Store'), 'x')))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, fill, fillKnown, placeholdersIn } from '@/lib/domain/text';
+import { countWords, fill, fillKnown, firstSentence, placeholdersIn } from '@/lib/domain/text';
 
 test('a text gets its values', () => {
   expect(fill('{n} of 16 rated, {n}!', { n: 3 })).toBe('3 of 16 rated, 3!');
@@ -35,4 +35,13 @@ test.each([
   ['$250K-$10M', 1],
 ])('"%s" has %i words', (text, count) => {
   expect(countWords(text)).toBe(count);
+});
+
+test.each([
+  ['From scattered to strategic. Take the diagnostic.', 'From scattered to strategic.'],
+  ['Up 4.5 points in a week! And then?', 'Up 4.5 points in a week!'],
+  ['One sentence.', 'One sentence.'],
+  ['No full stop', 'No full stop'],
+])('the first sentence of "%s" ends where a space follows the stop', (text, first) => {
+  expect(firstSentence(text)).toBe(first);
 });

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import '../../styles/report.css';
+import '../../styles/report-print.css';
+
+/** Brings in how a report looks, for a result and for one that is not there. */
+export default function ResultsLayout({ children }: { children: ReactNode }) {
+  return children;
+}

@@ -1,0 +1,32 @@
+type Handler = (event: Event) => void;
+type Value = string | number | boolean | undefined | Handler;
+export type Child = Node | string | undefined | false;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * An element with its attributes and children. A function becomes a listener, true an empty attribute, false and
+ * undefined none; text is always text and never markup.
+ */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, Value> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/** The same for a part of a drawing. */
+export function svg(tag: string, attributes: Record<string, Value> = {}, ...children: Child[]): SVGElement {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+
+function fill<E extends Element>(element: E, attributes: Record<string, Value>, children: Child[]): E {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name, value);
+    else if (value !== undefined && value !== false)
+      element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== false));
+  return element;
+}

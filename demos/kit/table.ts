@@ -1,0 +1,58 @@
+import { h, svg, type Child } from './dom';
+
+/** A table with its caption; the first cell of each row is its heading. Scrolls by itself where it is too wide. */
+export function table(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly Child[])[],
+): HTMLElement {
+  return h(
+    'div',
+    { class: 'scrolls', tabindex: 0, role: 'region', 'aria-label': caption },
+    h(
+      'table',
+      {},
+      h('caption', {}, caption),
+      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+      h(
+        'tbody',
+        {},
+        ...rows.map(([first, ...cells]) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, first),
+            ...cells.map((cell) => h('td', { class: isNumber(cell) && 'number' }, cell)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A number stays on one line, with its sign. */
+const isNumber = (cell: Child) => typeof cell === 'string' && /^[−+$\d][−$\d.,%]*$/.test(cell);
+
+/** A bar for a share from 0 to 1. What it shows stands beside it in words. */
+export function bar(share: number, tone: Tone = 'plain'): SVGElement {
+  const width = 100 * Math.min(1, Math.max(0, share));
+  return svg(
+    'svg',
+    { class: `bar ${tone}`, viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    svg('rect', { class: 'ground', width: 100, height: 8 }),
+    svg('rect', { class: 'ink', width, height: 8 }),
+  );
+}
+
+export type Tone = 'plain' | 'good' | 'fair' | 'poor';
+
+/** A word with a sign before it, so that color is never alone. */
+export function mark(tone: Tone, word: string): HTMLElement {
+  const signs = { plain: '•', good: '+', fair: '~', poor: '!' };
+  return h(
+    'span',
+    { class: `mark ${tone}` },
+    h('span', { class: 'sign', 'aria-hidden': 'true' }, signs[tone]),
+    word,
+  );
+}

@@ -1,0 +1,56 @@
+import { weightedMean } from './statistics';
+
+/** Rising, falling, or simply done or not done: then any value of 1 or more is done. */
+export type KeyResultKind = 'rise' | 'fall' | 'done';
+
+export type KeyResult = {
+  kind: KeyResultKind;
+  start: number;
+  target: number;
+  /** The last value; undefined while there is none. */
+  current?: number;
+  /** How much it counts among the key results of its goal. */
+  weight: number;
+  /** That the target will be reached, from 1 to 10. */
+  confidence?: number;
+};
+
+/**
+ * How far a key result is from its start to its target, from 0 to 1, in a straight line (Doerr, Measure What Matters,
+ * 2018; Google re:Work, "Set goals with OKRs": grades from 0.0 to 1.0). One formula for rising and falling ones, since
+ * both differences change their sign. Below the start it is 0, beyond the target 1.
+ * @returns undefined without a value, or where start and target don't go the way of its kind
+ */
+export function keyResultScore({ kind, start, target, current }: KeyResult): number | undefined {
+  if (current === undefined) return undefined;
+  if (kind === 'done') return current >= 1 ? 1 : 0;
+  if (kind === 'rise' ? target <= start : target >= start) return undefined;
+  return Math.min(1, Math.max(0, (current - start) / (target - start)));
+}
+
+/** The weighted mean of its key results, of those that have a score; undefined where none has. */
+export function goalScore(keyResults: readonly KeyResult[]): number | undefined {
+  return weightedMean(
+    keyResults.flatMap((keyResult) => {
+      const value = keyResultScore(keyResult);
+      return value === undefined ? [] : [{ value, weight: keyResult.weight }];
+    }),
+  );
+}
+
+/** The weighted mean of the confidences given, from 1 to 10. */
+export function goalConfidence(keyResults: readonly KeyResult[]): number | undefined {
+  return weightedMean(
+    keyResults.flatMap(({ confidence, weight }) =>
+      confidence === undefined ? [] : [{ value: confidence, weight }],
+    ),
+  );
+}
+
+export type ScoreWord = 'delivered' | 'progress' | 'short';
+
+/** Google's colors in words: 0.7 and more delivered, 0.4 and more progress, less falls short (re:Work, the same page). */
+export function scoreWord(score: number): ScoreWord {
+  if (score >= 0.7) return 'delivered';
+  return score >= 0.4 ? 'progress' : 'short';
+}

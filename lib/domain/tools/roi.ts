@@ -1,0 +1,80 @@
+import { sum } from './statistics';
+
+/** What comes in less what goes out, month by month. The first entry is today, before any month has passed. */
+export type Flows = readonly number[];
+
+export type RoiCase = {
+  /** Paid today. */
+  cost: number;
+  monthlyCost: number;
+  /** Once all of it comes in. */
+  monthlyIncome: number;
+  /** Until then it grows in equal steps: 3 means a third in month 1, two thirds in month 2, all from month 3. */
+  rampMonths: number;
+  months: number;
+};
+
+/** The cash flows of a case: today's cost, then one entry for each month. */
+export function flowsOf({ cost, monthlyCost, monthlyIncome, rampMonths, months }: RoiCase): number[] {
+  const share = (month: number) => Math.min(1, month / Math.max(1, rampMonths));
+  const later = Array.from({ length: months }, (_, index) => monthlyIncome * share(index + 1) - monthlyCost);
+  return [-cost, ...later];
+}
+
+/** Return on investment over the whole time: (income - costs) / costs. Undefined where nothing is spent. */
+export function roi(roiCase: RoiCase): number | undefined {
+  const costs = roiCase.cost + roiCase.monthlyCost * roiCase.months;
+  return costs > 0 ? sum(flowsOf(roiCase)) / costs : undefined;
+}
+
+/** A yearly rate as the monthly one that compounds to it: (1 + r)^(1/12) - 1. */
+export const monthlyRate = (yearlyRate: number): number => (1 + yearlyRate) ** (1 / 12) - 1;
+
+/**
+ * Net present value: each flow divided by (1 + r)^t (Brealey, Myers and Allen, Principles of Corporate Finance, 2.1).
+ * @param yearlyRate the discount rate, 0.1 for 10% a year
+ */
+export function npv(yearlyRate: number, flows: Flows): number {
+  const rate = monthlyRate(yearlyRate);
+  return sum(flows.map((flow, month) => flow / (1 + rate) ** month));
+}
+
+const HIGHEST_RATE = 1e6;
+
+/**
+ * Internal rate of return: the yearly rate at which the net present value is 0 (the same book, 5.3), found by bisection.
+ * Undefined unless the flows change their sign exactly once: with no change there is no such rate, with several there
+ * may be several, and a single figure would mislead.
+ */
+export function irr(flows: Flows): number | undefined {
+  const signs = flows.map(Math.sign).filter((sign) => sign !== 0);
+  const changes = signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length;
+  if (changes !== 1) return undefined;
+  let [low, high] = [-0.999999, HIGHEST_RATE];
+  const wayUp = Math.sign(npv(low, flows));
+  if (wayUp === Math.sign(npv(high, flows))) return undefined;
+  for (let step = 0; step < 200; step++) {
+    const middle = (low + high) / 2;
+    if (Math.sign(npv(middle, flows)) === wayUp) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** What is in the till after each month, from today on. */
+export function cumulative(flows: Flows): number[] {
+  let till = 0;
+  return flows.map((flow) => (till += flow));
+}
+
+/**
+ * The month from whose end on the money is back for good: the first after which the running total is not below 0 again.
+ * @param yearlyRate 0 for the simple payback, otherwise the discounted one
+ * @returns 0 where nothing was ever out; undefined where it is not back within the flows
+ */
+export function paybackMonth(flows: Flows, yearlyRate = 0): number | undefined {
+  const rate = monthlyRate(yearlyRate);
+  const till = cumulative(flows.map((flow, month) => flow / (1 + rate) ** month));
+  const month = till.findLastIndex((total) => total < 0) + 1;
+  return month < flows.length ? month : undefined;
+}

@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { PALETTE } from '../../components/ui/palette';
+import { page } from '../../demos/kit/page';
+import { env } from '../../lib/config/env';
+import { routes } from '../../lib/config/routes';
+import type { Content } from '../../lib/content/content';
+import { loadContent } from '../../lib/content/load';
+import { wholeDollars } from '../../lib/domain/money';
+import { inProject } from './project.mjs';
+import { SetupError } from './steps.mjs';
+
+/** Where the demos' pages go; not in git. */
+export const DEMOS_FOLDER = 'public/tools';
+const FONTS = ['brygada-1918.woff2', 'public-sans.woff2'];
+
+type File = { path: string; contents: Uint8Array | string };
+
+/**
+ * Makes the page, script and style of every demo that content/toolbox.yaml names, for the present environment, and takes
+ * away what is no longer made.
+ * @returns what was done
+ * @throws SetupError when a demo has no source
+ */
+export async function makeDemos(): Promise<string> {
+  const content = loadContent(inProject('content'));
+  const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
+  const missing = slugs.filter((slug) => !fs.existsSync(inProject('demos', slug, 'main.ts')));
+  if (missing.length > 0) throw new SetupError(`No demo in demos/${missing.join(', demos/')}.`);
+  const files = [...pages(content, env().BASE_URL), ...(await assets(slugs, content))];
+  const written = files.filter(writeIfChanged).length;
+  removeOthers(files);
+  return written > 0 ? `${written} files written` : 'nothing to do';
+}
+
+function pages({ site, toolbox, products }: Content, address: string): File[] {
+  return toolbox.demos.items.map(({ slug, line }) => {
+    const product = products.find((one) => one.slug === slug)!;
+    const html = page({
+      slug,
+      title: product.title,
+      brand: site.brand.name,
+      line,
+      promise: toolbox.demos.text,
+      adds: product.whatYouGet,
+      price: wholeDollars(product.price),
+      site: address,
+      toolbox: { title: toolbox.hero.title, href: routes.toolbox },
+      product: routes.product(slug),
+      skip: site.words.skipToContent,
+    });
+    return { path: `${slug}.html`, contents: html };
+  });
+}
+
+async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]> {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: inProject(),
+    entryPoints: [
+      ...slugs.map((slug) => ({ in: `demos/${slug}/main.ts`, out: slug })),
+      { in: 'demos/kit/styles/demo.css', out: 'demo' },
+    ],
+    outdir: inProject(DEMOS_FOLDER, 'assets'),
+    external: ['/tools/*'],
+    define: { DIAGNOSTIC: JSON.stringify(wordsOf(diagnostic)) },
+    banner: { css: tokens() },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  const fonts = FONTS.map((name) => ({
+    path: `assets/${name}`,
+    contents: fs.readFileSync(inProject('app/fonts', name)),
+  }));
+  return [
+    ...outputFiles.map((file) => ({ path: `assets/${path.basename(file.path)}`, contents: file.contents })),
+    ...fonts,
+  ];
+}
+
+/** What the demos need of the diagnostic's words, and no more. */
+function wordsOf({ questionnaire }: Content['diagnostic']) {
+  return {
+    ratings: questionnaire.scale.labels.map(({ label }) => label),
+    areas: questionnaire.sections.map(({ id, title, statements }) => ({
+      id,
+      title,
+      statements: Object.entries(statements).map(([key, { text, short }]) => ({ id: key, text, short })),
+    })),
+  };
+}
+
+/** The site's colors as variables: --paper-raised and so on. */
+function tokens(): string {
+  const lines = Object.entries(PALETTE).flatMap(([name, color]) =>
+    Object.entries(typeof color === 'string' ? { DEFAULT: color } : color).map(
+      ([shade, value]) => `--${shade === 'DEFAULT' ? name : `${name}-${shade}`}:${value}`,
+    ),
+  );
+  return `:root{${lines.join(';')}}`;
+}
+
+/** A file that is as it should be is left alone, so that a folder nobody may write to is no trouble. */
+function writeIfChanged({ path: name, contents }: File): boolean {
+  const file = inProject(DEMOS_FOLDER, name);
+  const bytes = Buffer.from(contents);
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return false;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, bytes);
+  return true;
+}
+
+function removeOthers(files: readonly File[]): void {
+  const made = new Set(files.map((file) => path.normalize(file.path)));
+  for (const name of fs.readdirSync(inProject(DEMOS_FOLDER), { recursive: true, encoding: 'utf8' })) {
+    const file = inProject(DEMOS_FOLDER, name);
+    if (!made.has(name) && fs.statSync(file).isFile()) fs.rmSync(file);
+  }
+}

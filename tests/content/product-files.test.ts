@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/domain/toolbox/product-file';
+import { CONTENT } from '@/tests/support/content-folder';
+
+const { products, site } = loadContent(CONTENT);
+const own = products.flatMap((product) => product.files.filter(({ slug }) => slug === product.slug));
+const pages = own.filter(({ name }) => name.endsWith('.html'));
+const read = (file: ProductFile) => readFileSync(join(CONTENT, productFilePath(file)), 'utf8');
+const words = (html: string) => html.replace(/<style>.*<\/style>/s, '').replace(/<[^>]+>/g, ' ');
+
+test('every tool has a file beside its license, and the bundle has them all', () => {
+  for (const { slug, files } of products)
+    expect(files.filter(({ name }) => name !== LICENSE_FILE).length, slug).toBeGreaterThan(0);
+  expect(products.at(-1)!.files).toEqual(expect.arrayContaining(own));
+});
+
+test.each(products.map((product) => [product.slug, product] as const))(
+  'the license of %s says what its page says',
+  (slug, { license, title, files }) => {
+    const file = files.find((one) => one.slug === slug && one.name === LICENSE_FILE)!;
+    expect(read(file)).toContain(`\n${license}\n`);
+    expect(read(file).startsWith(`${title}\n`)).toBe(true);
+  },
+);
+
+test.each(pages.map((file) => [`${file.slug}/${file.name}`, file] as const))(
+  '%s is one page for print that needs nothing else and runs nothing',
+  (_, file) => {
+    const html = read(file);
+    expect(html).not.toMatch(/<script|\son[a-z]+=|src=|href=|url\(|@import|https?:/i);
+    expect(html).toContain('@media print');
+    expect(words(html).split(/\s+/).length).toBeGreaterThan(500);
+  },
+);
+
+test.each(pages.map((file) => [`${file.slug}/${file.name}`, file] as const))(
+  '%s states its working time and has what its page lists',
+  (_, file) => {
+    const text = words(read(file));
+    expect(text).toMatch(new RegExp(`Working time:\\s+${file.workingMinutes} minutes`));
+    for (const part of file.contains) expect(text.toLowerCase()).toContain(part.toLowerCase());
+  },
+);
+
+test('the walkthroughs of the tracker add up to the time it states', () => {
+  const file = pages.find(({ name }) => name === 'tracker-setup-guide.html')!;
+  const stated = [...read(file).matchAll(/<p class="time"><b>(\d+) minutes(?:\.|<)/g)].map(([, n]) =>
+    Number(n),
+  );
+  expect(stated).toHaveLength(6);
+  expect(stated.reduce((total, minutes) => total + minutes, 0)).toBe(file.workingMinutes);
+});
+
+test('a file leaves the brand out, so that it can change in one place', () => {
+  for (const file of own) expect(read(file), file.name).not.toContain(site.brand.name);
+});

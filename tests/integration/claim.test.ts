@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aShop } from '../support/a-shop';
+
+const shop = await aShop();
+const status = async (answer: Promise<Response>) => (await answer).status;
+const contact = (clientSecret: string, email = 'new@example.com') =>
+  shop.call('contact', { clientSecret, email });
+afterEach(() => vi.restoreAllMocks());
+
+describe('the address of a buyer', () => {
+  test('is noted before the payment, and may be corrected until then', async () => {
+    const { id, clientSecret } = await shop.begin({ email: 'typo@exmaple.com' });
+    expect(await status(contact(clientSecret))).toBe(204);
+    expect((await shop.order(id)).email).toBe('new@example.com');
+  });
+
+  test('is not the browser’s to change once it is paid', async () => {
+    const { id, intentId, clientSecret } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await status(contact(clientSecret))).toBe(409);
+    expect((await shop.order(id)).email).toBe('ada@example.com');
+  });
+
+  test('is refused for a secret that nobody was given', async () => {
+    const { id, intentId } = await shop.begin();
+    expect(await status(contact(`${intentId}_secret_guessed`))).toBe(404);
+    expect((await shop.order(id)).email).toBe('ada@example.com');
+  });
+
+  test.each(['no address', '', 'a@b', `${'x'.repeat(250)}@example.com`])('is not %j', async (email) => {
+    const { clientSecret } = await shop.begin();
+    expect(await status(contact(clientSecret, email))).toBe(400);
+  });
+
+  test('is refused from a page of another site', async () => {
+    const { clientSecret } = await shop.begin();
+    const body = { clientSecret, email: 'evil@example.com' };
+    expect(await status(shop.call('contact', body, { 'sec-fetch-site': 'cross-site' }))).toBe(403);
+  });
+});
+
+describe('a browser that paid', () => {
+  test('gets a key to the order page, of which only the hash is stored', async () => {
+    const { id, intentId, clientSecret } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.settled();
+    const claim = await shop.claim(clientSecret);
+    expect(claim).toMatchObject({
+      status: 'succeeded',
+      order: expect.stringMatching(/^\/orders\/[\w-]{24}$/) as string,
+    });
+    const access = await shop.database.orderAccess.findMany();
+    expect(access).toMatchObject([{ orderId: id }]);
+    expect(JSON.stringify(access)).not.toContain(claim.order!.split('/').at(-1));
+  });
+
+  test('gets it before the webhook is in: the payment is recorded as it would have been', async () => {
+    shop.hold();
+    const { id, intentId, clientSecret } = await shop.begin();
+    await shop.pay(intentId);
+    expect((await shop.claim(clientSecret)).order).toMatch(/^\/orders\//);
+    expect((await shop.order(id)).status).toBe('paid');
+    await shop.deliver({ times: 3 });
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
+  test('and asks twenty times while the webhook comes ten times makes one receipt', async () => {
+    shop.hold();
+    const { intentId, clientSecret } = await shop.begin();
+    await shop.pay(intentId);
+    const claims = Promise.all(Array.from({ length: 20 }, () => shop.claim(clientSecret)));
+    await Promise.all([claims, shop.deliver({ times: 10, together: true })]);
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
+  test('gets a key to an order that was refunded, and no downloads', async () => {
+    const { intentId, clientSecret } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.stripe.refunds.create({ payment_intent: intentId });
+    await shop.settled();
+    expect(await shop.claim(clientSecret)).toMatchObject({
+      order: expect.any(String) as string,
+      downloads: [],
+    });
+  });
+
+  test('gets none to an order on hold', async () => {
+    const { id, intentId, clientSecret } = await shop.begin();
+    await shop.database.order.update({ where: { id }, data: { price: 1 } });
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.claim(clientSecret)).toEqual({ status: 'succeeded', order: null, downloads: [] });
+  });
+});
+
+describe('a browser that has not paid', () => {
+  const nothing = { order: null, downloads: [] };
+
+  test.each([
+    ['has paid nothing', null, 'requires_payment_method'],
+    ['was declined', 'pm_card_chargeDeclined', 'requires_payment_method'],
+    ['must ask its bank', 'pm_card_threeDSecure2Required', 'requires_action'],
+  ])('and %s is told so', async (_what, method, told) => {
+    const { intentId, clientSecret } = await shop.begin();
+    if (method) await shop.pay(intentId, method);
+    expect(await shop.claim(clientSecret)).toEqual({ status: told, ...nothing });
+  });
+
+  test('and waits for a bank debit is told that it is processing', async () => {
+    const { id, intentId, clientSecret } = await shop.begin();
+    await shop.pay(intentId, 'pm_usBankAccount_success');
+    await shop.settled();
+    expect(await shop.claim(clientSecret)).toEqual({ status: 'processing', ...nothing });
+    expect((await shop.order(id)).status).toBe('processing');
+  });
+
+  test('and whose intent was canceled is told so', async () => {
+    const { intentId, clientSecret } = await shop.begin();
+    await shop.stripe.paymentIntents.cancel(intentId);
+    expect(await shop.claim(clientSecret)).toEqual({ status: 'canceled', ...nothing });
+  });
+
+  test('and guesses the secret of one that has, gets nothing', async () => {
+    const { intentId } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.claim(`${intentId}_secret_guessed`)).toEqual({ status: 'unknown', ...nothing });
+    expect(await shop.database.orderAccess.count()).toBe(0);
+  });
+
+  test.each([
+    { clientSecret: 'pi_1' },
+    { intent: 'pi_1_secret_2' },
+    {},
+    { clientSecret: 'pi_1_secret_../x' },
+  ])('and sends %j is refused', async (body) => expect(await status(shop.call('claim', body))).toBe(400));
+
+  test('is answered 503 when Stripe does not answer, and its payment stays', async () => {
+    const { clientSecret } = await shop.begin();
+    shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
+    expect(await status(shop.call('claim', { clientSecret }))).toBe(503);
+  });
+});

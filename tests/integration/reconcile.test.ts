@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { shop as composeShop, shopLimits } from '@/lib/container-shop';
+import { readEnv } from '@/lib/config/env';
+import { aShop } from '../support/a-shop';
+
+const shop = await aShop();
+const settings = readEnv(process.env);
+const verbs = composeShop(
+  settings,
+  shop.database,
+  { contentVersion: 'as shipped', eachSale: true },
+  shopLimits(settings),
+);
+const HOUR = 60 * 60_000;
+const weekAgo = () => new Date(Date.now() - 7 * 24 * HOUR);
+const reconcile = () => verbs.reconcile!(weekAgo());
+const endUnpaid = (hoursLater: number) => verbs.endUnpaidOrders!(new Date(Date.now() + hoursLater * HOUR));
+const paidUnseen = async () => {
+  shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+  const begun = await shop.begin();
+  await shop.pay(begun.intentId);
+  return begun;
+};
+
+describe('reconcile', () => {
+  test('records a payment whose webhook was lost, once', async () => {
+    const { id, intentId } = await paidUnseen();
+    const { number } = await shop.order(id);
+    expect(await reconcile()).toEqual({
+      looked: 1,
+      found: [{ intentId, orderId: id, number, outcome: 'recorded' }],
+    });
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await reconcile()).toEqual({ looked: 1, found: [] });
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
+  test('makes an order anew that is gone, and its webhook finds it from then on', async () => {
+    shop.hold();
+    const { id, intentId, price } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.database.order.delete({ where: { id } });
+    expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', price, paymentIntentId: intentId });
+    expect((await shop.deliver()).map(({ answer }) => answer)).toEqual(expect.arrayContaining([200]));
+  });
+
+  test('names a payment for a product that is not known any more', async () => {
+    const { id, intentId } = await paidUnseen();
+    await shop.database.order.delete({ where: { id } });
+    await shop.database.product.deleteMany();
+    expect((await reconcile()).found).toEqual([
+      { intentId, orderId: id, number: null, outcome: 'product unknown' },
+    ]);
+  });
+
+  test('leaves alone what is not paid and what is not ours', async () => {
+    await shop.begin();
+    await shop.stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      return_url: 'http://127.0.0.1',
+      automatic_payment_methods: { enabled: true },
+    });
+    expect(await reconcile()).toEqual({ looked: 0, found: [] });
+  });
+
+  test('says that Stripe is out of reach', async () => {
+    shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
+    await expect(reconcile()).rejects.toThrow();
+  });
+});
+
+describe('an order that nobody paid', () => {
+  test('is left alone for 24 hours, then ended: the intent canceled, the address gone', async () => {
+    const { id, intentId } = await shop.begin();
+    expect(await endUnpaid(23)).toEqual({ ended: 0, paid: 0, waiting: 0 });
+    expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 0 });
+    expect(await shop.order(id)).toMatchObject({ status: 'canceled', email: null, billingEmail: null });
+    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect(await endUnpaid(50)).toEqual({ ended: 0, paid: 0, waiting: 0 });
+  });
+
+  test('is recorded as paid when it turns out to be', async () => {
+    const { id } = await paidUnseen();
+    expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 1, waiting: 0 });
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
+  });
+
+  test('waits while a bank has the payment in hand, or Stripe does not answer', async () => {
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId, 'pm_usBankAccount_success');
+    await shop.settled();
+    await shop.begin();
+    shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
+    expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 2 });
+    shop.sandbox.troubles.length = 0;
+    expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 1 });
+    expect((await shop.order(id)).status).toBe('processing');
+  });
+
+  test('that was canceled before is emptied of its address as well', async () => {
+    const { id, intentId } = await shop.begin();
+    await shop.stripe.paymentIntents.cancel(intentId);
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ status: 'canceled', email: 'ada@example.com' });
+    expect(await endUnpaid(25)).toMatchObject({ ended: 1 });
+    expect((await shop.order(id)).email).toBeNull();
+  });
+});
+
+describe('a refund by the owner', () => {
+  const paid = async () => {
+    const { id, intentId, price } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.settled();
+    return { id, price, number: (await shop.order(id)).number };
+  };
+
+  test('in full ends access, before the webhook and after it the same', async () => {
+    const { id, number } = await paid();
+    expect(await verbs.refundOrder!(number, null)).toMatchObject({ ok: true, value: { status: 'refunded' } });
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('refunded');
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt', 'refund']);
+  });
+
+  test('of a part keeps access', async () => {
+    const { number } = await paid();
+    expect(await verbs.refundOrder!(number, 700)).toMatchObject({
+      value: { status: 'partially_refunded', refunded: 700 },
+    });
+  });
+
+  test('asked for twice at once gives the money back once', async () => {
+    const { id, number } = await paid();
+    await Promise.all([verbs.refundOrder!(number, 700), verbs.refundOrder!(number, 700)]);
+    await shop.settled();
+    expect((await shop.order(id)).refunded).toBe(700);
+  });
+
+  test('is refused for an order that is unknown, unpaid, refunded already, or worth less', async () => {
+    const { number, price } = await paid();
+    const unpaid = await shop.begin();
+    expect(await verbs.refundOrder!('PL-2222-2222', null)).toMatchObject({ error: 'unknownOrder' });
+    expect(await verbs.refundOrder!((await shop.order(unpaid.id)).number, null)).toMatchObject({
+      error: 'notPaid',
+    });
+    expect(await verbs.refundOrder!(number, price + 1)).toMatchObject({ error: 'tooMuch' });
+    await verbs.refundOrder!(number, null);
+    expect(await verbs.refundOrder!(number, null)).toMatchObject({ error: 'refused' });
+  });
+});

@@ -1,0 +1,283 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aShop } from '../support/a-shop';
+
+const shop = await aShop();
+const DAY = 24 * 60 * 60;
+afterEach(() => vi.restoreAllMocks());
+const mailsOf = async (reason: string) =>
+  (await shop.database.outboxMail.findMany()).filter((mail) => mail.reason.startsWith(`${reason}:`));
+
+/** The event of a payment as the sandbox has it, changed. */
+async function successWith(changes: Record<string, unknown>) {
+  shop.hold();
+  const begun = await shop.begin();
+  await shop.pay(begun.intentId);
+  const [id] = shop.events('payment_intent.succeeded');
+  const { event } = shop.sandbox.deliveries.all.get(id!)!;
+  const object = { ...(event.data.object as object), ...changes };
+  return { ...begun, event: { ...event, id: 'evt_changed', data: { object } } };
+}
+
+describe('a payment', () => {
+  test('makes the order paid and queues one receipt and one note to the owner', async () => {
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', paidAt: expect.any(Date) as Date });
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+    expect(await mailsOf('receipt')).toMatchObject([
+      {
+        reason: `receipt:${id}`,
+        template: 'receipt',
+        recipient: 'ada@example.com',
+        orderId: id,
+        status: 'queued',
+      },
+    ]);
+    expect(await mailsOf('owner-sale')).toMatchObject([{ recipient: null }]);
+  });
+
+  test('that the browser left before it said an address is mailed to that of the charge', async () => {
+    const { id, intentId } = await shop.begin({ email: null });
+    const billing = {
+      type: 'card',
+      card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
+    } as const;
+    await shop.stripe.paymentIntents.confirm(intentId, {
+      payment_method_data: { ...billing, billing_details: { email: 'card@example.com' } },
+      return_url: 'http://127.0.0.1',
+    });
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ email: null, billingEmail: 'card@example.com' });
+    expect(await mailsOf('receipt')).toMatchObject([{ recipient: 'card@example.com' }]);
+  });
+
+  test('without any address tells nobody but the owner', async () => {
+    const { intentId } = await shop.begin({ email: null });
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.mails()).toEqual(['owner-sale']);
+  });
+
+  test('for the same tool by the same address within a day reaches the owner as double', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      await shop.pay((await shop.begin()).intentId);
+      await shop.settled();
+    }
+    const [first] = await shop.database.order.findMany({ orderBy: { paidAt: 'asc' } });
+    expect(await mailsOf('owner-double')).toMatchObject([{ data: { first: first!.number } }]);
+  });
+});
+
+describe('whatever the order of delivery', () => {
+  test('a hundred deliveries at once of every event make one order paid once', async () => {
+    shop.hold();
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId);
+    const answers = await shop.deliver({ times: 100, together: true });
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([200]));
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+    expect(await shop.database.order.count()).toBe(1);
+  });
+
+  test('a refund that arrives before its payment ends as refunded, and no receipt goes out', async () => {
+    shop.hold();
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.stripe.refunds.create({ payment_intent: intentId });
+    await shop.deliver({ order: 'reversed' });
+    expect(await shop.order(id)).toMatchObject({ status: 'refunded', paidAt: expect.any(Date) as Date });
+    expect(await shop.mails()).toEqual(['refund']);
+  });
+
+  test('decline, processing and success in reverse end as paid', async () => {
+    shop.hold();
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId, 'pm_card_chargeDeclined');
+    await shop.pay(intentId);
+    await shop.deliver({ order: 'reversed' });
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', failedCharges: 1 });
+  });
+});
+
+describe('money that goes back', () => {
+  test('in part keeps access, and the rest of it ends it; each is told once', async () => {
+    const { id, intentId, price } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.stripe.refunds.create({ payment_intent: intentId, amount: 500 });
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 500 });
+    await shop.stripe.refunds.create({ payment_intent: intentId });
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: price });
+    expect((await mailsOf('refund')).map(({ data }) => data)).toEqual(
+      expect.arrayContaining([{ amount: 500 }, { amount: price - 500 }]),
+    );
+  });
+
+  const disputed = async () => {
+    const begun = await shop.begin();
+    await shop.pay(begun.intentId, 'pm_card_createDispute');
+    await shop.settled();
+    return { ...begun, dispute: [...shop.sandbox.account.disputes.keys()][0]! };
+  };
+  const close = async (dispute: string, outcome: string) => {
+    await fetch(`${shop.stripeUrl}/_sandbox/disputes/${dispute}/close`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    });
+    await shop.settled();
+  };
+
+  test('by a dispute suspends access, and the owner hears of it with the deadline', async () => {
+    const { id, dispute } = await disputed();
+    expect((await shop.order(id)).status).toBe('disputed');
+    expect(await mailsOf('owner-dispute')).toMatchObject([
+      { reason: `owner-dispute:${dispute}`, data: { dueBy: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
+    ]);
+  });
+
+  test('by a dispute that was won restores it', async () => {
+    const { id, dispute } = await disputed();
+    await close(dispute, 'won');
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await mailsOf('receipt')).toHaveLength(1);
+  });
+
+  test('by a dispute that was lost ends it', async () => {
+    const { id, dispute } = await disputed();
+    await close(dispute, 'lost');
+    expect((await shop.order(id)).status).toBe('refunded');
+  });
+});
+
+describe('on hold, answered 200 and told to the owner:', () => {
+  test.each([
+    ['amount', { amount_received: 1 }],
+    ['currency', { currency: 'jpy' }],
+    ['mode', { livemode: true }],
+  ])('a payment with another %s', async (hold, changes) => {
+    const { id, event } = await successWith(changes);
+    expect((await shop.signed(event)).status).toBe(200);
+    expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold });
+    expect(await shop.mails()).toEqual(['owner-hold']);
+    expect(await mailsOf('owner-hold')).toMatchObject([{ data: { reason: hold } }]);
+  });
+});
+
+describe('not ours', () => {
+  test('an intent without our mark is answered 200 and ignored', async () => {
+    const { event, id } = await successWith({ id: 'pi_of_another_product', metadata: { order: 'theirs' } });
+    const answer = await shop.signed(event);
+    expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'ignored' }]);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    expect(await shop.database.paymentEvent.count()).toBe(0);
+  });
+
+  test('an intent with our mark and no order is a 500 until there is one', async () => {
+    const { event, id } = await successWith({});
+    const row = await shop.database.order.delete({ where: { id } });
+    expect((await shop.signed(event)).status).toBe(500);
+    expect(await shop.database.paymentEvent.count()).toBe(0);
+    await shop.database.order.create({ data: { ...row, tools: row.tools!, disputes: {} } });
+    expect((await shop.signed(event)).status).toBe(200);
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+
+  test('another intent that copied our mark pays nothing', async () => {
+    const { event, id } = await successWith({ id: 'pi_copied' });
+    expect((await shop.signed(event)).status).toBe(500);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+  });
+
+  test.each(['customer.created', 'charge.succeeded', 'invented.type'])(
+    'the event %s is answered 200',
+    async (type) =>
+      expect((await shop.signed({ id: 'evt_1', object: 'event', type, data: { object: {} } })).status).toBe(
+        200,
+      ),
+  );
+});
+
+describe('refused', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  test.each([
+    ['no signature', (body: object) => shop.call('webhook', body)],
+    ['a signature by another secret', (body: object) => shop.signed(body, now(), 'whsec_other')],
+    ['a signature of an hour ago', (body: object) => shop.signed(body, now() - 3600)],
+    ['a signature of yesterday', (body: object) => shop.signed(body, now() - DAY)],
+    [
+      'something that is no signature',
+      (body: object) => shop.call('webhook', body, { 'stripe-signature': 't=1,v1=x' }),
+    ],
+  ])('%s', async (_what, send) => {
+    const { event, id } = await successWith({});
+    expect((await send(event)).status).toBe(400);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+  });
+
+  test('a body that was changed after it was signed', async () => {
+    const { event, id } = await successWith({});
+    const { default: Stripe } = await import('stripe');
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: JSON.stringify(event),
+      secret: 'whsec_shop',
+    });
+    const tampered = JSON.stringify(event).replace('evt_changed', 'evt_tampered');
+    expect((await shop.call('webhook', tampered, { 'stripe-signature': signature })).status).toBe(400);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+  });
+
+  test('an event that is replayed changes nothing', async () => {
+    const { event, id } = await successWith({});
+    await shop.signed(event);
+    const before = await shop.order(id);
+    expect(await (await shop.signed(event)).json()).toEqual({ outcome: 'seen' });
+    expect(await shop.order(id)).toEqual(before);
+    expect(await shop.database.outboxMail.count()).toBe(2);
+  });
+});
+
+describe('against card testing', () => {
+  test('an intent is canceled after five failed charges', async () => {
+    const { id, intentId } = await shop.begin();
+    for (let count = 0; count < 5; count += 1) {
+      await shop.pay(intentId, 'pm_card_chargeDeclined');
+      await shop.settled();
+    }
+    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect((await shop.order(id)).status).toBe('canceled');
+  });
+
+  test('the cancellation is made up for at the repetition when Stripe did not answer', async () => {
+    const { intentId } = await shop.begin();
+    for (let count = 0; count < 4; count += 1) await shop.pay(intentId, 'pm_card_chargeDeclined');
+    await shop.settled();
+    shop.hold();
+    await shop.pay(intentId, 'pm_card_chargeDeclined');
+    shop.sandbox.troubles.push({
+      path: `/v1/payment_intents/${intentId}/cancel`,
+      when: 'before',
+      status: 500,
+      times: 3,
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const events = shop.events('payment_intent.payment_failed').slice(-1);
+    expect(await shop.deliver({ events })).toMatchObject([{ answer: 500 }]);
+    expect(await shop.deliver({ events })).toMatchObject([{ answer: 200 }]);
+    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+  });
+
+  test('ten declines in an hour reach the owner in one mail', async () => {
+    for (let count = 0; count < 11; count += 1) {
+      const { intentId } = await shop.begin();
+      await shop.pay(intentId, 'pm_card_chargeDeclined');
+      await shop.settled();
+    }
+    expect(await mailsOf('owner-declines')).toMatchObject([
+      { orderId: null, recipient: null, data: { declined: 10, charges: 10, minutes: 60 } },
+    ]);
+  });
+});

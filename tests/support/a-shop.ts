@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { afterAll, beforeEach } from 'vitest';
+import { catalogueOf } from '@/lib/content/catalogue';
+import { loadContent } from '@/lib/content/load';
+import { catalogue } from '@/lib/gateways/prisma/catalogue';
+import { newSandbox, resetSandbox } from '@/sandbox/stripe/sandbox';
+import { sandboxServer } from '@/sandbox/stripe/server';
+import { CONTENT } from './content';
+import { freshDatabase } from './databases';
+import { anAttemptKey } from './submission';
+
+export const WEBHOOK_SECRET = 'whsec_shop';
+const KEYS = { secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' };
+const SITE = 'http://127.0.0.1:3000';
+const BUILT = { contentVersion: 'as shipped', builtAt: new Date('2026-03-01') };
+
+/**
+ * A shop for this test file: its database, the sandbox as Stripe over HTTP, and the route handlers, to which the
+ * sandbox delivers its signed events. Empty before each test. Call it at the top of the file.
+ */
+export async function aShop(environment: Record<string, string> = {}) {
+  const { database, url } = await freshDatabase();
+  const sandbox = newSandbox({ keys: KEYS, webhook: null, settleMs: 600_000 });
+  const stripeServer = await listen(sandboxServer(sandbox));
+  const stripeUrl = `http://127.0.0.1:${stripeServer}`;
+  Object.assign(process.env, {
+    ...{ DATABASE_URL: url, BASE_URL: SITE, STRIPE_API_BASE: stripeUrl },
+    STRIPE_SECRET_KEY: KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    INTENTS_PER_HOUR: '100000',
+    ...environment,
+  });
+  const routes = {
+    intent: (await import('@/app/api/create-payment-intent/route')).POST,
+    contact: (await import('@/app/api/orders/contact/route')).POST,
+    claim: (await import('@/app/api/orders/claim/route')).POST,
+    webhook: (await import('@/app/api/webhooks/stripe/route')).POST,
+  };
+  const call = (route: keyof typeof routes, body: unknown, headers: Record<string, string> = {}) =>
+    routes[route](
+      new Request(`${SITE}/api`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+  const endpoint = await listen(
+    createServer((request, response) => {
+      void text(request)
+        .then((body) =>
+          call('webhook', body, { 'stripe-signature': String(request.headers['stripe-signature']) }),
+        )
+        .then((answer) => response.writeHead(answer.status).end());
+    }),
+  );
+  sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${endpoint}`, secret: WEBHOOK_SECRET };
+
+  const content = loadContent(CONTENT);
+  const products = catalogueOf(content);
+  beforeEach(async () => {
+    resetSandbox(sandbox);
+    // No event comes by itself a second time, or after its test.
+    sandbox.deliveries.retriesMs = [];
+    await database.outboxMail.deleteMany();
+    await database.orderAccess.deleteMany();
+    await database.paymentEvent.deleteMany();
+    await database.order.deleteMany();
+    await database.product.deleteMany();
+    await database.catalogue.deleteMany();
+    await catalogue(database).replace(products, BUILT);
+  });
+
+  const stripe = new Stripe(KEYS.secretKey, {
+    ...{ host: '127.0.0.1', port: stripeServer, protocol: 'http' },
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+  /** Begins to buy a product at its price, and gives the address: then only the payment is missing. */
+  async function begin({
+    productId = 'goal-cascade-builder',
+    email = 'ada@example.com',
+  }: { productId?: string; email?: string | null } = {}) {
+    const { price } = products.find(({ id }) => id === productId)!;
+    const answer = await call('intent', { productId, amount: price }, { 'idempotency-key': anAttemptKey() });
+    const { clientSecret } = (await answer.json()) as { clientSecret: string };
+    if (email) await call('contact', { clientSecret, email });
+    const intentId = clientSecret.split('_secret_')[0]!;
+    const { id } = await database.order.findUniqueOrThrow({ where: { paymentIntentId: intentId } });
+    return { clientSecret, intentId, id, price };
+  }
+
+  return {
+    ...{ database, url, stripe, stripeUrl, sandbox, products, content, call, begin },
+    order: (id: string) => database.order.findUniqueOrThrow({ where: { id } }),
+    mails: async () =>
+      (await database.outboxMail.findMany({ orderBy: { reason: 'asc' } })).map(
+        ({ reason }) => reason.split(':')[0],
+      ),
+    pay: (intentId: string, method = 'pm_card_visa') =>
+      stripe.paymentIntents
+        .confirm(intentId, { payment_method: method, return_url: SITE })
+        .catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+        }),
+    /** Until every event of the sandbox has been delivered. */
+    async settled() {
+      while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
+    /** Keeps events back until `deliver` asks for them. */
+    hold: () => (sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 }),
+    deliver: (how: Parameters<typeof sandbox.deliveries.deliver>[0] = {}) => sandbox.deliveries.deliver(how),
+    events: (type: string) =>
+      [...sandbox.deliveries.all.values()]
+        .filter(({ event }) => event.type === type)
+        .map(({ event }) => event.id),
+    claim: async (clientSecret: string) =>
+      (await call('claim', { clientSecret })).json() as Promise<ClaimAnswer>,
+    /** An event as Stripe would send it, signed now or at another time (seconds). */
+    signed(event: object, timestamp = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET) {
+      const payload = JSON.stringify(event);
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return call('webhook', payload, { 'stripe-signature': signature });
+    },
+  };
+}
+
+export type ClaimAnswer = { status: string; order: string | null; downloads: unknown[] };
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
