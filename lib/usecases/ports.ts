@@ -203,3 +203,12 @@ export type Archives = (
 export type PurchaseWriter = {
   recordBuyer(orderId: string, buyer: { company: string | null; taxId: string | null }): Promise<void>;
 };
+
+/** Orders as the owner's commands need them. */
+export type OwnersOrders = {
+  findByNumber(number: string): Promise<Purchase | null>;
+  /** Newest first; null: of every state. */
+  list(which: { status: Purchase['status'] | null; limit: number | undefined }): Promise<Purchase[]>;
+  /** Puts another address on an order and its unsent mails, and ends every key to its page. */
+  correctAddress(orderId: string, email: string): Promise<void>;
+};
