@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
+import { confirmIntent } from '../sandbox/stripe/intents/confirm';
 import { newSandbox, type Sandbox } from '../sandbox/stripe/sandbox';
 import { sandboxServer } from '../sandbox/stripe/server';
 import { PROGRAMS } from '../scripts/setup/project.mjs';
@@ -29,12 +30,17 @@ const seconds = Number(values.seconds);
 type Row = { database: string; what: string; perSecond: number; p50: number; p99: number };
 
 await main(async () => {
-  const build = runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], { env: siteEnvironment, quiet: true });
+  const build = runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], {
+    env: siteEnvironment,
+    quiet: true,
+  });
   await step('Site', () => must(build, 'The site could not be built.'));
   const rows: Row[] = [];
   for (const open of [sqlite, postgres]) {
     const databases = await open();
-    await step(databases.name, async () => void rows.push(...(await measureOn(databases)))).finally(databases.stop);
+    await step(databases.name, async () => void rows.push(...(await measureOn(databases)))).finally(
+      databases.stop,
+    );
   }
   print(rows);
 });
@@ -57,7 +63,10 @@ async function measureOn(databases: Databases): Promise<Row[]> {
   try {
     const headers = { ...BROWSER, 'idempotency-key': '[<id>]' };
     const path = '/api/create-payment-intent';
-    const load = { connections: CONNECTIONS, requests: [{ method: 'POST' as const, path, headers, body: PURCHASE }] };
+    const load = {
+      connections: CONNECTIONS,
+      requests: [{ method: 'POST' as const, path, headers, body: PURCHASE }],
+    };
     await measure(site, { ...load, seconds: 3 });
     const begun = await measure(site, { ...load, seconds });
     const events = await paidOrders(site.url + path, sandbox);
@@ -75,30 +84,36 @@ async function measureOn(databases: Databases): Promise<Row[]> {
   }
 }
 
-/** Begins and pays so many orders. @returns what Stripe would send of it, signed when it is sent */
+/** Begins and pays so many orders. @returns the events of their payments, as Stripe would send them */
 async function paidOrders(url: string, sandbox: Sandbox): Promise<string[]> {
-  const { account } = sandbox;
-  const known = new Set(account.intents.keys());
   await inParallel(Array.from({ length: orders }), async () => {
     const answer = await fetch(url, { method: 'POST', headers: BROWSER, body: PURCHASE });
     if (!answer.ok) throw new Error(`An intent was answered ${answer.status}.`);
-    await answer.arrayBuffer();
+    const { clientSecret } = (await answer.json()) as { clientSecret: string };
+    const intentId = clientSecret.split('_secret_')[0] ?? '';
+    confirmIntent(sandbox.account, intentId, { payment_method: 'pm_card_visa', return_url: url });
   });
-  // The sandbox is this process: the payment itself is not what is measured.
-  const { confirmIntent } = await import('../sandbox/stripe/intents/confirm');
-  void confirmIntent;
-  void known;
-  return [];
+  return [...sandbox.deliveries.all.values()]
+    .filter(({ event }) => event.type === 'payment_intent.succeeded')
+    .map(({ event }) => JSON.stringify(event));
 }
 
 async function deliver(url: string, payloads: string[]): Promise<Pick<Row, 'perSecond' | 'p50' | 'p99'>> {
   const latencies: number[] = [];
   const began = performance.now();
   await inParallel(payloads, async (payload) => {
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: siteEnvironment.STRIPE_WEBHOOK_SECRET });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: siteEnvironment.STRIPE_WEBHOOK_SECRET,
+    });
     const sent = performance.now();
-    const answer = await fetch(url, { method: 'POST', headers: { 'stripe-signature': signature }, body: payload });
-    if (answer.status !== 200) throw new Error(`A delivery was answered ${answer.status}: ${await answer.text()}`);
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body: payload,
+    });
+    if (answer.status !== 200)
+      throw new Error(`A delivery was answered ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
     latencies.push(performance.now() - sent);
   });
@@ -123,7 +138,11 @@ function print(rows: Row[]): void {
   console.log('database  what                  per s   p50 ms   p99 ms');
   for (const { database, what, perSecond, p50, p99 } of rows)
     console.log(
-      [database.padEnd(10), what.padEnd(19), perSecond.toFixed(0).padStart(8), p50.toFixed(1).padStart(9)].join('') +
-        p99.toFixed(1).padStart(9),
+      [
+        database.padEnd(10),
+        what.padEnd(19),
+        perSecond.toFixed(0).padStart(8),
+        p50.toFixed(1).padStart(9),
+      ].join('') + p99.toFixed(1).padStart(9),
     );
 }

@@ -71,7 +71,7 @@ async function clear() {
 
 test(
   'a site killed at any moment between intent and mail ends with one order, one receipt and access',
-  { timeout: 900_000 },
+  { timeout: 1_800_000 },
   async () => {
     const port = String(await freePort());
     const environment = {

@@ -33,11 +33,12 @@ export async function supervisedSite(script: string, environment: Record<string,
     const child = spawn(process.execPath, [script], {
       cwd: PROJECT,
       env: {
+        NODE_ENV: 'production',
         PATH: process.env.PATH,
         CONTENT,
         CLOCK_AHEAD_MS: String(deaths * HOUR_MS),
         ...environment,
-      } as NodeJS.ProcessEnv,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.once('exit', () => {
