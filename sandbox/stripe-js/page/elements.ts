@@ -21,6 +21,7 @@ export class Elements {
 
   constructor(
     readonly origin: string,
+    readonly key: string,
     public options: ElementsOptions,
   ) {
     if (!options.clientSecret && options.mode !== 'payment') {
