@@ -23,7 +23,9 @@ export type State = {
   media?: Parameters<Page['emulateMedia']>[0];
 };
 
-const { page: words, buttons } = loadContent(inProject('content')).diagnostic.questionnaire;
+const { diagnostic, toolbox } = loadContent(inProject('content'));
+const { page: words, buttons } = diagnostic.questionnaire;
+const demos = toolbox.demos.items;
 const PRINT = { media: 'print' } as const;
 const FORCED = { forcedColors: 'active' } as const;
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -46,6 +48,10 @@ export const STATES: State[] = [
   { name: 'product-tracker', url: routes.product('strategic-okr-execution-tracker') },
   { name: 'product-not-found', url: routes.product('no-such-tool') },
   { name: 'product-printed', url: routes.product('goal-cascade-builder'), widths: [768], media: PRINT },
+
+  ...demos.map(({ slug, path }) => ({ name: `demo-${slug}`, url: path })),
+  { name: 'demo-forced-colours', url: demos[0]!.path, media: FORCED },
+  { name: 'demo-printed', url: demos[0]!.path, widths: [768], media: PRINT },
 
   { name: 'testimonials', url: routes.testimonials },
   { name: 'testimonials-forced-colours', url: routes.testimonials, media: FORCED },
