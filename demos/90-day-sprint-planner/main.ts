@@ -11,7 +11,7 @@ const WEEK_OPTIONS = Array.from({ length: SPRINT_WEEKS }, (_, index) => {
   return [week, `Week ${week}`] as const;
 });
 const GOALS = [
-  ['', 'D: daily business'],
+  ['', 'Daily (D)'],
   ['1', 'Goal 1'],
   ['2', 'Goal 2'],
   ['3', 'Goal 3'],

@@ -74,7 +74,8 @@ export function startDemo<State extends object>(demo: Demo<State>): void {
     const result = demo.result(state);
     if (headline.textContent !== result.headline) headline.textContent = result.headline;
     details.replaceChildren(...result.details.filter((child) => child !== undefined && child !== false));
-    undoButton.disabled = past.length === 0;
+    // Not `disabled`: whoever has just pressed it would lose the focus.
+    undoButton.setAttribute('aria-disabled', String(past.length === 0));
   }
 
   const tool = (label: string, click: () => void) =>

