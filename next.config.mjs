@@ -29,16 +29,15 @@ export default {
     parse(readFileSync(new URL('content/redirects.yaml', import.meta.url), 'utf8')).toolbox.map(
       ({ from, to }) => ({ source: `/toolbox/${from}`, destination: `/toolbox/${to}`, permanent: true }),
     ),
-  // Whoever has the address of a result can read it: no search engine, no cache and no other site learns of it.
-  headers: async () => [
-    {
-      source: '/diagnostic/results/:id*',
+  // Whoever has the address of a result or an order can read it: no search engine, no cache and no other site learns of it.
+  headers: async () =>
+    ['/diagnostic/results/:id*', '/orders/:token*'].map((source) => ({
+      source,
       headers: [
         { key: 'X-Robots-Tag', value: 'noindex' },
         { key: 'Referrer-Policy', value: 'no-referrer' },
       ],
-    },
-  ],
+    })),
   // Native code and WebAssembly stay outside the bundle.
   serverExternalPackages: [
     'better-sqlite3',

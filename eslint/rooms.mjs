@@ -41,7 +41,7 @@ const PRODUCT = [
   gateway('prisma', ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg']),
   gateway('stripe', ['stripe']),
   gateway('mail', ['nodemailer', '@react-email/*', 'react']),
-  gateway('files', []),
+  gateway('files', ['yazl']),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
   gateway('limits', ['rate-limiter-flexible']),
   {

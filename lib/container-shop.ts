@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { isLiveKey } from './config/stripe-keys';
+import type { Order } from './domain/orders/order';
 import { orderNumber } from './domain/orders/order-number';
 import { inMemoryLimiter } from './gateways/limits/in-memory';
 import { catalogue } from './gateways/prisma/catalogue';
@@ -11,7 +12,7 @@ import { stripeClient } from './gateways/stripe/client';
 import { deliveryReader } from './gateways/stripe/deliveries';
 import { stripePayments } from './gateways/stripe/payments';
 import { applyPayment } from './usecases/apply-payment';
-import { claimOrder } from './usecases/claim-order';
+import { claimOrder, type Download } from './usecases/claim-order';
 import { endUnpaidOrders } from './usecases/end-unpaid-orders';
 import type { Limiter, Payments } from './usecases/ports';
 import { recordContact } from './usecases/record-contact';
@@ -22,6 +23,8 @@ import { startCheckout } from './usecases/start-checkout';
 type Settings = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
 /** What the shop takes from content/. */
 export type ShopContent = { contentVersion: string; eachSale: boolean };
+/** The files of an order, with links for the browser that has just paid. */
+export type ShopDownloads = (order: Order) => Download[];
 const NOBODY_WAITS = () => undefined;
 export type ShopLimits = Record<'perNetwork' | 'inTotal' | 'contact' | 'claim', Limiter>;
 
@@ -53,6 +56,7 @@ export function shop(
   { contentVersion, eachSale }: ShopContent,
   limits: ShopLimits,
   mailQueued: () => void = NOBODY_WAITS,
+  downloads: ShopDownloads = () => [],
 ) {
   const orders = orderStore(database);
   const payments = paymentsOf(settings);
@@ -75,7 +79,7 @@ export function shop(
       payments,
       keys: orderKeyStore(database),
       applyPayment: (notice, event) => apply?.(notice, event) ?? Promise.resolve(),
-      downloads: () => [],
+      downloads,
       limit: limits.claim,
       newToken: newId,
     }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
+import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
@@ -21,7 +22,13 @@ import { submitAssessment } from './usecases/submit-assessment';
  * The composition root: the only place that knows both the use cases and what they run on.
  * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
  */
-type Root = { content: Content; fingerprint: string; limits: ShopLimits; container: Container };
+type Root = {
+  content: Content;
+  fingerprint: string;
+  limits: ShopLimits;
+  orderLimits: OrderLimits;
+  container: Container;
+};
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -51,29 +58,38 @@ export function drawingMaterials(): Promise<DrawingMaterials> {
 type Container = Pick<
   ReturnType<typeof shop>,
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
-> & {
-  catalogue: Catalogue;
-  assessments: AssessmentStore;
-  submitAssessment: ReturnType<typeof submitAssessment>;
-  siteUrl: string;
-  /** The header that tells visitors apart; undefined: none does. */
-  clientAddressHeader: string | undefined;
-  /** After mail was queued: deliver it now, and not at the next look. */
-  wakeOutbox: () => void;
-  /** The words of refused calls, and of those that went well. */
-  words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
-};
+> &
+  Omit<ReturnType<typeof orderDesk>, 'downloads'> & {
+    catalogue: Catalogue;
+    assessments: AssessmentStore;
+    submitAssessment: ReturnType<typeof submitAssessment>;
+    siteUrl: string;
+    /** After mail was queued: deliver it now, and not at the next look. */
+    wakeOutbox: () => void;
+    /** The header that tells visitors apart; undefined: none does. */
+    clientAddressHeader: string | undefined;
+    /** The words of refused calls, and of those that went well. */
+    words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
+  };
 
 export function container(): Container {
   const words = content();
   return (root.container ??= compose(words));
 }
 
-function compose({ diagnostic, messages, site }: Content): Container {
+function compose(words: Content): Container {
+  const { diagnostic, messages, site } = words;
   const settings = env();
   const database = sharedDatabase(settings.DATABASE_URL);
   const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
+  const desk = orderDesk({
+    settings,
+    database,
+    content: words,
+    contentFolder: CONTENT,
+    limits: (root.orderLimits ??= orderLimits()),
+  });
   return {
     catalogue: catalogue(database),
     assessments,
@@ -94,7 +110,9 @@ function compose({ diagnostic, messages, site }: Content): Container {
       { contentVersion: contentVersion(CONTENT), ...site.notices },
       limits,
       ringOutboxBell,
+      desk.downloads,
     ),
+    ...desk,
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },

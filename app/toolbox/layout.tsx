@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
+import { CheckoutPlace } from '@/components/checkout/checkout-place';
+import { content } from '@/lib/container';
 import '../styles/toolbox.css';
 import '../styles/product.css';
+import '../styles/checkout.css';
 
-/** Brings in how the toolbox and its products look. */
+/** Around every page of the toolbox: how it looks, and the place where the checkout opens. */
 export default function ToolboxLayout({ children }: { children: ReactNode }) {
-  return children;
+  const { toolbox, messages } = content();
+  const { refused } = toolbox.checkout;
+  return (
+    <CheckoutPlace failed={{ ...refused, text: messages.exact.alerts.paymentNotStarted }}>
+      {children}
+    </CheckoutPlace>
+  );
 }

@@ -13,6 +13,7 @@ type FooterProps = {
     copyright: string;
     privacyPolicy: string;
     termsOfService: string;
+    findPurchase: string;
     /** The id is the name of a drawing. */
     social: { id: string; label: string; url: string }[];
   };
@@ -46,6 +47,9 @@ export function Footer({ brand, words, newTab }: FooterProps) {
               </Link>
               <Link className="foot-link" href={routes.termsOfService}>
                 {words.termsOfService}
+              </Link>
+              <Link className="foot-link" prefetch={false} href={routes.findPurchase}>
+                {words.findPurchase}
               </Link>
             </div>
             <p className="text-s text-ink-muted">{words.copyright}</p>

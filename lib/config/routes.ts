@@ -9,6 +9,10 @@ export const routes = {
   toolbox: '/toolbox',
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   product: (slug: string) => `/toolbox/${slug}`,
+  /** Words and prices of the checkout, fetched when a purchase starts. */
+  checkoutFacts: '/checkout.json',
+  /** Where Stripe leads back to (specification, section 7). */
+  paymentReturn: '/toolbox?success=true',
   /** Takes the form for the receipt on an order page. */
   orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
   findPurchase: '/find-purchase',
@@ -16,15 +20,16 @@ export const routes = {
   drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  refundRules: '/terms-of-service#refunds',
   api: {
     products: '/api/products',
     createPaymentIntent: '/api/create-payment-intent',
     orderContact: '/api/orders/contact',
     orderClaim: '/api/orders/claim',
     stripeWebhook: '/api/webhooks/stripe',
+    findPurchase: '/api/find-purchase',
     assessments: '/api/assessments',
     download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
-    findPurchase: '/api/find-purchase',
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
 } as const;

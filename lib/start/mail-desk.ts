@@ -7,7 +7,7 @@ import { PARALLEL, smtpTransport } from '@/lib/gateways/mail/transport';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { orderKeyStore } from '@/lib/gateways/prisma/order-keys';
 import { outboxStore } from '@/lib/gateways/prisma/outbox';
-import { purchaseReader } from '@/lib/gateways/prisma/purchases';
+import { purchaseStore } from '@/lib/gateways/prisma/purchases';
 import { deliverMail } from '@/lib/usecases/deliver-mail';
 import { writeMail } from '@/lib/usecases/write-mail';
 
@@ -32,7 +32,7 @@ export function mailDesk({ database, content, siteUrl, smtp, now, onSurprise }: 
     outbox,
     transport,
     writeMail: writeMail({
-      purchases: purchaseReader(database),
+      purchases: purchaseStore(database),
       newOrderUrl: orderUrls(database, siteUrl),
       render: mailRenderer(content.site.brand.name),
       ...mailWords(content),

@@ -5,6 +5,7 @@ import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { Purchase } from '@/lib/domain/orders/purchase';
 import type { Result } from '@/lib/domain/result';
+import type { ProductFile } from '@/lib/domain/toolbox/product-file';
 import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
 
 /** One try of a visitor to send something, however often the browser repeats it (readings 31). */
@@ -180,3 +181,34 @@ export type ReadDelivery = (body: string, signature: string | null) => Delivery 
 
 /** Counts, and says when it is too much: in how many seconds the next may come. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
+
+/** A file that can be read from byte `start` to byte `end`, both included. */
+export type StoredFile = {
+  modified: Date;
+  read(range: { start: number; end: number }): ReadableStream<Uint8Array>;
+};
+
+/** A file of content as it lies on this machine; null when it is missing or was changed. */
+export type ProductFiles = (file: ProductFile) => Promise<StoredFile | null>;
+
+/** `name` is its path inside the archive, `path` where it lies, from the folder content/. */
+export type ArchiveEntry = { name: string; path: string; sha256: string };
+
+/** Files as one archive, made when it is first asked for. */
+export type Archives = (
+  entries: ArchiveEntry[],
+) => Promise<(StoredFile & { size: number; etag: string }) | null>;
+
+/** What may be changed of an order that is not about money. */
+export type PurchaseWriter = {
+  recordBuyer(orderId: string, buyer: { company: string | null; taxId: string | null }): Promise<void>;
+};
+
+/** Orders as the owner's commands need them. */
+export type OwnersOrders = {
+  findByNumber(number: string): Promise<Purchase | null>;
+  /** Newest first; null: of every state. */
+  list(which: { status: Purchase['status'] | null; limit: number | undefined }): Promise<Purchase[]>;
+  /** Puts another address on an order and its unsent mails, and ends every key to its page. */
+  correctAddress(orderId: string, email: string): Promise<void>;
+};

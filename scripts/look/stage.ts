@@ -3,6 +3,8 @@ import { routes } from '../../lib/config/routes';
 import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
 import { freePort } from '../../tests/support/free-port';
 import { ratings } from '../../tests/support/diagnostic';
+import { startStandIns } from '../../sandbox/start';
+import { standIns } from '../../tests/support/site-environment.mjs';
 import { type Site, startSite } from '../../tests/support/site';
 import { aSubmission } from '../../tests/support/submission';
 
@@ -42,6 +44,7 @@ const SUBMISSIONS = {
 };
 
 export async function setStage(): Promise<Stage> {
+  const stopStandIns = await startStandIns(standIns);
   const [site, broken] = await Promise.all([start(), start()]);
   const lost = readDatabaseUrl(broken.databaseUrl);
   if (lost.provider === 'sqlite') new Sqlite(lost.file).exec('DROP TABLE "Assessment"').close();
@@ -52,7 +55,10 @@ export async function setStage(): Promise<Stage> {
     url: site.url,
     results,
     broken: broken.url + routes.results('unreachable'),
-    stop: async () => void (await Promise.all([site.stop(), broken.stop()])),
+    stop: async () => {
+      await Promise.all([site.stop(), broken.stop()]);
+      stopStandIns();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { loadContent } from '../../lib/content/load';
 import { routes } from '../../lib/config/routes';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
 import { inProject } from '../setup/project.mjs';
+import { CARDS, pay } from '../../tests/support/checkout-page';
 import { aDraft, withDraft } from './drafts';
 import type { Stage } from './stage';
 
@@ -26,6 +27,7 @@ export type State = {
 const { diagnostic, toolbox } = loadContent(inProject('content'));
 const { page: words, buttons } = diagnostic.questionnaire;
 const demos = toolbox.demos.items;
+const TOOL = routes.product('goal-cascade-builder');
 const PRINT = { media: 'print' } as const;
 const FORCED = { forcedColors: 'active' } as const;
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -52,6 +54,21 @@ export const STATES: State[] = [
   ...demos.map(({ slug, path }) => ({ name: `demo-${slug}`, url: path })),
   { name: 'demo-forced-colours', url: demos[0]!.path, media: FORCED },
   { name: 'demo-printed', url: demos[0]!.path, widths: [768], media: PRINT },
+
+  { name: 'checkout', url: TOOL, after: openCheckout },
+  { name: 'checkout-refused-card', url: TOOL, after: payWith(CARDS.declined, '.payment-form [role=alert]') },
+  { name: 'checkout-bank', url: TOOL, frame: 'window', after: payWith(CARDS.asks, 'dialog[open] iframe') },
+  { name: 'checkout-paid', url: TOOL, after: payWith(CARDS.good, '.checkout-sheet a.button') },
+  { name: 'checkout-unknown', url: routes.paymentReturn, after: untilShown('.checkout-sheet .button') },
+  {
+    name: 'checkout-unavailable',
+    url: TOOL,
+    frame: 'window',
+    before: refused(503),
+    after: untilRefused,
+  },
+  { name: 'checkout-no-stripe', url: TOOL, before: withoutStripe, after: openCheckout },
+  { name: 'checkout-forced-colours', url: TOOL, media: FORCED, after: openCheckout },
 
   { name: 'testimonials', url: routes.testimonials },
   { name: 'testimonials-forced-colours', url: routes.testimonials, media: FORCED },
@@ -146,14 +163,46 @@ export const STATES: State[] = [
   { name: 'results-failed', url: ({ broken }) => broken },
 ];
 
+async function openCheckout(page: Page) {
+  await untilAlive(page, 'button');
+  await page.locator('main [data-buy]').first().click();
+  await page.locator('.payment-form .button:enabled, .checkout-form [role=alert]').first().waitFor();
+}
+
+function payWith(card: string, until: string) {
+  return async (page: Page) => {
+    await openCheckout(page);
+    await pay(page, card);
+    await page.locator(until).first().waitFor();
+  };
+}
+
+function refused(status: number) {
+  return async (page: Page) => {
+    await page.route(`**${routes.api.createPaymentIntent}`, (route) => route.fulfill({ status, json: {} }));
+  };
+}
+
+async function untilRefused(page: Page) {
+  await untilAlive(page, 'button');
+  await page.locator('main [data-buy]').first().click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function withoutStripe(page: Page) {
+  await page.route('**/stripe.js', (route) => route.abort());
+}
+
 async function openMenu(page: Page) {
   await page.locator('.menu-button').click();
 }
 
 /** What is clicked before React has the page goes by unheard. */
-async function untilAlive(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
+async function untilAlive(page: Page, element = 'form') {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+    element,
   );
 }
 

@@ -1,12 +1,19 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
 import { browserFiles } from '@/sandbox/stripe-js/files';
+import { nothingToFind } from '../support/axe';
 import { close, listen, PUBLISHABLE_KEY, startSandbox } from '../support/start-sandbox';
 
 /** A small shop of its own: one intent of 5 dollars, Stripe.js of the sandbox, and what came out as text. */
 const test = base.extend<{
-  shop: { open: (redirect?: string) => Promise<string>; status: (id: string) => Promise<string> };
+  shop: {
+    open: (redirect?: string) => Promise<string>;
+    openReact: () => Promise<void>;
+    status: (id: string) => Promise<string>;
+  };
 }>({
   shop: async ({ page }, use) => {
     const sandbox = await startSandbox({ webhook: null, files: await browserFiles() });
@@ -21,6 +28,18 @@ const test = base.extend<{
         await page.setContent(html(sandbox.url, intent.client_secret ?? '', redirect, address));
         return intent.id;
       },
+      openReact: async () => {
+        const { client_secret: secret } = await sandbox.stripe.paymentIntents.create({
+          amount: 500,
+          currency: 'usd',
+        });
+        await page.goto(address);
+        await page.setContent(
+          `<body data-key="${PUBLISHABLE_KEY}" data-client-secret="${secret}"><div id="root"></div>`,
+        );
+        await page.addScriptTag({ url: `${sandbox.url}/stripe.js` });
+        await page.addScriptTag({ content: await reactShop() });
+      },
       status: async (id) => (await sandbox.stripe.paymentIntents.retrieve(id)).status,
     });
     sandbox.stop();
@@ -28,11 +47,23 @@ const test = base.extend<{
   },
 });
 
+async function reactShop(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, '../support/react-shop.tsx')],
+    bundle: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
 const html = (origin: string, clientSecret: string, redirect: string, address: string) => `
 <main><div id="contact"></div><div id="payment"></div><button>Pay</button><output></output></main>
 <script src="${origin}/stripe.js"></script>
 <script>
 const stripe = Stripe('${PUBLISHABLE_KEY}');
+const clientSecret = '${clientSecret}';
 const elements = stripe.elements({ mode: 'payment', amount: 500, currency: 'usd' });
 elements.create('contactDetails').mount('#contact');
 elements.create('payment', { layout: 'tabs' }).mount('#payment');
@@ -42,7 +73,7 @@ document.querySelector('button').onclick = async () => {
   const { error: wrong } = await elements.submit();
   if (wrong) return say(wrong.message);
   const { error, paymentIntent } = await stripe.confirmPayment({
-    elements, clientSecret: '${clientSecret}', redirect: '${redirect}', confirmParams: { return_url: '${address}/back' },
+    elements, clientSecret, redirect: '${redirect}', confirmParams: { return_url: '${address}/back' },
   });
   say(error ? error.message : paymentIntent.status);
 };
@@ -90,6 +121,7 @@ test('what is incomplete is said beside its field', async ({ page, shop }) => {
   await expect(contact(page).getByText('Your email is incomplete.')).toBeVisible();
   for (const text of ['card number', "card's expiration date", "card's security code"])
     await expect(card(page).getByText(`Your ${text} is incomplete.`)).toBeVisible();
+  await nothingToFind(page, ['document-title', 'html-has-lang', 'landmark-one-main', 'page-has-heading-one']);
 });
 
 test('3D Secure accepted pays', async ({ page, shop }) => {
@@ -138,6 +170,31 @@ test("with redirect 'always' the page is left for the return address, which says
   expect(query.get('redirect_status')).toBe('succeeded');
   expect(query.get('payment_intent_client_secret')).toContain(`${id}_secret_`);
 });
+
+test('a paid intent draws no payment form, and the page is told', async ({ page, shop }) => {
+  await shop.open();
+  await fill(page, '4242424242424242');
+  await pay(page);
+  await expect(page.getByRole('status')).toHaveText('succeeded');
+  const message = await page.evaluate(LOAD_AGAIN);
+  expect(message).toContain('terminal state');
+});
+
+test("Stripe's own packages take it for Stripe.js, without a warning", async ({ page, shop }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await shop.openReact();
+  await fill(page, '4242424242424242');
+  await expect(page.locator('body')).toHaveAttribute('data-email', 'buyer@example.com');
+  await pay(page);
+  await expect(page.getByRole('status')).toHaveText('succeeded');
+  expect(warnings.filter((text) => !text.includes('React DevTools'))).toEqual([]);
+});
+
+const LOAD_AGAIN = `new Promise((resolve) => {
+  const again = stripe.elements({ clientSecret });
+  again.create('payment').on('loaderror', ({ error }) => resolve(error.message)).mount('#payment');
+})`;
 
 const card = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 const contact = (page: Page) => page.frameLocator('iframe[title="Secure email input frame"]');

@@ -22,8 +22,19 @@ export type PageRow = {
 export type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
 
 const content = loadContent(CONTENT);
-const { site, home, diagnostic, messages, testimonials, booking, programme, legal, toolbox, products } =
-  content;
+const {
+  site,
+  home,
+  diagnostic,
+  messages,
+  testimonials,
+  booking,
+  programme,
+  legal,
+  toolbox,
+  products,
+  orders,
+} = content;
 
 /** In place of the id of a result that the test has made. */
 export const A_RESULT = '/diagnostic/results/a-result';
@@ -86,6 +97,23 @@ export const PAGES: PageRow[] = [
     h1: messages.exact.pages.productNotFound.title,
     rendering: 'static' as const,
   })),
+  {
+    path: '/find-purchase',
+    route: '/find-purchase',
+    status: 200,
+    title: site.pages['/find-purchase'].title,
+    h1: orders.findPurchase.title,
+    index: false,
+    rendering: 'dynamic',
+  },
+  {
+    ...NOT_FOUND,
+    path: '/orders/no-such-key',
+    route: '/orders/[token]',
+    h1: orders.order.notFound.title,
+    rendering: 'dynamic',
+    needsScript: true,
+  },
   ...['/no-such-page', '/api/no-such-call'].map((path) => ({
     ...NOT_FOUND,
     path,
@@ -106,8 +134,18 @@ export const FILES: FileRow[] = [
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
+  file('/checkout.json', 'application/json'),
   call('/api/products', 200),
-  { ...call('/api/assessments', 405), type: '' },
+  ...[
+    '/api/assessments',
+    '/api/create-payment-intent',
+    '/api/find-purchase',
+    '/api/orders/contact',
+    '/api/orders/claim',
+    '/api/webhooks/stripe',
+  ].map((path) => ({ ...call(path, 405), type: '' })),
+  { ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'), type: '' },
+  { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
 ];
 

@@ -20,6 +20,7 @@ const footer = strict({
   copyright: text({ holds: ['copyrightYear'] }),
   privacyPolicy: text(),
   termsOfService: text(),
+  findPurchase: text(),
   social: z.array(social),
 }).transform((footer) => ({
   ...footer,

@@ -48,27 +48,52 @@ const product = strict({
 
 const status = strict({ title: text(), text: text(), button: text().optional() });
 
+const question = strict({
+  title: text(),
+  text: text({ holds: ['title', 'exactAmount', 'before'] }),
+  button: text({ holds: ['exactAmount'] }),
+  cancel: text(),
+});
+
+const STATUSES = [
+  'checking',
+  'unreachable',
+  'processing',
+  'requires_payment_method',
+  'requires_action',
+  'canceled',
+  'unknown',
+] as const;
+
 const checkout = strict({
   title: text(),
   summary: text({ holds: ['title', 'exactAmount'] }),
+  amount: text(),
   licenseNote: text({ holds: ['license'] }),
   emailHelp: text(),
   emailHint: text({ holds: ['suggestion'] }),
   submit: text(),
   submitting: text(),
   cancel: text(),
-  terms: text(),
+  opening: text(),
+  terms: text({ holds: ['terms', 'refunds'] }),
+  termsLink: text(),
+  refundsLink: text(),
+  withdrawal: text(),
   sandbox: text(),
+  refused: strict({ title: text(), close: text() }),
+  priceChanged: question,
+  contactFailed: text(),
+  loadFailed: strict({ title: text(), text: text(), button: text() }),
   success: strict({
     title: text(),
-    text: text({ mayHold: ['customerEmail'] }),
+    text: text(),
+    waiting: text(),
     download: text(),
     order: text(),
     button: text(),
   }),
-  status: byId(['checking', 'processing', 'requires_payment_method', 'canceled', 'unknown'], status).describe(
-    'What the return page says for each status of the payment.',
-  ),
+  status: byId(STATUSES, status).describe('What the return page says for each status of the payment.'),
 });
 
 /** content/toolbox.yaml */

@@ -1,10 +1,10 @@
 import type { Purchase } from '@/lib/domain/orders/purchase';
-import type { PurchaseReader } from '@/lib/usecases/ports';
+import type { PurchaseReader, PurchaseWriter } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import type { Order as Row } from './generated/sqlite/client';
 
 /** Orders as recorded. An order leaves here without anything of Stripe's. */
-export function purchaseReader(database: Database): PurchaseReader {
+export function purchaseStore(database: Database): PurchaseReader & PurchaseWriter {
   return {
     async find(orderId) {
       const row = await database.order.findUnique({ where: { id: orderId } });
@@ -28,6 +28,10 @@ export function purchaseReader(database: Database): PurchaseReader {
         orderBy: { createdAt: 'desc' },
       });
       return rows.map(toPurchase);
+    },
+
+    async recordBuyer(orderId, buyer) {
+      await database.order.update({ where: { id: orderId }, data: buyer, select: { id: true } });
     },
   };
 }

@@ -16,9 +16,6 @@ const code = new Field('code', (text) => codeFault(text, number.value));
 
 export const CARD_FIELDS = [number, expiry, code];
 
-// Enter in a field sends nothing: the page that holds the frame has the button.
-document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault());
-
 /** What is entered, as Stripe names it. */
 export function cardParameters(): Record<string, string> {
   const { month, year } = expiryOf(expiry.value);

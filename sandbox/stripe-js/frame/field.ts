@@ -20,8 +20,9 @@ export class Field {
       if (formatted !== value && selectionStart === value.length) this.input.value = formatted;
       this.show(null);
     });
-    this.input.addEventListener('blur', () => {
-      if (this.input.value !== '') this.show(this.fault());
+    // Not when the frame itself is left: its growing would move the page's button away under the pointer.
+    this.input.addEventListener('blur', ({ relatedTarget }) => {
+      if (relatedTarget && this.input.value !== '') this.show(this.fault());
     });
   }
 

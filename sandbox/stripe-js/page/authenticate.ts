@@ -9,6 +9,7 @@ export function authenticate(origin: string, clientSecret: string, intentId: str
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', '3D Secure authentication');
   Object.assign(dialog.style, {
+    margin: 'auto',
     border: '1px solid #888',
     borderRadius: '8px',
     padding: '0',

@@ -1,3 +1,5 @@
+import type { StripeError } from '@stripe/stripe-js';
+import { retrieveIntent } from '../api';
 import type { ElementType, Report } from '../messages';
 import { Frame } from './frame';
 import type { Elements } from './elements';
@@ -8,6 +10,12 @@ const FRAMES = {
   payment: { page: 'payment', title: 'Secure payment input frame', height: 330 },
   contactDetails: { page: 'contact-details', title: 'Secure email input frame', height: 80 },
   linkAuthentication: { page: 'contact-details', title: 'Secure email input frame', height: 80 },
+};
+
+const OVER = ['succeeded', 'canceled', 'processing'];
+const TERMINAL: StripeError = {
+  type: 'invalid_request_error',
+  message: 'This PaymentIntent is in a terminal state and cannot be used to initialize Elements.',
 };
 
 /** One element, as elements.create() gives it. */
@@ -52,8 +60,8 @@ export class SandboxElement {
     this.frame = frame;
     place.replaceChildren(frame.iframe);
     this.email = this.options.defaultValues?.email ?? this.options.defaultValues?.billingDetails?.email ?? '';
-    void frame.ask('begin', { appearance: this.group.appearance, email: this.email });
     this.tell('loaderstart', {});
+    void this.begin(frame);
   }
 
   unmount(): void {
@@ -85,6 +93,17 @@ export class SandboxElement {
 
   collapse(): this {
     return this;
+  }
+
+  /** A payment form is not drawn for an intent that can't be paid any more. */
+  private async begin(frame: Frame): Promise<void> {
+    const { origin, key, options, appearance } = this.group;
+    if (this.type === 'payment' && options.clientSecret) {
+      const { paymentIntent, error } = await retrieveIntent(origin, key, options.clientSecret);
+      const over = paymentIntent && OVER.includes(paymentIntent.status);
+      if (error || over) return this.tell('loaderror', { error: error ?? TERMINAL });
+    }
+    await frame.ask('begin', { appearance, email: this.email });
   }
 
   private hear(report: Report): void {

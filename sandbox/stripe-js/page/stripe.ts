@@ -14,7 +14,7 @@ function Stripe(key: string) {
     throw integrationError('The sandbox takes test keys only: a live key belongs to Stripe itself.');
   }
   return {
-    elements: (options: ElementsOptions) => new Elements(ORIGIN, options),
+    elements: (options: ElementsOptions) => new Elements(ORIGIN, key, options),
     confirmPayment: (options: ConfirmOptions) => confirmPayment(ORIGIN, key, options),
     retrievePaymentIntent: (clientSecret: string) => retrieveIntent(ORIGIN, key, clientSecret),
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {

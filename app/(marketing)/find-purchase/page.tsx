@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { type FindPurchaseOutcome, FindPurchase } from '@/components/orders/find-purchase';
+import { content } from '@/lib/container';
+import '../../styles/orders.css';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata('/find-purchase');
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const OUTCOMES: FindPurchaseOutcome[] = ['sent', 'invalid', 'busy', 'unavailable'];
+
+/** Sends the links to what was bought once more. The form needs no JavaScript: its answer is this page again. */
+export default async function FindPurchasePage({ searchParams }: Props) {
+  const given = await searchParams;
+  const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
+  return <FindPurchase outcome={outcome} texts={content().orders.findPurchase} />;
+}

@@ -1,0 +1,44 @@
+import { routes } from '@/lib/config/routes';
+import { container, content } from '@/lib/container';
+import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
+import { fill } from '@/lib/domain/text';
+import { answer } from '@/lib/http/endpoint';
+import { fileResponse } from '@/lib/http/file-response';
+import { logSurprise } from '@/lib/http/surprise';
+import { plainPage } from '@/lib/http/plain-page';
+
+type Props = { params: Promise<{ token: string }> };
+
+const STATUS = {
+  invalid: 404,
+  expired: 410,
+  refunded: 410,
+  disputed: 403,
+  unpaid: 403,
+  missing: 500,
+} as const;
+
+/** Sends a file of an order to whoever has a link to it, for as long as the link works. Changes nothing. */
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  const { openDownload, words } = container();
+  return answer(words, async () => {
+    const opened = await openDownload((await params).token);
+    return opened.ok ? fileResponse(request, opened.value) : whyNot(opened.error);
+  });
+}
+
+export { GET as HEAD };
+
+function whyNot(reason: keyof typeof STATUS): Response {
+  const { orders, site } = content();
+  const { title, text } = orders.downloads[reason];
+  if (reason === 'missing')
+    logSurprise(new Error('A buyer asked for a file that is not in content/products.'));
+  return plainPage({
+    status: STATUS[reason],
+    title,
+    text: fill(text, { hours: FILE_LINK_HOURS }),
+    brand: site.brand.name,
+    link: { label: orders.downloads.findPurchase, href: routes.findPurchase },
+  });
+}

@@ -1,0 +1,29 @@
+import type { CheckoutFacts } from '@/components/checkout/facts';
+import { env } from '@/lib/config/env';
+import { content } from '@/lib/container';
+
+export const dynamic = 'force-static';
+
+/**
+ * What the checkout has to know, apart from the pages: none of it weighs on a visitor who only looks. Its keys are baked
+ * values, like those of the pages (docs/decisions/006).
+ */
+export function GET(): Response {
+  const { toolbox, messages, site, products } = content();
+  const { exact } = messages;
+  const { STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL } = env();
+  const facts: CheckoutFacts = {
+    words: toolbox.checkout,
+    alerts: exact.alerts,
+    toasts: { paymentFailed: exact.toasts.paymentFailed, paymentSucceeded: exact.toasts.paymentSucceeded },
+    paymentInitFailed: exact.messages.paymentInitFailed,
+    newTab: site.words.newTab,
+    loading: site.words.loading,
+    products: Object.fromEntries(
+      products.map(({ slug, title, price, license }) => [slug, { title, price, license }]),
+    ),
+    publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
+    stripeJsUrl: STRIPE_JS_URL ?? null,
+  };
+  return Response.json(facts);
+}

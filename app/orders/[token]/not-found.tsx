@@ -1,0 +1,17 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { OrderMessage } from '@/components/orders/order-message';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+
+export const generateMetadata = () => pageMetadata('404');
+
+/** A key that nobody was given, and a way to get a new one. */
+export default function UnknownOrder() {
+  const { title, text, button } = content().orders.order.notFound;
+  return (
+    <OrderMessage title={title} text={text}>
+      <ButtonLink href={routes.findPurchase}>{button}</ButtonLink>
+    </OrderMessage>
+  );
+}

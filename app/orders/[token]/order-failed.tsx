@@ -1,0 +1,17 @@
+import { OrderMessage } from '@/components/orders/order-message';
+import { buttonLook } from '@/components/ui/button-look';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+import { fill } from '@/lib/domain/text';
+
+/** The database did not answer. A plain link tries again, with or without JavaScript. */
+export function OrderFailed({ token, errorId }: { token: string; errorId: string }) {
+  const { title, text, button } = content().orders.order.failed;
+  return (
+    <OrderMessage title={title} text={fill(text, { errorId })}>
+      <a href={routes.order(token)} className={buttonLook()}>
+        {button}
+      </a>
+    </OrderMessage>
+  );
+}

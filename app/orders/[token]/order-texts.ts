@@ -1,0 +1,38 @@
+import type { OrderTexts } from '@/components/orders/order-page';
+import type { Content } from '@/lib/content/content';
+import { longDay } from '@/lib/domain/day';
+import { exactAmount } from '@/lib/domain/money';
+import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
+import type { Purchase } from '@/lib/domain/orders/purchase';
+import { fill } from '@/lib/domain/text';
+
+type Seen = { order: Purchase; supportUntil: Date; supportEnded: boolean };
+
+/** What the page of this order says, with its own numbers filled in. */
+export function orderTexts(
+  { orders, site, products, retired }: Content,
+  { order, supportUntil, supportEnded }: Seen,
+): OrderTexts {
+  const words = orders.order;
+  const state = words.states[order.status];
+  const product = [...products, ...retired].find(({ slug }) => slug === order.productId);
+  const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.price) };
+  const support = supportEnded ? words.support.ended : words.support.text;
+  const { legalName, postalAddress, taxId } = site.legal;
+  return {
+    title: words.title,
+    bought: fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
+    state: { label: state.label, text: fill(state.text, amounts) },
+    files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },
+    tools: Object.fromEntries([...products, ...retired].map(({ slug, title }) => [slug, title])),
+    tracker: { ...words.tracker, href: site.links.tracker, newTab: site.words.newTab },
+    license: { title: words.license.title, text: product?.license ?? '' },
+    support: {
+      title: words.support.title,
+      text: fill(support, { orderNumber: order.number, supportUntil: longDay(supportUntil) }),
+    },
+    keep: words.keep,
+    receipt: words.receipt,
+    seller: { name: legalName, address: postalAddress, taxId },
+  };
+}

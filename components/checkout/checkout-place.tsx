@@ -1,0 +1,129 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Checkout } from './checkout';
+import type * as Purchases from './purchase';
+
+type CheckoutPlaceProps = {
+  /** Said when not even the checkout can be fetched. */
+  failed: { title: string; text: string; close: string };
+  /** The page that sells something: anything in it with data-buy starts a purchase. */
+  children: ReactNode;
+};
+
+type Purchase = Purchases.Purchase;
+/** With the page it was opened on: this place stays when a visitor goes on to another page of the toolbox. */
+type Opened = { purchase: Purchase; Checkout: typeof Checkout; path: string };
+
+/**
+ * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back as it was. All
+ * code of the checkout is fetched when a purchase starts. A dialog would not do: what a bank shows to confirm a payment is
+ * put into the page by Stripe, and would lie dead beneath a modal dialog.
+ */
+export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
+  const path = usePathname();
+  const [latest, setOpened] = useState<Opened>();
+  const opened = latest?.path === path ? latest : undefined;
+  const [hasFailed, setFailed] = useState(false);
+  const scrolled = useRef(0);
+  const comesBack = useRef(false);
+  const busy = useRef(false);
+
+  const open = async (find: (purchases: typeof Purchases) => Promise<Purchase | null>) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const [purchases, { Checkout }] = await Promise.all([import('./purchase'), import('./checkout')]);
+      const purchase = await find(purchases);
+      scrolled.current = scrollY;
+      setOpened(purchase ? { purchase, Checkout, path: location.pathname } : undefined);
+    } catch {
+      setFailed(true);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const openRef = useRef(open);
+  useEffect(() => {
+    openRef.current = open;
+  });
+
+  useEffect(() => {
+    // What was under way when the page was left or reloaded, and what a bank leads back to.
+    const resume = () => void openRef.current((purchases) => purchases.resumed());
+    const moved = () => {
+      if (isUnderWay()) return resume();
+      comesBack.current = true;
+      setOpened(undefined);
+    };
+    if (isUnderWay()) resume();
+    const stop = new AbortController();
+    addEventListener('popstate', moved, stop);
+    document.addEventListener('click', (event) => isLinkHere(event) && setOpened(undefined), stop);
+    return () => stop.abort();
+  }, []);
+
+  // Once Back has led to the page again, it is where it was left, with the focus on what was chosen.
+  const slug = useRef<string>(undefined);
+  useEffect(() => {
+    if (opened) {
+      slug.current = opened.purchase.slug;
+      return;
+    }
+    if (!slug.current || !comesBack.current) return;
+    comesBack.current = false;
+    scrollTo({ top: scrolled.current, behavior: 'instant' });
+    document.querySelector<HTMLElement>(`[data-buy="${slug.current}"]`)?.focus({ preventScroll: true });
+    slug.current = undefined;
+  }, [opened]);
+
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
+    if (!button || busy.current) return;
+    button.setAttribute('aria-busy', 'true');
+    void open((purchases) => purchases.chosen(button.dataset.buy!)).finally(() =>
+      button.removeAttribute('aria-busy'),
+    );
+  };
+
+  return (
+    <>
+      <div hidden={opened?.purchase.stage === 'open'} onClick={choose}>
+        {children}
+      </div>
+      {opened && (
+        <opened.Checkout
+          key={opened.purchase.id}
+          purchase={opened.purchase}
+          onChange={(purchase) => setOpened({ ...opened, purchase })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <Dialog
+        role="alertdialog"
+        open={hasFailed}
+        onClose={() => setFailed(false)}
+        title={failed.title}
+        actions={<Button onClick={() => setFailed(false)}>{failed.close}</Button>}
+      >
+        <p>{failed.text}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** A link to the page itself, in the header say: no other page comes, so the checkout has to go by itself. */
+function isLinkHere({ target }: Event): boolean {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  return link?.pathname === location.pathname && link.target === '' && link.hash === '';
+}
+
+/** Looked at before any code of the checkout is there: the entry of the history is a checkout's, or Stripe has led here. */
+function isUnderWay(): boolean {
+  const { checkout } = (history.state ?? {}) as { checkout?: string };
+  return Boolean(checkout) || new URLSearchParams(location.search).get('success') === 'true';
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { routes } from '@/lib/config/routes';
+import type { Purchase } from './purchase';
+import { PaymentDetails } from './payment-details';
+import { PaymentDone } from './payment-done';
+import { PaymentStatus } from './payment-status';
+import { Refused } from './refused';
+import { usePayment } from './use-payment';
+
+type CheckoutProps<P = Purchase> = {
+  purchase: P;
+  onChange: (purchase: Purchase) => void;
+  onClose: () => void;
+};
+
+/** A purchase on the page: why it could not begin, or its form and what becomes of it. */
+export function Checkout(props: CheckoutProps) {
+  const { purchase } = props;
+  if (purchase.stage === 'refused') return <Refused {...props} purchase={purchase} />;
+  return <Screen {...props} purchase={purchase} />;
+}
+
+type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
+
+function Screen({ purchase, onClose }: CheckoutProps<OpenPurchase>) {
+  const { facts, slug, amount, secret } = purchase;
+  const { view, answered, toForm } = usePayment(purchase);
+  const screen = useRef<HTMLDivElement>(null);
+  const path = usePathname();
+  const router = useRouter();
+  const product = slug === undefined ? undefined : facts.products[slug];
+  const shown = view.name === 'status' ? view.status : view.name;
+
+  // Each state begins at its top and is read out from its heading.
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    screen.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  /** To the tools: by the history where it leads there, so that Back and this agree. */
+  const leave = () => {
+    if ((history.state as { checkout?: string } | null)?.checkout && view.name === 'form') history.back();
+    else toTools();
+  };
+  const toTools = () => {
+    history.replaceState({}, '', path);
+    onClose();
+    if (path !== routes.toolbox) router.push(routes.toolbox);
+  };
+
+  return (
+    <div ref={screen} className="checkout">
+      {view.name === 'form' && secret && product && slug !== undefined && (
+        <PaymentDetails
+          facts={facts}
+          product={{ ...product, slug, amount: amount ?? product.price }}
+          secret={secret}
+          message={view.message}
+          onAnswered={answered}
+          onLeave={leave}
+        />
+      )}
+      {view.name === 'status' && (
+        <PaymentStatus
+          words={facts.words.status[view.status]}
+          wait={['checking', 'processing', 'unreachable'].includes(view.status) ? facts.loading : undefined}
+          onButton={product && isOpen(view.status) ? toForm : toTools}
+        />
+      )}
+      {view.name === 'paid' && (
+        <PaymentDone words={facts.words.success} slug={slug} claim={view.claim} onMore={toTools} />
+      )}
+    </div>
+  );
+}
+
+const isOpen = (status: string) => status === 'requires_payment_method' || status === 'requires_action';

@@ -1,0 +1,54 @@
+/** The words of the checkout, as content has them (content/toolbox.yaml, content/messages.yaml). */
+export type CheckoutWords = {
+  title: string;
+  summary: string;
+  amount: string;
+  licenseNote: string;
+  emailHelp: string;
+  emailHint: string;
+  submit: string;
+  submitting: string;
+  cancel: string;
+  opening: string;
+  terms: string;
+  termsLink: string;
+  refundsLink: string;
+  withdrawal: string;
+  sandbox: string;
+  refused: { title: string; close: string };
+  priceChanged: { title: string; text: string; button: string; cancel: string };
+  contactFailed: string;
+  loadFailed: { title: string; text: string; button: string };
+  success: Record<'title' | 'text' | 'waiting' | 'download' | 'order' | 'button', string>;
+  status: Record<StatusName, StatusWords>;
+};
+
+export type StatusName =
+  | 'checking'
+  | 'unreachable'
+  | 'processing'
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'canceled'
+  | 'unknown';
+
+export type StatusWords = { title: string; text: string; button?: string };
+
+/** `price` in cents. */
+export type ProductFacts = { title: string; price: number; license: string };
+
+/** All that the checkout has to know; one static file that is fetched when a purchase starts. */
+export type CheckoutFacts = {
+  words: CheckoutWords;
+  alerts: { paymentUnavailable: string; paymentNotStarted: string };
+  toasts: Record<'paymentFailed' | 'paymentSucceeded', { title: string; text: string }>;
+  /** Said where a refusal has no words of its own. */
+  paymentInitFailed: string;
+  newTab: string;
+  loading: string;
+  products: Record<string, ProductFacts>;
+  /** Stripe's, for this site; null where the shop is closed. */
+  publishableKey: string | null;
+  /** Where a stand-in for Stripe.js comes from; null is Stripe itself. */
+  stripeJsUrl: string | null;
+};

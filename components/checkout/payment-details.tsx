@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { APPEARANCE } from './appearance';
+import type { CheckoutFacts, ProductFacts } from './facts';
+import { OrderSummary } from './order-summary';
+import { PaymentForm } from './payment-form';
+import { stripeJs } from './stripe-js';
+
+type PaymentDetailsProps = {
+  facts: CheckoutFacts;
+  /** `amount`: what will be charged, in cents. */
+  product: ProductFacts & { slug: string; amount: number };
+  secret: string;
+  /** What went wrong before, where this is another try. */
+  message?: string;
+  onAnswered: (status: string | undefined) => void;
+  onLeave: () => void;
+};
+
+/** 'Payment Details': what is bought, for how much, and Stripe's form beside it. */
+export function PaymentDetails({
+  facts,
+  product,
+  secret,
+  message,
+  onAnswered,
+  onLeave,
+}: PaymentDetailsProps) {
+  const { words } = facts;
+  const { stripe, failed, fail, retry } = useStripeJs(facts);
+  useEffect(() => {
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('[data-paying]')) onLeave();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onLeave]);
+  return (
+    <>
+      <p className="product-back">
+        <button type="button" className="checkout-back" onClick={onLeave}>
+          {words.cancel}
+        </button>
+      </p>
+      {(facts.stripeJsUrl ?? facts.publishableKey?.startsWith('pk_test_')) && (
+        <p className="checkout-sandbox">{words.sandbox}</p>
+      )}
+      <div className="checkout-columns">
+        <section className="sheet datum checkout-form">
+          <h1 tabIndex={-1} className="text-2xl">
+            {words.title}
+          </h1>
+          {failed && <LoadFailed words={words.loadFailed} onRetry={retry} />}
+          {!failed && !stripe && (
+            <div className="mt-6">
+              <Spinner label={words.opening} showLabel />
+            </div>
+          )}
+          {!failed && stripe && (
+            <Elements
+              stripe={stripe}
+              options={{ clientSecret: secret, appearance: APPEARANCE, locale: 'en' }}
+            >
+              <PaymentForm
+                facts={facts}
+                secret={secret}
+                message={message}
+                onAnswered={onAnswered}
+                onLoadError={fail}
+              />
+            </Elements>
+          )}
+        </section>
+        <OrderSummary words={words} product={product} />
+      </div>
+    </>
+  );
+}
+
+function LoadFailed({
+  words,
+  onRetry,
+}: {
+  words: CheckoutFacts['words']['loadFailed'];
+  onRetry: () => void;
+}) {
+  return (
+    <div role="alert" className="mt-6 border-l-3 border-poor pl-4">
+      <h2 className="text-l">{words.title}</h2>
+      <p className="mt-2">{words.text}</p>
+      <Button size="sm" variant="line" className="mt-4" onClick={onRetry}>
+        {words.button}
+      </Button>
+    </div>
+  );
+}
+
+/** Stripe.js on its way, there, or not to be had. */
+function useStripeJs({ publishableKey, stripeJsUrl }: CheckoutFacts) {
+  const [stripe, setStripe] = useState<Stripe>();
+  const [failed, setFailed] = useState(publishableKey === null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    if (publishableKey)
+      stripeJs(publishableKey, stripeJsUrl).then(
+        (loaded) => isOver || setStripe(loaded),
+        () => isOver || setFailed(true),
+      );
+    return () => void (isOver = true);
+  }, [publishableKey, stripeJsUrl, turn]);
+  const fail = useCallback(() => setFailed(true), []);
+  const retry = () => {
+    setFailed(publishableKey === null);
+    setTurn((before) => before + 1);
+  };
+  return { stripe, failed, fail, retry };
+}

@@ -1,0 +1,64 @@
+import { ToolDrawing } from '@/components/toolbox/tool-drawing';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { Spinner } from '@/components/ui/spinner';
+import type { Claim } from '@/lib/client/checkout-calls';
+import type { CheckoutWords } from './facts';
+
+type PaymentDoneProps = {
+  words: CheckoutWords['success'];
+  /** Of the product; unknown where a bank led back into another browser. */
+  slug?: string;
+  /** Missing until the server knows of the payment. */
+  claim: Claim | null;
+  onMore: () => void;
+};
+
+/** It is paid. The files are here at once for this browser, as soon as the payment is recorded. */
+export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
+  const order = claim?.order;
+  return (
+    <section className="sheet datum checkout-sheet" aria-live="polite">
+      {slug && <ToolDrawing slug={slug} />}
+      <h1 tabIndex={-1} className="text-3xl">
+        {words.title}
+      </h1>
+      <p className="mt-3">{order ? words.text : words.waiting}</p>
+      {!order && (
+        <div className="mt-5">
+          <Spinner label={words.waiting} />
+        </div>
+      )}
+      {claim && claim.downloads.length > 0 && (
+        <ul className="checkout-files">
+          {claim.downloads.map(({ name, href, size }) => (
+            <li key={href}>
+              <b>{name}</b>
+              <span>{fileSize(size)}</span>
+              <a href={href} download={name} className={buttonLook('line', 'sm')}>
+                {words.download}
+                <span className="sr-only">: {name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-7 flex flex-wrap gap-3">
+        {order && (
+          <a href={order} className={buttonLook()}>
+            {words.order}
+          </a>
+        )}
+        <Button variant="line" onClick={onMore}>
+          {words.button}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** 24 kB for 23552; 1.2 MB for 1234567. */
+function fileSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

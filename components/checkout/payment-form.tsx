@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react';
+import { ContactDetailsElement, PaymentElement } from '@stripe/react-stripe-js';
+import { Button } from '@/components/ui/button';
+import { suggestEmail } from '@/lib/domain/email-typo';
+import { fill } from '@/lib/domain/text';
+import type { CheckoutFacts } from './facts';
+import { Terms } from './terms';
+import { usePaying } from './use-paying';
+
+type PaymentFormProps = {
+  facts: CheckoutFacts;
+  secret: string;
+  message?: string;
+  onAnswered: (status: string | undefined) => void;
+  onLoadError: () => void;
+};
+
+/** The e-mail address and the card, in Stripe's own fields, and the one button. */
+export function PaymentForm({ facts, secret, message, onAnswered, onLoadError }: PaymentFormProps) {
+  const { words } = facts;
+  const [email, setEmail] = useState('');
+  const [ready, setReady] = useState(false);
+  const { isPaying, problem, pay } = usePaying({ facts, secret, email, message, onAnswered });
+  const suggestion = suggestEmail(email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void pay();
+  };
+  return (
+    <form onSubmit={submit} className="payment-form" aria-busy={isPaying} data-paying={isPaying || undefined}>
+      <div>
+        <ContactDetailsElement onChange={({ value }) => setEmail(value.email)} onLoadError={onLoadError} />
+        <p role="status" className={suggestion ? 'payment-hint' : undefined}>
+          {suggestion && fill(words.emailHint, { suggestion })}
+        </p>
+        <p className="mt-2 text-note text-ink-muted">{words.emailHelp}</p>
+      </div>
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onLoadError} />
+      <Terms words={words} newTab={facts.newTab} />
+      {problem && (
+        <p role="alert" className="border-l-3 border-poor pl-3 font-medium text-poor">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" disabled={!ready || isPaying}>
+        {isPaying ? words.submitting : words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { StatusWords } from './facts';
+
+type PaymentStatusProps = {
+  words: StatusWords;
+  /** Set while the page looks again by itself. */
+  wait?: string;
+  onButton: () => void;
+};
+
+/** What has become of a payment that is not, or not yet, a purchase. */
+export function PaymentStatus({ words, wait, onButton }: PaymentStatusProps) {
+  return (
+    <section className="sheet datum checkout-sheet" aria-live="polite">
+      {wait && <Spinner label={wait} />}
+      <h1 tabIndex={-1} className="text-3xl">
+        {words.title}
+      </h1>
+      <p className="mt-3">{words.text}</p>
+      {words.button && (
+        <Button className="mt-6" onClick={onButton}>
+          {words.button}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { checkoutAttempt, endAttempt } from '@/lib/client/checkout-attempts';
+import { claimPayment, createPaymentIntent, type Claim, type Refusal } from '@/lib/client/checkout-calls';
+import { getJson } from '@/lib/client/fetch';
+import { keepPayment, runningPayment, takeReturn } from '@/lib/client/running-payment';
+import { routes } from '@/lib/config/routes';
+import type { CheckoutFacts } from './facts';
+
+/** Something is being bought, or was. */
+export type Purchase = {
+  /** Another for each, so that nothing of one is shown in the next. */
+  id: number;
+  facts: CheckoutFacts;
+  slug?: string;
+} & (
+  | {
+      /** The page of the shop is still shown; this stands before it. */
+      stage: 'refused';
+      slug: string;
+      refusal: Refusal;
+    }
+  | {
+      stage: 'open';
+      /** In cents, as the server wants it; unknown where a bank led back into another browser. */
+      amount?: number;
+      /** None: there is no payment to speak of. */
+      secret: string | null;
+      /** What to draw first. */
+      first: 'form' | 'status' | 'paid';
+    }
+);
+
+let ids = 0;
+
+/** Somebody chose a product: asks for its payment. @param amount in cents, where the buyer agreed to another than we know */
+export async function chosen(slug: string, amount?: number): Promise<Purchase> {
+  const facts = await checkoutFacts();
+  const before = runningPayment();
+  // What this tab has paid for is not offered for sale again: it is shown.
+  if (before?.paid && before.slug === slug) return enter(open(facts, { ...before, first: 'paid' }));
+  const price = amount ?? facts.products[slug]?.price ?? 0;
+  const attempt = checkoutAttempt(slug, price);
+  const answer = await createPaymentIntent(slug, price, attempt.key);
+  if ('kind' in answer) {
+    if (answer.kind !== 'unavailable') endAttempt(slug);
+    return { id: ++ids, facts, slug, stage: 'refused', refusal: answer };
+  }
+  const { secret } = answer;
+  keepPayment({ secret, slug, amount: price });
+  // An attempt that is not new may have been paid in another tab.
+  const isPaid = attempt.seen && isSettled(await claimPayment(secret).catch(() => null));
+  return enter(open(facts, { secret, slug, amount: price, first: isPaid ? 'status' : 'form' }));
+}
+
+/** A page was reloaded, a visitor came back, or a bank led here. */
+export async function resumed(): Promise<Purchase | null> {
+  const returned = takeReturn();
+  const { checkout } = (history.state ?? {}) as { checkout?: string };
+  const payment = runningPayment();
+  const isThis = payment && (returned || payment.slug === checkout);
+  if (!isThis && !returned) return checkout ? chosen(checkout) : null;
+  const facts = await checkoutFacts();
+  if (!isThis) return open(facts, { secret: null, first: 'status' });
+  return open(facts, { ...payment, first: payment.paid ? 'paid' : 'status' });
+}
+
+function open(
+  facts: CheckoutFacts,
+  {
+    secret,
+    slug,
+    amount,
+    first,
+  }: { secret: string | null; slug?: string; amount?: number; first: 'form' | 'status' | 'paid' },
+): Purchase {
+  return { id: ++ids, facts, stage: 'open', secret, slug, amount, first };
+}
+
+/** Gives the checkout an entry of its own in the history, so that Back leads to the tools. */
+function enter(purchase: Purchase): Purchase {
+  const state = (history.state ?? {}) as { checkout?: string };
+  if (state.checkout !== purchase.slug)
+    history.pushState({ checkout: purchase.slug }, '', location.pathname + location.search);
+  return purchase;
+}
+
+const isSettled = (claim: Claim | null) => claim?.status === 'succeeded' || claim?.status === 'processing';
+
+async function checkoutFacts(): Promise<CheckoutFacts> {
+  return (await getJson<CheckoutFacts>(routes.checkoutFacts))!;
+}

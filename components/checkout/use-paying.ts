@@ -1,0 +1,83 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { notify } from '@/components/ui/notify';
+import { sendContact } from '@/lib/client/checkout-calls';
+import { routes } from '@/lib/config/routes';
+import { fill } from '@/lib/domain/text';
+import type { CheckoutFacts } from './facts';
+
+type Paying = {
+  facts: CheckoutFacts;
+  secret: string;
+  email: string;
+  /** What went wrong before, where this is another try. */
+  message?: string;
+  /** Stripe's answer, unless it is a refusal that another try may mend. */
+  onAnswered: (status: string | undefined) => void;
+};
+
+/** Payments that must not be tried again, whatever the answer says. */
+const SETTLED = ['succeeded', 'processing', 'requires_capture'];
+
+/**
+ * Pays: Stripe checks what was typed, the address goes to our order, then Stripe is asked to charge. One at a time. A
+ * refusal is said in the page and in a toast, and leaves the form as it is.
+ */
+export function usePaying({ facts, secret, email, message, onAnswered }: Paying) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isPaying, setPaying] = useState(false);
+  const [problem, setProblem] = useState(message);
+  const busy = useRef(false);
+  const { words, toasts } = facts;
+
+  const refuse = (text: string) => {
+    setProblem(text);
+    notify({
+      title: toasts.paymentFailed.title,
+      text: fill(toasts.paymentFailed.text, { message: text }),
+      tone: 'error',
+    });
+  };
+
+  const attempt = async () => {
+    if (!stripe || !elements) return;
+    const checked = await elements.submit();
+    // The fields say themselves what is missing in them.
+    if (checked.error) return setProblem(checked.error.message);
+    try {
+      await sendContact(secret, email);
+    } catch {
+      return refuse(words.contactFailed);
+    }
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: new URL(routes.paymentReturn, location.href).href },
+      redirect: 'if_required',
+    });
+    if (!error) return onAnswered(paymentIntent.status);
+    const status = error.payment_intent?.status;
+    if (status && SETTLED.includes(status)) return onAnswered(status);
+    refuse(error.message ?? facts.alerts.paymentNotStarted);
+  };
+
+  const pay = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setPaying(true);
+    setProblem(undefined);
+    try {
+      await attempt();
+    } catch {
+      // The network failed half-way: nobody knows. The server asks Stripe before anyone pays again.
+      onAnswered(undefined);
+    } finally {
+      busy.current = false;
+      setPaying(false);
+    }
+  };
+
+  return { isPaying, problem, pay };
+}

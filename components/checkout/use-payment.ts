@@ -1,0 +1,106 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { notify } from '@/components/ui/notify';
+import { endAttempt, onAttemptEnded } from '@/lib/client/checkout-attempts';
+import type { Claim } from '@/lib/client/checkout-calls';
+import { followPayment } from '@/lib/client/follow-payment';
+import { keepPayment } from '@/lib/client/running-payment';
+import type { StatusName } from './facts';
+import type { Purchase } from './purchase';
+
+type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
+
+export type View =
+  | { name: 'form'; message?: string }
+  | { name: 'status'; status: StatusName }
+  /** The claim is missing until the server knows of the payment too. */
+  | { name: 'paid'; claim: Claim | null };
+
+/** What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it, says paid. */
+export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase) {
+  const [view, setView] = useState<View>(() => firstView(first, secret));
+  const isTold = useRef(first === 'paid');
+  const following = useRef<AbortController>(undefined);
+  const { words, toasts } = facts;
+
+  const settle = useCallback(
+    (claim: Claim) => {
+      if (claim.status !== 'succeeded' && claim.status !== 'processing' && claim.status !== 'canceled')
+        return;
+      if (slug) endAttempt(slug);
+      if (claim.status === 'succeeded') keepPayment({ secret: secret!, slug, amount, paid: true });
+    },
+    [secret, slug, amount],
+  );
+
+  const paid = useCallback(
+    (claim: Claim | null) => {
+      if (!isTold.current) notify(toasts.paymentSucceeded);
+      isTold.current = true;
+      setView({ name: 'paid', claim });
+    },
+    [toasts],
+  );
+
+  const show = useCallback(
+    (claim: Claim | null) => {
+      if (claim) settle(claim);
+      if (claim?.status === 'succeeded') return paid(claim);
+      const status = claim ? claim.status : 'unreachable';
+      // What is known to be paid stays so, even if nobody answers just now.
+      setView((before) => (before.name === 'paid' ? before : viewOf(status, words, Boolean(slug))));
+    },
+    [settle, paid, words, slug],
+  );
+
+  const follow = useCallback(() => {
+    following.current?.abort();
+    following.current = new AbortController();
+    if (secret) void followPayment(secret, show, following.current.signal);
+  }, [secret, show]);
+
+  useEffect(() => {
+    if (first !== 'form') follow();
+    return () => following.current?.abort();
+  }, [first, follow]);
+
+  // Paid in another tab: this one stops asking for money.
+  useEffect(() => {
+    const stop = new AbortController();
+    if (slug && view.name === 'form') onAttemptEnded(slug, follow, stop.signal);
+    return () => stop.abort();
+  }, [slug, view.name, follow]);
+
+  /** Stripe has answered the form: what it says of the payment. */
+  const answered = useCallback(
+    (status: string | undefined) => {
+      if (status === 'succeeded') {
+        settle({ status, order: null, downloads: [] });
+        paid(null);
+      } else setView({ name: 'status', status: status === 'processing' ? status : 'checking' });
+      follow();
+    },
+    [settle, paid, follow],
+  );
+
+  return { view, answered, toForm: () => setView({ name: 'form' }) };
+}
+
+function firstView(first: OpenPurchase['first'], secret: string | null): View {
+  if (!secret) return { name: 'status', status: 'unknown' };
+  if (first === 'paid') return { name: 'paid', claim: null };
+  return first === 'form' ? { name: 'form' } : { name: 'status', status: 'checking' };
+}
+
+/** A payment that may still be made leads back to the form, with what went wrong; so far as the product is known. */
+function viewOf(
+  status: Exclude<Claim['status'], 'succeeded'> | 'unreachable',
+  { status: texts }: { status: Record<StatusName, { title: string; text: string }> },
+  hasProduct: boolean,
+): View {
+  const isOpen = status === 'requires_payment_method' || status === 'requires_action';
+  if (!isOpen || !hasProduct) return { name: 'status', status };
+  const { title, text } = texts[status];
+  return { name: 'form', message: `${title}. ${text}` };
+}

@@ -1,0 +1,72 @@
+import { buttonLook } from '@/components/ui/button-look';
+import { routes } from '@/lib/config/routes';
+import { fileSize } from '@/lib/domain/file-size';
+
+export type OrderFile = { slug: string; name: string; size: number; sha256: string; token: string };
+
+export type FilesTexts = {
+  title: string;
+  size: string;
+  hash: string;
+  download: string;
+  all: string;
+  hashHelp: string;
+  links: string;
+};
+
+type Props = {
+  files: OrderFile[];
+  archive: { size: number; token: string } | null;
+  texts: FilesTexts;
+  tools: Record<string, string>;
+};
+
+/** Every file with its size and hash, under the tool it belongs to where there are several tools. */
+export function OrderFiles({ files, archive, texts, tools }: Props) {
+  const slugs = [...new Set(files.map(({ slug }) => slug))];
+  return (
+    <section aria-labelledby="files" data-print="no">
+      <h2 id="files">{texts.title}</h2>
+      {archive && (
+        <p className="mt-5">
+          <a className={buttonLook()} href={routes.api.download(archive.token)} download>
+            {texts.all} ({fileSize(archive.size)})
+          </a>
+        </p>
+      )}
+      {slugs.map((slug) => (
+        <div key={slug} className="order-tool">
+          {slugs.length > 1 && <h3>{tools[slug] ?? slug}</h3>}
+          <ul>
+            {files
+              .filter((file) => file.slug === slug)
+              .map((file) => (
+                <FileRow key={file.name} file={file} texts={texts} />
+              ))}
+          </ul>
+        </div>
+      ))}
+      <p className="mt-5 text-note text-ink-muted">
+        {texts.links} {texts.hashHelp}
+      </p>
+    </section>
+  );
+}
+
+function FileRow({ file: { name, size, sha256, token }, texts }: { file: OrderFile; texts: FilesTexts }) {
+  return (
+    <li className="order-file">
+      <a href={routes.api.download(token)} download className="font-semibold">
+        <span className="sr-only">{texts.download} </span>
+        {name}
+      </a>
+      <span className="tabular-nums">
+        <span className="sr-only">{texts.size}: </span>
+        {fileSize(size)}
+      </span>
+      <span className="order-hash">
+        {texts.hash}: <code>{sha256}</code>
+      </span>
+    </li>
+  );
+}

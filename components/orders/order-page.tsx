@@ -1,0 +1,82 @@
+import { ExternalLink } from '@/components/ui/external-link';
+import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
+import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
+import { ReceiptForm, type ReceiptFormTexts } from './receipt-form';
+
+type Titled = { title: string; text: string };
+
+export type OrderTexts = {
+  title: string;
+  bought: string;
+  state: { label: string; text: string };
+  files: FilesTexts;
+  /** The titles of tools, by slug. */
+  tools: Record<string, string>;
+  tracker: Titled & { link: string; href: string; newTab: string };
+  license: Titled;
+  support: Titled;
+  keep: string;
+  receipt: ReceiptTexts & { form: ReceiptFormTexts };
+  seller: Seller;
+};
+
+type Props = {
+  token: string;
+  texts: OrderTexts;
+  view: {
+    order: OnReceipt & { status: string };
+    files: OrderFile[];
+    archive: { size: number; token: string } | null;
+    hasTracker: boolean;
+  };
+  /** What became of the form for the receipt, when the page comes back from it. */
+  form: 'saved' | 'refused' | null;
+};
+
+/** What was bought: where it stands, the files, the license, help, and a receipt to print. */
+export function OrderPage({ token, texts, view, form }: Props) {
+  const { order, files, archive, hasTracker } = view;
+  const { tracker, license, support } = texts;
+  return (
+    <div className="order">
+      <header className="order-head">
+        <h1>{texts.title}</h1>
+        <p className="lead mt-4">{texts.bought}</p>
+        <p className="order-state" data-state={order.status}>
+          <strong>{texts.state.label}</strong> {texts.state.text}
+        </p>
+      </header>
+      {files.length > 0 && (
+        <OrderFiles files={files} archive={archive} texts={texts.files} tools={texts.tools} />
+      )}
+      {hasTracker && (
+        <section aria-labelledby="tracker" data-print="no">
+          <h2 id="tracker">{tracker.title}</h2>
+          <p>{tracker.text}</p>
+          <p>
+            <ExternalLink href={tracker.href} newTab={tracker.newTab}>
+              {tracker.link}
+            </ExternalLink>
+          </p>
+        </section>
+      )}
+      {files.length > 0 && license.text && (
+        <section aria-labelledby="license" data-print="no">
+          <h2 id="license">{license.title}</h2>
+          <p>{license.text}</p>
+        </section>
+      )}
+      <section aria-labelledby="support" data-print="no">
+        <h2 id="support">{support.title}</h2>
+        <p>{support.text}</p>
+        {files.length > 0 && <p>{texts.keep}</p>}
+      </section>
+      {order.paidAt && (
+        <section aria-labelledby="receipt">
+          <Receipt order={order} texts={texts.receipt} seller={texts.seller} />
+          <ReceiptForm token={token} order={order} texts={texts.receipt.form} outcome={form} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { routes } from '@/lib/config/routes';
+import { BUYER_LIMITS } from '@/lib/domain/orders/buyer';
+import { fill } from '@/lib/domain/text';
+
+export type ReceiptFormTexts = Record<
+  'title' | 'company' | 'taxId' | 'optional' | 'save' | 'saved' | 'tooLong',
+  string
+>;
+
+type Props = {
+  token: string;
+  order: { company: string | null; taxId: string | null };
+  texts: ReceiptFormTexts;
+  outcome: 'saved' | 'refused' | null;
+};
+
+/** Puts the buyer's company on the receipt: a plain form, which needs no JavaScript. */
+export function ReceiptForm({ token, order, texts, outcome }: Props) {
+  return (
+    <form method="post" action={routes.orderReceipt(token)} className="receipt-form" data-print="no">
+      <h3>{texts.title}</h3>
+      {outcome === 'saved' && <p role="status">{texts.saved}</p>}
+      {outcome === 'refused' && (
+        <p role="alert" className="border-l-3 border-poor pl-3 text-poor">
+          {fill(texts.tooLong, { max: BUYER_LIMITS.company })}
+        </p>
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          name="company"
+          label={texts.company}
+          mark={texts.optional}
+          maxLength={BUYER_LIMITS.company}
+          autoComplete="organization"
+          defaultValue={order.company ?? ''}
+        />
+        <TextField
+          name="taxId"
+          label={texts.taxId}
+          mark={texts.optional}
+          maxLength={BUYER_LIMITS.taxId}
+          autoComplete="off"
+          defaultValue={order.taxId ?? ''}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="line">
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

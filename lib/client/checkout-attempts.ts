@@ -1,0 +1,40 @@
+import { randomKey } from './random-key';
+import { readStored, writeStored } from './stored-json';
+
+/** Orders that nobody paid end after a day (specification of the shop); so does the attempt. */
+const LIFE_MS = 24 * 60 * 60 * 1000;
+const NAME = 'plumbline.checkout';
+
+type Attempt = { key: string; amount: number; begunAt: number };
+type Attempts = Record<string, Attempt>;
+
+const storage = () => localStorage;
+const read = () => readStored<Attempts>(storage, NAME) ?? {};
+
+/**
+ * The key of the attempt to buy a product at an amount in cents. All tabs share it until it is used up, so that they share
+ * one payment (readings 31, docs/decisions/007). `seen` says that it is not new: its payment may be further along.
+ */
+export function checkoutAttempt(slug: string, amount: number): { key: string; seen: boolean } {
+  const attempts = read();
+  const before = attempts[slug];
+  if (before?.amount === amount && Date.now() - before.begunAt < LIFE_MS)
+    return { key: before.key, seen: true };
+  const attempt = { key: randomKey(), amount, begunAt: Date.now() };
+  writeStored(storage, NAME, { ...attempts, [slug]: attempt });
+  return { key: attempt.key, seen: false };
+}
+
+/** The attempt has led to a payment, or can't any more: the next purchase of this product is another one. */
+export function endAttempt(slug: string): void {
+  const { [slug]: ended, ...others } = read();
+  if (ended) writeStored(storage, NAME, Object.keys(others).length > 0 ? others : null);
+}
+
+/** Calls back when another tab has ended the attempt to buy this product. */
+export function onAttemptEnded(slug: string, callback: () => void, signal: AbortSignal): void {
+  const look = ({ key }: StorageEvent) => {
+    if ((key === NAME || key === null) && !read()[slug]) callback();
+  };
+  addEventListener('storage', look, { signal });
+}

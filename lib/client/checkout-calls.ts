@@ -1,0 +1,60 @@
+import { routes } from '@/lib/config/routes';
+import { call, HttpError } from './fetch';
+
+/** A call that begins a payment was refused, or not answered. */
+export type Refusal =
+  | { kind: 'unavailable' }
+  /** The price is another one by now, in cents. */
+  | { kind: 'price'; amount: number }
+  /** The server's words, where it had any. */
+  | { kind: 'failed'; message?: string };
+
+/** Asks for the payment of a product (specification, section 7). @param amount in cents */
+export async function createPaymentIntent(
+  productId: string,
+  amount: number,
+  key: string,
+): Promise<{ secret: string } | Refusal> {
+  try {
+    const headers = { 'Idempotency-Key': key };
+    const answer = await call('POST', routes.api.createPaymentIntent, { productId, amount }, headers);
+    const { clientSecret } = (await answer.json()) as { clientSecret?: string };
+    return clientSecret ? { secret: clientSecret } : { kind: 'failed' };
+  } catch (error) {
+    return error instanceof HttpError ? refusal(error) : { kind: 'failed' };
+  }
+}
+
+function refusal({ status, body }: HttpError): Refusal {
+  if (status === 503) return { kind: 'unavailable' };
+  const { message, amount } = parse(body);
+  if (status === 409 && typeof amount === 'number') return { kind: 'price', amount };
+  return { kind: 'failed', message };
+}
+
+function parse(body: string): { message?: string; amount?: number } {
+  try {
+    return JSON.parse(body) as { message?: string; amount?: number };
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the buyer's address with the order, before anything is charged (readings 22). @throws HttpError, TypeError */
+export async function sendContact(clientSecret: string, email: string): Promise<void> {
+  await call('POST', routes.api.orderContact, { clientSecret, email });
+}
+
+/** What has become of a payment, as the server has just read it from Stripe. */
+export type Claim = {
+  status: 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled' | 'unknown';
+  /** The address of the order; null until the payment is recorded. */
+  order: string | null;
+  /** `size` in bytes. */
+  downloads: { name: string; href: string; size: number }[];
+};
+
+/** @throws HttpError, TypeError */
+export async function claimPayment(clientSecret: string): Promise<Claim> {
+  return (await call('POST', routes.api.orderClaim, { clientSecret })).json() as Promise<Claim>;
+}

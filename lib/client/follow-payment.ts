@@ -1,0 +1,37 @@
+import { claimPayment, type Claim } from './checkout-calls';
+
+/** How long to wait before asking again, in ms; the last one for every further time. */
+const WAITS_MS = [1000, 2000, 3000, 5000, 5000, 10_000];
+const GIVE_UP_AFTER_MS = 15 * 60 * 1000;
+
+/**
+ * Asks what has become of a payment, and again while it is under way or its order is not there yet: the one exception to
+ * "no polling" (readings 23). Tells each answer; null is a call that failed, which is repeated as well.
+ */
+export async function followPayment(
+  secret: string,
+  tell: (claim: Claim | null) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const end = Date.now() + GIVE_UP_AFTER_MS;
+  for (let turn = 0; !signal.aborted && Date.now() < end; turn++) {
+    const claim = await claimPayment(secret).catch(() => null);
+    if (signal.aborted) return;
+    tell(claim);
+    if (claim && !isUnderWay(claim)) return;
+    await pause(WAITS_MS[Math.min(turn, WAITS_MS.length - 1)]!, signal);
+  }
+}
+
+const isUnderWay = ({ status, order }: Claim) =>
+  status === 'processing' || (status === 'succeeded' && order === null);
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

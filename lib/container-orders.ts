@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Env } from './config/env';
+import { routes } from './config/routes';
+import type { Content } from './content/content';
+import { linkExpiry } from './domain/orders/file-link';
+import { orderFiles } from './domain/orders/order-files';
+import type { Purchase } from './domain/orders/purchase';
+import { productFilePath } from './domain/toolbox/product-file';
+import { archiveStore } from './gateways/files/archives';
+import { keyedHash, signedFileLinks } from './gateways/files/link-signing';
+import { storedFile } from './gateways/files/stored-file';
+import { inMemoryLimiter } from './gateways/limits/in-memory';
+import type { Database } from './gateways/prisma/client';
+import { outboxStore } from './gateways/prisma/outbox';
+import { purchaseStore } from './gateways/prisma/purchases';
+import type { Limiter } from './usecases/ports';
+import { openDownload } from './usecases/open-download';
+import { recordBuyer } from './usecases/record-buyer';
+import { requestPurchaseLinks } from './usecases/request-purchase-links';
+import { viewOrder } from './usecases/view-order';
+
+const HOUR = 60 * 60;
+
+export type OrderLimits = Record<'perAddress' | 'perNetwork', Limiter>;
+
+/** How often links to purchases may be asked for: by one network, and for one address. */
+export function orderLimits(): OrderLimits {
+  return { perAddress: inMemoryLimiter(5, 24 * HOUR), perNetwork: inMemoryLimiter(20, HOUR / 4) };
+}
+
+type Setting = {
+  settings: Env;
+  database: Database;
+  content: Content;
+  contentFolder: string;
+  limits: OrderLimits;
+};
+
+/** Without LINK_SECRET links work in this process and until it ends; production does not start without one. */
+const passing = globalThis as { plumblineLinkSecret?: string };
+
+export function linkSecret({ LINK_SECRET }: Pick<Env, 'LINK_SECRET'>): string {
+  return LINK_SECRET ?? (passing.plumblineLinkSecret ??= randomBytes(32).toString('base64url'));
+}
+
+/** What buyers do with their orders, put together: the order page and the downloads. */
+export function orderDesk({ settings, database, content, contentFolder, limits }: Setting) {
+  const sold = [...content.products, ...content.retired];
+  const now = () => new Date();
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+  const purchases = purchaseStore(database);
+  const links = signedFileLinks(linkSecret(settings));
+  const filesOf = (order: Pick<Purchase, 'productId' | 'tools'>) => orderFiles(order, sold);
+  const archives = archiveStore({
+    folder: path.join(/* turbopackIgnore: true */ process.cwd(), 'data/archives'),
+    source: contentFolder,
+  });
+  return {
+    viewOrder: viewOrder({ purchases, filesOf, links, archives, hash, now }),
+    recordBuyer: recordBuyer({ purchases, hash }),
+    openDownload: openDownload({
+      links,
+      purchases,
+      filesOf,
+      archives,
+      productFiles: (file) =>
+        storedFile(path.join(/* turbopackIgnore: true */ contentFolder, productFilePath(file)), file.size),
+      now,
+    }),
+    requestPurchaseLinks: requestPurchaseLinks({
+      outbox: outboxStore(database),
+      addressHash: keyedHash(linkSecret(settings), 'address'),
+      limits,
+      newId: () => randomBytes(18).toString('base64url'),
+      now,
+    }),
+    /** The files of an order with links for right now, for the browser that has just paid. */
+    downloads: (order: Pick<Purchase, 'id' | 'productId' | 'tools'>) =>
+      filesOf(order).map(({ slug, name, size }) => ({
+        name,
+        size,
+        href: routes.api.download(
+          links.sign({ orderId: order.id, file: `${slug}/${name}`, expires: linkExpiry(now()) }),
+        ),
+      })),
+  };
+}

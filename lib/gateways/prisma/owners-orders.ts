@@ -1,0 +1,33 @@
+import type { OwnersOrders } from '@/lib/usecases/ports';
+import type { Database } from './client';
+import { toPurchase } from './purchases';
+
+/** Orders as the owner's commands look at them and change them. */
+export function ownersOrders(database: Database): OwnersOrders {
+  return {
+    async findByNumber(number) {
+      const row = await database.order.findUnique({ where: { number } });
+      return row && toPurchase(row);
+    },
+
+    async list({ status, limit }) {
+      const rows = await database.order.findMany({
+        where: status ? { status } : {},
+        orderBy: { createdAt: 'desc' },
+        take: limit,
+      });
+      return rows.map(toPurchase);
+    },
+
+    async correctAddress(orderId, email) {
+      await database.$transaction([
+        database.order.update({ where: { id: orderId }, data: { email }, select: { id: true } }),
+        database.orderAccess.deleteMany({ where: { orderId } }),
+        database.outboxMail.updateMany({
+          where: { orderId, status: { not: 'sent' }, recipient: { not: null } },
+          data: { recipient: email },
+        }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+type Page = {
+  status: number;
+  title: string;
+  text: string;
+  brand: string;
+  link: { label: string; href: string };
+};
+
+/**
+ * A page for a person who followed a link to a file that can't be sent: an address that answers with files has no page of
+ * the site. Paper and ink, and nothing that has to be loaded.
+ */
+export function plainPage({ status, title, text, brand, link }: Page): Response {
+  const html = `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)} - ${escape(brand)}</title>
+<style>
+body { margin: 0; padding: 12vh 24px; background: #F3EFE6; color: #1C2027; font: 18px/1.55 Arial, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid #A67C2B; }
+h1 { margin: 0 0 16px; font: 400 38px/1.1 Georgia, serif; text-wrap: balance; }
+a { color: #76550F; font-weight: 700; text-underline-offset: 3px; }
+a:focus-visible { outline: 3px solid #76550F; outline-offset: 3px; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+<p>${escape(text)}</p>
+<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>
+</main>
+</body>
+</html>
+`;
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  };
+  return new Response(html, { status, headers });
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}

@@ -1,0 +1,47 @@
+import { emailAddress } from '@/lib/domain/email-address';
+import type { Limiter, Outbox } from './ports';
+
+/** Within this time a second request for the same address is the same request. */
+export const ONE_REQUEST_MS = 15 * 60_000;
+
+type Ports = {
+  outbox: Pick<Outbox, 'queue'>;
+  /** A hash that only we can compute: limits and reasons tell nobody whose address it was. */
+  addressHash: (address: string) => string;
+  limits: { perAddress: Limiter; perNetwork: Limiter };
+  newId: () => string;
+  now: () => Date;
+};
+
+export type LinksRequested = 'queued' | 'invalid' | 'busy';
+
+/**
+ * Takes down that somebody wants the links to what an address has bought. Whether it has bought anything is not looked at
+ * here: the worker does that when it writes the mail, so that known and unknown addresses get the same answer in the same
+ * time. An address that was asked for too often is answered like any other, and nothing is queued.
+ * @param network whose request it is, null where nobody is told apart
+ */
+export function requestPurchaseLinks({ outbox, addressHash, limits, newId, now }: Ports) {
+  const address = emailAddress('');
+
+  return async (typed: unknown, network: string | null): Promise<LinksRequested> => {
+    const parsed = address.safeParse(typed);
+    if (!parsed.success) return 'invalid';
+    if (network !== null && !(await limits.perNetwork(network)).allowed) return 'busy';
+    const recipient = parsed.data;
+    const hash = addressHash(recipient.toLowerCase());
+    if (!(await limits.perAddress(hash)).allowed) return 'queued';
+    const id = newId();
+    await outbox.queue({
+      id,
+      reason: `find-purchase:${hash}:${Math.floor(now().getTime() / ONE_REQUEST_MS)}`,
+      template: 'find-purchase',
+      recipient,
+      orderId: null,
+      data: {},
+      messageId: id,
+      dueAt: now(),
+    });
+    return 'queued';
+  };
+}

@@ -1,0 +1,57 @@
+import { archiveEntries } from '@/lib/domain/orders/archive';
+import { hasAccess } from '@/lib/domain/orders/entitlement';
+import { EVERYTHING, type FileLinks, linkExpiry } from '@/lib/domain/orders/file-link';
+import { type Purchase, supportUntil } from '@/lib/domain/orders/purchase';
+import type { ProductFile } from '@/lib/domain/toolbox/product-file';
+import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+import type { Archives, PurchaseReader } from './ports';
+
+type Ports = {
+  purchases: PurchaseReader;
+  filesOf: (order: Purchase) => ProductFile[];
+  links: FileLinks;
+  archives: Archives;
+  hash: (text: string) => string;
+  now: () => Date;
+};
+
+/** A file on an order page, with a link made for this visit. `token` goes into the address of a download. */
+export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
+
+/** Everything an order page shows; no files where the order gives no access. */
+export type OrderView = {
+  order: Purchase;
+  files: FileOnPage[];
+  /** All files as one archive, where there are several. */
+  archive: { size: number; token: string } | null;
+  hasTracker: boolean;
+  supportUntil: Date;
+  supportEnded: boolean;
+};
+
+/** What the page of an order shows to whoever has a key to it; null for a key that nobody was given. */
+export function viewOrder({ purchases, filesOf, links, archives, hash, now }: Ports) {
+  return async (key: string): Promise<OrderView | null> => {
+    const order = await purchases.findByKey(hash(key));
+    if (!order) return null;
+    const access = hasAccess(order.status);
+    const files = access ? filesOf(order) : [];
+    const token = (file: string) => links.sign({ orderId: order.id, file, expires: linkExpiry(now()) });
+    const archive = files.length > 1 ? await archives(archiveEntries(order, files)) : null;
+    const lastDay = supportUntil(order);
+    return {
+      order,
+      files: files.map(({ slug, name, size, sha256 }) => ({
+        slug,
+        name,
+        size,
+        sha256,
+        token: token(`${slug}/${name}`),
+      })),
+      archive: archive && { size: archive.size, token: token(EVERYTHING) },
+      hasTracker: access && order.tools.includes(TRACKER_SLUG),
+      supportUntil: lastDay,
+      supportEnded: now() > lastDay,
+    };
+  };
+}

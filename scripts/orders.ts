@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { exportOrders, listOrders, refund, resend, showOrder } from './owner/orders';
+import { command, CommandError } from './owner/output';
+import { openShop } from './setup/open-shop';
+
+const HELP = `npm run orders -- COMMAND [--json]
+
+  list [--status paid] [--limit 50]     the newest orders
+  show NUMBER                           one order, its payment events and its mails
+  resend NUMBER                         sends the receipt with new links again
+  correct-email NUMBER ADDRESS          puts another address on the order, ends the links sent to the old one, and sends
+                                        the receipt to the new one
+  refund NUMBER [AMOUNT]                gives the money back through Stripe: all that is left, or AMOUNT in dollars
+  export [--file orders.csv] [--status paid]
+                                        every order as CSV, safe to open in a spreadsheet
+
+  --json   the same as JSON
+  --help   this text
+
+NUMBER is the order's, such as PL-7K3M-9QXW. The exit code is 1 when something could not be done.
+`;
+
+const COMMANDS = {
+  list: { run: listOrders, min: 0, max: 0 },
+  show: { run: showOrder, min: 1, max: 1 },
+  resend: { run: resend, min: 1, max: 1 },
+  'correct-email': { run: resend, min: 2, max: 2 },
+  refund: { run: refund, min: 1, max: 2 },
+  export: { run: exportOrders, min: 0, max: 0 },
+};
+
+await command(async () => {
+  const options = {
+    help: { type: 'boolean' },
+    json: { type: 'boolean' },
+    status: { type: 'string' },
+    limit: { type: 'string' },
+    file: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = '', ...args] = positionals;
+  if (values.help) return void process.stdout.write(HELP);
+  const chosen = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+  if (!chosen) throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
+  if (args.length < chosen.min || args.length > chosen.max)
+    throw new CommandError(`${name} is used as in this list:\n\n${HELP}`);
+  if (values.limit !== undefined && !/^[1-9]\d{0,5}$/.test(values.limit))
+    throw new CommandError('--limit is a number from 1 on.');
+  const shop = openShop();
+  try {
+    const { json = false, status, file } = values;
+    await chosen.run({
+      shop,
+      args,
+      json,
+      status,
+      file,
+      limit: values.limit ? Number(values.limit) : undefined,
+    });
+  } finally {
+    await shop.close();
+  }
+});

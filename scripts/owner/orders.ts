@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { exactAmount } from '../../lib/domain/money';
+import { ORDER_STATES, type Purchase } from '../../lib/domain/orders/purchase';
+import { outboxStore } from '../../lib/gateways/prisma/outbox';
+import { ownersOrders } from '../../lib/gateways/prisma/owners-orders';
+import { resendReceipt, type NotResent } from '../../lib/usecases/resend-receipt';
+import type { RefundRefusal } from '../../lib/usecases/refund-order';
+import type { openShop } from '../setup/open-shop';
+import { ordersCsv } from './orders-csv';
+import { CommandError, minute, say, table } from './output';
+
+type Shop = ReturnType<typeof openShop>;
+type Given = { shop: Shop; args: string[]; json: boolean; status?: string; limit?: number; file?: string };
+
+const REFUSALS: Record<NotResent | RefundRefusal, string> = {
+  unknownOrder: 'There is no order with this number.',
+  noAccess: 'This order gives no access to its files, so there is no receipt with links to send.',
+  noAddress: 'This order has no email address: give it one with correct-email.',
+  invalidAddress: 'That is not an email address.',
+  notPaid: 'This order was not paid.',
+  tooMuch: 'That is more than is left of the payment.',
+  unavailable: 'Stripe could not be reached. Nothing was refunded; try again.',
+  refused: "Stripe refused the refund: look at the payment in Stripe's dashboard.",
+};
+
+/** npm run orders -- list */
+export async function listOrders({ shop, json, status, limit = 50 }: Given): Promise<void> {
+  const orders = await ownersOrders(shop.database).list({ status: stateNamed(status), limit });
+  const rows = orders.map((order) => [
+    order.number,
+    minute(order.paidAt ?? order.createdAt),
+    order.status,
+    exactAmount(order.price),
+    order.title,
+    order.email ?? '',
+  ]);
+  say(json, orders, table([['NUMBER', 'DATE (UTC)', 'STATUS', 'PRICE', 'ITEM', 'EMAIL'], ...rows]));
+}
+
+/** npm run orders -- show NUMBER */
+export async function showOrder({ shop, json, args: [number = ''] }: Given): Promise<void> {
+  const order = await found(shop, number);
+  const { database } = shop;
+  const where = { orderId: order.id };
+  const mails = await database.outboxMail.findMany({
+    where,
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
+  });
+  const events = await database.paymentEvent.findMany({ where, orderBy: { receivedAt: 'asc' } });
+  const links = await database.orderAccess.count({ where });
+  const facts = (Object.keys(order) as (keyof Purchase)[]).map((name) => [name, printed(order[name])]);
+  const mailRows = mails.map((mail) => [
+    mail.id,
+    mail.template,
+    mail.status,
+    minute(mail.sentAt),
+    mail.lastError ?? '',
+  ]);
+  const text = [
+    table([...facts, ['links given out', String(links)]]),
+    `\nPayment events\n${table(events.map(({ id, type, receivedAt }) => [minute(receivedAt), type, id]))}`,
+    `\nMails\n${table(mailRows)}`,
+  ];
+  say(json, { ...order, links, events, mails }, text.join(''));
+}
+
+/** npm run orders -- resend NUMBER, and correct-email NUMBER ADDRESS */
+export async function resend({ shop, json, args: [number = '', address] }: Given): Promise<void> {
+  const again = resendReceipt({
+    orders: ownersOrders(shop.database),
+    outbox: outboxStore(shop.database),
+    newId: () => randomBytes(18).toString('base64url'),
+    now: () => new Date(),
+  });
+  const outcome = await again(number, address ?? null);
+  if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
+  say(json, outcome.value, `The receipt of ${number} is queued for ${outcome.value.to}.\n`);
+}
+
+/** npm run orders -- refund NUMBER [AMOUNT] */
+export async function refund({ shop, json, args: [number = '', amount] }: Given): Promise<void> {
+  if (!shop.refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
+  const cents = amount === undefined ? null : centsOf(amount);
+  const outcome = await shop.refundOrder(number, cents);
+  if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
+  const { status, refunded } = outcome.value;
+  say(
+    json,
+    { number, status, refunded },
+    `${number} is ${status}: ${exactAmount(refunded)} refunded in all.\n`,
+  );
+}
+
+/** npm run orders -- export [--file orders.csv] */
+export async function exportOrders({ shop, json, status, limit, file }: Given): Promise<void> {
+  const orders = await ownersOrders(shop.database).list({ status: stateNamed(status), limit });
+  const text = json ? `${JSON.stringify(orders, null, 2)}\n` : ordersCsv(orders);
+  if (!file) return void process.stdout.write(text);
+  writeFileSync(file, text, { mode: 0o600 });
+  process.stderr.write(`${orders.length} orders written to ${file}.\n`);
+}
+
+async function found(shop: Shop, number: string): Promise<Purchase> {
+  const order = await ownersOrders(shop.database).findByNumber(number);
+  if (!order) throw new CommandError(REFUSALS.unknownOrder);
+  return order;
+}
+
+function stateNamed(status: string | undefined): Purchase['status'] | null {
+  if (status === undefined) return null;
+  const state = ORDER_STATES.find((one) => one === status);
+  if (!state) throw new CommandError(`--status is one of: ${ORDER_STATES.join(', ')}.`);
+  return state;
+}
+
+/** "12" and "12.50" are dollars. */
+function centsOf(amount: string): number {
+  const [, dollars = '', rest = '00'] = /^(\d{1,6})(?:\.(\d\d))?$/.exec(amount) ?? [];
+  const cents = Number(dollars) * 100 + Number(rest);
+  if (dollars === '' || cents === 0) throw new CommandError('The amount is in dollars, such as 12 or 12.50.');
+  return cents;
+}
+
+function printed(value: Purchase[keyof Purchase]): string {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

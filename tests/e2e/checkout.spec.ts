@@ -1,0 +1,436 @@
+import type { Page, Request } from '@playwright/test';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import {
+  bank,
+  BUYER,
+  CARDS,
+  choose,
+  fillCard,
+  fillEmail,
+  pay,
+  payByBank,
+  paymentDetails,
+  submit,
+} from '../support/checkout-page';
+import { sandboxControl } from '../support/sandbox-control';
+import { siteEnvironment } from '../support/site-environment.mjs';
+
+const SITE = siteEnvironment.BASE_URL;
+const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE);
+const intentCalls = '**/api/create-payment-intent';
+
+const successful = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
+const toast = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** The intents of Stripe's stand-in whose charge went to this address. */
+async function charges(email: string) {
+  const { charges } = await sandbox.state();
+  return charges.filter((charge) => charge.paid && charge.billing_details.email === email);
+}
+
+/** An address that no other test pays with. */
+const someone = () => `buyer-${Math.random().toString(36).slice(2)}@example.com`;
+
+async function payAs(page: Page, email: string, number: string = CARDS.good) {
+  await fillEmail(page, email);
+  await fillCard(page, number);
+  await submit(page).click();
+}
+
+test.describe('before anybody buys', () => {
+  for (const path of ['/toolbox', '/toolbox/goal-cascade-builder']) {
+    test(`${path} asks nobody else for anything and keeps no cookie`, async ({ page, context }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => request.url().startsWith(SITE) || elsewhere.push(request.url()));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /^Buy/ }).first().hover();
+      expect(elsewhere).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+    });
+  }
+});
+
+test('buying a tool: what is bought is said to the cent, and then it is paid', async ({ page }) => {
+  await choose(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Demo mode. No card is charged.')).toBeVisible();
+  await expect(
+    main.getByText('You are buying Goal Cascade Builder. Your card will be charged $34.00.'),
+  ).toBeVisible();
+  await expect(main.getByText(/^License: For one business/)).toBeVisible();
+  await expect(main.getByText(/Your download starts as soon as you have paid/)).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Terms of Service/ })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  );
+  await expect(main.getByRole('link', { name: /^refund rules/ })).toHaveAttribute(
+    'href',
+    '/terms-of-service#refunds',
+  );
+  await pay(page);
+  await expect(successful(page)).toBeVisible();
+  await expect(toast(page)).toContainText('Payment Successful');
+  await expect(toast(page)).toContainText(
+    'Thank you for your purchase! Check your email for download instructions.',
+  );
+  await expect(main.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    /^\/orders\/[\w-]{20,}$/,
+  );
+  await main.getByRole('button', { name: 'View More Products' }).click();
+  await expect(page).toHaveURL('/toolbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
+});
+
+test('the bundle is bought on the grid, for $388.80', async ({ page }) => {
+  await page.goto('/toolbox');
+  await page.getByRole('button', { name: 'Buy the bundle' }).click();
+  await expect(page.getByText('Your card will be charged $388.80.')).toBeVisible();
+  const email = someone();
+  await payAs(page, email);
+  await expect(successful(page)).toBeVisible();
+  expect((await charges(email)).map(({ amount }) => amount)).toEqual([38880]);
+});
+
+test('the rules of refunds are where the link leads', async ({ page }) => {
+  await page.goto('/terms-of-service#refunds');
+  await expect(page.locator('#refunds')).toHaveText('Refunds');
+});
+
+for (const [card, message] of [
+  ['declined', 'Your card was declined.'],
+  ['noFunds', 'Your card has insufficient funds.'],
+] as const)
+  test.describe(() => {
+    // Stripe answers a refused card with 402, which a browser logs.
+    test.use({ expectedErrors: ['402'] });
+
+    test(`a refused card stays on the form, says "${message}", and another card pays`, async ({ page }) => {
+      const email = someone();
+      await choose(page);
+      await payAs(page, email, CARDS[card]);
+      await expect(toast(page)).toContainText('Payment Failed');
+      await expect(toast(page)).toContainText(message);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+      await expect(submit(page)).toBeEnabled();
+      await payAs(page, email);
+      await expect(successful(page)).toBeVisible();
+      expect(await charges(email)).toHaveLength(1);
+    });
+  });
+
+test('a card that its bank asks about is paid once the buyer agrees', async ({ page }) => {
+  await choose(page);
+  await pay(page, CARDS.asks);
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(successful(page)).toBeVisible();
+});
+
+test('a buyer who refuses the bank is back at the form, and may pay again', async ({ page }) => {
+  await choose(page);
+  await pay(page, CARDS.asks);
+  await bank(page).getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(toast(page)).toContainText('Payment Failed');
+  await expect(submit(page)).toBeEnabled();
+  await pay(page);
+  await expect(successful(page)).toBeVisible();
+});
+
+test('a payment that its bank takes time for is said to be processing, and is not offered again', async ({
+  page,
+}) => {
+  await choose(page);
+  await payByBank(page);
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  await expect(submit(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+});
+
+test('a double click pays once', async ({ page }) => {
+  const email = someone();
+  await choose(page);
+  await fillEmail(page, email);
+  await fillCard(page, CARDS.good);
+  await submit(page).dblclick();
+  await expect(successful(page)).toBeVisible();
+  expect(await charges(email)).toHaveLength(1);
+});
+
+test('a double click on Buy begins one payment', async ({ page }) => {
+  const begun: Request[] = [];
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/create-payment-intent') && begun.push(request),
+  );
+  await page.goto('/toolbox/goal-cascade-builder');
+  await page.getByRole('button', { name: /^Buy for/ }).dblclick();
+  await expect(paymentDetails(page)).toBeVisible();
+  expect(begun).toHaveLength(1);
+});
+
+test('the call that begins a payment has the product, the price in cents and a key, and nothing else', async ({
+  page,
+}) => {
+  const begun = page.waitForRequest(intentCalls);
+  await page.goto('/toolbox/goal-cascade-builder');
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  const request = await begun;
+  expect(request.postDataJSON()).toEqual({ productId: 'goal-cascade-builder', amount: 3400 });
+  expect(request.headers()['idempotency-key']).toMatch(/^[\w-]{24}$/);
+});
+
+test('Back leads from the form to the tool, with the focus on its button; Forward to the same payment', async ({
+  page,
+}) => {
+  await page.goto('/toolbox');
+  const buy = page.getByRole('button', { name: 'Buy Goal Cascade Builder' });
+  await buy.click();
+  await expect(paymentDetails(page)).toBeVisible();
+  await page.goBack();
+  await expect(buy).toBeFocused();
+  await expect(buy).toBeInViewport();
+  await page.goForward();
+  await expect(paymentDetails(page)).toBeVisible();
+});
+
+test('Escape and "Back to the tools" lead back too', async ({ page }) => {
+  await choose(page);
+  await expect(paymentDetails(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page.getByRole('button', { name: 'Back to the tools' }).click();
+  await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
+});
+
+test('a link of the header leads out of the form, also to the page it stands on', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await choose(page);
+  await menu.getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page).toHaveURL('/testimonials');
+  await page.goto('/toolbox');
+  await page.getByRole('button', { name: 'Buy Goal Cascade Builder' }).click();
+  await expect(paymentDetails(page)).toBeVisible();
+  await menu.getByRole('button', { name: 'Toolbox' }).click();
+  await menu.getByRole('link', { name: 'SEE ALL TOOLS' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
+  await expect(paymentDetails(page)).toBeHidden();
+});
+
+test('a form that was left for another tool does not follow there', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await choose(page);
+  await menu.getByRole('button', { name: 'Toolbox' }).click();
+  await menu.getByRole('link', { name: 'ROI Projection Calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ROI Projection Calculator' })).toBeVisible();
+  await expect(paymentDetails(page)).toBeHidden();
+});
+
+test('a reload of the form begins no second payment', async ({ page }) => {
+  const email = someone();
+  await choose(page);
+  await page.reload();
+  await expect(paymentDetails(page)).toBeVisible();
+  await payAs(page, email);
+  await expect(successful(page)).toBeVisible();
+  expect(await charges(email)).toHaveLength(1);
+});
+
+test('after paying, a reload, Back and Buy show the purchase and offer no second one', async ({ page }) => {
+  await choose(page);
+  await pay(page);
+  await expect(successful(page)).toBeVisible();
+  await page.reload();
+  await expect(successful(page)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(successful(page)).toBeVisible();
+  await expect(submit(page)).toBeHidden();
+});
+
+test('two tabs share one payment: what one has paid, the other no longer asks for', async ({
+  page,
+  context,
+}) => {
+  const email = someone();
+  await choose(page);
+  const other = await context.newPage();
+  await choose(other);
+  await payAs(page, email);
+  await expect(successful(page)).toBeVisible();
+  await expect(successful(other)).toBeVisible();
+  expect(await charges(email)).toHaveLength(1);
+});
+
+test('a mistyped address is asked about before paying', async ({ page }) => {
+  await choose(page);
+  await fillEmail(page, 'ada@gmial.com');
+  await expect(page.getByText('Did you mean ada@gmail.com?')).toBeVisible();
+  await fillEmail(page, BUYER);
+  await expect(page.getByText(/Did you mean/)).toBeHidden();
+});
+
+test.describe('when a payment cannot begin', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] });
+
+  const refuse = (page: Page, status: number, body: object) =>
+    page.route(intentCalls, (route) => route.fulfill({ status, json: body }), { times: 1 });
+
+  async function buy(page: Page) {
+    await page.goto('/toolbox/goal-cascade-builder');
+    await page.getByRole('button', { name: /^Buy for/ }).click();
+    return page.getByRole('alertdialog');
+  }
+
+  test('503 says that it is temporarily unavailable', async ({ page }) => {
+    await refuse(page, 503, { message: 'closed' });
+    const alert = await buy(page);
+    await expect(
+      alert.getByText(
+        'Payment system is temporarily unavailable while we update our payment processing. Please check back in a few hours or contact us directly at hello@example.com for immediate assistance.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await nothingToFind(page);
+    await page.keyboard.press('Escape');
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
+  });
+
+  test('anything else says whom to write to, and why, in the words of the server', async ({ page }) => {
+    await refuse(page, 429, {
+      message: 'That was a lot of requests at once. Wait 30 seconds and try again.',
+    });
+    const alert = await buy(page);
+    await expect(
+      alert.getByText(
+        'Unable to process payment at this moment. Please contact hello@example.com for assistance.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(alert.getByText(/Wait 30 seconds/)).toBeVisible();
+  });
+
+  test('a refusal without words says that it failed to begin', async ({ page }) => {
+    await refuse(page, 500, {});
+    await expect((await buy(page)).getByText('Failed to initialize payment')).toBeVisible();
+  });
+
+  test('a price that is another one by now is asked about, and can be agreed to', async ({ page }) => {
+    // As a page sees it that was opened before the price was raised.
+    await page.route('**/checkout.json', async (route) => {
+      const response = await route.fetch();
+      const facts = (await response.json()) as { products: Record<string, { price: number }> };
+      facts.products['goal-cascade-builder']!.price = 3000;
+      await route.fulfill({ response, json: facts });
+    });
+    const alert = await buy(page);
+    await expect(alert).toContainText('Goal Cascade Builder costs $34.00 by now, and not $30.00.');
+    await alert.getByRole('button', { name: 'Go on for $34.00' }).click();
+    await expect(page.getByText('Your card will be charged $34.00.')).toBeVisible();
+  });
+
+  test('without a network the page says whom to write to', async ({ page }) => {
+    await page.goto('/toolbox/goal-cascade-builder');
+    await page.route('**/checkout.json', (route) => route.abort());
+    await page.getByRole('button', { name: /^Buy for/ }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Unable to process payment at this moment.');
+  });
+
+  test('a Stripe.js that does not come is said, with a way out, and may come later', async ({ page }) => {
+    await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort(), { times: 1 });
+    await choose(page);
+    await expect(page.getByRole('heading', { name: 'The payment form did not load' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fillEmail(page);
+  });
+
+  test('an address that could not be saved is not paid for', async ({ page }) => {
+    await choose(page);
+    await page.route('**/api/orders/contact', (route) => route.abort());
+    const email = someone();
+    await payAs(page, email);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing was charged');
+    expect(await charges(email)).toEqual([]);
+  });
+});
+
+test.describe('the return from a bank', () => {
+  const secretOf = (page: Page) =>
+    page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { secret: string }).secret,
+    );
+
+  test('a forged one shows nothing false', async ({ page }) => {
+    await page.goto('/toolbox?success=true');
+    await expect(page.getByRole('heading', { name: 'We cannot see a payment here' })).toBeVisible();
+    await expect(page.getByText('Payment Successful')).toBeHidden();
+  });
+
+  test('a forged secret shows nothing false, and does not stay in the address', async ({ page }) => {
+    const secret = 'pi_3OabcdefGHIJKLMN_secret_abcdefghijklmnop';
+    await page.goto(
+      `/toolbox?success=true&payment_intent=pi_3OabcdefGHIJKLMN&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
+    );
+    await expect(page.getByRole('heading', { name: 'We cannot see a payment here' })).toBeVisible();
+    await expect(page).toHaveURL('/toolbox?success=true');
+  });
+
+  test('a paid one shows the purchase, also in another browser, and takes the secret out of the address', async ({
+    page,
+    browser,
+  }) => {
+    await choose(page);
+    await pay(page);
+    await expect(successful(page)).toBeVisible();
+    const secret = await secretOf(page);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(
+      `${SITE}/toolbox?success=true&payment_intent_client_secret=${secret}&redirect_status=failed`,
+    );
+    await expect(successful(elsewhere)).toBeVisible();
+    await expect(elsewhere).toHaveURL(`${SITE}/toolbox?success=true`);
+    await elsewhere.reload();
+    await expect(successful(elsewhere)).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'View More Products' }).click();
+    await expect(elsewhere).toHaveURL(`${SITE}/toolbox`);
+  });
+
+  test('one that was not paid leads back to the form with what went wrong', async ({ page }) => {
+    await choose(page);
+    const secret = await secretOf(page);
+    await page.goto(`/toolbox?success=true&payment_intent_client_secret=${secret}&redirect_status=succeeded`);
+    await expect(paymentDetails(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The payment did not go through');
+  });
+
+  test('one that was canceled says so', async ({ page }) => {
+    await choose(page);
+    const secret = await secretOf(page);
+    const id = secret.split('_secret_')[0]!;
+    await fetch(`${siteEnvironment.STRIPE_API_BASE}/v1/payment_intents/${id}/cancel`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${siteEnvironment.STRIPE_SECRET_KEY}` },
+    });
+    await page.goto(`/toolbox?success=true&payment_intent_client_secret=${secret}`);
+    await expect(page.getByRole('heading', { name: 'The payment was canceled' })).toBeVisible();
+  });
+});
+
+for (const width of [360, 1440]) {
+  test(`the checkout at ${width} px: nothing for axe to find`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await choose(page);
+    await fillEmail(page, 'ada@gmial.com');
+    await expect(page.getByText(/Did you mean/)).toBeVisible();
+    await nothingToFind(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await pay(page);
+    await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
+    await nothingToFind(page);
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { routes } from '@/lib/config/routes';
+import { openDatabase } from '@/lib/gateways/prisma/client';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { storeOrder } from '../support/stored-orders';
+
+const BUNDLE = {
+  productId: 'complete-strategy-toolbox',
+  title: 'Complete Strategy Toolbox',
+  price: 38880,
+  tools: ['90-day-sprint-planner', 'strategic-okr-execution-tracker'],
+};
+
+/** Stores an order in the suite's database, and answers with the address of its page. */
+async function anOrder(wanted: Parameters<typeof storeOrder>[1] = {}): Promise<string> {
+  const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
+  const orderId = await storeOrder(database, wanted);
+  const token = randomBytes(18).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  await database.orderAccess.create({ data: { orderId, tokenHash } });
+  await database.$disconnect();
+  return routes.order(token);
+}
+
+test('an order page hands out files that are what it says they are', async ({ page, request }) => {
+  await page.goto(await anOrder(BUNDLE));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+  await expect(page.getByText('Complete Strategy Toolbox, bought on March 1, 2026')).toBeVisible();
+  const file = page.getByRole('listitem').filter({ hasText: 'LICENSE.txt' }).first();
+  const answer = await request.get((await file.getByRole('link').getAttribute('href'))!);
+  expect(answer.status()).toBe(200);
+  const sha256 = createHash('sha256')
+    .update(await answer.body())
+    .digest('hex');
+  await expect(file).toContainText(sha256);
+
+  const archive = page.getByRole('link', { name: /^Download everything as one archive/ });
+  const [saved] = await Promise.all([page.waitForEvent('download'), archive.click()]);
+  expect(saved.suggestedFilename()).toBe('complete-strategy-toolbox.zip');
+});
+
+test('an order page can be kept from caches, search engines and other sites', async ({ page }) => {
+  const answer = await page.goto(await anOrder());
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+});
+
+test('only a buyer of the tracker is told its address', async ({ page }) => {
+  await page.goto(await anOrder(BUNDLE));
+  await expect(page.getByRole('link', { name: /Open the tracker/ })).toBeVisible();
+  await page.goto(await anOrder());
+  await expect(page.getByRole('link', { name: /Open the tracker/ })).toHaveCount(0);
+});
+
+test('a refunded order says why there are no files', async ({ page }) => {
+  await page.goto(await anOrder({ status: 'refunded', refunded: 5900 }));
+  await expect(page.getByText('We have refunded $59.00.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your files' })).toHaveCount(0);
+});
+
+test('a receipt prints with the order and without anything to click', async ({ page }) => {
+  await page.goto(await anOrder({ number: 'PL-PRNT-0001' }));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('PL-PRNT-0001', { exact: true })).toBeVisible();
+  await expect(page.getByText('$59.00')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put it on the receipt' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your files' })).toBeHidden();
+});
+
+for (const width of [360, 1440])
+  test(`axe finds nothing on the order page and where it is found again, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [await anOrder(BUNDLE), routes.findPurchase, `${routes.findPurchase}?invalid`]) {
+      await page.goto(address);
+      await nothingToFind(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a company gets onto the receipt', async ({ page }) => {
+    await page.goto(await anOrder());
+    await page.getByLabel('Company name').fill('Quist & Daughters "Ltd"');
+    await page.getByLabel('VAT or tax ID').fill('DE 123 456 789');
+    await page.getByRole('button', { name: 'Put it on the receipt' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved. The receipt now shows it.');
+    await expect(page.getByText('Quist & Daughters "Ltd", DE 123 456 789')).toBeVisible();
+  });
+
+  test('a lost purchase is asked for, and the answer is the same for everybody', async ({ page }) => {
+    for (const address of ['ada@example.org', 'nobody-at-all@example.org']) {
+      await page.goto(routes.findPurchase);
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: 'Send my links' }).click();
+      await expect(page.getByRole('status')).toContainText('Look in your inbox');
+      expect(page.url()).not.toContain('example.org');
+    }
+  });
+});
+
+test('an order that is not there leads to where links are sent anew', async ({ page }) => {
+  test.info().annotations.push({ type: 'status', description: '404' });
+  const answer = await page.request.get(routes.order('no-such-key'));
+  expect(answer.status()).toBe(404);
+});
+
+test('a link to a file that was cut off says what to do', async ({ page }) => {
+  await page.setContent(await (await page.request.get(routes.api.download('cut-off'))).text());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no file at this address');
+  await expect(page.getByRole('link')).toHaveAttribute('href', routes.findPurchase);
+});

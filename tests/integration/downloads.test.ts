@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { routes } from '@/lib/config/routes';
+import { loadContent } from '@/lib/content/load';
+import { EVERYTHING } from '@/lib/domain/orders/file-link';
+import { productFilePath } from '@/lib/domain/toolbox/product-file';
+import { signedFileLinks } from '@/lib/gateways/files/link-signing';
+import { CONTENT } from '../support/content';
+import { freshDatabase } from '../support/databases';
+import { storeOrder } from '../support/stored-orders';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+const LINK_SECRET = 'forty-or-so-characters-that-nobody-can-guess';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
+const { GET, HEAD } = await import('@/app/api/downloads/[token]/route');
+
+const { products, orders: words } = loadContent(CONTENT);
+const file = products.find(({ slug }) => slug === '90-day-sprint-planner')!.files[0]!;
+const bytes = fs.readFileSync(`${CONTENT}/${productFilePath(file)}`);
+const FILE = `${file.slug}/${file.name}`;
+
+const links = signedFileLinks(LINK_SECRET);
+const TOMORROW = new Date(Date.now() + 24 * 60 * 60_000);
+const linkTo = (orderId: string, path = FILE, expires = TOMORROW) =>
+  links.sign({ orderId, file: path, expires });
+
+const ask = (token: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  (method === 'GET' ? GET : HEAD)(new Request(SITE + routes.api.download(token), { method, headers }), {
+    params: Promise.resolve({ token }),
+  });
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+
+describe('a file', () => {
+  test('comes whole, under its name, to be saved', async () => {
+    const answer = await ask(linkTo(await storeOrder(database)));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': file.mediaType,
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename="${file.name}"; filename*=UTF-8''${file.name}`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      etag: `"${file.sha256}"`,
+    });
+    expect(sha256(await bodyOf(answer))).toBe(file.sha256);
+  });
+
+  test('is told of without being sent', async () => {
+    const answer = await ask(linkTo(await storeOrder(database)), {}, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe(String(file.size));
+    expect(await bodyOf(answer)).toHaveLength(0);
+  });
+
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=10-', 10, bytes.length - 1],
+    ['bytes=-5', bytes.length - 5, bytes.length - 1],
+  ])('comes in part: %s', async (range, start, end) => {
+    const answer = await ask(linkTo(await storeOrder(database)), { range });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${file.size}`);
+    expect(await bodyOf(answer)).toEqual(bytes.subarray(start, end + 1));
+  });
+
+  test('has no part beyond its end', async () => {
+    const answer = await ask(linkTo(await storeOrder(database)), { range: `bytes=${file.size}-` });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${file.size}`);
+  });
+
+  test('goes on only if it is still the same', async () => {
+    const token = linkTo(await storeOrder(database));
+    const first = await ask(token, {}, 'HEAD');
+    const modified = first.headers.get('last-modified')!;
+    for (const same of [`"${file.sha256}"`, modified])
+      expect((await ask(token, { range: 'bytes=5-', 'if-range': same })).status).toBe(206);
+    for (const other of ['"another"', 'Mon, 01 Jan 2001 00:00:00 GMT'])
+      expect((await ask(token, { range: 'bytes=5-', 'if-range': other })).status).toBe(200);
+  });
+
+  test('that the caller has already is not sent again', async () => {
+    const token = linkTo(await storeOrder(database));
+    expect((await ask(token, { 'if-none-match': `"${file.sha256}"` })).status).toBe(304);
+  });
+
+  test('can be fetched a hundred times, and nothing is changed by it', async () => {
+    const orderId = await storeOrder(database);
+    const before = await database.order.findUnique({ where: { id: orderId }, include: { accesses: true } });
+    for (let at = 0; at < 100; at++) expect((await ask(linkTo(orderId), {}, 'HEAD')).status).toBe(200);
+    expect(await database.order.findUnique({ where: { id: orderId }, include: { accesses: true } })).toEqual(
+      before,
+    );
+  });
+});
+
+describe('everything as one archive', () => {
+  const BUNDLE = {
+    productId: 'complete-strategy-toolbox',
+    title: 'Complete Strategy Toolbox',
+    tools: ['90-day-sprint-planner', 'goal-cascade-builder'],
+  };
+
+  test('has every file in it, and its size, hash and parts are right', async () => {
+    const token = linkTo(await storeOrder(database, BUNDLE), EVERYTHING);
+    const answer = await ask(token);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toContain('filename="complete-strategy-toolbox.zip"');
+    const zip = await bodyOf(answer);
+    expect(answer.headers.get('content-length')).toBe(String(zip.length));
+    // Stored and not compressed: each file stands in it as it is, under its path.
+    for (const path of [
+      'complete-strategy-toolbox/90-day-sprint-planner/LICENSE.txt',
+      'complete-strategy-toolbox/goal-cascade-builder/LICENSE.txt',
+    ])
+      expect(zip.includes(path)).toBe(true);
+    expect(zip.includes(bytes)).toBe(true);
+
+    const part = await ask(token, { range: 'bytes=100-199', 'if-range': answer.headers.get('etag')! });
+    expect(part.status).toBe(206);
+    expect(await bodyOf(part)).toEqual(zip.subarray(100, 200));
+  });
+
+  test('is the same for two orders of the same', async () => {
+    const [one, two] = [await storeOrder(database, BUNDLE), await storeOrder(database, BUNDLE)];
+    const answers = await Promise.all([ask(linkTo(one, EVERYTHING)), ask(linkTo(two, EVERYTHING))]);
+    expect(answers[0].headers.get('etag')).toBe(answers[1].headers.get('etag'));
+    expect(await bodyOf(answers[0])).toEqual(await bodyOf(answers[1]));
+  });
+});
+
+async function refused(token: string): Promise<{ status: number; text: string }> {
+  const answer = await ask(token);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('a link', () => {
+  test('that has expired says so, and how to get a new one', async () => {
+    const { status, text } = await refused(
+      linkTo(await storeOrder(database), FILE, new Date(Date.now() - 1000)),
+    );
+    expect(status).toBe(410);
+    expect(text).toContain(words.downloads.expired.title);
+    expect(text).toContain(`href="${routes.findPurchase}"`);
+  });
+
+  test.each([
+    ['refunded', 410, words.downloads.refunded.title],
+    ['disputed', 403, words.downloads.disputed.title],
+    ['awaiting_payment', 403, words.downloads.unpaid.title],
+    ['on_hold', 403, words.downloads.unpaid.title],
+  ] as const)('of an order that is %s says why it does not work', async (state, expected, title) => {
+    const { status, text } = await refused(linkTo(await storeOrder(database, { status: state })));
+    expect(status).toBe(expected);
+    expect(text).toContain(title);
+  });
+
+  test('of an order that was refunded in part works', async () => {
+    const orderId = await storeOrder(database, { status: 'partially_refunded', refunded: 1000 });
+    expect((await ask(linkTo(orderId))).status).toBe(200);
+  });
+
+  test('that was changed in any place opens nothing', async () => {
+    const token = linkTo(await storeOrder(database));
+    for (let at = 0; at < token.length; at += 3) {
+      const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+      if (changed !== token) expect((await ask(changed)).status, `at ${at}`).toBe(404);
+    }
+  });
+
+  test('that was signed with another secret, or not at all, opens nothing', async () => {
+    const link = { orderId: await storeOrder(database), file: FILE, expires: TOMORROW };
+    const [body = ''] = links.sign(link).split('.');
+    const others = [signedFileLinks('x'.repeat(40)).sign(link), body, `${body}.`, '', '.', 'a.b.c', '\u0000'];
+    for (const token of others) expect((await ask(token)).status).toBe(404);
+  });
+
+  test.each([
+    '../../../package.json',
+    '90-day-sprint-planner/../../site.yaml',
+    '90-day-sprint-planner/../goal-cascade-builder/LICENSE.txt',
+    'goal-cascade-builder/LICENSE.txt',
+    '/etc/passwd',
+    '90-day-sprint-planner/.hidden',
+  ])('of ours to %j gets no file: it is not one of the order', async (path) => {
+    const { status, text } = await refused(linkTo(await storeOrder(database), path));
+    expect(status).toBe(404);
+    expect(text).toContain(words.downloads.invalid.title);
+  });
+});

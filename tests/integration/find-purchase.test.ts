@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../support/databases';
+import { aDesk } from '../support/mail-desk';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { storeOrder } from '../support/stored-orders';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+const CLIENT_ADDRESS_HEADER = 'x-visitor';
+Object.assign(process.env, {
+  DATABASE_URL: url,
+  BASE_URL: SITE,
+  LINK_SECRET: 'k'.repeat(40),
+  CLIENT_ADDRESS_HEADER,
+});
+const { POST } = await import('@/app/api/find-purchase/route');
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.outboxMail.deleteMany();
+});
+afterEach(() => server.stop());
+
+let visitor = 0;
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  POST(
+    new Request(`${SITE}/api/find-purchase`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'x-visitor': `10.0.0.${++visitor}`,
+        ...headers,
+      },
+      body: new URLSearchParams({ email }).toString(),
+    }),
+  );
+const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get('location')}`;
+const SENT = '303 /find-purchase?sent';
+
+const delivery = () => aDesk(database, server.url, () => new Date()).deliver(10);
+
+test('known or not, an address gets the same answer, and the same is done', async () => {
+  await storeOrder(database, { email: 'known@example.org' });
+  const answers = [await ask('known@example.org'), await ask('unknown@example.org')];
+  expect(answers.map(leadsTo)).toEqual([SENT, SENT]);
+  expect([...answers[0]!.headers]).toEqual([...answers[1]!.headers]);
+  const mails = await database.outboxMail.findMany();
+  expect(mails.map(({ template, status }) => `${template} ${status}`)).toEqual([
+    'find-purchase queued',
+    'find-purchase queued',
+  ]);
+});
+
+describe('the mail', () => {
+  test('lists every order of the address, each with a link of its own, and goes to nobody else', async () => {
+    const address = 'Grace.Hopper@example.org';
+    const ids = [
+      await storeOrder(database, { email: 'grace.hopper@example.org', title: 'Goal Cascade Builder' }),
+      await storeOrder(database, {
+        email: 'other@example.org',
+        billingEmail: address,
+        title: 'ROI Projection',
+      }),
+      await storeOrder(database, { email: address, status: 'refunded', title: 'Executive Framework' }),
+    ];
+    await storeOrder(database, { email: address, status: 'canceled', paidAt: null, title: 'Never bought' });
+    await ask(`  ${address.toUpperCase()} `);
+    expect(await delivery()).toMatchObject({ sent: 1 });
+    const [mail] = server.arrived;
+    expect(mail?.to_.map((to) => to.toLowerCase())).toEqual([address.toLowerCase()]);
+    const tokens = Array.from(mail!.text!.matchAll(/\/orders\/([\w-]+)/g), ([, token = '']) => token);
+    const keys = await database.orderAccess.findMany({
+      where: {
+        tokenHash: { in: tokens.map((token) => createHash('sha256').update(token).digest('base64url')) },
+      },
+    });
+    expect(keys.map(({ orderId }) => orderId).sort()).toEqual(ids.sort());
+    expect(mail!.text).toContain('Refunded');
+    expect(mail!.text).not.toContain('Never bought');
+  });
+
+  test('is not sent to an address that bought nothing, and the address is not kept', async () => {
+    await ask('nobody@example.org');
+    await delivery();
+    expect(server.arrived).toHaveLength(0);
+    expect(await database.outboxMail.findMany()).toMatchObject([
+      { status: 'sent', recipient: null, data: null },
+    ]);
+  });
+});
+
+describe('asking again', () => {
+  test('within a quarter of an hour is the same request', async () => {
+    for (let at = 0; at < 3; at++) expect(leadsTo(await ask('again@example.org'))).toBe(SENT);
+    // Two, if the clock passed the quarter in between.
+    expect(await database.outboxMail.count()).toBeLessThanOrEqual(2);
+  });
+
+  test('too often for one address is answered as ever, and nothing more is queued', async () => {
+    for (let at = 0; at < 5; at++) await ask('often@example.org');
+    await database.outboxMail.deleteMany();
+    expect(leadsTo(await ask('often@example.org'))).toBe(SENT);
+    expect(await database.outboxMail.count()).toBe(0);
+  });
+
+  test('too often from one network is refused, whatever the address', async () => {
+    const answers = [];
+    for (let at = 0; at < 21; at++)
+      answers.push(leadsTo(await ask(`n${at}@example.org`, { 'x-visitor': '192.0.2.7' })));
+    expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => SENT));
+    expect(answers[20]).toBe('303 /find-purchase?busy');
+  });
+});
+
+test.each(['', 'nobody', 'a@b', 'a@example.org\r\nBcc: b@example.org', 'x'.repeat(300) + '@example.org'])(
+  '%j is no address, and nothing is queued',
+  async (typed) => {
+    expect(leadsTo(await ask(typed))).toBe('303 /find-purchase?invalid');
+    expect(await database.outboxMail.count()).toBe(0);
+  },
+);
+
+test('a form on another site is refused', async () => {
+  expect((await ask('known@example.org', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('nothing in the outbox tells whose address it was once the mail is gone', async () => {
+  await ask('private@example.org');
+  await delivery();
+  const [row] = await database.outboxMail.findMany();
+  expect(JSON.stringify(row)).not.toContain('private@example.org');
+  const plain = createHash('sha256').update('private@example.org').digest('base64url');
+  expect(row?.reason).not.toContain(plain);
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser';
+
+/** Fields of Stripe's stand-in, which stand in frames of their own. */
+const contact = (page: Page) => page.frameLocator('iframe[title="Secure email input frame"]');
+const card = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+export const bank = (page: Page) => page.frameLocator('iframe[title="3D Secure authentication"]');
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  asks: '4000002760003184',
+} as const;
+
+export const BUYER = 'ada@example.com';
+
+/** Begins to buy a tool from its page, up to the payment form. */
+export async function choose(page: Page, slug = 'goal-cascade-builder'): Promise<void> {
+  await page.goto(`/toolbox/${slug}`);
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(paymentDetails(page)).toBeVisible();
+}
+
+export const paymentDetails = (page: Page) => page.getByRole('heading', { name: 'Payment Details' });
+export const submit = (page: Page) => page.getByRole('button', { name: /Complete Purchase|Processing/ });
+
+export async function fillEmail(page: Page, email = BUYER): Promise<void> {
+  await contact(page).getByLabel('Email').fill(email);
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const fields = card(page);
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expiration date').fill('12 / 34');
+  await fields.getByLabel('Security code').fill('123');
+}
+
+/** Fills in everything and pays. */
+export async function pay(page: Page, number: string = CARDS.good): Promise<void> {
+  await fillEmail(page);
+  await fillCard(page, number);
+  await submit(page).click();
+}
+
+/** Pays by a bank account that never settles. */
+export async function payByBank(page: Page): Promise<void> {
+  await fillEmail(page);
+  await card(page).getByRole('tab', { name: /bank/i }).click();
+  await card(page)
+    .getByLabel('Test bank account')
+    .selectOption({ label: '000000000009: stays in processing' });
+  await submit(page).click();
+}
