@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
+import { loadContent } from '../lib/content/load';
 import { confirmIntent } from '../sandbox/stripe/intents/confirm';
 import { newSandbox, type Sandbox } from '../sandbox/stripe/sandbox';
 import { sandboxServer } from '../sandbox/stripe/server';
-import { PROGRAMS } from '../scripts/setup/project.mjs';
+import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
 import { must, runNode } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
@@ -18,7 +19,8 @@ import { measure } from './load';
 
 const CONNECTIONS = 32;
 const UNLIMITED = '999999999';
-const PURCHASE = JSON.stringify({ productId: 'goal-cascade-builder', amount: 3900 });
+const [product] = loadContent(inProject('content')).products;
+const PURCHASE = JSON.stringify({ productId: product?.slug, amount: product?.price });
 const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 const { values } = parseArgs({

@@ -17,7 +17,7 @@ export async function expectFreePort(port: number): Promise<void> {
         ? 'is taken'
         : `can't be used (${String(error)})`;
     throw new SetupError(
-      `Port ${port} ${reason}. Stop what is there, or choose another port: PORT=${port + 1} (the site is then built for it).`,
+      `Port ${port} ${reason}. Stop what is there, or choose another port: PORT=${port + 1000} (the site is then built for it).`,
     );
   }
   server.close();

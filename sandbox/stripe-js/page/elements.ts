@@ -69,12 +69,17 @@ export class Elements {
   async submit(): Promise<Submitted> {
     let selected = 'card';
     let first: StripeError | null = null;
+    let faulty: SandboxElement | null = null;
     for (const element of this.all.values()) {
       const given = await element.frame?.ask('submit', null);
-      if (given && 'error' in given) first ??= given.error;
-      else if (given && element.type === 'payment') selected = given.value;
+      if (given && 'error' in given) {
+        first ??= given.error;
+        if (element.type !== 'payment') faulty = element;
+      } else if (given && element.type === 'payment') selected = given.value;
     }
     this.submitted = first === null;
+    // The form has put the cursor where its own first fault is; what stands before it comes first.
+    faulty?.focus();
     return first ? { error: first } : { selectedPaymentMethod: selected };
   }
 

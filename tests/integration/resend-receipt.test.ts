@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { outboxStore } from '@/lib/gateways/prisma/outbox';
+import { ownersOrders } from '@/lib/gateways/prisma/owners-orders';
+import { resendReceipt } from '@/lib/usecases/resend-receipt';
+import { freshDatabase } from '../support/databases';
+import { queueReceipt, storeOrder } from '../support/stored-orders';
+
+const { database } = await freshDatabase();
+const resend = resendReceipt({
+  orders: ownersOrders(database),
+  outbox: outboxStore(database),
+  newId: randomUUID,
+  now: () => new Date('2026-03-02T10:00:00Z'),
+});
+beforeEach(() => database.outboxMail.deleteMany());
+
+test('a receipt can be sent again, as often as somebody asks', async () => {
+  await storeOrder(database, { number: 'PL-AGAI-0001' });
+  expect(await resend('PL-AGAI-0001', null)).toEqual({ ok: true, value: { to: 'ada@example.org' } });
+  expect(await resend('PL-AGAI-0001', null)).toMatchObject({ ok: true });
+  expect(await database.outboxMail.count({ where: { template: 'receipt', status: 'queued' } })).toBe(2);
+});
+
+test('a corrected address gets the receipt and what was still to be sent, and the old links end', async () => {
+  const { orderId } = await queueReceipt(database, {
+    order: { number: 'PL-CORR-0001', email: 'adda@example.org' },
+  });
+  await database.orderAccess.create({ data: { orderId, tokenHash: 'sent to the wrong one' } });
+  expect(await resend('PL-CORR-0001', ' ada@example.org ')).toEqual({
+    ok: true,
+    value: { to: 'ada@example.org' },
+  });
+  expect(await database.order.findUnique({ where: { id: orderId } })).toMatchObject({
+    email: 'ada@example.org',
+  });
+  expect(await database.orderAccess.count({ where: { orderId } })).toBe(0);
+  const mails = await database.outboxMail.findMany({ where: { orderId } });
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.org', 'ada@example.org']);
+});
+
+test.each([
+  ['PL-NONE-0000', null, 'unknownOrder'],
+  ['PL-REFU-0001', null, 'noAccess'],
+  ['PL-NOAD-0001', null, 'noAddress'],
+  ['PL-NOAD-0001', 'not an address', 'invalidAddress'],
+] as const)('%s to %s: %s', async (number, address, reason) => {
+  const there = await database.order.count({ where: { number } });
+  if (number === 'PL-REFU-0001') await storeOrder(database, { number, status: 'refunded' });
+  if (number === 'PL-NOAD-0001' && there === 0) await storeOrder(database, { number, email: null });
+  expect(await resend(number, address)).toEqual({ ok: false, error: reason });
+  expect(await database.outboxMail.count()).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Purchase } from '@/lib/domain/orders/purchase';
+import { ordersCsv } from '../../../scripts/owner/orders-csv';
+
+const ORDER: Purchase = {
+  id: 'id',
+  number: 'PL-7K3M-9QXW',
+  status: 'paid',
+  hold: null,
+  productId: '90-day-sprint-planner',
+  title: '90-Day Sprint Planner',
+  price: 38880,
+  refunded: 0,
+  tools: ['90-day-sprint-planner'],
+  email: 'ada@example.org',
+  company: null,
+  taxId: null,
+  createdAt: new Date('2026-03-01T10:00:00Z'),
+  paidAt: null,
+};
+
+test('orders become lines of exact amounts and full times', () => {
+  const [head, line] = ordersCsv([ORDER]).split('\r\n');
+  expect(head).toBe('number,begun,paid,status,product,title,price,refunded,email,company,taxId');
+  expect(line).toBe(
+    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.test","x")'])(
+  'what a buyer typed is not run in a spreadsheet: %j',
+  (company) => {
+    const [, line = ''] = ordersCsv([{ ...ORDER, company }]).split('\r\n');
+    expect(line).toMatch(/,"?'[=+\-@\t]/);
+  },
+);
+
+test('a comma, a quote and a line break stay in their field', () => {
+  expect(ordersCsv([{ ...ORDER, company: 'Quist, "Sons"' }])).toContain('"Quist, ""Sons"""');
+});
