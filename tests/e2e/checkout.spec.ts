@@ -84,6 +84,19 @@ test('buying a tool: what is bought is said to the cent, and then it is paid', a
   await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
 });
 
+test('a buyer has the files at once, without waiting for the mail', async ({ page, request }) => {
+  await choose(page);
+  await pay(page);
+  const downloads = page.getByRole('link', { name: /^Download now/ });
+  await expect(downloads.first()).toBeVisible();
+  const answer = await request.get((await downloads.first().getAttribute('href'))!);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-disposition']).toContain('attachment');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  await expect(page.getByRole('main').getByText('Goal Cascade Builder').first()).toBeVisible();
+});
+
 test('the bundle is bought on the grid, for $388.80', async ({ page }) => {
   await page.goto('/toolbox');
   await page.getByRole('button', { name: 'Buy the bundle' }).click();
