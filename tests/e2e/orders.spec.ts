@@ -101,10 +101,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an order that is not there leads to where links are sent anew', async ({ page }) => {
-  test.info().annotations.push({ type: 'status', description: '404' });
-  const answer = await page.request.get(routes.order('no-such-key'));
-  expect(answer.status()).toBe(404);
+test.describe(() => {
+  test.use({ expectedErrors: ['404'] });
+
+  test('an order that is not there leads to where links are sent anew', async ({ page }) => {
+    const answer = await page.goto(routes.order('no-such-key'));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('main').getByRole('link', { name: 'Find my purchase' }).click();
+    await expect(page).toHaveURL(routes.findPurchase);
+  });
 });
 
 test('a link to a file that was cut off says what to do', async ({ page }) => {
