@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { CARDS, choose, fillCard, fillEmail, submit } from '../support/checkout-page';
+import { loadContent } from '@/lib/content/load';
+import { CONTENT } from '../support/content-folder';
+import { inbox } from '../support/inbox';
+import { namesInZip } from '../support/zip';
+
+const { products } = loadContent(CONTENT);
+
+/** An address that no other test pays with. */
+const someone = () => `buyer-${Math.random().toString(36).slice(2)}@example.com`;
+
+/** Pays in the form that is open, opens the receipt in the inbox, and follows its link to the order page. */
+async function payAndOpenTheMail(page: Page, email: string): Promise<void> {
+  await fillEmail(page, email);
+  await fillCard(page, CARDS.good);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const [mail] = await inbox().mailsTo(email);
+  await page.goto(/https?:\S+\/orders\/[\w-]+/.exec(mail?.text ?? '')![0]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+}
+
+async function bytesBehind(link: string, request: APIRequestContext): Promise<Buffer> {
+  const answer = await request.get(link);
+  expect(answer.status()).toBe(200);
+  return answer.body();
+}
+
+test('a tool is bought, its mail opened and its files fetched: each is what the order page says', async ({
+  page,
+  request,
+}) => {
+  await choose(page);
+  await payAndOpenTheMail(page, someone());
+  const { files } = products.find(({ slug }) => slug === 'goal-cascade-builder')!;
+  for (const { name } of files) {
+    const row = page.getByRole('listitem').filter({ hasText: name }).first();
+    const bytes = await bytesBehind((await row.getByRole('link').getAttribute('href'))!, request);
+    await expect(row).toContainText(createHash('sha256').update(bytes).digest('hex'));
+  }
+});
+
+test('the bundle comes as one archive with the files of every tool', async ({ page, request }) => {
+  await page.goto('/toolbox');
+  await page.getByRole('button', { name: 'Buy the bundle' }).click();
+  await payAndOpenTheMail(page, someone());
+  const archive = page.getByRole('link', { name: /^Download everything as one archive/ });
+  const names = namesInZip(await bytesBehind((await archive.getAttribute('href'))!, request));
+  const tools = products.filter(({ type }) => type === 'digital');
+  const wanted = tools.flatMap(({ slug, files }) => files.map(({ name }) => `${slug}/${name}`));
+  expect(wanted.length).toBeGreaterThan(9);
+  for (const name of wanted) expect(names.join('\n')).toContain(name);
+});
