@@ -8,13 +8,14 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 
 /**
  * What a popover with links does not do by itself: arrow keys, Home and End; closing when the focus or the visitor goes
- * elsewhere; and giving the focus back to its button. `signal` says stop.
+ * elsewhere; and giving the focus back to its button.
+ * @param arrow the arrow key that was pressed on the button before anybody watched
+ * @param signal says stop
  */
 export function watchMenu(
   button: HTMLElement,
   menu: HTMLElement,
-  tell: (open: boolean) => void,
-  signal: AbortSignal,
+  { signal, arrow }: { signal: AbortSignal; arrow?: KeyboardEvent },
 ): void {
   const isOpen = () => menu.matches(':popover-open');
 
@@ -45,11 +46,9 @@ export function watchMenu(
   menu.addEventListener(
     'beforetoggle',
     (event) => {
-      const opening = event.newState === 'open';
-      if (!opening && menu.contains(document.activeElement)) button.focus();
-      tell(opening);
+      if (event.newState === 'closed' && menu.contains(document.activeElement)) button.focus();
     },
     { signal },
   );
-  tell(isOpen());
+  if (arrow && document.activeElement === button) move(arrow);
 }

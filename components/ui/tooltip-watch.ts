@@ -6,11 +6,11 @@ const SKIP_DELAY_MS = 300;
 const LEAVE_GRACE_MS = 120;
 
 /**
- * Gives every element with `data-tooltip` its tooltip, through one box.
- * @param first what happened before anybody watched: a pointer or the focus that reached such an element
+ * Gives every element with `data-tooltip` its tooltip, through one box; at once the one that the focus or the pointer
+ * is on already.
  * @returns what takes the listeners off again
  */
-export function watchTooltips(box: HTMLElement, first: Event): () => void {
+export function watchTooltips(box: HTMLElement): () => void {
   let owner: HTMLElement | undefined;
   let awaited: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +59,10 @@ export function watchTooltips(box: HTMLElement, first: Event): () => void {
     cancel();
     if (target === owner) return;
     if (performance.now() - closedAt < SKIP_DELAY_MS || owner) return open(target);
+    openSoon(target);
+  }
+
+  function openSoon(target: HTMLElement) {
     awaited = target;
     timer = setTimeout(() => open(target), OPEN_DELAY_MS);
   }
@@ -90,9 +94,12 @@ export function watchTooltips(box: HTMLElement, first: Event): () => void {
   document.addEventListener('keydown', escape, on);
   // Focus may scroll its element into view: the tooltip goes along.
   document.addEventListener('scroll', place, { ...on, capture: true, passive: true });
-  const reached = tooltipOwner(first.target);
-  if (first instanceof FocusEvent && reached?.contains(document.activeElement)) focus(first);
-  if (first instanceof PointerEvent && reached?.matches(':hover')) over(first);
+  const focused = document.querySelector<HTMLElement>(
+    '[data-tooltip]:is(:focus-visible, :has(:focus-visible))',
+  );
+  const pointedAt = document.querySelector<HTMLElement>('[data-tooltip]:hover');
+  if (focused) open(focused);
+  else if (pointedAt && matchMedia('(hover: hover)').matches) openSoon(pointedAt);
   return () => {
     close();
     off.abort();

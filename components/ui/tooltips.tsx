@@ -13,16 +13,17 @@ export function Tooltips() {
 function watchOnceNeeded(box: HTMLElement): () => void {
   const waiting = new AbortController();
   let stop = () => waiting.abort();
-  const reach = (event: Event) => {
-    if (!(event.target as Element).closest?.('[data-tooltip]')) return;
-    waiting.abort();
-    let stopped = false;
-    stop = () => void (stopped = true);
-    void import('./tooltip-watch').then(({ watchTooltips }) => {
-      if (!stopped) stop = watchTooltips(box, event);
+  let fetched: Promise<void> | undefined;
+  const reach = () => {
+    if (!document.querySelector('[data-tooltip]:is(:hover, :focus, :focus-within)')) return;
+    fetched ??= import('./tooltip-watch').then(({ watchTooltips }) => {
+      if (waiting.signal.aborted) return;
+      waiting.abort();
+      stop = watchTooltips(box);
     });
   };
   document.addEventListener('pointerover', reach, { signal: waiting.signal });
   document.addEventListener('focusin', reach, { signal: waiting.signal });
+  reach();
   return () => stop();
 }
