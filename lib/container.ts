@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
+import { diagnosticDesk } from './container-diagnostic';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
 import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
 import type { Content } from './content/content';
@@ -59,7 +60,8 @@ type Container = Pick<
   ReturnType<typeof shop>,
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
 > &
-  Omit<ReturnType<typeof orderDesk>, 'downloads'> & {
+  Omit<ReturnType<typeof orderDesk>, 'downloads'> &
+  ReturnType<typeof diagnosticDesk> & {
     catalogue: Catalogue;
     assessments: AssessmentStore;
     submitAssessment: ReturnType<typeof submitAssessment>;
@@ -113,6 +115,7 @@ function compose(words: Content): Container {
       desk.downloads,
     ),
     ...desk,
+    ...diagnosticDesk(settings, database),
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
 import { orderFiles } from '@/lib/domain/orders/order-files';
+import type { Template } from '@/lib/domain/mail/outbox';
 import { mailRenderer } from '@/lib/gateways/mail/render';
 import { PARALLEL, smtpTransport } from '@/lib/gateways/mail/transport';
 import type { Database } from '@/lib/gateways/prisma/client';
@@ -10,6 +11,7 @@ import { outboxStore } from '@/lib/gateways/prisma/outbox';
 import { purchaseStore } from '@/lib/gateways/prisma/purchases';
 import { deliverMail } from '@/lib/usecases/deliver-mail';
 import { writeMail } from '@/lib/usecases/write-mail';
+import { diagnosticMails } from './diagnostic-mails';
 
 type Setting = {
   database: Database;
@@ -28,15 +30,21 @@ type Setting = {
 export function mailDesk({ database, content, siteUrl, smtp, now, onSurprise }: Setting) {
   const transport = smtpTransport(smtp);
   const outbox = outboxStore(database);
+  const render = mailRenderer(content.site.brand.name);
+  const words = mailWords(content);
+  const writeOrderMail = writeMail({
+    purchases: purchaseStore(database),
+    newOrderUrl: orderUrls(database, siteUrl),
+    render,
+    ...words,
+  });
+  const { frames } = words.words;
+  const writeDiagnosticMail = diagnosticMails({ database, content, siteUrl, render, frames });
   const deliver = deliverMail({
     outbox,
     transport,
-    writeMail: writeMail({
-      purchases: purchaseStore(database),
-      newOrderUrl: orderUrls(database, siteUrl),
-      render: mailRenderer(content.site.brand.name),
-      ...mailWords(content),
-    }),
+    writeMail: (mail) =>
+      DIAGNOSTIC.includes(mail.template) ? writeDiagnosticMail(mail) : writeOrderMail(mail),
     owner: randomId(),
     newId: randomId,
     now,
@@ -44,6 +52,9 @@ export function mailDesk({ database, content, siteUrl, smtp, now, onSurprise }: 
   });
   return { outbox, deliver, limit: PARALLEL, close: () => transport.close() };
 }
+
+/** The mails about a diagnostic; the others are about orders. */
+const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead'] satisfies Template[];
 
 const randomId = () => randomBytes(18).toString('base64url');
 
@@ -75,6 +86,7 @@ function mailWords({ mail, orders, site, products, retired }: Content) {
       owner,
       frames: {
         buyer: { ...frame.buyer, signature: frame.signature },
+        visitor: { ...frame.visitor, signature: frame.signature },
         owner: { ...frame.owner, signature: frame.signature, reply: null },
       },
     },
