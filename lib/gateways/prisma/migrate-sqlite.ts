@@ -54,12 +54,12 @@ function useWriteAheadLog(database: Sqlite.Database): void {
 
 function applyPending(database: Sqlite.Database, files: Migration[]): string[] {
   database.exec(PRISMA_TABLE);
-  const pending = pendingMigrations(files, appliedMigrations(database));
+  const pending = pendingMigrations(files, appliedInSqlite(database));
   for (const migration of pending) apply(database, migration);
   return pending.map((migration) => migration.name);
 }
 
-function appliedMigrations(database: Sqlite.Database): AppliedMigration[] {
+export function appliedInSqlite(database: Sqlite.Database): AppliedMigration[] {
   const rows = database
     .prepare<[], { name: string; checksum: string; finished: number }>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
