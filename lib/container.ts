@@ -6,6 +6,7 @@ import { isDevelopmentServer } from './config/running';
 import { diagnosticDesk } from './container-diagnostic';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
 import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
+import { rightsDesk } from './container-rights';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
@@ -15,6 +16,7 @@ import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { sharedDatabase } from './gateways/prisma/shared-database';
+import { logSurprise } from './http/surprise';
 import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
@@ -61,7 +63,8 @@ type Container = Pick<
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
 > &
   Omit<ReturnType<typeof orderDesk>, 'downloads'> &
-  ReturnType<typeof diagnosticDesk> & {
+  ReturnType<typeof diagnosticDesk> &
+  ReturnType<typeof rightsDesk> & {
     catalogue: Catalogue;
     assessments: AssessmentStore;
     submitAssessment: ReturnType<typeof submitAssessment>;
@@ -116,6 +119,7 @@ function compose(words: Content): Container {
     ),
     ...desk,
     ...diagnosticDesk(settings, database),
+    ...rightsDesk({ settings, database, onSurprise: logSurprise }),
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },

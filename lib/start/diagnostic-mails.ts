@@ -10,12 +10,14 @@ type Setting = {
   database: Database;
   content: Content;
   siteUrl: string;
+  /** The way of whoever did not take the diagnostic. */
+  links: { notMeLink: (assessmentId: string) => string };
   render: Parameters<typeof writeDiagnosticMail>[0]['render'];
   frames: { visitor: MailFrame; owner: MailFrame };
 };
 
 /** What writes the mails about diagnostics, put together. */
-export function diagnosticMails({ database, content, siteUrl, render, frames }: Setting) {
+export function diagnosticMails({ database, content, siteUrl, links, render, frames }: Setting) {
   const { mail, diagnostic, site } = content;
   return writeDiagnosticMail({
     assessments: assessmentStore(database),
@@ -23,7 +25,7 @@ export function diagnosticMails({ database, content, siteUrl, render, frames }: 
     render,
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     schedulerUrl: site.links.scheduler,
-    footLinks: () => Promise.resolve([]),
+    notMeUrl: links.notMeLink,
     ownerAddress: site.notices.email,
     contactAddress: site.contact.email,
     book: diagnostic.advice,

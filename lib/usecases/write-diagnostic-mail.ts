@@ -14,13 +14,13 @@ type Ports = {
   /** The full address of a results page. */
   resultsUrl: (assessmentId: string) => string;
   schedulerUrl: string;
-  /** What leads out of the foot of a mail to a visitor: their rights, and a way to say that it was not them. */
-  footLinks: (assessment: Assessment) => Promise<NonNullable<MailFrame['links']>>;
+  /** The full address of the page on which whoever did not take this diagnostic deletes it. */
+  notMeUrl: (assessmentId: string) => string;
   ownerAddress: string;
   /** Where an answer to the report goes. */
   contactAddress: string;
   book: AdviceBook;
-  words: ReportMailWords & LeadWords & { frames: { visitor: MailFrame; owner: MailFrame } };
+  words: ReportMailWords & LeadWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };
 };
 
 /**
@@ -39,7 +39,8 @@ export function writeDiagnosticMail(ports: Ports) {
   async function report(assessment: Assessment) {
     const links = { results: ports.resultsUrl(assessment.id), call: ports.schedulerUrl };
     const letter = reportLetter(assessment, book, words, links);
-    const frame = { ...words.frames.visitor, links: await ports.footLinks(assessment) };
+    const notMe = { label: words.notMe, href: ports.notMeUrl(assessment.id) };
+    const frame = { ...words.frames.visitor, links: [notMe, ...words.frames.visitor.links] };
     return {
       to: assessment.email,
       replyTo: ports.contactAddress,

@@ -62,6 +62,8 @@ describe('the report mail', () => {
       `https://plumbline.test/diagnostic/results/${result.id}`,
       content.site.links.scheduler,
       content.site.legal.postalAddress,
+      content.mail.diagnostic.notMe,
+      content.mail.frame.data,
     ];
     for (const part of expected) expect(report.text).toContain(part);
     for (const part of expected) expect(decoded(report.html)).toContain(part);

@@ -28,6 +28,9 @@ export const mailDiagnosticSchema = () =>
       needs: ['score', 'areas', 'recommendations', 'button'],
       links: ['results', 'call'],
     }),
+    notMe: text().describe(
+      'A link in the foot: the page on which whoever did not take the diagnostic deletes it.',
+    ),
     greeting: strict({ named: text({ holds: ['firstName'] }), neutral: text() }),
     lead: mail({ values: LEAD, needs: ['score', 'areas', 'facts'], links: ['results'] }).superRefine(
       ({ subject }, context) => {

@@ -22,10 +22,10 @@ export type BlockWords =
 export const LINK_NAMES = ['order', 'results', 'call'] as const;
 export type LinkName = (typeof LINK_NAMES)[number];
 
-/** What stands around every e-mail to buyers, to visitors or to the owner; `links` lead out of the foot. */
+/** What stands around every e-mail of one audience. Links come last: to what is stored about its reader. */
 export type MailFrame = {
   signature: string;
   why: string;
   reply: string | null;
-  links?: { text: string; href: string }[];
+  links: { label: string; href: string }[];
 };
