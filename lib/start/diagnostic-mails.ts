@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { reportSheet } from '@/lib/domain/diagnostic/report-sheet';
 import type { MailFrame } from '@/lib/domain/mail/words';
+import { reportDrawer } from '@/lib/gateways/pdf/report';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { reportRequestStore } from '@/lib/gateways/prisma/report-requests';
@@ -26,9 +30,23 @@ export function diagnosticMails({ database, content, siteUrl, links, render, fra
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     schedulerUrl: site.links.scheduler,
     notMeUrl: links.notMeLink,
+    drawReport: reportAttachment(content),
     ownerAddress: site.notices.email,
     contactAddress: site.contact.email,
     book: diagnostic.advice,
     words: { ...mail.diagnostic, why: diagnostic.results.page.recommendations, frames },
+  });
+}
+
+/** The fonts that `npm run generate` makes. */
+const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
+
+function reportAttachment({ diagnostic, mail, site }: Content) {
+  const draw = reportDrawer(FONTS);
+  const setting = { brand: site.brand.name, signature: mail.frame.signature };
+  return async (assessment: Assessment) => ({
+    filename: mail.diagnostic.attachment,
+    contentType: 'application/pdf',
+    content: await draw(reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting)),
   });
 }

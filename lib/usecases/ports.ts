@@ -73,9 +73,12 @@ export type FinishedMail = {
   subject: string;
   html: string;
   text: string;
+  attachments?: MailAttachment[];
   /** Before the @; the same on every try. */
   messageId: string;
 };
+
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** What the mail server made of it. `answer` is what it said, without addresses. */
 export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };

@@ -5,7 +5,7 @@ import { reportLetter, type ReportMailWords } from '@/lib/domain/diagnostic/repo
 import type { Letter } from '@/lib/domain/mail/letter';
 import type { LeasedMail } from '@/lib/domain/mail/outbox';
 import type { MailFrame } from '@/lib/domain/mail/words';
-import type { AssessmentStore, FinishedMail, ReportRequests } from './ports';
+import type { AssessmentStore, FinishedMail, MailAttachment, ReportRequests } from './ports';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;
@@ -16,6 +16,8 @@ type Ports = {
   schedulerUrl: string;
   /** The full address of the page on which whoever did not take this diagnostic deletes it. */
   notMeUrl: (assessmentId: string) => string;
+  /** Draws the report as PDF, and says what the file is called. */
+  drawReport: (assessment: Assessment) => Promise<MailAttachment>;
   ownerAddress: string;
   /** Where an answer to the report goes. */
   contactAddress: string;
@@ -45,6 +47,7 @@ export function writeDiagnosticMail(ports: Ports) {
       to: assessment.email,
       replyTo: ports.contactAddress,
       subject: letter.subject,
+      attachments: [await ports.drawReport(assessment)],
       ...(await ports.render(letter, frame)),
     };
   }
