@@ -20,7 +20,7 @@ export async function loadFonts(folder: string): Promise<(text: string) => boole
   Font.registerHyphenationCallback((word) => [word]);
   const face = { fontFamily: TEXT, fontWeight: 400, fontStyle: 'normal' } as const;
   await Font.load(face);
-  const { data } = Font.getFont(face) as Loaded;
+  const { data } = Font.getFont(face) as unknown as Loaded;
   if (!data) throw new Error(`The font ${FILES[TEXT]} could not be read.`);
   return (text) => [...text].every((sign) => data.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }
