@@ -15,6 +15,16 @@ export const TEMPLATES = [
 
 export type Template = (typeof TEMPLATES)[number];
 
+export type Audience = 'owner' | 'buyer' | 'visitor';
+
+const TO_BUYERS: readonly string[] = ['receipt', 'refund', 'find-purchase'] satisfies Template[];
+
+/** Whom a mail goes to, which decides what stands around it. */
+export function audienceOf(template: string): Audience {
+  if (template.startsWith('owner-')) return 'owner';
+  return TO_BUYERS.includes(template) ? 'buyer' : 'visitor';
+}
+
 const cents = z.int().nonnegative();
 
 /** What a template needs beyond its order, as it is stored: dates as ISO texts, amounts in cents. */
