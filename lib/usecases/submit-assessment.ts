@@ -53,7 +53,8 @@ export function submitAssessment({ assessments, questionnaire, newId, now, hash 
     }
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
-    const digest = hash(JSON.stringify(parsed.data));
+    // Two tabs share an attempt, but not where they came from: that is no other answer.
+    const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined }));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const stored = await assessments.insert(assessment, attempt);
     if (stored.outcome === 'stored') return ok({ id: assessment.id });
