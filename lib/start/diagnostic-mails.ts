@@ -7,6 +7,7 @@ import type { MailFrame } from '@/lib/domain/mail/words';
 import { reportDrawer } from '@/lib/gateways/pdf/report';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import type { Database } from '@/lib/gateways/prisma/client';
+import { quietResultStore } from '@/lib/gateways/prisma/quiet-results';
 import { reportRequestStore } from '@/lib/gateways/prisma/report-requests';
 import { writeDiagnosticMail } from '@/lib/usecases/write-diagnostic-mail';
 
@@ -25,6 +26,7 @@ export function diagnosticMails({ database, content, siteUrl, links, render, fra
   const { mail, diagnostic, site } = content;
   return writeDiagnosticMail({
     assessments: assessmentStore(database),
+    quiet: quietResultStore(database),
     requests: reportRequestStore(database),
     render,
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,

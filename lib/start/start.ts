@@ -12,6 +12,7 @@ import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
+import { lookAfterLeadsHourly } from './leads-hourly';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     hangOutboxBell(startOutbox(settings, content, database));
     endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database);
+    lookAfterLeadsHourly(content.site.notices, database);
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));

@@ -43,6 +43,13 @@ export type ReportRequests = {
   find(assessmentId: string): Promise<ReportRequest | null>;
 };
 
+/** Finished diagnostics whose report nobody has asked for, stored from `from` up to and without `to`. */
+export type QuietResults = {
+  count(from: Date, to: Date): Promise<number>;
+  /** Oldest first. */
+  list(from: Date, to: Date, limit: number): Promise<Assessment[]>;
+};
+
 /** A mail in the outbox as the owner lists it. */
 export type OutboxEntry = LeasedMail & {
   status: 'queued' | 'sent' | 'dead';

@@ -88,6 +88,9 @@ export const siteSchema = () =>
     notices: strict({
       email: z.email().describe('Where the site writes to you.'),
       eachSale: z.boolean().describe('false: no email for a sale, only for what needs you.'),
+      dailyDigest: z
+        .boolean()
+        .describe('false: no daily email about diagnostics whose report nobody asked for.'),
       placeholder,
     }),
     legal: strict({

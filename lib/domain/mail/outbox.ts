@@ -7,6 +7,7 @@ export const TEMPLATES = [
   'find-purchase',
   'report',
   'owner-lead',
+  'owner-digest',
   'owner-sale',
   'owner-dispute',
   'owner-hold',
@@ -37,6 +38,8 @@ export const MAIL_DATA = {
   'find-purchase': z.object({}),
   report: z.object({}),
   'owner-lead': z.object({}),
+  /** The day (UTC) it tells of. */
+  'owner-digest': z.object({ day: z.iso.date() }),
   'owner-sale': z.object({}),
   'owner-dispute': z.object({
     amount: cents.optional(),
