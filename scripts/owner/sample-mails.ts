@@ -21,6 +21,7 @@ function samples({ mail }: Content): { [T in Template]: Sample<T>[] } {
     'find-purchase': [{}],
     report: [{ about: 'diagnostic' }],
     'owner-lead': [{ about: 'diagnostic' }],
+    'owner-digest': [{ data: { day: new Date().toISOString().slice(0, 10) } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-dispute': [
       {
