@@ -1,5 +1,6 @@
 import type { Maker } from './files';
 import { guidePdf } from './guide/pdf';
+import { okrWorkbook } from './products/okr/workbook';
 import { roiWorkbook } from './products/roi/workbook';
 
 /** Every file that is made here. What is not in this list lies in content as somebody wrote it. */
@@ -8,6 +9,11 @@ export const MAKERS: Maker[] = [
     slug: 'roi-projection-calculator',
     name: 'roi-projection-calculator.xlsx',
     workbook: ({ license }) => roiWorkbook(license),
+  },
+  {
+    slug: 'okr-planning-calculator',
+    name: 'strategic-okr-planner.xlsx',
+    workbook: ({ license }) => okrWorkbook(license),
   },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
