@@ -39,7 +39,7 @@ export async function makeFiles(
     made.map(async ({ slug, name, bytes, workbook }) => ({
       slug,
       name,
-      bytes: workbook ? await withValues(bytes, formulas.get(name)) : bytes,
+      bytes: workbook ? await withValues(bytes, formulas.get(name)!) : bytes,
     })),
   );
 }

@@ -1,5 +1,6 @@
 import type { Maker } from './files';
 import { guidePdf } from './guide/pdf';
+import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { roiWorkbook } from './products/roi/workbook';
 
@@ -15,6 +16,7 @@ export const MAKERS: Maker[] = [
     name: 'strategic-okr-planner.xlsx',
     workbook: ({ license }) => okrWorkbook(license),
   },
+  { slug: 'okr-planning-calculator', name: 'quarter-review.pdf', document: quarterReview },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),

@@ -5,7 +5,7 @@ import { parseGuide } from './html';
 import { LOOK } from './look';
 
 /** A day for the properties that is always the same, so that the bytes are. */
-const MADE_ON = new Date('2025-01-01T00:00:00Z');
+export const MADE_ON = new Date('2025-01-01T00:00:00Z');
 
 /** A guide, written as HTML, as a PDF for print on US letter paper. */
 export async function guidePdf(html: string, facts: { title: string; tool: string }): Promise<Buffer> {

@@ -38,9 +38,27 @@ def desktop_of(pipe):
     raise SystemExit("LibreOffice did not start.")
 
 
-def cell_of(book, name):
-    sheet, _, cell = name.rpartition(".")
-    return book.Sheets.getByName(sheet).getCellRangeByName(cell)
+def boxes_of(book, names):
+    """For each sheet the smallest box that holds the cells named, and where each of them is in it. One call then moves all."""
+    places = {}
+    for name in names:
+        sheet, _, cell = name.rpartition(".")
+        letters = cell.rstrip("0123456789")
+        places.setdefault(sheet, {})[name] = (int(cell[len(letters):]) - 1, number_of(letters) - 1)
+    boxes = []
+    for sheet, cells in places.items():
+        rows = [row for row, _ in cells.values()]
+        columns = [column for _, column in cells.values()]
+        box = book.Sheets.getByName(sheet).getCellRangeByPosition(min(columns), min(rows), max(columns), max(rows))
+        boxes.append((box, {name: (row - min(rows), col - min(columns)) for name, (row, col) in cells.items()}))
+    return boxes
+
+
+def number_of(letters):
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - 64
+    return number
 
 
 def result_of(cell):
@@ -51,13 +69,8 @@ def result_of(cell):
     return cell.String if cell.Type.value == "TEXT" else cell.Value
 
 
-def put(cell, value):
-    if value is None:
-        cell.clearContents(1 | 2 | 4 | 16)
-    elif isinstance(value, str):
-        cell.String = value
-    else:
-        cell.Value = value
+def written(value):
+    return "" if value is None else value if isinstance(value, str) else repr(value)
 
 
 def all_formulas(book):
@@ -83,21 +96,24 @@ def answer(desktop, job):
         if "read" not in job:
             book.calculateAll()
             return all_formulas(book)
-        before = {}
+        inputs = boxes_of(book, {name for changes in job["sets"] for name in changes})
+        outputs = boxes_of(book, job["read"])
+        before = [box.getFormulaArray() for box, _ in inputs]
         results = []
         book.enableAutomaticCalculation(False)
-        for number, changes in enumerate(job["sets"]):
-            for name, value in changes.items():
-                cell = cell_of(book, name)
-                before.setdefault(name, cell.Formula if cell.Type == FORMULA else None)
-                put(cell, value)
+        for changes in job["sets"]:
+            for (box, cells), formulas in zip(inputs, before):
+                rows = [list(row) for row in formulas]
+                for name, (row, col) in cells.items():
+                    if name in changes:
+                        rows[row][col] = written(changes[name])
+                box.setFormulaArray(tuple(tuple(row) for row in rows))
             book.calculate()
-            results.append([result_of(cell_of(book, name)) for name in job["read"]])
-            following = job["sets"][number + 1] if number + 1 < len(job["sets"]) else changes
-            for name in changes.keys() - following.keys():
-                put(cell_of(book, name), None)
-                if before[name]:
-                    cell_of(book, name).Formula = before[name]
+            found = {}
+            for box, cells in outputs:
+                values = box.getDataArray()
+                found.update({name: values[row][col] for name, (row, col) in cells.items()})
+            results.append([{"error": 1} if found[name] is None else found[name] for name in job["read"]])
         return results
     finally:
         book.close(True)

@@ -32,7 +32,7 @@ export class Sheet {
       const column = columnName(index + 1);
       must(file.SetColWidth(name, column, column, width));
     });
-    must(file.SetSheetView(name, 0, { ShowGridLines: false }));
+    must(file.SetSheetView(name, 0, { ShowGridLines: false, TopLeftCell: 'A1', View: 'normal' }));
   }
 
   put(cell: string, value: Value, style: StyleName = 'text'): void {
@@ -44,10 +44,10 @@ export class Sheet {
   }
 
   /** Values side by side, beginning at a cell; one style for all, or one for each. */
-  row(cell: string, values: readonly Value[], style: StyleName | readonly StyleName[]): void {
+  row(cell: string, values: readonly Value[], style: StyleName | readonly string[]): void {
     const { column, row } = split(cell);
     values.forEach((value, index) => {
-      const one = typeof style === 'string' ? style : (style[index] ?? style.at(-1)!);
+      const one = typeof style === 'string' ? style : ((style[index] ?? style.at(-1)) as StyleName);
       this.put(`${columnName(column + index)}${row}`, value, one);
     });
   }
