@@ -7,6 +7,8 @@ export const TEMPLATES = [
   'find-purchase',
   'owner-sale',
   'owner-dispute',
+  'owner-dispute-won',
+  'owner-dispute-lost',
   'owner-hold',
   'owner-double',
   'owner-declines',
@@ -17,6 +19,12 @@ export type Template = (typeof TEMPLATES)[number];
 
 const cents = z.int().nonnegative();
 
+const dispute = z.object({
+  amount: cents.optional(),
+  reason: z.string().optional(),
+  dueBy: z.string().optional(),
+});
+
 /** What a template needs beyond its order, as it is stored: dates as ISO texts, amounts in cents. */
 export const MAIL_DATA = {
   receipt: z.object({}),
@@ -24,11 +32,9 @@ export const MAIL_DATA = {
   refund: z.object({ amount: cents.optional() }),
   'find-purchase': z.object({}),
   'owner-sale': z.object({}),
-  'owner-dispute': z.object({
-    amount: cents.optional(),
-    reason: z.string().optional(),
-    dueBy: z.string().optional(),
-  }),
+  'owner-dispute': dispute,
+  'owner-dispute-won': dispute,
+  'owner-dispute-lost': dispute,
   /** Without a reason the one that the order has. */
   'owner-hold': z.object({ reason: z.string().optional() }),
   /** The number of the first of the two orders. */

@@ -13,6 +13,7 @@ const STATUS = {
   invalid: 404,
   expired: 410,
   refunded: 410,
+  reversed: 410,
   disputed: 403,
   unpaid: 403,
   missing: 500,
