@@ -27,6 +27,7 @@ export type StatusName =
   | 'checking'
   | 'unreachable'
   | 'processing'
+  | 'on_hold'
   | 'requires_payment_method'
   | 'requires_action'
   | 'canceled'
