@@ -53,6 +53,7 @@ async function deliverAll(url: string, server: MailServer): Promise<void> {
     database,
     content,
     siteUrl: 'https://www.example.com',
+    linkSecret: 'k'.repeat(40),
     smtp: { url: server.url, from: 'hello@example.com' },
     now: () => new Date(),
     onSurprise: (error) => console.error(error),

@@ -61,6 +61,7 @@ async function measureOn(databases: Databases): Promise<Row[]> {
     INTENTS_PER_HOUR: UNLIMITED,
     INTENTS_PER_NETWORK: UNLIMITED,
     SMTP_URL: '',
+    MAIL_FROM: '',
   });
   try {
     const headers = { ...BROWSER, 'idempotency-key': '[<id>]' };

@@ -5,6 +5,7 @@ import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
 import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
+import { rightsDesk } from './container-rights';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
@@ -14,6 +15,7 @@ import { catalogue } from './gateways/prisma/catalogue';
 import { assessmentStore } from './gateways/prisma/assessments';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { sharedDatabase } from './gateways/prisma/shared-database';
+import { logSurprise } from './http/surprise';
 import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { submitAssessment } from './usecases/submit-assessment';
@@ -59,7 +61,8 @@ type Container = Pick<
   ReturnType<typeof shop>,
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
 > &
-  Omit<ReturnType<typeof orderDesk>, 'downloads'> & {
+  Omit<ReturnType<typeof orderDesk>, 'downloads'> &
+  ReturnType<typeof rightsDesk> & {
     catalogue: Catalogue;
     assessments: AssessmentStore;
     submitAssessment: ReturnType<typeof submitAssessment>;
@@ -113,6 +116,7 @@ function compose(words: Content): Container {
       desk.downloads,
     ),
     ...desk,
+    ...rightsDesk({ settings, database, onSurprise: logSurprise }),
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },

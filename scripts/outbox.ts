@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { linkSecret } from '../lib/container-orders';
 import { outboxStore } from '../lib/gateways/prisma/outbox';
 import { mailDesk } from '../lib/start/mail-desk';
 import { command, CommandError, minute, say, table } from './owner/output';
@@ -50,6 +51,7 @@ async function deliver({ settings, content, database }: Shop, json: boolean): Pr
     database,
     content,
     siteUrl,
+    linkSecret: linkSecret(settings),
     smtp: { url, from },
     now: () => new Date(),
     onSurprise,

@@ -15,64 +15,91 @@ export const EXAMPLE_VALUES = {
   LINK_SECRET: 'forty-or-so-characters-chosen-at-random-go-here',
 } satisfies Partial<Record<keyof Env, string>>;
 
+/** What a fault is about: one row of `npm run doctor`. */
+export type About = 'base URL' | 'Stripe' | 'webhook' | 'mail' | 'link secret' | 'content';
+
+/** One reason why this site can't go live. */
+export type Fault = { about: About; text: string };
+
 /**
- * Why this site can't go live as it is: every stand-in left in the environment or in content/, one line each
- * (readings 38). Empty in demo mode, and when all is well.
+ * Why this site can't go live as it is, whatever mode it is in: every stand-in left in the environment or in content/
+ * (readings 38). Empty when all is well.
  */
-export function productionProblems(env: Env, placeholders: Placeholder[]): string[] {
-  if (env.SITE_MODE !== 'production') return [];
+export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[] {
   return [
     ...examplesLeft(env),
-    ...addressProblems(env),
-    ...keyProblems(env),
+    ...addressFaults(env),
+    ...keyFaults(env),
     ...standIns(env),
     ...missing(env),
     ...placeholders.map(describePlaceholder),
   ];
 }
 
-function examplesLeft(env: Env): string[] {
-  return Object.entries(EXAMPLE_VALUES)
-    .filter(([name, example]) => env[name as keyof Env] === example)
-    .map(([name]) => `${name} still has the value of .env.example`);
+const ABOUT: Record<keyof typeof EXAMPLE_VALUES, About> = {
+  BASE_URL: 'base URL',
+  STRIPE_PUBLISHABLE_KEY: 'Stripe',
+  STRIPE_SECRET_KEY: 'Stripe',
+  STRIPE_WEBHOOK_SECRET: 'webhook',
+  SMTP_URL: 'mail',
+  MAIL_FROM: 'mail',
+  LINK_SECRET: 'link secret',
+};
+
+const EXAMPLES = Object.entries(EXAMPLE_VALUES) as [keyof typeof EXAMPLE_VALUES, string][];
+
+function examplesLeft(env: Env): Fault[] {
+  return EXAMPLES.filter(([name, example]) => env[name] === example).map(([name]) => ({
+    about: ABOUT[name],
+    text: `${name} still has the value of .env.example`,
+  }));
 }
 
-function addressProblems({ BASE_URL }: Env): string[] {
+function addressFaults({ BASE_URL }: Env): Fault[] {
+  const about = 'base URL';
   const { protocol, hostname } = new URL(BASE_URL);
   if (isLoopback(hostname))
-    return [`BASE_URL is not set, or names this machine (${BASE_URL}): visitors can't reach that`];
-  if (protocol !== 'https:') return [`BASE_URL is ${BASE_URL}: production needs an https address`];
+    return [
+      { about, text: `BASE_URL is not set, or names this machine (${BASE_URL}): visitors can't reach that` },
+    ];
+  if (protocol !== 'https:')
+    return [{ about, text: `BASE_URL is ${BASE_URL}: production needs an https address` }];
   return [];
 }
 
-function keyProblems(env: Env): string[] {
+function keyFaults(env: Env): Fault[] {
   return (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const)
     .filter((name) => env[name] && !isLiveKey(env[name]) && env[name] !== EXAMPLE_VALUES[name])
-    .map((name) => `${name} is a test key: no real payment could be made`);
+    .map((name) => ({ about: 'Stripe', text: `${name} is a test key: no real payment could be made` }));
 }
 
-function standIns(env: Env): string[] {
+function standIns(env: Env): Fault[] {
   return (['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const)
     .filter((name) => env[name])
-    .map((name) => `${name} is set: production talks to Stripe itself, not to a stand-in`);
+    .map((name) => ({
+      about: 'Stripe',
+      text: `${name} is set: production talks to Stripe itself, not to a stand-in`,
+    }));
 }
 
-/** Without Stripe's keys the shop is closed and the site complete; with them a purchase has to be able to end. */
-function missing(env: Env): string[] {
-  const needed: (keyof Env)[] = ['SMTP_URL', 'MAIL_FROM', 'LINK_SECRET'];
-  if (env.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
-  return needed.filter((name) => !env[name]).map((name) => `${name} is not set: ${WHY[name]}`);
-}
-
-const WHY: Partial<Record<keyof Env, string>> = {
+const WHY = {
   SMTP_URL: 'no mail could be sent',
   MAIL_FROM: 'mail needs a sender',
   LINK_SECRET: 'download links could not be signed',
   STRIPE_WEBHOOK_SECRET: 'no payment could be recorded',
 };
 
-const describePlaceholder = ({ file, path, what }: Placeholder) =>
-  `${file}: ${path} is still a placeholder (${what})`;
+/** Without Stripe's keys the shop is closed and the site complete; with them a purchase has to be able to end. */
+function missing(env: Env): Fault[] {
+  return (Object.keys(WHY) as (keyof typeof WHY)[])
+    .filter((name) => !env[name] && (name !== 'STRIPE_WEBHOOK_SECRET' || env.STRIPE_SECRET_KEY))
+    .map((name) => ({ about: ABOUT[name], text: `${name} is not set: ${WHY[name]}` }));
+}
+
+const describePlaceholder = ({ file, path, what }: Placeholder): Fault => ({
+  about: 'content',
+  text: `${file}: ${path} is still a placeholder (${what})`,
+});
 
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);

@@ -16,6 +16,10 @@ export const routes = {
   /** Takes the form for the receipt on an order page. */
   orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
   findPurchase: '/find-purchase',
+  /** Sends a link to what is stored about somebody. */
+  yourData: '/your-data',
+  /** Where whoever did not fill in a diagnostic deletes it; the token is signed, and stands in the report mail. */
+  notMe: (token: string) => `/not-me/${encodeURIComponent(token)}`,
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
   privacyPolicy: '/privacy-policy',
@@ -29,6 +33,7 @@ export const routes = {
     stripeWebhook: '/api/webhooks/stripe',
     findPurchase: '/api/find-purchase',
     assessments: '/api/assessments',
+    notMe: '/api/not-me',
     download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },

@@ -52,6 +52,7 @@ export function checkContent(root: string): Checked {
     messages: kind('messages'),
     toolbox: kind('toolbox'),
     orders: kind('orders'),
+    yourData: kind('yourData'),
     redirects: kind('redirects'),
   };
   const mail = { frame: kind('mailFrame'), buyer: kind('mailBuyer'), owner: kind('mailOwner') };

@@ -15,6 +15,7 @@ import type { Redirects } from './schemas/redirects';
 import type { Results } from './schemas/results';
 import type { Site } from './schemas/site';
 import type { Toolbox } from './schemas/toolbox';
+import type { YourData } from './schemas/your-data';
 
 /** Everything marketers own, checked, with its placeholders filled in. */
 export type Content = {
@@ -33,6 +34,7 @@ export type Content = {
   retired: Product[];
   toolbox: Toolbox;
   orders: Orders;
+  yourData: YourData;
   mail: { frame: MailFrames; buyer: BuyerMails; owner: OwnerMails };
   redirects: Redirects;
   legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };

@@ -13,6 +13,7 @@ import { redirectsSchema } from './schemas/redirects';
 import { resultsSchema } from './schemas/results';
 import { siteSchema } from './schemas/site';
 import { toolboxSchema } from './schemas/toolbox';
+import { yourDataSchema } from './schemas/your-data';
 
 /** The YAML files of which there is one each: where each lies under content/, and what it has to look like. */
 export const KINDS = {
@@ -26,6 +27,7 @@ export const KINDS = {
   messages: { path: 'messages.yaml', schema: messagesSchema },
   toolbox: { path: 'toolbox.yaml', schema: toolboxSchema },
   orders: { path: 'orders.yaml', schema: ordersSchema },
+  yourData: { path: 'your-data.yaml', schema: yourDataSchema },
   mailFrame: { path: 'mail/frame.yaml', schema: mailFrameSchema },
   mailBuyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
   mailOwner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },

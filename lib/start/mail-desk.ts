@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { routes } from '@/lib/config/routes';
+import { rightsLinks } from '@/lib/container-rights';
 import type { Content } from '@/lib/content/content';
 import { orderFiles } from '@/lib/domain/orders/order-files';
 import { mailRenderer } from '@/lib/gateways/mail/render';
@@ -16,6 +17,8 @@ type Setting = {
   content: Content;
   /** The address of the site, for links. */
   siteUrl: string;
+  /** What links in mails are signed with: the same as the site's (lib/container-orders.ts). */
+  linkSecret: string;
   smtp: { url: string; from: string };
   now: () => Date;
   onSurprise: (error: unknown) => void;
@@ -25,7 +28,7 @@ type Setting = {
  * Everything that delivers mail, put together. Beside the container, which every route brings in: what renders mails is
  * React for a server without Next, and no route may import that.
  */
-export function mailDesk({ database, content, siteUrl, smtp, now, onSurprise }: Setting) {
+export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, onSurprise }: Setting) {
   const transport = smtpTransport(smtp);
   const outbox = outboxStore(database);
   const deliver = deliverMail({
@@ -34,8 +37,9 @@ export function mailDesk({ database, content, siteUrl, smtp, now, onSurprise }: 
     writeMail: writeMail({
       purchases: purchaseStore(database),
       newOrderUrl: orderUrls(database, siteUrl),
+      links: rightsLinks(linkSecret, siteUrl),
       render: mailRenderer(content.site.brand.name),
-      ...mailWords(content),
+      ...mailWords(content, siteUrl),
     }),
     owner: randomId(),
     newId: randomId,
@@ -58,8 +62,9 @@ function orderUrls(database: Database, siteUrl: string) {
 }
 
 /** What the mails say, out of content. */
-function mailWords({ mail, orders, site, products, retired }: Content) {
+function mailWords({ mail, orders, site, products, retired }: Content, siteUrl: string) {
   const { frame, buyer, owner } = mail;
+  const links = [{ label: frame.data, href: new URL(routes.yourData, siteUrl).href }];
   const { states, receipt } = orders.order;
   const sold = [...products, ...retired];
   return {
@@ -74,8 +79,9 @@ function mailWords({ mail, orders, site, products, retired }: Content) {
       buyer,
       owner,
       frames: {
-        buyer: { ...frame.buyer, signature: frame.signature },
-        owner: { ...frame.owner, signature: frame.signature, reply: null },
+        buyer: { ...frame.buyer, signature: frame.signature, links },
+        visitor: { ...frame.visitor, signature: frame.signature, links },
+        owner: { ...frame.owner, signature: frame.signature, reply: null, links: [] },
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/config/env';
+import { linkSecret } from '@/lib/container-orders';
 import type { Content } from '@/lib/content/content';
 import { mailDesk } from './mail-desk';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker';
@@ -17,6 +18,7 @@ export function startOutbox(settings: Env, content: Content, database: Database)
     database,
     content,
     siteUrl,
+    linkSecret: linkSecret(settings),
     smtp: { url, from },
     now: () => new Date(),
     onSurprise,

@@ -1,19 +1,17 @@
 import path from 'node:path';
 import { env, EnvError } from '@/lib/config/env';
-import type { Env } from '@/lib/config/env';
-import { productionProblems } from '@/lib/config/production';
-import type { Content } from '@/lib/content/content';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { formatIssue } from '@/lib/content/issue';
-import { buildFolder, isBuilding, isDevelopmentServer } from '@/lib/config/running';
+import { isBuilding } from '@/lib/config/running';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
-import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
+import { builtManifest, configurationFindings } from './configuration';
+import { stops } from './finding';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
@@ -27,10 +25,7 @@ export async function start(): Promise<void> {
   try {
     const settings = env();
     const content = loadContent(path.join(/* turbopackIgnore: true */ root, 'content'));
-    refuse([
-      ...buildProblems(settings, content, root),
-      ...productionProblems(settings, content.placeholders),
-    ]);
+    refuse(stops(configurationFindings(settings, content, root, settings.SITE_MODE === 'production')));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
     const source = {
       contentVersion: bakedValues(settings, content, root).contentVersion,
@@ -46,21 +41,6 @@ export async function start(): Promise<void> {
     if (error instanceof MigrationError) refuse([error.message]);
     throw error;
   }
-}
-
-function buildProblems(settings: Env, content: Content, root: string): string[] {
-  if (isDevelopmentServer()) return [];
-  const built = builtManifest(root);
-  const problems = manifestProblems(built, bakedValues(settings, content, root));
-  return built && problems.length > 0
-    ? [...problems, 'Static pages hold these values: build again']
-    : problems;
-}
-
-/** A development server has no build: what it has is new. */
-function builtManifest(root: string): BuildManifest | null {
-  if (isDevelopmentServer()) return null;
-  return readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
 }
 
 /** Says what the operator has to know, and goes on. */

@@ -199,6 +199,20 @@ export type Archives = (
   entries: ArchiveEntry[],
 ) => Promise<(StoredFile & { size: number; etag: string }) | null>;
 
+/** Makes and reads signed ids, for one purpose. What was not made here, or was changed since, reads as null. */
+export type SignedIds = { sign(id: string): string; read(token: string): string | null };
+
+/** How much was deleted, or emptied of personal data. */
+export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
+
+/** Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it back unnoticed. */
+export type Erasure = {
+  /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
+  assessments(ids: string[], now: Date): Promise<ErasedCounts>;
+  /** Overwrites what deleting has left in the files of the database. Not inside a transaction. */
+  cleanUp(): Promise<void>;
+};
+
 /** What may be changed of an order that is not about money. */
 export type PurchaseWriter = {
   recordBuyer(orderId: string, buyer: { company: string | null; taxId: string | null }): Promise<void>;

@@ -1,7 +1,14 @@
 import { longDay } from '@/lib/domain/day';
 import { fileSize } from '@/lib/domain/file-size';
 import { type Letter, type LetterValues, writeLetter } from '@/lib/domain/mail/letter';
-import { type LeasedMail, MAIL_DATA, type MailData, type Template } from '@/lib/domain/mail/outbox';
+import {
+  type Audience,
+  audienceOf,
+  type LeasedMail,
+  MAIL_DATA,
+  type MailData,
+  type Template,
+} from '@/lib/domain/mail/outbox';
 import type { MailFrame, MailWords } from '@/lib/domain/mail/words';
 import { exactAmount } from '@/lib/domain/money';
 import { type Purchase, type ShownState, shownState, supportUntil } from '@/lib/domain/orders/purchase';
@@ -23,6 +30,11 @@ type Ports = {
   purchases: PurchaseReader;
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
+  /** Makes the links that need no account. */
+  links: {
+    /** To the page on which whoever did not fill in this diagnostic deletes it. */
+    notMeLink: (assessmentId: string) => string;
+  };
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
   /** What a buyer of these tools gets: name and size in bytes. */
   filesOf: (purchase: Purchase) => { name: string; size: number }[];
@@ -31,7 +43,7 @@ type Ports = {
   stateLabels: Record<ShownState, string>;
   taxLine: string;
   ownerAddress: string;
-  words: { buyer: BuyerWords; owner: OwnerWords; frames: { buyer: MailFrame; owner: MailFrame } };
+  words: { buyer: BuyerWords; owner: OwnerWords; frames: Record<Audience, MailFrame> };
 };
 
 /** The states in which a find-purchase mail lists an order: money has come in. */
@@ -57,11 +69,10 @@ export function writeMail(ports: Ports) {
   return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
     const letter = await letterFor(mail);
     if (!letter) return null;
-    const toOwner = mail.template.startsWith('owner-');
-    const to = toOwner ? ports.ownerAddress : mail.recipient;
+    const audience = audienceOf(mail.template);
+    const to = audience === 'owner' ? ports.ownerAddress : mail.recipient;
     if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
-    const frame = toOwner ? words.frames.owner : words.frames.buyer;
-    return { to, subject: letter.subject, ...(await ports.render(letter, frame)) };
+    return { to, subject: letter.subject, ...(await ports.render(letter, words.frames[audience])) };
   };
 
   async function letterFor(mail: LeasedMail): Promise<Letter | null> {

@@ -8,18 +8,19 @@ import { SetupError } from './steps.mjs';
 
 /** The environment as the site will see it: this process's, and under it the .env files Next reads. */
 export function loadEnvironment({ development = false } = {}): Env {
-  readFiles(development);
+  readEnvironmentFiles(development);
   return parsed();
 }
 
 /** The same, completed by what stands in for the world outside. @returns what of that is to be started, too */
 export function loadDemoEnvironment({ development = false } = {}): { env: Env; standIns: StandIns } {
-  readFiles(development);
+  readEnvironmentFiles(development);
   const standIns = completeEnvironment(process.env);
   return { env: parsed(), standIns };
 }
 
-function readFiles(development: boolean): void {
+/** Adds the .env files that Next reads to this process's environment; what is set there already stays. */
+export function readEnvironmentFiles(development = false): void {
   nextEnv.loadEnvConfig(ROOT, development, { info: () => undefined, error: console.error });
 }
 

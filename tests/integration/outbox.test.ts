@@ -66,6 +66,13 @@ describe('a receipt', () => {
       for (const part of [text, html]) expect(part).toContain(words);
   });
 
+  test('leads to the page on which its reader sees what is stored', async () => {
+    await queueReceipt(database);
+    await desk().deliver(1);
+    const { text, html } = server.arrived[0]!;
+    for (const part of [text, html]) expect(part).toContain('https://plumbline.test/your-data');
+  });
+
   test('leaves nothing in the outbox but that it was sent', async () => {
     const { mailId } = await queueReceipt(database);
     await desk().deliver(1);

@@ -1,30 +1,13 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { readEnv } from '@/lib/config/env';
+import { expect, test } from 'vitest';
 import { openDatabase } from '@/lib/gateways/prisma/client';
-import { bakedValues } from '@/lib/start/baked-values';
-import { writeManifest } from '@/lib/start/build-manifest';
-import { loadContent } from '@/lib/content/load';
-import { CONTENT } from '../support/content';
+import { aBuiltSite } from '../support/a-built-site';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const PROJECT = path.dirname(PRISMA_FOLDER);
 const { url } = await emptyDatabase();
-
-/** A site's folder with a finished build for this environment, and what else the start looks at. */
-function aBuiltSite(environment: Record<string, string> = {}, builtAt = new Date('2026-03-01')): string {
-  const root = temporaryFolder('site');
-  onTestFinished(() => removeFolder(root));
-  fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
-  fs.cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
-  fs.mkdirSync(path.join(root, '.next'));
-  const values = bakedValues(readEnv(environment), loadContent(CONTENT), root);
-  writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);
-  return root;
-}
 
 function startIn(
   root: string,
@@ -111,4 +94,11 @@ test('content with an error is refused, and the error named', async () => {
   const { code, output } = await startIn(root, { DATABASE_URL: url });
   expect(code).toBe(1);
   expect(output).toMatch(/ {2}- content\/programme\.yaml:\d+ {2}plans\[0\]\.price: is '\$5,500'/);
+});
+
+test('mail with a server and no sender is refused in a demo too', async () => {
+  const environment = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1' };
+  expect((await startIn(aBuiltSite(), environment)).output).toBe(
+    '\nPlumbline does not start:\n  - MAIL_FROM is not set, but SMTP_URL is: set both, or none\n\n',
+  );
 });

@@ -78,6 +78,7 @@ const desk = mailDesk({
   database,
   content,
   siteUrl: env.BASE_URL,
+  linkSecret: 'k'.repeat(40),
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' },
   now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
   onSurprise: (error) => console.error(error),

@@ -4,6 +4,9 @@ import type { Database } from '@/lib/gateways/prisma/client';
 import { mailDesk } from '@/lib/start/mail-desk';
 import { CONTENT } from './content-folder';
 
+/** What the desk signs links with. */
+export const LINK_SECRET = 'k'.repeat(40);
+
 export const content = loadContent(CONTENT);
 
 /** A worker's desk as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
@@ -13,6 +16,7 @@ export function aDesk(database: Database, smtpUrl: string, now: () => Date) {
     database,
     content,
     siteUrl: 'https://plumbline.test',
+    linkSecret: LINK_SECRET,
     smtp: { url: smtpUrl, from: 'Plumbline <hello@plumbline.test>' },
     now,
     onSurprise: (error) => surprises.push(error),

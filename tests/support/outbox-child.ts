@@ -9,6 +9,7 @@ const desk = mailDesk({
   database: openDatabase(databaseUrl),
   content: loadContent(CONTENT),
   siteUrl: 'https://plumbline.test',
+  linkSecret: 'k'.repeat(40),
   smtp: { url: smtpUrl, from: 'hello@plumbline.test' },
   now: () => new Date(now),
   onSurprise: (error) => console.error(error),

@@ -34,6 +34,7 @@ const {
   toolbox,
   products,
   orders,
+  yourData,
 } = content;
 
 /** In place of the id of a result that the test has made. */
@@ -114,6 +115,14 @@ export const PAGES: PageRow[] = [
     rendering: 'dynamic',
     needsScript: true,
   },
+  {
+    ...NOT_FOUND,
+    path: '/not-me/no-such-link',
+    route: '/not-me/[token]',
+    h1: yourData.brokenLink.title,
+    rendering: 'dynamic',
+    needsScript: true,
+  },
   ...['/no-such-page', '/api/no-such-call'].map((path) => ({
     ...NOT_FOUND,
     path,
@@ -140,6 +149,7 @@ export const FILES: FileRow[] = [
     '/api/assessments',
     '/api/create-payment-intent',
     '/api/find-purchase',
+    '/api/not-me',
     '/api/orders/contact',
     '/api/orders/claim',
     '/api/webhooks/stripe',

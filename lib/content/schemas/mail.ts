@@ -33,7 +33,11 @@ function mail({ values, needs = [] }: Rules) {
 export const mailFrameSchema = () =>
   strict({
     signature: text(),
+    data: text().describe(
+      'The link to the page on which everybody sees and deletes what is stored about them.',
+    ),
     buyer: strict({ why: text(), reply: text() }),
+    visitor: strict({ why: text(), reply: text() }),
     owner: strict({ why: text() }),
   });
 

@@ -46,6 +46,7 @@ export const PAGES = [
   '/toolbox',
   '/orders/{token}',
   '/find-purchase',
+  '/not-me/{token}',
   '/privacy-policy',
   '/terms-of-service',
   '/test-navigation',

@@ -17,6 +17,16 @@ export const TEMPLATES = [
 
 export type Template = (typeof TEMPLATES)[number];
 
+export type Audience = 'owner' | 'buyer' | 'visitor';
+
+const TO_BUYERS: readonly string[] = ['receipt', 'refund', 'find-purchase'] satisfies Template[];
+
+/** Whom a mail goes to, which decides what stands around it. */
+export function audienceOf(template: string): Audience {
+  if (template.startsWith('owner-')) return 'owner';
+  return TO_BUYERS.includes(template) ? 'buyer' : 'visitor';
+}
+
 const cents = z.int().nonnegative();
 
 const dispute = z.object({

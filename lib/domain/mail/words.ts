@@ -13,5 +13,10 @@ export type BlockWords =
   | { kind: 'files'; columns: [string, string] }
   | { kind: 'orders'; link: string };
 
-/** What stands around every e-mail to buyers, or to the owner. */
-export type MailFrame = { signature: string; why: string; reply: string | null };
+/** What stands around every e-mail of one audience. Links come last: to what is stored about its reader. */
+export type MailFrame = {
+  signature: string;
+  why: string;
+  reply: string | null;
+  links: { label: string; href: string }[];
+};

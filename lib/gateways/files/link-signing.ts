@@ -32,7 +32,7 @@ export function signedFileLinks(secret: string): FileLinks {
 }
 
 /** In the same time wherever the two differ. */
-function sameText(given: string, right: string): boolean {
+export function sameText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -2,8 +2,9 @@ import type { Letter, LetterBlock } from '@/lib/domain/mail/letter';
 import type { MailFrame } from '@/lib/domain/mail/words';
 
 /** A mail for those who read without HTML: the same blocks in the same order, addresses written out. */
-export function plainText({ blocks }: Letter, { why, reply, signature }: MailFrame): string {
-  const foot = ['-- ', reply, why, signature].filter((line) => line !== null).join('\n');
+export function plainText({ blocks }: Letter, { why, reply, signature, links }: MailFrame): string {
+  const ways = links.map(({ label, href }) => `${label}: ${href}`);
+  const foot = ['-- ', reply, why, signature, ...ways].filter((line) => line !== null).join('\n');
   return `${[...blocks.map(blockText), foot].join('\n\n')}\n`;
 }
 

@@ -33,10 +33,14 @@ function openSqlite(file: string): Database {
   return new SqliteClient({ adapter });
 }
 
-/** Readers don't wait for the writer, a writer waits up to 5 s for another, and foreign keys hold. */
+/**
+ * Readers don't wait for the writer, a writer waits up to 5 s for another, and foreign keys hold. What is deleted or
+ * changed is overwritten with zeros.
+ */
 const SQLITE_PRAGMAS = `
   PRAGMA busy_timeout = 5000;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
 `;

@@ -28,7 +28,7 @@ export async function migratePostgresql(url: string, files: Migration[]): Promis
   try {
     await database.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
     await database.query(PRISMA_TABLE);
-    const pending = pendingMigrations(files, await appliedMigrations(database));
+    const pending = pendingMigrations(files, await appliedOnPostgresql(database));
     for (const migration of pending) await apply(database, migration);
     return pending.map((migration) => migration.name);
   } finally {
@@ -36,7 +36,7 @@ export async function migratePostgresql(url: string, files: Migration[]): Promis
   }
 }
 
-async function appliedMigrations(database: pg.Client): Promise<AppliedMigration[]> {
+export async function appliedOnPostgresql(database: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await database.query<AppliedMigration>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
      FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,

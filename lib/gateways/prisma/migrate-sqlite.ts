@@ -31,6 +31,7 @@ export function migrateSqlite(file: string, files: Migration[]): string[] {
     useWriteAheadLog(database);
     // Prisma rebuilds a table by dropping the old one: with foreign keys on, that would delete what refers to it.
     database.pragma('foreign_keys = OFF');
+    database.pragma('secure_delete = ON');
     return database.transaction(() => applyPending(database, files)).immediate();
   } finally {
     database.close();
@@ -53,12 +54,12 @@ function useWriteAheadLog(database: Sqlite.Database): void {
 
 function applyPending(database: Sqlite.Database, files: Migration[]): string[] {
   database.exec(PRISMA_TABLE);
-  const pending = pendingMigrations(files, appliedMigrations(database));
+  const pending = pendingMigrations(files, appliedInSqlite(database));
   for (const migration of pending) apply(database, migration);
   return pending.map((migration) => migration.name);
 }
 
-function appliedMigrations(database: Sqlite.Database): AppliedMigration[] {
+export function appliedInSqlite(database: Sqlite.Database): AppliedMigration[] {
   const rows = database
     .prepare<[], { name: string; checksum: string; finished: number }>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished

@@ -5,6 +5,7 @@ import { Head } from '@react-email/head';
 import { Heading } from '@react-email/heading';
 import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
@@ -123,20 +124,25 @@ function Title({ text, before }: { text: string; before: LetterBlock | undefined
   );
 }
 
-function Foot({ reply, why, signature }: MailFrame) {
+const SMALL = { margin: '0 0 8px', color: COLORS.muted, font: `400 13px/1.5 ${SANS}` };
+
+function Foot({ reply, why, signature, links }: MailFrame) {
   return (
     <Section style={{ padding: '20px 0 0' }}>
       {[reply, why, signature]
         .filter((line) => line !== null)
         .map((line) => (
-          <Text
-            key={line}
-            className="muted"
-            style={{ margin: '0 0 8px', color: COLORS.muted, font: `400 13px/1.5 ${SANS}` }}
-          >
+          <Text key={line} className="muted" style={SMALL}>
             {line}
           </Text>
         ))}
+      {links.map(({ label, href }) => (
+        <Text key={href} className="muted" style={SMALL}>
+          <Link href={href} style={{ color: COLORS.muted, textDecoration: 'underline' }}>
+            {label}
+          </Link>
+        </Text>
+      ))}
     </Section>
   );
 }

@@ -1,0 +1,17 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { ButtonLink } from '@/components/ui/button';
+import { Message } from '@/components/your-data/decision';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
+
+export const generateMetadata = () => pageMetadata('404');
+
+/** A link out of a mail that was cut off, or has ended. */
+export default function BrokenLink() {
+  const { title, text, button } = content().yourData.brokenLink;
+  return (
+    <Message title={title} text={text}>
+      <ButtonLink href={routes.yourData}>{button}</ButtonLink>
+    </Message>
+  );
+}

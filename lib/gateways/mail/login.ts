@@ -1,0 +1,26 @@
+import nodemailer from 'nodemailer';
+import { err, ok, type Result } from '@/lib/domain/result';
+
+/**
+ * Connects to the mail server of SMTP_URL, logs in if it has a user, and hangs up; no mail is sent.
+ * @param patienceMs how long each step may take
+ * @returns why not, without the password, when the server does not let us in
+ */
+export async function tryLogin(url: string, patienceMs: number): Promise<Result<'in', string>> {
+  const transporter = nodemailer.createTransport({
+    url,
+    dnsTimeout: patienceMs,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  try {
+    await transporter.verify();
+    return ok('in');
+  } catch (error) {
+    const { code = '', response, message } = error as { code?: string; response?: string; message: string };
+    return err(`${code} ${response ?? message}`.replace(/\s+/g, ' ').trim().slice(0, 200));
+  } finally {
+    transporter.close();
+  }
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { readDatabaseUrl, withoutPassword } from './database-url';
+import { appliedOnPostgresql } from './migrate-postgresql';
+import { appliedInSqlite } from './migrate-sqlite';
+import { readMigrations } from './migration-files';
+import { type AppliedMigration, MigrationError, pendingMigrations } from './migration-plan';
+
+/** How many migrations a database has, and which the next start would apply. */
+export type MigrationStatus = { exists: boolean; applied: number; pending: string[] };
+
+/**
+ * Looks at a database and changes nothing, not even an SQLite file that is not there.
+ * @param prismaFolder the folder `prisma` of the project
+ * @param patienceMs how long a server may take to answer
+ * @throws MigrationError with a text for the operator, as `migrate` does
+ */
+export async function migrationStatus(
+  url: string,
+  prismaFolder: string,
+  patienceMs: number,
+): Promise<MigrationStatus> {
+  const address = readDatabaseUrl(url);
+  const files = readMigrations(path.join(prismaFolder, address.provider, 'migrations'));
+  try {
+    const applied =
+      address.provider === 'sqlite'
+        ? fromSqlite(address.file)
+        : await fromPostgresql(address.url, patienceMs);
+    return {
+      exists: applied !== null,
+      applied: applied?.length ?? 0,
+      pending: pendingMigrations(files, applied ?? []).map(({ name }) => name),
+    };
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+function fromSqlite(file: string): AppliedMigration[] | null {
+  if (!fs.existsSync(file)) return null;
+  fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
+    return table ? appliedInSqlite(database) : [];
+  } finally {
+    database.close();
+  }
+}
+
+async function fromPostgresql(url: string, patienceMs: number): Promise<AppliedMigration[]> {
+  const database = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  await database.connect();
+  try {
+    const { rows } = await database.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
+    const [{ table }] = rows as [{ table: string | null }];
+    return table === null ? [] : await appliedOnPostgresql(database);
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,36 @@
+import type { AssessmentStore, Erasure, SignedIds } from './ports';
+
+type Ports = {
+  /** Signed for the link "this was not me" in the report mail. */
+  links: SignedIds;
+  assessments: Pick<AssessmentStore, 'find'>;
+  erasure: Pick<Erasure, 'assessments' | 'cleanUp'>;
+  now: () => Date;
+  /** The rows are gone, and what they left in the files is not: told, and done by the next clean-up. */
+  onSurprise: (error: unknown) => void;
+};
+
+/** 'there': it can be deleted. 'gone': it is deleted. 'invalid': no link of ours. */
+export type Disowned = 'there' | 'gone' | 'invalid';
+
+/**
+ * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came of it. The
+ * link proves that the mail was read, and reaches nothing else that is stored under the address.
+ */
+export function disownAssessment({ links, assessments, erasure, now, onSurprise }: Ports) {
+  return {
+    async look(token: string): Promise<Disowned> {
+      const id = links.read(token);
+      if (id === null) return 'invalid';
+      return (await assessments.find(id)) ? 'there' : 'gone';
+    },
+
+    async disown(token: string): Promise<Exclude<Disowned, 'there'>> {
+      const id = links.read(token);
+      if (id === null) return 'invalid';
+      await erasure.assessments([id], now());
+      await erasure.cleanUp().catch(onSurprise);
+      return 'gone';
+    },
+  };
+}

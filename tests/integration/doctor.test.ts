@@ -1,0 +1,250 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrate } from '@/lib/gateways/prisma/migrate';
+import { examine } from '@/lib/start/examination';
+import type { Finding } from '@/lib/start/finding';
+import { aBuiltSite } from '../support/a-built-site';
+import { aSandbox } from '../support/a-sandbox';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { freePort } from '../support/free-port';
+import { aNameServer } from '../support/name-server';
+
+const PROJECT = path.dirname(PRISMA_FOLDER);
+const { url } = await emptyDatabase();
+const LIVE = {
+  SITE_MODE: 'production',
+  BASE_URL: 'https://plumbline.test',
+  DATABASE_URL: url,
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
+  MAIL_FROM: 'Plumbline <hello@news.plumbline.test>',
+  LINK_SECRET: 'a'.repeat(32),
+  CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+};
+type Environment = Partial<typeof LIVE> & Record<string, string>;
+
+type Options = { ask?: boolean; dkimSelector?: string; nameServers?: string[]; root?: string };
+async function found(environment: Environment, { ask = false, dkimSelector, ...more }: Options = {}) {
+  const root = more.root ?? aBuiltSite(environment);
+  const others = { askOthers: ask, dkimSelector: dkimSelector ?? null, nameServers: more.nameServers };
+  return examine({ environment, root, ...others });
+}
+const row = (findings: Finding[], about: string) => findings.find((one) => one.about === about);
+const states = (findings: Finding[]) =>
+  Object.fromEntries(findings.map(({ about, state }) => [about, state]));
+
+test('of a site that is ready, only the placeholders in content say stop', async () => {
+  const { content, ...others } = states(await found(LIVE));
+  expect(content).toBe('stop');
+  expect(others).toEqual({
+    mode: 'ok',
+    build: 'ok',
+    'base URL': 'ok',
+    Stripe: 'ok',
+    webhook: 'ok',
+    mail: 'ok',
+    'link secret': 'ok',
+    scheduler: 'look',
+    proxy: 'ok',
+    database: 'ok',
+  });
+});
+
+test('a demo is judged as if it were production, and may not go live', async () => {
+  const findings = await found({ DATABASE_URL: url });
+  expect(states(findings)).toMatchObject({
+    mode: 'stop',
+    'base URL': 'stop',
+    Stripe: 'off',
+    webhook: 'off',
+    mail: 'stop',
+    'link secret': 'stop',
+    proxy: 'look',
+  });
+});
+
+test('an environment and a content that can not be read are both said at once', async () => {
+  const root = aBuiltSite();
+  fs.appendFileSync(path.join(root, 'content/team.yaml'), '\nx: [');
+  const findings = await found({ PORT: 'x' }, { root });
+  expect(findings.map(({ about, state }) => [about, state])).toEqual([
+    ['environment', 'stop'],
+    ['content', 'stop'],
+  ]);
+});
+
+test('no secret stands anywhere in what is printed', async () => {
+  const database = url.startsWith('file:') ? 'postgresql://me:topsecret@127.0.0.1:1/x' : url;
+  const environment = {
+    ...LIVE,
+    DATABASE_URL: database,
+    SMTP_URL: `smtp://me:topsecret@127.0.0.1:${await freePort()}`,
+    LINK_SECRET: 'topsecret'.repeat(4),
+  };
+  const said = JSON.stringify(await found(environment, { ask: true, nameServers: [await aNameServer({})] }));
+  expect(said).not.toContain('topsecret');
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    expect(said).not.toContain(LIVE[name]);
+});
+
+describe('the database', () => {
+  const lines = async (databaseUrl: string) =>
+    row(await found({ ...LIVE, DATABASE_URL: databaseUrl }), 'database')?.lines.join();
+
+  test('is looked at and not changed: what is pending is still pending afterwards', async () => {
+    const { url: empty } = await emptyDatabase();
+    const first = await lines(empty);
+    expect(first).toMatch(/the start will apply \d+_assessments, /);
+    expect(await lines(empty)).toBe(first);
+    if (empty.startsWith('file:')) expect(fs.existsSync(empty.slice(5))).toBe(false);
+  });
+
+  test('is up to date after the migrations', async () => {
+    const { url: migrated } = await emptyDatabase();
+    const { length } = await migrate(migrated, PRISMA_FOLDER);
+    expect(await lines(migrated)).toMatch(new RegExp(`: ${length} migrations applied, up to date$`));
+  });
+
+  test('that has another text of a migration says stop, as the start does', async () => {
+    const { url: migrated } = await emptyDatabase();
+    await migrate(migrated, PRISMA_FOLDER);
+    const root = aBuiltSite(LIVE);
+    const folder = path.join(root, 'prisma', migrated.startsWith('file:') ? 'sqlite' : 'postgresql');
+    const [first = ''] = fs.readdirSync(path.join(folder, 'migrations'));
+    fs.appendFileSync(path.join(folder, 'migrations', first, 'migration.sql'), '-- changed\n');
+    const finding = row(await found({ ...LIVE, DATABASE_URL: migrated }, { root }), 'database');
+    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('has changed since')] });
+  });
+
+  test('that does not answer says stop', async () => {
+    const away = `postgresql://a:b@127.0.0.1:${await freePort()}/c`;
+    expect(row(await found({ ...LIVE, DATABASE_URL: away }), 'database')?.state).toBe('stop');
+  });
+});
+
+describe('the mail server', () => {
+  async function aServerWithLogin(): Promise<number> {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 1,
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'right' ? done(null, { user: username }) : done(new Error('No such user')),
+    });
+    server.on('error', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    return (server.server.address() as AddressInfo).port;
+  }
+  const asked = async (smtpUrl: string) =>
+    row(
+      await found({ ...LIVE, SMTP_URL: smtpUrl }, { ask: true, nameServers: [await aNameServer({})] }),
+      'mail server',
+    );
+
+  test('that accepts the login is fine', async () => {
+    const port = await aServerWithLogin();
+    expect(await asked(`smtp://me:right@127.0.0.1:${port}`)).toMatchObject({
+      state: 'ok',
+      lines: [`127.0.0.1:${port} accepts the login`],
+    });
+  });
+
+  test('that refuses it says stop, with its answer', async () => {
+    const finding = await asked(`smtp://me:wrong@127.0.0.1:${await aServerWithLogin()}`);
+    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('EAUTH')] });
+  });
+
+  test('that is not there says stop', async () => {
+    expect((await asked(`smtp://127.0.0.1:${await freePort()}`))?.state).toBe('stop');
+  });
+});
+
+describe("the sender's records", () => {
+  const recordsIn = async (zone: Record<string, string[]>, dkimSelector?: string) => {
+    const nameServers = [await aNameServer(zone)];
+    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    const { SPF, DKIM, DMARC } = states(await found(environment, { ask: true, nameServers, dkimSelector }));
+    return { SPF, DKIM, DMARC };
+  };
+
+  test('are found at the domain, and DMARC also at the one it belongs to', async () => {
+    const zone = {
+      'news.plumbline.test': ['google-site-verification=1', 'v=spf1 include:mail.test -all'],
+      's1._domainkey.news.plumbline.test': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
+      '_dmarc.plumbline.test': ['v=DMARC1; p=none'],
+    };
+    expect(await recordsIn(zone, 's1')).toEqual({ SPF: 'ok', DKIM: 'ok', DMARC: 'ok' });
+  });
+
+  test('that are missing are to be looked at, and stop nothing', async () => {
+    expect(await recordsIn({})).toEqual({ SPF: 'look', DKIM: 'look', DMARC: 'look' });
+  });
+
+  test('two SPF records, one that lets anybody send, and a revoked key are to be looked at', async () => {
+    const twice = { 'news.plumbline.test': ['v=spf1 -all', 'v=spf1 a -all'] };
+    expect(await recordsIn(twice)).toMatchObject({ SPF: 'look' });
+    const open = {
+      'news.plumbline.test': ['v=spf1 +all'],
+      's1._domainkey.news.plumbline.test': ['v=DKIM1; p='],
+    };
+    expect(await recordsIn(open, 's1')).toMatchObject({ SPF: 'look', DKIM: 'look' });
+  });
+
+  test('without a selector it is enough that there are keys', async () => {
+    expect(await recordsIn({ '_domainkey.news.plumbline.test': [] })).toMatchObject({ DKIM: 'ok' });
+  });
+
+  test('are left out where no name server answers', async () => {
+    const nobody = [`127.0.0.1:${await freePort()}`];
+    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    expect(states(await found(environment, { ask: true, nameServers: nobody }))).toMatchObject({
+      SPF: 'off',
+      DKIM: 'off',
+      DMARC: 'off',
+    });
+  });
+});
+
+test('Stripe is asked whether it knows the key', async () => {
+  const { url: STRIPE_API_BASE } = await aSandbox();
+  const nameServers = [await aNameServer({})];
+  const asked = async (STRIPE_SECRET_KEY: string) => {
+    const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_SECRET_KEY, STRIPE_API_BASE };
+    const environment = { ...LIVE, ...keys, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    return row(await found(environment, { ask: true, nameServers }), 'Stripe answers');
+  };
+  expect(await asked('sk_test_sandbox')).toMatchObject({ state: 'ok' });
+  expect(await asked('sk_test_unknown')).toMatchObject({ state: 'stop' });
+});
+
+test('npm run doctor prints a table or JSON, and its exit code says that production may not start', async () => {
+  const run = (...args: string[]) =>
+    new Promise<{ code: unknown; output: string }>((resolve) => {
+      const command = ['--import', import.meta.resolve('tsx'), 'scripts/doctor.ts', '--offline', ...args];
+      const env = { ...process.env, ...LIVE, STRIPE_API_BASE: '', STRIPE_JS_URL: '' };
+      execFile(process.execPath, command, { cwd: PROJECT, env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+      );
+    });
+  const { code, output } = await run();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^ok {4}mode {9}production$/m);
+  expect(output).toMatch(/^ {6}\s+and \d+ more: --all shows them$/m);
+  expect(output).toMatch(/^Production must not start: (build, )?content\.$/m);
+  const json = JSON.parse((await run('--json')).output) as { mayStart: boolean; findings: Finding[] };
+  expect(json.mayStart).toBe(false);
+  expect(row(json.findings, 'content')?.lines.length).toBeGreaterThan(5);
+  expect(await run('--help')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('--dkim-selector') as string,
+  });
+});

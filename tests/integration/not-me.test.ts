@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { rightsLinks } from '@/lib/container-rights';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { anAssessment } from '../support/assessments';
+import { freshDatabase } from '../support/databases';
+import { aMail } from '../support/stored-orders';
+import { traces } from '../support/traces';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+const LINK_SECRET = 'k'.repeat(40);
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
+const { POST } = await import('@/app/api/not-me/route');
+const { container } = await import('@/lib/container');
+
+const links = rightsLinks(LINK_SECRET, SITE);
+const tokenFor = (id: string) => decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1)!);
+const press = (token: string, headers: Record<string, string> = {}) =>
+  POST(
+    new Request(`${SITE}/api/not-me`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      body: new URLSearchParams({ token }).toString(),
+    }),
+  );
+const look = (token: string) => container().disownAssessment.look(token);
+
+async function stored(wanted: Parameters<typeof anAssessment>[0] = {}) {
+  const assessment = anAssessment(wanted);
+  await assessmentStore(database).insert(assessment, null);
+  return assessment.id;
+}
+const isThere = async (id: string) => (await database.assessment.count({ where: { id } })) === 1;
+
+test('the button deletes the diagnostic, the consent given with it and mail about it that waits', async () => {
+  const id = await stored({ name: 'Zephyrina Quux', email: 'zephyrina@quux.example', company: 'Quux Works' });
+  await database.marketingConsent.create({
+    data: {
+      id: randomUUID(),
+      createdAt: new Date(),
+      email: 'zephyrina@quux.example',
+      wording: 'Send me the newsletter.',
+      wordingVersion: '1',
+      assessmentId: id,
+    },
+  });
+  await queueMail(
+    database,
+    aMail({ reason: `report:${id}`, recipient: 'zephyrina@quux.example', data: { assessment: id } as never }),
+  );
+  const token = tokenFor(id);
+  expect(await look(token)).toBe('there');
+  const answer = await press(token);
+  expect(`${answer.status} ${answer.headers.get('location')}`).toBe(
+    `303 /not-me/${encodeURIComponent(token)}`,
+  );
+  expect(await look(token)).toBe('gone');
+  expect(await traces(url, ['zephyrina', 'quux', id])).toBe(0);
+  expect(await database.erasedId.count()).toBe(1);
+});
+
+test('it leaves alone what else is stored under the address', async () => {
+  const [mine, other] = [await stored(), await stored()];
+  await press(tokenFor(other));
+  expect([await isThere(mine), await isThere(other)]).toEqual([true, false]);
+});
+
+test('a second press is answered like the first', async () => {
+  const token = tokenFor(await stored());
+  await press(token);
+  expect((await press(token)).status).toBe(303);
+});
+
+test.each([
+  ['the id alone', (id: string) => id],
+  ['a signature for another purpose', (id: string) => `${id}.${links.notMe.sign('other').split('.')[1]}`],
+  ['a signature that was cut', (id: string) => tokenFor(id).slice(0, -1)],
+  ['a NUL', (id: string) => `${id}\0.x`],
+])('%s deletes nothing', async (_, forge) => {
+  const id = await stored();
+  await press(forge(id));
+  expect(await look(forge(id))).toBe('invalid');
+  expect(await isThere(id)).toBe(true);
+});
+
+test('a button on another site is refused', async () => {
+  const id = await stored();
+  expect((await press(tokenFor(id), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(await isThere(id)).toBe(true);
+});

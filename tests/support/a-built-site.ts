@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { loadContent } from '@/lib/content/load';
+import { bakedValues } from '@/lib/start/baked-values';
+import { writeManifest } from '@/lib/start/build-manifest';
+import { CONTENT } from './content-folder';
+import { PRISMA_FOLDER } from './databases';
+import { removeFolder, temporaryFolder } from './temporary-folder';
+
+/** A site's folder with a finished build for this environment, and what else the start looks at. Gone after the test. */
+export function aBuiltSite(
+  environment: Record<string, string> = {},
+  builtAt = new Date('2026-03-01'),
+): string {
+  const root = temporaryFolder('site');
+  onTestFinished(() => removeFolder(root));
+  fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
+  fs.cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
+  fs.mkdirSync(path.join(root, '.next'));
+  const values = bakedValues(readEnv(environment), loadContent(CONTENT), root);
+  writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);
+  return root;
+}
