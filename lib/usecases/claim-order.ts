@@ -11,7 +11,7 @@ type Ports = {
   payments: Payments | null;
   /** Records a payment that has just been read from Stripe, as the webhook does. */
   applyPayment: (notice: NonNullable<Intent['success']>, event: null) => Promise<unknown>;
-  downloads: (order: Order) => Promise<Download[]> | Download[];
+  downloads: (order: Order) => Promise<Download[]>;
   limit: Limiter;
   /** At least 128 random bits. */
   newToken: () => string;

@@ -1,4 +1,4 @@
-import { archiveEntries } from '@/lib/domain/orders/archive';
+import { archiveEntries, archiveName } from '@/lib/domain/orders/archive';
 import { entitlement } from '@/lib/domain/orders/entitlement';
 import { EVERYTHING, type FileLinks } from '@/lib/domain/orders/file-link';
 import { type Purchase, shownState } from '@/lib/domain/orders/purchase';
@@ -49,7 +49,7 @@ export function openDownload({ links, purchases, filesOf, productFiles, archives
   async function openArchive(order: Purchase): Promise<Result<OpenFile, NoDownload>> {
     const archive = await archives(archiveEntries(order, filesOf(order)));
     if (!archive) return err('missing');
-    return ok({ ...archive, name: `${order.productId}.zip`, mediaType: 'application/zip' });
+    return ok({ ...archive, name: archiveName(order), mediaType: 'application/zip' });
   }
 }
 

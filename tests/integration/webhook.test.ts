@@ -224,7 +224,10 @@ describe('refused', () => {
     ],
   ])('%s', async (_what, send) => {
     const { event, id } = await successWith({});
+    const noted = vi.spyOn(console, 'info');
     expect((await send(event)).status).toBe(400);
+    expect(noted.mock.calls).toEqual([['Refused: badSignature']]);
+    noted.mockRestore();
     expect((await shop.order(id)).status).toBe('awaiting_payment');
   });
 
