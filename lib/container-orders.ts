@@ -8,7 +8,7 @@ import { EVERYTHING, linkExpiry } from './domain/orders/file-link';
 import { orderFiles } from './domain/orders/order-files';
 import type { Purchase } from './domain/orders/purchase';
 import { productFilePath } from './domain/toolbox/product-file';
-import { archiveStore } from './gateways/files/archives';
+import { archiveFolder, archiveStore } from './gateways/files/archives';
 import { keyedHash, signedFileLinks } from './gateways/files/link-signing';
 import { storedFile } from './gateways/files/stored-file';
 import { inMemoryLimiter } from './gateways/limits/in-memory';
@@ -55,7 +55,7 @@ export function orderDesk({ settings, database, content, contentFolder, limits }
   const links = signedFileLinks(linkSecret(settings));
   const filesOf = (order: Pick<Purchase, 'productId' | 'tools'>) => orderFiles(order, sold);
   const stored = archiveStore({
-    folder: path.join(/* turbopackIgnore: true */ process.cwd(), 'data/archives'),
+    folder: archiveFolder(process.cwd()),
     source: contentFolder,
   });
   // Where no archive can be written, the single files are there all the same.

@@ -104,6 +104,9 @@ const PAUSES = [
   ...Array.from({ length: 4 }, () => 24 * HOUR),
 ];
 
+/** For how long a dead letter can be retried; content/site.yaml promises the same. */
+export const DEAD_LETTER_DAYS = 90;
+
 /** When to try again after `tries` tries that failed; null: no more, the mail is dead. */
 export function nextTry(tries: number, now: Date): Date | null {
   const pause = PAUSES[tries - 1];
