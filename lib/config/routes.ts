@@ -33,6 +33,7 @@ export const routes = {
     stripeWebhook: '/api/webhooks/stripe',
     findPurchase: '/api/find-purchase',
     assessments: '/api/assessments',
+    scheduleClarityCall: '/api/schedule-clarity-call',
     notMe: '/api/not-me',
     download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,

@@ -1,4 +1,5 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Allowance } from '@/lib/domain/mail/allowance';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
@@ -23,6 +24,21 @@ export type AssessmentStore = {
     attempt: Attempt | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
+};
+
+/** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
+export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
+
+export type ReportRequests = {
+  /** In one transaction: notes the request, uses up the allowances and queues the mails, or nothing of it. */
+  open(
+    request: ReportRequest,
+    allowances: Allowance[],
+    mails: NewMail[],
+  ): Promise<'opened' | 'already' | { exceeded: Allowance }>;
+  /** Notes that a call was asked for, unless one was before. */
+  noteCall(assessmentId: string, at: Date): Promise<void>;
+  find(assessmentId: string): Promise<ReportRequest | null>;
 };
 
 /** A mail in the outbox as the owner lists it. */
@@ -54,6 +70,8 @@ export type Outbox = {
 /** An e-mail ready to be handed to a mail server. */
 export type FinishedMail = {
   to: string;
+  /** Where an answer goes; without it, to the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -111,6 +111,7 @@ const LEASED = {
   template: true,
   recipient: true,
   orderId: true,
+  assessmentId: true,
   data: true,
   messageId: true,
   tries: true,
