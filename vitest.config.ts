@@ -13,10 +13,21 @@ export default defineConfig({
     },
   },
   test: {
+    // What a test that passes has to say is said by its name.
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'files',
+          include: ['tests/files/**/*.test.ts'],
+          testTimeout: 170_000,
+          hookTimeout: 170_000,
+        },
+      },
       {
         extends: true,
         test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },

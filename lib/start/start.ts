@@ -10,9 +10,10 @@ import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
+import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
-import { lookAfterLeadsHourly } from './leads-hourly';
+import { sweepHourly } from './sweep';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
@@ -35,8 +36,9 @@ export async function start(): Promise<void> {
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
     hangOutboxBell(startOutbox(settings, content, database));
+    sweepHourly(database);
     endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database);
-    lookAfterLeadsHourly(content.site.notices, database);
+    queueDigestsHourly(content.site.notices, database);
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
