@@ -31,7 +31,12 @@ export default {
     ),
   // Whoever has the address of a result or an order can read it: no search engine, no cache and no other site learns of it.
   headers: async () =>
-    ['/diagnostic/results/:id*', '/orders/:token*', '/not-me/:token*'].map((source) => ({
+    [
+      '/diagnostic/results/:id*',
+      ...['orders', 'not-me', 'your-data', 'new-address', 'confirm-newsletter', 'unsubscribe'].map(
+        (page) => `/${page}/:token*`,
+      ),
+    ].map((source) => ({
       source,
       headers: [
         { key: 'X-Robots-Tag', value: 'noindex' },

@@ -5,7 +5,7 @@ import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
 import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
-import { rightsDesk } from './container-rights';
+import { rightsDesk, type RightsLimits, rightsLimits } from './container-rights';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
@@ -29,6 +29,7 @@ type Root = {
   fingerprint: string;
   limits: ShopLimits;
   orderLimits: OrderLimits;
+  rightsLimits: RightsLimits;
   container: Container;
 };
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
@@ -62,7 +63,7 @@ type Container = Pick<
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
 > &
   Omit<ReturnType<typeof orderDesk>, 'downloads'> &
-  ReturnType<typeof rightsDesk> & {
+  Omit<ReturnType<typeof rightsDesk>, 'askToConfirm'> & {
     catalogue: Catalogue;
     assessments: AssessmentStore;
     submitAssessment: ReturnType<typeof submitAssessment>;
@@ -86,12 +87,23 @@ function compose(words: Content): Container {
   const database = sharedDatabase(settings.DATABASE_URL);
   const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
+  const limitsOfOrders = (root.orderLimits ??= orderLimits());
+  const wordsOfFields = fieldWords(diagnostic.questionnaire, messages);
+  const rights = rightsDesk({
+    settings,
+    database,
+    fieldWords: wordsOfFields,
+    limits: (root.rightsLimits ??= rightsLimits()),
+    otherLimits: [limitsOfOrders.perAddress],
+    mailQueued: ringOutboxBell,
+    onSurprise: logSurprise,
+  });
   const desk = orderDesk({
     settings,
     database,
     content: words,
     contentFolder: CONTENT,
-    limits: (root.orderLimits ??= orderLimits()),
+    limits: limitsOfOrders,
   });
   return {
     catalogue: catalogue(database),
@@ -101,8 +113,10 @@ function compose(words: Content): Container {
       questionnaire: {
         version: diagnostic.questionnaire.version,
         advice: diagnostic.advice,
-        fieldWords: fieldWords(diagnostic.questionnaire, messages),
+        fieldWords: wordsOfFields,
       },
+      marketing: diagnostic.questionnaire.consent.marketing,
+      askToConfirm: rights.askToConfirm,
       newId: () => randomBytes(18).toString('base64url'),
       now: () => new Date(),
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
@@ -116,7 +130,7 @@ function compose(words: Content): Container {
       desk.downloads,
     ),
     ...desk,
-    ...rightsDesk({ settings, database, onSurprise: logSurprise }),
+    ...rights,
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },

@@ -24,6 +24,7 @@ const BLANK: FormValues = {
   company: '',
   role: '',
   companySize: '',
+  marketingConsent: false,
   currentChallenges: [],
   ratings: {},
 };

@@ -4,6 +4,9 @@ import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { Consent } from '@/lib/domain/your-data/consent';
+import type { Correction } from '@/lib/domain/your-data/correction';
+import type { PersonalData } from '@/lib/domain/your-data/personal-data';
 import type { Result } from '@/lib/domain/result';
 import type { ProductFile } from '@/lib/domain/toolbox/product-file';
 import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
@@ -17,10 +20,11 @@ export type Attempt = {
 };
 
 export type AssessmentStore = {
-  /** Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. */
+  /** Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. With it, or not at all, consent. */
   insert(
     assessment: Assessment,
     attempt: Attempt | null,
+    consent?: Consent | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
 };
@@ -182,6 +186,9 @@ export type ReadDelivery = (body: string, signature: string | null) => Delivery 
 /** Counts, and says when it is too much: in how many seconds the next may come. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
 
+/** Lets limits forget what they have counted for a key. */
+export type Forget = (key: string) => Promise<void>;
+
 /** A file that can be read from byte `start` to byte `end`, both included. */
 export type StoredFile = {
   modified: Date;
@@ -202,6 +209,40 @@ export type Archives = (
 /** Makes and reads signed ids, for one purpose. What was not made here, or was changed since, reads as null. */
 export type SignedIds = { sign(id: string): string; read(token: string): string | null };
 
+/** Consent to marketing mail, by address however it was typed. */
+export type Consents = {
+  find(id: string): Promise<Consent | null>;
+  /** Every box that was ticked with the address and not withdrawn. */
+  confirm(email: string, at: Date): Promise<void>;
+  withdraw(email: string, at: Date): Promise<void>;
+  /** Who may get marketing mail, in small letters. */
+  confirmedAddresses(): Promise<string[]>;
+};
+
+export type PersonalDataStore = {
+  read(email: string): Promise<PersonalData>;
+  /** False: no diagnostic of this address. */
+  correct(email: string, assessmentId: string, correction: Correction): Promise<boolean>;
+  /** Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice; all of it or nothing. */
+  move(from: string, to: string, notice: NewMail): Promise<void>;
+};
+
+/** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
+export type DataKey = {
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  email: string;
+  newEmail: string | null;
+};
+
+/** Only hashes of keys are kept. */
+export type DataKeys = {
+  add(key: DataKey): Promise<void>;
+  /** Null: nobody has it, or its time is up. */
+  find(tokenHash: string, now: Date): Promise<DataKey | null>;
+};
+
 /** How much was deleted, or emptied of personal data. */
 export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
 
@@ -209,6 +250,8 @@ export type ErasedCounts = { assessments: number; consents: number; mails: numbe
 export type Erasure = {
   /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
   assessments(ids: string[], now: Date): Promise<ErasedCounts>;
+  /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
+  address(email: string, now: Date): Promise<ErasedCounts>;
   /** Overwrites what deleting has left in the files of the database. Not inside a transaction. */
   cleanUp(): Promise<void>;
 };

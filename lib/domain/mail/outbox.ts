@@ -5,6 +5,10 @@ export const TEMPLATES = [
   'receipt',
   'refund',
   'find-purchase',
+  'your-data',
+  'address-change',
+  'address-changed',
+  'confirm-newsletter',
   'owner-sale',
   'owner-dispute',
   'owner-hold',
@@ -33,6 +37,13 @@ export const MAIL_DATA = {
   /** What this refund gave back; without it all that was refunded so far. */
   refund: z.object({ amount: cents.optional() }),
   'find-purchase': z.object({}),
+  'your-data': z.object({}),
+  /** To the new address: whose place it is to take. */
+  'address-change': z.object({ from: z.string() }),
+  /** To the old one. */
+  'address-changed': z.object({}),
+  /** The consent it asks to confirm. */
+  'confirm-newsletter': z.object({ consent: z.string() }),
   'owner-sale': z.object({}),
   'owner-dispute': z.object({
     amount: cents.optional(),

@@ -29,6 +29,8 @@ export type Purchase = {
   taxId: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** When its buyer had everything deleted: then it gives no files any more. */
+  erasedAt: Date | null;
 };
 
 const DAY = 24 * 60 * 60_000;

@@ -53,5 +53,6 @@ export function toPurchase(row: Row): Purchase {
     taxId: row.taxId,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
+    erasedAt: row.erasedAt,
   };
 }
