@@ -215,6 +215,8 @@ export type Consents = {
   /** Every box that was ticked with the address and not withdrawn. */
   confirm(email: string, at: Date): Promise<void>;
   withdraw(email: string, at: Date): Promise<void>;
+  /** Whether this address may get marketing mail. */
+  isConfirmed(email: string): Promise<boolean>;
   /** Who may get marketing mail, in small letters. */
   confirmedAddresses(): Promise<string[]>;
 };

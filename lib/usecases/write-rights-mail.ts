@@ -73,11 +73,14 @@ export function writeRightsMail(ports: Ports) {
   async function confirmation(to: string, consentId: string): Promise<Written | null> {
     const consent = await ports.consents.find(consentId);
     if (!consent || consent.confirmedAt || consent.withdrawnAt) return null;
-    if ((await ports.consents.confirmedAddresses()).includes(consent.email)) return null;
+    if (await ports.consents.isConfirmed(consent.email)) return null;
     const values = { wording: consent.wording };
     const page = { confirmNewsletter: links.confirmNewsletterLink(consentId) };
     const href = links.unsubscribeLink(consentId);
-    const frame = { ...ports.frame, links: [{ text: ports.unsubscribe, href }, ...(ports.frame.links ?? [])] };
+    const frame = {
+      ...ports.frame,
+      links: [{ text: ports.unsubscribe, href }, ...(ports.frame.links ?? [])],
+    };
     const letter = writeLetter(words.confirmNewsletter, { values, links: page });
     return { ...(await finish(to, letter, frame)), unsubscribeUrl: href };
   }

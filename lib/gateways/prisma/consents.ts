@@ -21,9 +21,13 @@ export function consentStore(database: Database): Consents {
       });
     },
 
+    async isConfirmed(email) {
+      return (await consents.count({ where: { email: email.toLowerCase(), ...COUNTS } })) > 0;
+    },
+
     async confirmedAddresses() {
       const rows = await consents.findMany({
-        where: { confirmedAt: { not: null }, withdrawnAt: null },
+        where: COUNTS,
         select: { email: true },
         distinct: ['email'],
       });
@@ -31,3 +35,6 @@ export function consentStore(database: Database): Consents {
     },
   };
 }
+
+/** As `counts` in lib/domain/your-data/consent.ts. */
+const COUNTS = { confirmedAt: { not: null }, withdrawnAt: null };
