@@ -53,6 +53,8 @@ export function rightsLinks(secret: string, siteUrl: string) {
     notMeLink: (assessmentId: string) => full(routes.notMe(notMe.sign(assessmentId))),
     confirmNewsletterLink: (consentId: string) =>
       full(routes.confirmNewsletter(confirmNewsletter.sign(consentId))),
+    dataPage: (key: string) => full(routes.dataPage(key)),
+    newAddress: (key: string) => full(routes.newAddress(key)),
     /** For readers, and for mail programs, which post to it (RFC 8058). */
     unsubscribeLink: (consentId: string) => full(routes.api.unsubscribe(unsubscribe.sign(consentId))),
   };

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
+import { diagnosticDesk } from './container-diagnostic';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
 import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
 import { rightsDesk, type RightsLimits, rightsLimits } from './container-rights';
@@ -63,6 +64,7 @@ type Container = Pick<
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
 > &
   Omit<ReturnType<typeof orderDesk>, 'downloads'> &
+  ReturnType<typeof diagnosticDesk> &
   Omit<ReturnType<typeof rightsDesk>, 'askToConfirm'> & {
     catalogue: Catalogue;
     assessments: AssessmentStore;
@@ -130,6 +132,7 @@ function compose(words: Content): Container {
       desk.downloads,
     ),
     ...desk,
+    ...diagnosticDesk(settings, database),
     ...rights,
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,

@@ -116,7 +116,7 @@ export function siteRoutes(slugs: readonly string[]): SiteRoute[] {
       screen: 'Calls: an assessment; an unknown id',
       status: 404,
     },
-    { route: '/api/schedule-clarity-call', screen: 'Calls: POST only', status: 405 },
+    { route: routes.api.scheduleClarityCall, screen: 'Calls: POST only', status: 405 },
     { route: routes.api.createPaymentIntent, screen: 'Calls: POST only', status: 405 },
     { route: routes.api.orderContact, screen: 'Calls: POST only', status: 405 },
     { route: routes.api.orderClaim, screen: 'Calls: POST only', status: 405 },

@@ -41,6 +41,7 @@ export const routes = {
     stripeWebhook: '/api/webhooks/stripe',
     findPurchase: '/api/find-purchase',
     assessments: '/api/assessments',
+    scheduleClarityCall: '/api/schedule-clarity-call',
     notMe: '/api/not-me',
     confirmNewsletter: '/api/confirm-newsletter',
     /** Buttons of mail programs post to it, people who open it are led to the page. */

@@ -55,7 +55,13 @@ export function checkContent(root: string): Checked {
     yourData: kind('yourData'),
     redirects: kind('redirects'),
   };
-  const mail = { frame: kind('mailFrame'), buyer: kind('mailBuyer'), owner: kind('mailOwner') };
+  const mail = {
+    frame: kind('mailFrame'),
+    buyer: kind('mailBuyer'),
+    owner: kind('mailOwner'),
+    diagnostic: kind('mailDiagnostic'),
+    rights: kind('mailRights'),
+  };
   const questionnaire = kind('questionnaire');
   const recommendations = kind('recommendations');
   const results = kind('results');

@@ -1,6 +1,6 @@
 import { emailAddress } from '@/lib/domain/email-address';
+import { ONE_REQUEST_MS } from '@/lib/domain/mail/outbox';
 import type { DataKeys, Limiter, Outbox, PersonalDataStore } from './ports';
-import { ONE_REQUEST_MS } from './request-links';
 
 type Ports = {
   keys: Pick<DataKeys, 'find'>;

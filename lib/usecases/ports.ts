@@ -1,4 +1,5 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Allowance } from '@/lib/domain/mail/allowance';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
@@ -29,6 +30,21 @@ export type AssessmentStore = {
   find(id: string): Promise<Assessment | null>;
 };
 
+/** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
+export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
+
+export type ReportRequests = {
+  /** In one transaction: notes the request, uses up the allowances and queues the mails, or nothing of it. */
+  open(
+    request: ReportRequest,
+    allowances: Allowance[],
+    mails: NewMail[],
+  ): Promise<'opened' | 'already' | { exceeded: Allowance }>;
+  /** Notes that a call was asked for, unless one was before. */
+  noteCall(assessmentId: string, at: Date): Promise<void>;
+  find(assessmentId: string): Promise<ReportRequest | null>;
+};
+
 /** A mail in the outbox as the owner lists it. */
 export type OutboxEntry = LeasedMail & {
   status: 'queued' | 'sent' | 'dead';
@@ -56,6 +72,10 @@ export type Outbox = {
 /** An e-mail ready to be handed to a mail server. */
 export type FinishedMail = {
   to: string;
+  /** Where an answer goes; without it, to the sender. */
+  replyTo?: string;
+  /** Of marketing mail: where mail programs post to end it (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   html: string;
   text: string;
@@ -251,11 +271,26 @@ export type ErasedCounts = { assessments: number; consents: number; mails: numbe
 /** Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it back unnoticed. */
 export type Erasure = {
   /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
-  assessments(ids: string[], now: Date): Promise<ErasedCounts>;
+  assessments(ids: string[], now: Date, how?: { keepConfirmedConsent: boolean }): Promise<ErasedCounts>;
+  /** Takes the buyers out of these paid orders. */
+  orders(ids: string[], now: Date): Promise<ErasedCounts>;
   /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
   address(email: string, now: Date): Promise<ErasedCounts>;
   /** Overwrites what deleting has left in the files of the database. Not inside a transaction. */
   cleanUp(): Promise<void>;
+};
+
+/** What is older than it may be. Each answers with how many it deleted. */
+export type PurgeStore = {
+  assessmentsBefore(moment: Date): Promise<string[]>;
+  /** The ids of what was erased and is there again. */
+  cameBack(): Promise<{ assessments: string[]; orders: string[] }>;
+  deleteMailsBefore(moment: Date): Promise<number>;
+  /** Not confirmed, or withdrawn, for that long. */
+  deleteConsentsBefore(moment: Date): Promise<number>;
+  deleteOrdersBefore(moment: Date): Promise<number>;
+  /** Keys and counts whose time is up. */
+  deleteEnded(now: Date): Promise<number>;
 };
 
 /** What may be changed of an order that is not about money. */

@@ -1,8 +1,6 @@
 import { emailAddress } from '@/lib/domain/email-address';
+import { ONE_REQUEST_MS } from '@/lib/domain/mail/outbox';
 import type { Limiter, Outbox } from './ports';
-
-/** Within this time a second request for the same address is the same request. */
-export const ONE_REQUEST_MS = 15 * 60_000;
 
 type Ports = {
   outbox: Pick<Outbox, 'queue'>;

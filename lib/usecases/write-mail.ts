@@ -27,11 +27,6 @@ type Ports = {
   purchases: PurchaseReader;
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
-  /** Makes the links that need no account. */
-  links: {
-    /** To the page on which whoever did not fill in this diagnostic deletes it. */
-    notMeLink: (assessmentId: string) => string;
-  };
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
   /** What a buyer of these tools gets: name and size in bytes. */
   filesOf: (purchase: Purchase) => { name: string; size: number }[];
@@ -116,7 +111,7 @@ export function writeMail(ports: Ports) {
         license: ports.licenseOf(order.productId),
         supportUntil: longDay(supportUntil(order)),
       },
-      orderUrl: await ports.newOrderUrl(order.id),
+      links: { order: await ports.newOrderUrl(order.id) },
       files: ports.filesOf(order).map(({ name, size }) => [name, fileSize(size)]),
       hasTracker: order.tools.includes(TRACKER_SLUG),
     };
@@ -126,7 +121,10 @@ export function writeMail(ports: Ports) {
     const refundedAmount = exactAmount(amount ?? order.refunded);
     const values = { ...orderValues(order), refundedAmount };
     if (order.status === 'refunded') return writeLetter(words.buyer.refund, { values });
-    return writeLetter(words.buyer.partialRefund, { values, orderUrl: await ports.newOrderUrl(order.id) });
+    return writeLetter(words.buyer.partialRefund, {
+      values,
+      links: { order: await ports.newOrderUrl(order.id) },
+    });
   }
 
   async function findPurchaseLetter(address: string): Promise<Letter | null> {

@@ -31,6 +31,8 @@ type Ports = {
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
   words: Record<'yourData' | 'addressChange' | 'addressChanged' | 'confirmNewsletter', MailWords>;
   frame: MailFrame;
+  /** Where an answer goes. */
+  contactAddress: string;
   /** The words of the link that ends the newsletter. */
   unsubscribe: string;
 };
@@ -79,7 +81,7 @@ export function writeRightsMail(ports: Ports) {
     const href = links.unsubscribeLink(consentId);
     const frame = {
       ...ports.frame,
-      links: [{ text: ports.unsubscribe, href }, ...(ports.frame.links ?? [])],
+      links: [{ label: ports.unsubscribe, href }, ...ports.frame.links],
     };
     const letter = writeLetter(words.confirmNewsletter, { values, links: page });
     return { ...(await finish(to, letter, frame)), unsubscribeUrl: href };
@@ -94,6 +96,7 @@ export function writeRightsMail(ports: Ports) {
   }
 
   async function finish(to: string, letter: Letter, frame = ports.frame): Promise<Written> {
-    return { to, subject: letter.subject, ...(await ports.render(letter, frame)) };
+    const replyTo = ports.contactAddress;
+    return { to, replyTo, subject: letter.subject, ...(await ports.render(letter, frame)) };
   }
 }

@@ -78,6 +78,8 @@ const api = strict({
   badSignature: text(),
   unknownOrder: text(),
   webhookClosed: text(),
+  tooManyToAddress: text(),
+  tooManyReports: text(),
   callScheduled: text(),
   callAlreadyScheduled: text(),
   callNotRecorded: text(),

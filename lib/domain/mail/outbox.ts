@@ -9,6 +9,8 @@ export const TEMPLATES = [
   'address-change',
   'address-changed',
   'confirm-newsletter',
+  'report',
+  'owner-lead',
   'owner-sale',
   'owner-dispute',
   'owner-hold',
@@ -31,7 +33,7 @@ export function audienceOf(template: string): Audience {
 
 const cents = z.int().nonnegative();
 
-/** What a template needs beyond its order, as it is stored: dates as ISO texts, amounts in cents. */
+/** What a template needs beyond what it is about, as it is stored: dates as ISO texts, amounts in cents. */
 export const MAIL_DATA = {
   receipt: z.object({}),
   /** What this refund gave back; without it all that was refunded so far. */
@@ -44,6 +46,8 @@ export const MAIL_DATA = {
   'address-changed': z.object({}),
   /** The consent it asks to confirm. */
   'confirm-newsletter': z.object({ consent: z.string() }),
+  report: z.object({}),
+  'owner-lead': z.object({}),
   'owner-sale': z.object({}),
   'owner-dispute': z.object({
     amount: cents.optional(),
@@ -75,6 +79,8 @@ export type NewMail = {
     /** Null: to the owner. */
     recipient: string | null;
     orderId: string | null;
+    /** The diagnostic it is about. */
+    assessmentId?: string;
     data: MailData[T] | null;
     /** The part of the Message-ID before the @, unique. */
     messageId: string;
@@ -89,6 +95,7 @@ export type LeasedMail = {
   template: string;
   recipient: string | null;
   orderId: string | null;
+  assessmentId: string | null;
   data: unknown;
   messageId: string;
   tries: number;
@@ -114,3 +121,6 @@ export function nextTry(tries: number, now: Date): Date | null {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
+
+/** Within this time, in ms, a second request for a mail with links to the same address is the same request. */
+export const ONE_REQUEST_MS = 15 * MINUTE;

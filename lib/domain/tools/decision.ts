@@ -42,3 +42,21 @@ export function flips({ weights, scores }: DecisionMatrix): Flip[] {
 }
 
 const byChange = (a: Flip, b: Flip) => Math.abs(a.to - a.from) - Math.abs(b.to - b.from);
+
+/** The place of each score, 1 for the highest; equal ones share it, and the next ones come after all of them (1, 2, 2, 4). */
+export const ranks = (scores: readonly number[]): number[] =>
+  scores.map((score) => 1 + scores.filter((other) => other > score).length);
+
+/**
+ * Weights from a comparison in pairs: a criterion gets a point for each other one it was preferred to, half of one where
+ * neither was, and one for being there, so that none is lost; all of them are brought to a sum of 1 (paired comparison:
+ * Thurstone, A Law of Comparative Judgment, 1927, in the simple count of wins by David, The Method of Paired Comparisons, 1988).
+ * @param preferred `preferred[a][b]`: 1 where a matters more than b, 0.5 where both do, 0 otherwise; the diagonal is not read
+ */
+export function pairWeights(preferred: readonly (readonly number[])[]): number[] {
+  const points = preferred.map(
+    (row, own) => 1 + row.reduce((total, value, other) => total + (other === own ? 0 : value), 0),
+  );
+  const all = points.reduce((total, value) => total + value, 0);
+  return points.map((value) => value / all);
+}

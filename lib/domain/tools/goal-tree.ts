@@ -82,3 +82,19 @@ export function inTreeOrder(entries: readonly Entry[]): Placed[] {
     .flatMap(({ id }) => [{ id, depth: 0 }, ...under(id, 1)]);
   return [...under('', 0), ...faulty];
 }
+
+/** A goal of the year and what of the work leads up to it; without an id what leads up to none. */
+export type Share = { id?: string; tasks: number; hours: number };
+
+/** Tasks and hours for each goal of the year, in their order, and last those that lead up to none, if there are any. */
+export function shares(entries: readonly (Entry & { hours?: number })[]): Share[] {
+  const tasks = entries.filter(({ level }) => level === 'task');
+  const rootOf = (task: Entry) => (reachesYear(task, entries) ? linkUp(task, entries).at(-1)!.id : undefined);
+  const shareOf = (id?: string): Share => {
+    const own = tasks.filter((task) => rootOf(task) === id);
+    return { id, tasks: own.length, hours: own.reduce((total, { hours = 0 }) => total + hours, 0) };
+  };
+  const ofNone = shareOf();
+  const years = entries.filter(({ level }) => level === 'year').map(({ id }) => shareOf(id));
+  return ofNone.tasks > 0 ? [...years, ofNone] : years;
+}

@@ -40,7 +40,30 @@ export function goalShare(tasks: readonly SprintTask[]): number | undefined {
   return sum(tasks.filter(({ goal }) => goal !== '').map(({ hours }) => hours)) / all;
 }
 
+/** The same for each of the twelve weeks; undefined in a week without a task. */
+export const goalShareByWeek = (tasks: readonly SprintTask[]): (number | undefined)[] =>
+  Array.from({ length: SPRINT_WEEKS }, (_, index) =>
+    goalShare(tasks.filter(({ week }) => week === index + 1)),
+  );
+
+/** What a Friday counts: how many tasks were planned for a week, and how many of them got finished. */
+export type FridayCount = { planned: number; finished: number };
+
+/** The share finished of what was planned in the last weeks, all together, 0 to 1; undefined where nothing was planned. */
+export function finishedShare(weeks: readonly FridayCount[], last = weeks.length): number | undefined {
+  const counted = last > 0 ? weeks.slice(-last) : [];
+  const planned = sum(counted.map((week) => week.planned));
+  return planned > 0 ? sum(counted.map((week) => week.finished)) / planned : undefined;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Some days after a day, as 2026-01-05; undefined where the first is no day, such as 2026-02-30. */
+export function dayAfter(day: string, days: number): string | undefined {
+  const first = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(first) || new Date(first).toISOString().slice(0, 10) !== day) return undefined;
+  return new Date(first + days * DAY_MS).toISOString().slice(0, 10);
+}
 
 /**
  * The first day of a week of the sprint, counted in whole days, so that no change of clocks moves it.
@@ -48,7 +71,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @returns such a day; undefined where `start` is none
  */
 export function weekStart(start: string, week: number): string | undefined {
-  const first = /^\d{4}-\d{2}-\d{2}$/.test(start) ? Date.parse(`${start}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(first)) return undefined;
-  return new Date(first + (week - 1) * 7 * DAY_MS).toISOString().slice(0, 10);
+  return dayAfter(start, (week - 1) * 7);
+}
+
+/**
+ * The week of the sprint a day falls in; undefined before the first, after the twelfth, and where either is no day.
+ * @param start and day as 2026-01-05
+ */
+export function weekOf(start: string, day: string): number | undefined {
+  const [from, to] = [weekStart(start, 1), weekStart(day, 1)];
+  if (from === undefined || to === undefined) return undefined;
+  const week = Math.floor((Date.parse(to) - Date.parse(from)) / (7 * DAY_MS)) + 1;
+  return week >= 1 && week <= SPRINT_WEEKS ? week : undefined;
 }

@@ -1,13 +1,15 @@
 import { lineThrough, weightedMean } from './statistics';
 
 /** Which side of the target is the good one. */
-export type KpiDirection = 'above' | 'below';
+export type KpiDirection = 'above' | 'below' | 'between';
 
 export type Kpi = {
   direction: KpiDirection;
   target: number;
   /** The value past which somebody has to act; on the bad side of the target. */
   limit: number;
+  /** For between: target and limit of the upper side; those above are of the lower one. */
+  upper?: { target: number; limit: number };
   weight: number;
   /** One a week, the latest last. A missing value is undefined, and never 0. */
   values: readonly (number | undefined)[];
@@ -19,11 +21,11 @@ export type KpiStatus = 'on target' | 'drifting' | 'missed' | 'missing';
 export const TREND_WEEKS = 4;
 
 /**
- * How much the value changes in a week, by the straight line through the last four weeks; upward is positive.
- * Undefined with fewer than two values.
+ * How much the value changes in a week, by the straight line through the last four weeks, or so many; upward is
+ * positive. Undefined with fewer than two values.
  */
-export function trend({ values }: Kpi): number | undefined {
-  const recent = values.slice(-TREND_WEEKS).flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
+export function trend({ values }: Pick<Kpi, 'values'>, weeks = TREND_WEEKS): number | undefined {
+  const recent = values.slice(-weeks).flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
   return lineThrough(recent)?.slope;
 }
 
@@ -35,11 +37,24 @@ export function trend({ values }: Kpi): number | undefined {
 export function kpiStatus(kpi: Kpi): KpiStatus {
   const value = kpi.values.at(-1);
   if (value === undefined) return 'missing';
-  const good = (number: number, bound: number) =>
-    kpi.direction === 'above' ? number >= bound : number <= bound;
-  if (!good(value, kpi.limit)) return 'missed';
-  if (!good(value, kpi.target)) return 'drifting';
-  return good(value + (trend(kpi) ?? 0), kpi.target) ? 'on target' : 'drifting';
+  const next = value + (trend(kpi) ?? 0);
+  const each = sides(kpi).map((side) => sideStatus(side, value, next));
+  return SEVERITY.findLast((status) => each.includes(status))!;
+}
+
+const SEVERITY = ['on target', 'drifting', 'missed'] as const;
+type Side = { above: boolean; target: number; limit: number };
+
+/** To stay between has two sides, and the worse one counts. */
+function sides({ direction, target, limit, upper }: Kpi): Side[] {
+  const lower = { above: direction !== 'below', target, limit };
+  return direction === 'between' && upper ? [lower, { above: false, ...upper }] : [lower];
+}
+
+function sideStatus({ above, target, limit }: Side, value: number, next: number) {
+  const good = (number: number, bound: number) => (above ? number >= bound : number <= bound);
+  if (!good(value, limit)) return 'missed';
+  return good(value, target) && good(next, target) ? 'on target' : 'drifting';
 }
 
 /** Of 1 point on target, half drifting, none missed: the weighted mean of those that have a value, 0 to 1. */
@@ -50,5 +65,17 @@ export function teamScore(kpis: readonly Kpi[]): number | undefined {
       const status = kpiStatus(kpi);
       return status === 'missing' ? [] : [{ value: points[status], weight: kpi.weight }];
     }),
+  );
+}
+
+/** The team's score as it stood after each week, week 1 first: each time by the values up to that week. */
+export function scoreByWeek(kpis: readonly Kpi[], weeks: number): (number | undefined)[] {
+  return Array.from({ length: weeks }, (_, index) =>
+    teamScore(
+      kpis.map((kpi) => ({
+        ...kpi,
+        values: Array.from({ length: index + 1 }, (_, week) => kpi.values[week]),
+      })),
+    ),
   );
 }

@@ -12,6 +12,8 @@ export type KnownMail = { template: string; status: string; createdAt: Date; sen
 export type PersonalData = {
   email: string;
   assessments: Assessment[];
+  /** When a report was asked for, and when a call. */
+  reportRequests: { assessmentId: string; createdAt: Date; callAt: Date | null }[];
   consents: Consent[];
   purchases: Purchase[];
   mails: KnownMail[];

@@ -11,13 +11,21 @@ type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 export function personalDataStore(database: Database): PersonalDataStore {
   return {
     async read(email) {
+      const ids = await assessmentsOf(database, email);
       const assessments = await database.assessment.findMany({
-        where: { id: { in: await assessmentsOf(database, email) } },
+        where: { id: { in: ids } },
         orderBy: { createdAt: 'desc' },
       });
+      const reportRequests = await database.reportRequest.findMany({ where: { assessmentId: { in: ids } } });
       const purchases = await purchaseStore(database).ofAddress(email);
       const mails = await database.outboxMail.findMany({
-        where: { OR: [{ recipient: email }, { orderId: { in: purchases.map(({ id }) => id) } }] },
+        where: {
+          OR: [
+            { recipient: email },
+            { orderId: { in: purchases.map(({ id }) => id) } },
+            { assessmentId: { in: ids } },
+          ],
+        },
         orderBy: { createdAt: 'desc' },
         select: { template: true, status: true, createdAt: true, sentAt: true },
       });
@@ -28,6 +36,7 @@ export function personalDataStore(database: Database): PersonalDataStore {
       return {
         email,
         assessments: assessments.map(fromRow),
+        reportRequests,
         consents,
         purchases,
         mails: mails.filter(({ template }) => !template.startsWith('owner-')),

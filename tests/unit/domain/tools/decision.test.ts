@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flips, optionScores } from '@/lib/domain/tools/decision';
+import { flips, optionScores, pairWeights, ranks } from '@/lib/domain/tools/decision';
 
 test('weights are brought to a sum of 1', () => {
   expect(
@@ -74,4 +74,18 @@ test('with the weight of a flip the two options are level', () => {
       }
     }),
   );
+});
+
+test('equal scores share a place, and the next ones come after all of them', () => {
+  expect(ranks([5, 7, 7, 1])).toEqual([3, 1, 1, 4]);
+});
+
+test('a criterion that wins every pair weighs most, and one that wins none still counts', () => {
+  expect(
+    pairWeights([
+      [0, 1, 1],
+      [0, 0, 0.5],
+      [0, 0.5, 0],
+    ]),
+  ).toEqual([3 / 6, 1.5 / 6, 1.5 / 6]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignmentOf, inTreeOrder, looseEnds, type Entry } from '@/lib/domain/tools/goal-tree';
+import { alignmentOf, inTreeOrder, looseEnds, shares, type Entry } from '@/lib/domain/tools/goal-tree';
 
 const entry = (id: string, level: Entry['level'], serves = ''): Entry => ({ id, level, serves });
 const SOUND = [
@@ -58,5 +58,16 @@ test('the tree has every entry exactly once, loose ones last', () => {
     { id: 'X', depth: 0 },
     { id: 'A', depth: 0 },
     { id: 'B', depth: 0 },
+  ]);
+});
+
+test('tasks and hours are counted for the goal of the year they lead up to', () => {
+  const hours = (one: Entry, hours: number) => ({ ...one, hours });
+  expect(
+    shares([...SOUND.slice(0, 3), hours(entry('T', 'task', 'K'), 5), hours(entry('U', 'task', 'Q'), 2)]),
+  ).toEqual([{ id: 'Y', tasks: 2, hours: 7 }]);
+  expect(shares([entry('Y', 'year'), hours(entry('X', 'task'), 3)])).toEqual([
+    { id: 'Y', tasks: 0, hours: 0 },
+    { id: undefined, tasks: 1, hours: 3 },
   ]);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { goalShare, loads, weekStart } from '@/lib/domain/tools/sprint';
+import {
+  dayAfter,
+  finishedShare,
+  goalShare,
+  goalShareByWeek,
+  loads,
+  weekOf,
+  weekStart,
+} from '@/lib/domain/tools/sprint';
 
 const ana = { name: 'Ana', hoursPerWeek: 10 };
 const task = (week: number, hours: number, goal = '1', owner = 'Ana') => ({ owner, week, hours, goal });
@@ -35,4 +43,43 @@ test.each([
 
 test.each(['', '5.1.2026', '2026-13-01', '2026-1-5'])('%j is no day to start on', (start) => {
   expect(weekStart(start, 1)).toBeUndefined();
+});
+
+test('a day that is in no calendar is no day', () => {
+  expect(dayAfter('2026-02-30', 1)).toBeUndefined();
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('the share that serves a goal, week by week', () => {
+  expect(goalShareByWeek([task(1, 6), task(1, 2, ''), task(3, 2, '')]).slice(0, 4)).toEqual([
+    0.75,
+    undefined,
+    0,
+    undefined,
+  ]);
+});
+
+test('what got finished counts by tasks, of all weeks or of the last ones', () => {
+  const weeks = [
+    { planned: 4, finished: 0 },
+    { planned: 2, finished: 1 },
+    { planned: 6, finished: 5 },
+  ];
+  expect([finishedShare(weeks), finishedShare(weeks, 2), finishedShare([], 4)]).toEqual([
+    0.5,
+    0.75,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['2026-01-05', 1],
+  ['2026-01-11', 1],
+  ['2026-01-12', 2],
+  ['2026-03-29', 12],
+  ['2026-03-30', undefined],
+  ['2026-01-04', undefined],
+  ['soon', undefined],
+])('%s is in week %s of a sprint from January 5, 2026', (day, week) => {
+  expect(weekOf('2026-01-05', day)).toBe(week);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kpiStatus, teamScore, trend, type Kpi } from '@/lib/domain/tools/team-kpis';
+import { kpiStatus, scoreByWeek, teamScore, trend, type Kpi } from '@/lib/domain/tools/team-kpis';
 
 const aKpi = (values: Kpi['values'], changes: Partial<Kpi> = {}): Kpi => ({
   direction: 'above',
@@ -42,4 +42,23 @@ test('the team is the weighted mean: on target 1, drifting a half, missed 0, mis
     teamScore([aKpi([95], { weight: 2 }), aKpi([85]), aKpi([10]), aKpi([undefined], { weight: 9 })]),
   ).toBe(0.625);
   expect(teamScore([])).toBeUndefined();
+});
+
+test.each([
+  [100, 'on target'],
+  [115, 'drifting'],
+  [121, 'missed'],
+  [85, 'drifting'],
+  [79, 'missed'],
+])('a KPI to stay between at %i: the worse side counts: %s', (value, status) => {
+  expect(kpiStatus(aKpi([value], { direction: 'between', upper: { target: 110, limit: 120 } }))).toBe(status);
+});
+
+test('a trend may look back over more weeks', () => {
+  expect(trend(aKpi([10, 20, 30, 30, 30, 30]), 12)).toBeCloseTo(130 / 35, 12);
+  expect(trend(aKpi([10, 20, 30, 30, 30, 30]))).toBe(0);
+});
+
+test('the score by week counts each week by what was known then', () => {
+  expect(scoreByWeek([aKpi([95, 70]), aKpi([undefined, 95, 95])], 3)).toEqual([1, 0.5, 1]);
 });

@@ -1,0 +1,67 @@
+import { goalScore, keyResultScore, type KeyResultKind } from './okr';
+import { mean } from './statistics';
+
+/** One a week, in a quarter of thirteen weeks. */
+export const CHECK_INS = 13;
+
+export type CheckIn = { value?: number; /** From 1 to 10. */ confidence?: number };
+
+export type CheckedKeyResult = {
+  kind: KeyResultKind;
+  start: number;
+  target: number;
+  weight: number;
+  /** Week 1 first; an empty one where nothing was entered. */
+  checkIns: readonly CheckIn[];
+};
+
+/** The last value and the last confidence up to and with a week: what was not entered again still holds. */
+export function standingAt(checkIns: readonly CheckIn[], week: number): CheckIn {
+  const soFar = checkIns.slice(0, week);
+  return {
+    value: soFar.findLast(({ value }) => value !== undefined)?.value,
+    confidence: soFar.findLast(({ confidence }) => confidence !== undefined)?.confidence,
+  };
+}
+
+/**
+ * The score of a goal after each week, week 1 first (the weighted mean of `okr.ts` over what stood then).
+ * Undefined in the weeks before any value.
+ */
+export function scoreByWeek(
+  keyResults: readonly CheckedKeyResult[],
+  weeks = CHECK_INS,
+): (number | undefined)[] {
+  return Array.from({ length: weeks }, (_, index) =>
+    goalScore(
+      keyResults.map(({ checkIns, ...keyResult }) => ({
+        ...keyResult,
+        current: standingAt(checkIns, index + 1).value,
+      })),
+    ),
+  );
+}
+
+/** The last confidence less the one given before it; undefined with fewer than two. Below 0 is what to talk about. */
+export function confidenceChange(checkIns: readonly CheckIn[]): number | undefined {
+  const given = checkIns.flatMap(({ confidence }) => confidence ?? []);
+  return given.length < 2 ? undefined : given.at(-1)! - given.at(-2)!;
+}
+
+/** The score of a quarter: the plain mean of its goals, of those that have one. */
+export const quarterScore = (goals: readonly (number | undefined)[]): number | undefined =>
+  mean(goals.filter((score) => score !== undefined));
+
+/** How far a key result would be after a week, 0 to 1, if it went in equal steps to its target. */
+export const paceAt = (week: number, weeks = CHECK_INS): number => Math.min(1, Math.max(0, week / weeks));
+
+/** Score less pace: below 0 the key result is behind. Undefined without a score. */
+export function distanceFromPace(
+  keyResult: CheckedKeyResult,
+  week: number,
+  weeks = CHECK_INS,
+): number | undefined {
+  const { checkIns, ...rest } = keyResult;
+  const score = keyResultScore({ ...rest, current: standingAt(checkIns, week).value });
+  return score === undefined ? undefined : score - paceAt(week, weeks);
+}

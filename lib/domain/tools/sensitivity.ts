@@ -1,0 +1,84 @@
+import { flowsOf, monthlyRate, npv, type RoiCase } from './roi';
+
+/** What a case is assumed to be, less or more: factors of the money, and months added to the ramp. */
+export type Scenario = { cost: number; monthlyCost: number; monthlyIncome: number; rampMonths: number };
+
+/** Low, expected and high, as they are offered first. */
+export const SCENARIOS = {
+  low: { cost: 1.1, monthlyCost: 1.1, monthlyIncome: 0.8, rampMonths: 3 },
+  expected: { cost: 1, monthlyCost: 1, monthlyIncome: 1, rampMonths: 0 },
+  high: { cost: 1, monthlyCost: 1, monthlyIncome: 1.1, rampMonths: 0 },
+} as const satisfies Record<string, Scenario>;
+
+/** A case under a scenario: scenario analysis (Brealey, Myers and Allen, Principles of Corporate Finance, 10.2). */
+export const underScenario = (roiCase: RoiCase, scenario: Scenario): RoiCase => ({
+  cost: roiCase.cost * scenario.cost,
+  monthlyCost: roiCase.monthlyCost * scenario.monthlyCost,
+  monthlyIncome: roiCase.monthlyIncome * scenario.monthlyIncome,
+  rampMonths: roiCase.rampMonths + scenario.rampMonths,
+  months: roiCase.months,
+});
+
+export type Assumption = 'cost' | 'monthlyCost' | 'monthlyIncome' | 'rampMonths' | 'rate';
+
+/** By how much an assumption is turned: money and rate by a tenth, the ramp by three months, and never below one. */
+export const STEP = 0.1;
+export const RAMP_STEP = 3;
+
+export type Swing = {
+  assumption: Assumption;
+  /** The net present value if it turns out worse, and better. */
+  worse: number;
+  better: number;
+  /** The distance of the two. */
+  swing: number;
+};
+
+/**
+ * One-way sensitivity: each assumption a step down and a step up, the others as they are, widest swing first. It is what
+ * a tornado diagram shows (Brealey, Myers and Allen, 10.1; Clemen and Reilly, Making Hard Decisions, ch. 5).
+ * @param yearlyRate the discount rate, 0.1 for 10% a year
+ */
+export function sensitivity(roiCase: RoiCase, yearlyRate: number): Swing[] {
+  const value = (changes: Partial<RoiCase>, rate = yearlyRate) =>
+    npv(rate, flowsOf({ ...roiCase, ...changes }));
+  const money = (key: 'cost' | 'monthlyCost' | 'monthlyIncome') => [
+    value({ [key]: roiCase[key] * (1 - STEP) }),
+    value({ [key]: roiCase[key] * (1 + STEP) }),
+  ];
+  const values: Record<Assumption, number[]> = {
+    cost: money('cost'),
+    monthlyCost: money('monthlyCost'),
+    monthlyIncome: money('monthlyIncome'),
+    rampMonths: [
+      value({ rampMonths: Math.max(1, roiCase.rampMonths - RAMP_STEP) }),
+      value({ rampMonths: roiCase.rampMonths + RAMP_STEP }),
+    ],
+    rate: [value({}, yearlyRate * (1 - STEP)), value({}, yearlyRate * (1 + STEP))],
+  };
+  return (Object.entries(values) as [Assumption, number[]][])
+    .map(([assumption, both]) => {
+      const [worse, better] = [Math.min(...both), Math.max(...both)];
+      return { assumption, worse, better, swing: better - worse };
+    })
+    .sort((a, b) => b.swing - a.swing);
+}
+
+/**
+ * The monthly income at which the net present value is 0: what goes out, in today's money, divided by what one dollar a
+ * month would bring in, ramp and discount counted (break-even analysis: Brealey, Myers and Allen, 10.1).
+ * Undefined where no month is looked at.
+ */
+export function breakEvenIncome(roiCase: RoiCase, yearlyRate: number): number | undefined {
+  const out = -npv(yearlyRate, flowsOf({ ...roiCase, monthlyIncome: 0 }));
+  const ofOneDollar = npv(yearlyRate, flowsOf({ ...roiCase, cost: 0, monthlyCost: 0, monthlyIncome: 1 }));
+  return ofOneDollar > 0 ? out / ofOneDollar : undefined;
+}
+
+/** What may be paid today so that the net present value is 0; below 0 the case does not pay at any price. */
+export const breakEvenCost = (roiCase: RoiCase, yearlyRate: number): number =>
+  npv(yearlyRate, flowsOf({ ...roiCase, cost: 0 }));
+
+/** The discount factor of a month, for whoever shows the steps: 1 / (1 + r)^t. */
+export const discountFactor = (yearlyRate: number, month: number): number =>
+  1 / (1 + monthlyRate(yearlyRate)) ** month;
