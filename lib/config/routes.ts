@@ -35,6 +35,7 @@ export const routes = {
   refundRules: '/terms-of-service#refunds',
   api: {
     products: '/api/products',
+    count: '/api/count',
     createPaymentIntent: '/api/create-payment-intent',
     orderContact: '/api/orders/contact',
     orderClaim: '/api/orders/claim',

@@ -10,6 +10,7 @@ export const PROBLEM_STATUS = {
   badPurchase: 400,
   badContact: 400,
   badClaim: 400,
+  badCount: 400,
   badSignature: 400,
   assessmentIdMissing: 400,
   crossSite: 403,

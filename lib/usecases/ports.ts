@@ -1,4 +1,6 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Counts } from '@/lib/domain/funnel/drop-off';
+import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import type { Allowance } from '@/lib/domain/mail/allowance';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Charges } from '@/lib/domain/orders/declines';
@@ -208,6 +210,13 @@ export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: fa
 
 /** Lets limits forget what they have counted for a key. */
 export type Forget = (key: string) => Promise<void>;
+
+/** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
+export type FunnelCounters = {
+  add(day: string, events: readonly FunnelEvent[]): Promise<void>;
+  /** From one day to another, both included: what was counted, and how many orders were paid. */
+  between(from: string, to: string): Promise<Counts>;
+};
 
 /** A file that can be read from byte `start` to byte `end`, both included. */
 export type StoredFile = {

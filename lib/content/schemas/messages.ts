@@ -75,6 +75,7 @@ const api = strict({
   purchaseNotFound: text(),
   alreadyPaid: text(),
   badClaim: text(),
+  badCount: text(),
   badSignature: text(),
   unknownOrder: text(),
   webhookClosed: text(),
