@@ -55,13 +55,14 @@ async function aPerson(name: string, email: string) {
 describe('after a deletion', () => {
   test('a search for name and address finds nothing in the files or a dump', async () => {
     await aPerson('Zephyrina', 'zephyrina@quux.example');
-    expect(await traces(url, ['zephyrina', 'quux'])).toBeGreaterThan(10);
+    expect(await traces(url, ['zephyrina', 'quux.example'])).toBeGreaterThan(10);
     expect(leadsTo(await erase('zephyrina@quux.example'))).toBe('303 /your-data?deleted');
-    expect(await traces(url, ['zephyrina', 'quux'])).toBe(0);
+    expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
   });
 
   test('nothing is found either where rows were moved about before', async () => {
-    const filler = () => randomBytes(Math.floor(Math.random() * 900)).toString('base64url');
+    // Digits and the letters to f: no name comes about in them by chance.
+    const filler = () => randomBytes(Math.floor(Math.random() * 600)).toString('hex');
     const others: string[] = [];
     for (let at = 0; at < 150; at++) {
       if (at % 10 === 0)
@@ -75,7 +76,7 @@ describe('after a deletion', () => {
       await database.assessment.update({ where: { id: changed }, data: { company: filler() } });
     }
     await erase('zephyrina@quux.example');
-    expect(await traces(url, ['zephyrina', 'quux'])).toBe(0);
+    expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
   });
 
   test('a paid order keeps product, amount, date and number, and a hash that nobody else can make', async () => {
