@@ -1,4 +1,5 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Lead } from '@/lib/domain/diagnostic/lead';
 import type { Counts } from '@/lib/domain/funnel/drop-off';
 import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import type { Allowance } from '@/lib/domain/mail/allowance';
@@ -210,6 +211,12 @@ export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: fa
 
 /** Lets limits forget what they have counted for a key. */
 export type Forget = (key: string) => Promise<void>;
+
+export type OwnersLeads = {
+  find(id: string): Promise<Lead | null>;
+  /** The newest first. */
+  list(wanted: { asked?: Lead['asked']; since?: Date; limit?: number }): Promise<Lead[]>;
+};
 
 /** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
 export type FunnelCounters = {
