@@ -253,8 +253,6 @@ export type Consents = {
   withdraw(email: string, at: Date): Promise<void>;
   /** Whether this address may get marketing mail. */
   isConfirmed(email: string): Promise<boolean>;
-  /** Who may get marketing mail, in small letters. */
-  confirmedAddresses(): Promise<string[]>;
 };
 
 export type PersonalDataStore = {

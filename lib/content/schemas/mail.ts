@@ -69,7 +69,10 @@ export const mailBuyerSchema = () =>
 
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const HOLDS = ['amount', 'currency', 'mode', 'other'] as const;
-const NAMED = ['receipt', 'refund', 'find-purchase', 'report', 'owner'] as const;
+const NAMED = [
+  ...(['receipt', 'refund', 'find-purchase', 'report', 'your-data'] as const),
+  ...(['address-change', 'address-changed', 'confirm-newsletter', 'owner'] as const),
+] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>

@@ -12,7 +12,3 @@ export type Consent = {
   confirmedAt: Date | null;
   withdrawnAt: Date | null;
 };
-
-/** Whether marketing mail may be sent on the strength of it. */
-export const counts = ({ confirmedAt, withdrawnAt }: Pick<Consent, 'confirmedAt' | 'withdrawnAt'>): boolean =>
-  confirmedAt !== null && withdrawnAt === null;

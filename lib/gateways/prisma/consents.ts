@@ -22,19 +22,11 @@ export function consentStore(database: Database): Consents {
     },
 
     async isConfirmed(email) {
-      return (await consents.count({ where: { email: email.toLowerCase(), ...COUNTS } })) > 0;
-    },
-
-    async confirmedAddresses() {
-      const rows = await consents.findMany({
-        where: COUNTS,
-        select: { email: true },
-        distinct: ['email'],
-      });
-      return rows.map(({ email }) => email);
+      return (
+        (await consents.count({
+          where: { email: email.toLowerCase(), confirmedAt: { not: null }, withdrawnAt: null },
+        })) > 0
+      );
     },
   };
 }
-
-/** As `counts` in lib/domain/your-data/consent.ts. */
-const COUNTS = { confirmedAt: { not: null }, withdrawnAt: null };
