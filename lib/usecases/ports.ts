@@ -70,6 +70,8 @@ export type Outbox = {
   list(status: OutboxEntry['status'], limit: number): Promise<OutboxEntry[]>;
   /** Queues dead mails again and returns how many. */
   retry(ids: string[] | 'all', dueAt: Date): Promise<number>;
+  /** Forgets dead letters that were queued before then, with their addresses. Returns how many. */
+  forgetDead(before: Date): Promise<number>;
 };
 
 /** An e-mail ready to be handed to a mail server. */

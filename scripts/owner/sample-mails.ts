@@ -33,6 +33,8 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
       },
       { about: 'disputed' },
     ],
+    'owner-dispute-won': [{ about: 'disputed', data: { amount: 1900 } }],
+    'owner-dispute-lost': [{ about: 'disputed', data: { amount: 1900 } }],
     'owner-hold': Object.keys(holdReasons).map((reason) => ({ about: 'onHold', data: { reason } })),
     'owner-double': [{ about: 'tool', data: { first: 'PL-1A2B-3C4D' } }],
     'owner-declines': [{ data: { declined: 24, charges: 30, minutes: 60 } }],
