@@ -52,10 +52,11 @@ export default {
     'better-sqlite3',
     'pg',
     'nodemailer',
+    '@react-pdf/renderer',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',
   ],
-  // Read at run time, so the bundler can't see them: the words, and the migrations applied at start.
-  outputFileTracingIncludes: { '/*': ['./content/**/*', './prisma/*/migrations/**/*'] },
+  // Read at run time, so the bundler can't see them: the words, the migrations applied at start, what PDFs are set in.
+  outputFileTracingIncludes: { '/*': ['./content/**/*', './prisma/*/migrations/**/*', './app/fonts/*.ttf'] },
 };

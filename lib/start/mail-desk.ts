@@ -64,7 +64,7 @@ export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, on
 }
 
 /** The mails about a diagnostic; the others are about orders. */
-const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead'] satisfies Template[];
+const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead', 'owner-digest'] satisfies Template[];
 
 const randomId = () => randomBytes(18).toString('base64url');
 

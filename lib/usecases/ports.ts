@@ -48,6 +48,13 @@ export type ReportRequests = {
   find(assessmentId: string): Promise<ReportRequest | null>;
 };
 
+/** Finished diagnostics whose report nobody has asked for, stored from `from` up to and without `to`. */
+export type QuietResults = {
+  count(from: Date, to: Date): Promise<number>;
+  /** Oldest first. */
+  list(from: Date, to: Date, limit: number): Promise<Assessment[]>;
+};
+
 /** A mail in the outbox as the owner lists it. */
 export type OutboxEntry = LeasedMail & {
   status: 'queued' | 'sent' | 'dead';
@@ -84,9 +91,12 @@ export type FinishedMail = {
   subject: string;
   html: string;
   text: string;
+  attachments?: MailAttachment[];
   /** Before the @; the same on every try. */
   messageId: string;
 };
+
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** What the mail server made of it. `answer` is what it said, without addresses. */
 export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };

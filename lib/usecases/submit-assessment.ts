@@ -71,7 +71,8 @@ export function submitAssessment({
     }
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
-    const digest = hash(JSON.stringify(parsed.data));
+    // Two tabs share an attempt, but not where they came from: that is no other answer.
+    const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined }));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const consent = assessment.marketingConsent ? consentOf(assessment) : null;
     const stored = await assessments.insert(assessment, attempt, consent);

@@ -25,6 +25,7 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'confirm-newsletter': [{ data: { consent } }],
     report: [{ about: 'diagnostic' }],
     'owner-lead': [{ about: 'diagnostic' }],
+    'owner-digest': [{ data: { day: new Date().toISOString().slice(0, 10) } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-dispute': [
       {

@@ -82,24 +82,24 @@ async function storeDiagnostic(
     now: () => new Date(),
     hash: (text) => text,
   });
-  const stored = await submit(
-    {
-      name: 'Ada Quist',
-      email: SAMPLE_EMAIL,
-      phone: '+1 555 0100',
-      company: 'Quist & Daughters',
-      role: 'CEO',
-      companySize: '6-20 employees',
-      currentChallenges: ['Team & Delegation', 'Mindset & Focus'],
-      // Something of everything: 0, 1, 2, 3, over and over, and the last one left unrated.
-      ...Object.fromEntries(STATEMENT_IDS.slice(0, -1).map((id, at) => [id, at % 4])),
-      marketingConsent: true,
-      attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'www.example.org' },
-    },
-    null,
-  );
+  const answers = {
+    name: 'Ada Quist',
+    email: SAMPLE_EMAIL,
+    phone: '+1 555 0100',
+    company: 'Quist & Daughters',
+    role: 'CEO',
+    companySize: '6-20 employees',
+    currentChallenges: ['Team & Delegation', 'Mindset & Focus'],
+    // Something of everything: 0, 1, 2, 3, over and over, and the last one left unrated.
+    ...Object.fromEntries(STATEMENT_IDS.slice(0, -1).map((id, at) => [id, at % 4])),
+    marketingConsent: true,
+    attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'www.example.org' },
+  };
+  const stored = await submit(answers, null);
   if (!stored.ok) throw new Error(`The sample diagnostic is refused: ${JSON.stringify(stored.error)}`);
   const { id } = stored.value;
   await database.reportRequest.create({ data: { assessmentId: id, callAt: new Date() } });
+  // Of somebody who asked for nothing the firm is told once a day.
+  await submit({ ...answers, name: 'Bo Quist', company: '', marketingConsent: false }, null);
   return { diagnostic: id, consent };
 }

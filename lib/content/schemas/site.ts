@@ -8,6 +8,14 @@ const address = z.url({ protocol: /^https$/, error: 'must be a full address that
 /** An address outside this site. Only the address itself reaches the pages. */
 const outsideLink = strict({ url: address, placeholder }).transform(({ url }) => url);
 
+const parameter = z.string().regex(/^[A-Za-z][\w.-]*$/, 'must be the name of a field in an address.');
+
+/** How the calendar's address takes name and e-mail. Null fields: it is not given them. */
+const scheduler = strict({
+  prefill: z.boolean().describe('false: the calendar is not given name and email.'),
+  fields: byId(['name', 'email'], parameter).describe('What the calendar calls them in its address.'),
+}).transform(({ prefill, fields }) => ({ fields: prefill ? fields : null }));
+
 const social = strict({
   id: z.enum(['linkedin', 'youtube', 'instagram']).describe('Which icon is drawn.'),
   label: text(),
@@ -86,6 +94,7 @@ export const siteSchema = () =>
     brand: byId(['name', 'subtitle', 'product', 'logoAlt'], text()),
     contact: strict({ email: z.email(), placeholder }).describe('The address visitors write to.'),
     links: byId(['scheduler', 'newsletter', 'tracker'], outsideLink),
+    scheduler,
     header: byId(HEADER, text()),
     footer,
     words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading', 'contents'], text()),
@@ -95,6 +104,9 @@ export const siteSchema = () =>
     notices: strict({
       email: z.email().describe('Where the site writes to you.'),
       eachSale: z.boolean().describe('false: no email for a sale, only for what needs you.'),
+      dailyDigest: z
+        .boolean()
+        .describe('false: no daily email about diagnostics whose report nobody asked for.'),
       placeholder,
     }),
     legal: strict({

@@ -11,6 +11,7 @@ export const TEMPLATES = [
   'confirm-newsletter',
   'report',
   'owner-lead',
+  'owner-digest',
   'owner-sale',
   'owner-dispute',
   'owner-dispute-won',
@@ -56,6 +57,8 @@ export const MAIL_DATA = {
   'confirm-newsletter': z.object({ consent: z.string() }),
   report: z.object({}),
   'owner-lead': z.object({}),
+  /** The day (UTC) it tells of. */
+  'owner-digest': z.object({ day: z.iso.date() }),
   'owner-sale': z.object({}),
   'owner-dispute': dispute,
   'owner-dispute-won': dispute,
