@@ -33,7 +33,12 @@ export default {
   // Nor of the address that a bank leads back to, which names a payment.
   headers: async () =>
     [
-      ...['/diagnostic/results/:id*', '/orders/:token*', '/not-me/:token*'].map((source) => ({ source })),
+      { source: '/diagnostic/results/:id*' },
+      ...['orders', 'not-me', 'your-data', 'new-address', 'confirm-newsletter', 'unsubscribe'].map(
+        (page) => ({
+          source: `/${page}/:token*`,
+        }),
+      ),
       { source: '/toolbox', has: [{ type: 'query', key: 'success' }] },
     ].map((where) => ({
       ...where,

@@ -8,9 +8,9 @@ import { submitAssessment } from '../../lib/usecases/submit-assessment';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
-/** What mails are about: the ids of orders in every state that has one, and of a diagnostic with a call. */
+/** What mails are about: the ids of orders in every state that has one, of a diagnostic with a call, and of its consent. */
 export type SampleWorld = Record<
-  'tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'diagnostic',
+  'tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'diagnostic' | 'consent',
   string
 >;
 
@@ -28,7 +28,7 @@ export async function sampleWorld(database: Database, content: Content): Promise
     partlyRefunded: await sold(tool, { status: 'partially_refunded', refunded: Math.round(tool.price / 4) }),
     onHold: await sold(tool, { status: 'on_hold', hold: 'amount' }),
     disputed: await sold(tool, { status: 'disputed', disputes: { dp_sample: 'open' } }),
-    diagnostic: await storeDiagnostic(database, content),
+    ...(await storeDiagnostic(database, content)),
   };
 }
 
@@ -60,14 +60,23 @@ async function storeOrder(
   return id;
 }
 
-async function storeDiagnostic(database: Database, { diagnostic, messages }: Content): Promise<string> {
+async function storeDiagnostic(
+  database: Database,
+  { diagnostic, messages }: Content,
+): Promise<Pick<SampleWorld, 'diagnostic' | 'consent'>> {
   const { questionnaire, advice } = diagnostic;
+  let consent = '';
   const submit = submitAssessment({
     assessments: assessmentStore(database),
     questionnaire: {
       version: questionnaire.version,
       advice,
       fieldWords: fieldWords(questionnaire, messages),
+    },
+    marketing: questionnaire.consent.marketing,
+    askToConfirm: ({ id }) => {
+      consent = id;
+      return Promise.resolve();
     },
     newId: randomId,
     now: () => new Date(),
@@ -84,6 +93,7 @@ async function storeDiagnostic(database: Database, { diagnostic, messages }: Con
       currentChallenges: ['Team & Delegation', 'Mindset & Focus'],
       // Something of everything: 0, 1, 2, 3, over and over, and the last one left unrated.
       ...Object.fromEntries(STATEMENT_IDS.slice(0, -1).map((id, at) => [id, at % 4])),
+      marketingConsent: true,
       attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'www.example.org' },
     },
     null,
@@ -91,5 +101,5 @@ async function storeDiagnostic(database: Database, { diagnostic, messages }: Con
   if (!stored.ok) throw new Error(`The sample diagnostic is refused: ${JSON.stringify(stored.error)}`);
   const { id } = stored.value;
   await database.reportRequest.create({ data: { assessmentId: id, callAt: new Date() } });
-  return id;
+  return { diagnostic: id, consent };
 }

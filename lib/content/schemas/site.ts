@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fill } from '@/lib/domain/text';
+import { PERIOD } from '@/lib/domain/your-data/retention';
 import { byId, placeholder, strict, text } from './building-blocks';
 
 const address = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
@@ -47,6 +48,11 @@ export const PAGES = [
   '/orders/{token}',
   '/find-purchase',
   '/not-me/{token}',
+  '/your-data',
+  '/your-data/{token}',
+  '/new-address/{token}',
+  '/confirm-newsletter/{token}',
+  '/unsubscribe/{token}',
   '/privacy-policy',
   '/terms-of-service',
   '/test-navigation',
@@ -65,7 +71,14 @@ const HEADER = [
   'navigation',
 ] as const;
 
-const RETENTION = ['draft', 'draftContact', 'assessments', 'newsletter', 'orders', 'mails', 'logs'] as const;
+const period = text().refine(
+  (value) => PERIOD.test(value),
+  'must be a period, such as 30 days, 24 months or 7 years.',
+);
+const retention = strict({
+  ...byId(['draft', 'draftContact', 'newsletter', 'logs'], text()).shape,
+  ...byId(['assessments', 'orders', 'mails', 'unconfirmed'], period).shape,
+});
 
 /** content/site.yaml */
 export const siteSchema = () =>
@@ -94,7 +107,9 @@ export const siteSchema = () =>
       courts: text(),
     }),
     refundDays: z.int().positive().describe('Days in which a buyer gets the money back.'),
-    retention: byId(RETENTION, text()).describe('How long we keep what. The legal pages print these.'),
+    retention: retention.describe(
+      'How long we keep what. The legal pages print these, and privacy -- purge obeys.',
+    ),
     pages: byId(PAGES, page),
   });
 

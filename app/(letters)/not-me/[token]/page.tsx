@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
-import { Decision, Done } from '@/components/your-data/decision';
+import { Decision, Message } from '@/components/your-data/decision';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
 import '../../../styles/orders.css';
@@ -20,6 +20,6 @@ export default async function NotMePage({ params }: Props) {
   const state = await container().disownAssessment.look(token);
   if (state === 'invalid') notFound();
   const { ask, done } = content().yourData.notMe;
-  if (state === 'gone') return <Done {...done} />;
+  if (state === 'gone') return <Message {...done} />;
   return <Decision {...ask} action={routes.api.notMe} token={token} />;
 }
