@@ -46,11 +46,7 @@ export function capacitySheet(book: Book): void {
   over(BOOKED, `=AND(ISNUMBER(D${BOOKED}),D${BOOKED}>$C${BOOKED})`);
   over(FREE, `=AND(ISNUMBER(D${FREE}),D${FREE}<0)`);
   heads(GOAL_HOURS, 'Share of the hours that serves a goal');
-  sheet.row(
-    `B${GOAL_HOURS - 1}`,
-    ['All tasks', 'Sprint', ...WEEK_LIST.map(() => '')],
-    ['head', 'head.center'],
-  );
+  sheet.row(`B${GOAL_HOURS - 1}`, ['All tasks', 'Sprint'], ['head', 'head.center']);
   const share = (more: string) => {
     const all = `SUMIFS(${tasks('F')},${tasks('F')},">0"${more})`;
     return `=IF(${all}=0,"",1-SUMIFS(${tasks('F')},${tasks('E')},"D"${more})/${all})`;
