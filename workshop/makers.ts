@@ -2,6 +2,8 @@ import type { Maker } from './files';
 import { guidePdf } from './guide/pdf';
 import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
+import { wallSheet } from './products/sprint/wall-sheet';
+import { sprintWorkbook } from './products/sprint/workbook';
 import { roiWorkbook } from './products/roi/workbook';
 
 /** Every file that is made here. What is not in this list lies in content as somebody wrote it. */
@@ -17,6 +19,12 @@ export const MAKERS: Maker[] = [
     workbook: ({ license }) => okrWorkbook(license),
   },
   { slug: 'okr-planning-calculator', name: 'quarter-review.pdf', document: quarterReview },
+  {
+    slug: '90-day-sprint-planner',
+    name: '90-day-sprint-planner.xlsx',
+    workbook: ({ license }) => sprintWorkbook(license),
+  },
+  { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),
