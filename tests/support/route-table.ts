@@ -163,6 +163,8 @@ export const FILES: FileRow[] = [
   call('/api/products', 200),
   ...[
     '/api/assessments',
+    '/api/schedule-clarity-call',
+    '/api/count',
     '/api/create-payment-intent',
     '/api/find-purchase',
     '/api/not-me',

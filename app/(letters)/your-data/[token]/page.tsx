@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/app/page-metadata';
 import { DataPage } from '@/components/your-data/data-page';
 import { container, content } from '@/lib/container';
+import { letterMetadata } from '../../letter-metadata';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<Record<string, unknown>> };
 
-export const generateMetadata = (): Metadata => ({
-  ...pageMetadata('/your-data/{token}'),
-  referrer: 'no-referrer',
-});
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const opens = (await container().viewData((await params).token)) !== null;
+  return letterMetadata('/your-data/{token}', opens);
+}
 
 /** Everything that is stored about whoever has this key, and what they may do with it. */
 export default async function PersonalDataPage({ params, searchParams }: Props) {

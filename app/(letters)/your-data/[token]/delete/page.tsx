@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/app/page-metadata';
 import { ConfirmDelete } from '@/components/your-data/confirm-delete';
 import { container, content } from '@/lib/container';
+import { letterMetadata } from '../../../letter-metadata';
 import '../../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-export const generateMetadata = (): Metadata => ({
-  ...pageMetadata('/your-data/{token}'),
-  referrer: 'no-referrer',
-});
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const opens = (await container().viewData((await params).token)) !== null;
+  return letterMetadata('/your-data/{token}', opens);
+}
 
 /** Says what goes, what stays and how downloads end, before anything is deleted. */
 export default async function DeletePage({ params }: Props) {
