@@ -18,7 +18,7 @@ import { mark, table } from '../kit/table';
 
 const HOURS = { min: 0, max: 80 };
 const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
-const WEEK_CHOICES: Choices = WEEKS.map((week) => [String(week), `Week ${week}`]);
+const WEEK_CHOICES: Choices = WEEKS.map((week) => [String(week), String(week)]);
 /** A task that serves no goal is daily business. */
 const DAILY = 'D';
 
@@ -82,7 +82,7 @@ export const demo = defineDemo<State>({
       most: 6,
       rows: true,
       fields: [
-        { key: 'name', label: 'Name', heading: 'Person' },
+        { key: 'name', label: 'Name', heading: 'Person', wide: true },
         { key: 'hours', label: 'Hours a week', number: HOURS, required: true },
       ],
     },
@@ -93,7 +93,7 @@ export const demo = defineDemo<State>({
       most: 36,
       rows: true,
       fields: [
-        { key: 'title', label: 'What', heading: 'Task' },
+        { key: 'title', label: 'What', heading: 'Task', wide: true },
         {
           key: 'owner',
           label: 'Who',
@@ -105,7 +105,7 @@ export const demo = defineDemo<State>({
           },
         },
         { key: 'hours', label: 'Hours', number: HOURS, required: true },
-        { key: 'week', label: 'When', heading: 'Week', choices: WEEK_CHOICES },
+        { key: 'week', label: 'Week', choices: WEEK_CHOICES },
         {
           key: 'goal',
           label: 'Serves',

@@ -55,14 +55,13 @@ export const demo = defineDemo<State>({
           choices: LEVELS.map((level) => [level, NAMES[level]]),
           redraws: true,
         },
-        { key: 'title', label: 'What' },
+        { key: 'title', label: 'What', wide: true },
         {
           key: 'serves',
           label: 'It serves',
           heading: 'Serves',
-          hidden: ({ level }) => level === 'year',
           choices: (own, { entries }) => [
-            ['', 'nothing yet'],
+            ['', own.level === 'year' ? 'nothing: it is on top' : 'nothing yet'],
             ...entries
               .filter((other) => rank(other) < rank(own))
               .map(({ id }) => [id, nameOf(entries, id)] as const),

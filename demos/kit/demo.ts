@@ -104,17 +104,21 @@ export function startDemo(demo: AnyDemo): void {
     );
   }
 
-  const part = (name: string, title: string, ...children: Node[]) =>
-    h(
-      'section',
-      { class: name, 'aria-labelledby': `${name}-title` },
-      h('h2', { id: `${name}-title` }, title),
-      ...children,
-    );
+  const title = (id: string, text: string) => h('h2', { id }, text);
   place.replaceChildren(
     bar.element,
-    part('entries', 'Yours to fill in', form),
-    part('result', 'Result', headline, details),
+    h(
+      'section',
+      { class: 'entries', 'aria-labelledby': 'entries-title' },
+      title('entries-title', 'Yours to fill in'),
+      form,
+    ),
+    h(
+      'section',
+      { class: 'result', 'aria-labelledby': 'result-title' },
+      h('div', { class: 'verdict' }, title('result-title', 'Result'), headline),
+      details,
+    ),
   );
   place.tabIndex = -1;
   prefill();

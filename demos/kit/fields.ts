@@ -11,13 +11,15 @@ export type Desk = { state: AnyState; change: Change; touched: Set<string>; chec
 
 /** A field with its label, its help and what is wrong with it. */
 export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): HTMLElement {
-  const { help, label, wide } = field;
+  const { help, label, labelOf, wide } = field;
+  const name = h('label', { for: id });
   const control = field.choices ? choice(field, row, desk) : input(field, row);
   const error = h('p', { class: 'error', id: `${id}-error` });
   control.id = id;
   control.value = row[field.key] ?? '';
 
   function check(): void {
+    name.textContent = labelOf?.(desk.state) ?? label;
     const unfinished = control.validity.badInput ? 'Write all of it, or leave it empty.' : undefined;
     const message = unfinished ?? complaint(field, row, desk.state, desk.touched.has(id)) ?? '';
     error.textContent = message;
@@ -41,7 +43,7 @@ export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): 
   return h(
     'div',
     { class: `field${wide ? ' wide' : ''}${field.number || field.small ? ' figure' : ''}` },
-    h('label', { for: id }, label),
+    name,
     control,
     help !== undefined && h('p', { class: 'help', id: `${id}-help` }, help),
     error,

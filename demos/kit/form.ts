@@ -18,7 +18,9 @@ export const drawForm = (demo: AnyDemo, desk: Desk): Child[] =>
 function drawFacts({ title, help, fields }: Facts<AnyState>, desk: Desk): Child[] {
   const drawn = together(fields, (field) => drawField(field, desk.state as Texts, field.key, desk));
   return [
-    title === undefined ? h('div', { class: 'fields facts' }, ...drawn) : group(title, drawn),
+    title === undefined
+      ? h('div', { class: 'fields facts' }, ...drawn)
+      : group(title, drawn, undefined, 'card pair'),
     help !== undefined && h('p', { class: 'help' }, help),
   ];
 }
@@ -26,7 +28,7 @@ function drawFacts({ title, help, fields }: Facts<AnyState>, desk: Desk): Child[
 function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
   const { list, name, most, rows, fixed, title, help } = part;
   const lines = linesOf(desk.state, list);
-  const small = name.toLowerCase();
+  const small = /^[A-Z]+$/.test(name) ? name : name.toLowerCase();
   const drawLine = (line: Texts, index: number) => {
     const id = `${list}-${index}`;
     const shown = part.fields.filter(({ hidden }) => !hidden?.(line, desk.state));
@@ -63,7 +65,11 @@ function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
     h('div', { class: rows ? 'lines' : 'cards' }, ...lines.map(drawLine)),
     !fixed &&
       (lines.length < most
-        ? h('button', { type: 'button', id: `add-${list}`, class: 'add', click: add }, `Add a ${small}`)
+        ? h(
+            'button',
+            { type: 'button', id: `add-${list}`, class: 'add', click: add },
+            `Add ${/^[aeiou]/i.test(small) ? 'an' : 'a'} ${small}`,
+          )
         : h('p', { class: 'help' }, `${most} of these are all this demo has room for.`)),
   ];
 }

@@ -14,6 +14,8 @@ export type Choices = readonly (readonly [value: string, label: string])[];
 export type Field<Row, State> = {
   key: keyof Row & string;
   label: string;
+  /** The same where it depends on what was typed. */
+  labelOf?: (state: State) => string;
   /** Its heading in a file, where the label is too long for one. */
   heading?: string;
   /** Stands under the field. */

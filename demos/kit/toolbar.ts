@@ -10,6 +10,9 @@ export function toolbar(actions: Actions) {
   const said = h('p', { class: 'said', role: 'status' });
   const button = (label: string, click: () => void) =>
     h('button', { type: 'button', class: 'small', click }, label);
+  /** Where there is little room, only the second word is to be seen. */
+  const save = (what: string, click: () => void) =>
+    h('button', { type: 'button', class: 'small', click }, h('span', { class: 'spare' }, 'Save '), what);
   const undo = button('Undo', actions.undo);
   const redo = button('Redo', actions.redo);
   const file = h('input', {
@@ -38,16 +41,16 @@ export function toolbar(actions: Actions) {
         'Your entries',
         undo,
         redo,
-        button('Show example', actions.example),
+        button('Example', actions.example),
         button('Clear all', actions.clear),
       ),
       group(
         'Files',
-        button('Open a file', () => file.click()),
+        button('Open file', () => file.click()),
         file,
-        button('Save CSV', actions.csv),
-        button('Save JSON', actions.json),
-        actions.calendar && button('Save calendar', actions.calendar),
+        save('CSV', actions.csv),
+        save('JSON', actions.json),
+        actions.calendar && save('calendar', actions.calendar),
         button('Print', actions.print),
       ),
       h('a', { class: 'to-result', href: '#result-title' }, 'See the result'),

@@ -19,7 +19,7 @@ import { mark, table, type Tone } from '../kit/table';
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
-  ['done', 'is done or not'],
+  ['done', 'done (1) or not (0)'],
 ] as const;
 const WEIGHT = { min: 0, max: 100 };
 const ONE_TO_TEN = { min: 1, max: 10 };
@@ -93,7 +93,7 @@ export const demo = defineDemo<State>({
           heading: 'Value',
           number: {},
           required: true,
-          help: 'For done or not: 1 is done, 0 is not.',
+          check: neither,
         },
         { key: 'weight', label: 'Weight', number: WEIGHT },
         { key: 'confidence', label: 'Confidence, 1 to 10', heading: 'Confidence', number: ONE_TO_TEN },
@@ -191,6 +191,12 @@ function wrongWay({ kind, start, target }: Line): string | undefined {
   const [from, to] = [readNumber(start), readNumber(target)];
   if (from === undefined || to === undefined || (kind === 'rise' ? to > from : to < from)) return undefined;
   return kind === 'rise' ? 'Write more than the start.' : 'Write less than the start.';
+}
+
+function neither({ kind, current }: Line): string | undefined {
+  return kind !== 'done' || ['0', '1'].includes(current.trim())
+    ? undefined
+    : 'Write 1 for done, 0 for not yet.';
 }
 
 function behind(score: number, pace: number): string {

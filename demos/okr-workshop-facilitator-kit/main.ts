@@ -31,7 +31,6 @@ export const demo = defineDemo<State>({
       ],
     },
     {
-      title: 'Before you begin',
       help: 'Every discussion begins with silent writing: people who rarely speak have then written before anyone talks. From 120 minutes on, add a break after the vote.',
       fields: [],
     },

@@ -48,8 +48,8 @@ export const demo = defineDemo<State>({
           write: (id) => STATEMENTS.find((one) => one.id === id)!.text,
           read: (text) => STATEMENTS.find((one) => one.text === text)?.id,
         },
-        { key: 'first', label: 'Person 1', choices: RATINGS },
-        { key: 'second', label: 'Person 2', choices: RATINGS },
+        { key: 'first', label: 'Person 1', labelOf: (state) => nameOf(state, 'first'), choices: RATINGS },
+        { key: 'second', label: 'Person 2', labelOf: (state) => nameOf(state, 'second'), choices: RATINGS },
       ],
     },
   ],
@@ -72,7 +72,7 @@ export const demo = defineDemo<State>({
         widest.length > 0 &&
           table(
             'The widest gaps, on the scale from 0 to 3',
-            ['Statement', `${nameOf(state, 'first')} ●, ${nameOf(state, 'second')} ○`, 'Gap'],
+            ['Statement', `● ${nameOf(state, 'first')} ○ ${nameOf(state, 'second')}`, 'Gap'],
             widest
               .slice(0, WIDEST)
               .map(({ statement, gap }) => [
