@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { menuEntry } from '@/components/layout/menu-entry';
+import { WayWatch } from '@/components/layout/way-watch';
 import { WordsProvider } from '@/components/layout/words';
 import { PALETTE } from '@/components/ui/palette';
 import { Toasts } from '@/components/ui/toasts';
@@ -67,6 +68,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Footer brand={brand} words={site.footer} newTab={site.words.newTab} />
         <Toasts label={site.words.notifications} close={site.words.close} />
         <Tooltips />
+        <WayWatch scheduler={site.links.scheduler} />
       </body>
     </html>
   );

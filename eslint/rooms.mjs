@@ -48,7 +48,7 @@ const PRODUCT = [
     name: 'http',
     files: 'lib/http/**',
     imports: ['http', 'domain'],
-    packages: ['next/server', 'server-only'],
+    packages: ['next/server', 'server-only', 'isbot'],
   },
   {
     name: 'client',

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
+import { diagnosticDesk } from './container-diagnostic';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
 import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
 import { rightsDesk } from './container-rights';
@@ -11,13 +12,16 @@ import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
 import { contentFingerprint, contentVersion } from './content/version';
 import { fieldWords } from './content/words';
+import { inMemoryLimiter } from './gateways/limits/in-memory';
 import { catalogue } from './gateways/prisma/catalogue';
+import { funnelCounters } from './gateways/prisma/funnel';
 import { assessmentStore } from './gateways/prisma/assessments';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { sharedDatabase } from './gateways/prisma/shared-database';
 import { logSurprise } from './http/surprise';
 import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
+import { countEvents } from './usecases/count-events';
 import { submitAssessment } from './usecases/submit-assessment';
 
 /**
@@ -29,8 +33,10 @@ type Root = {
   fingerprint: string;
   limits: ShopLimits;
   orderLimits: OrderLimits;
+  countLimits: CountLimits;
   container: Container;
 };
+type CountLimits = Parameters<typeof countEvents>[0]['limits'];
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -62,10 +68,12 @@ type Container = Pick<
   'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
 > &
   Omit<ReturnType<typeof orderDesk>, 'downloads'> &
+  ReturnType<typeof diagnosticDesk> &
   ReturnType<typeof rightsDesk> & {
     catalogue: Catalogue;
     assessments: AssessmentStore;
     submitAssessment: ReturnType<typeof submitAssessment>;
+    countEvents: ReturnType<typeof countEvents>;
     siteUrl: string;
     /** After mail was queued: deliver it now, and not at the next look. */
     wakeOutbox: () => void;
@@ -107,6 +115,11 @@ function compose(words: Content): Container {
       now: () => new Date(),
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
     }),
+    countEvents: countEvents({
+      counters: funnelCounters(database),
+      limits: (root.countLimits ??= countLimits()),
+      now: () => new Date(),
+    }),
     ...shop(
       settings,
       database,
@@ -116,10 +129,17 @@ function compose(words: Content): Container {
       desk.downloads,
     ),
     ...desk,
+    ...diagnosticDesk(settings, database),
     ...rightsDesk({ settings, database, onSurprise: logSurprise }),
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },
     wakeOutbox: ringOutboxBell,
   };
+}
+
+/** One visit is up to 25 beacons; an office, or a phone network, is many visitors. */
+function countLimits(): CountLimits {
+  const hour = 60 * 60;
+  return { perNetwork: inMemoryLimiter(1_000, hour), inTotal: inMemoryLimiter(50_000, hour) };
 }

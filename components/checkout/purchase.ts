@@ -1,5 +1,6 @@
 import { checkoutAttempt, endAttempt } from '@/lib/client/checkout-attempts';
 import { claimPayment, createPaymentIntent, type Claim, type Refusal } from '@/lib/client/checkout-calls';
+import { countLater } from '@/lib/client/count-later';
 import { getJson } from '@/lib/client/fetch';
 import { keepPayment, runningPayment, takeReturn } from '@/lib/client/running-payment';
 import { routes } from '@/lib/config/routes';
@@ -46,6 +47,7 @@ export async function chosen(slug: string, amount?: number): Promise<Purchase> {
   }
   const { secret } = answer;
   keepPayment({ secret, slug, amount: price });
+  countLater('checkout');
   // An attempt that is not new may have been paid in another tab.
   const isPaid = attempt.seen && isSettled(await claimPayment(secret).catch(() => null));
   return enter(open(facts, { secret, slug, amount: price, first: isPaid ? 'status' : 'form' }));

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/components/ui/notify';
+import { countResultsLater } from '@/lib/client/count-later';
 import type { Step } from '@/lib/client/diagnostic-draft';
 import { pushStep, scrollStepsOurselves } from '@/lib/client/step-history';
 import { routes } from '@/lib/config/routes';
@@ -69,6 +70,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     attemptKey: draft.attemptKey,
     onStored: (id) => {
       draft.forget();
+      countResultsLater();
       router.push(routes.results(id));
     },
     onRefused: (fields) => {

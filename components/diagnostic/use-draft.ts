@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { countLater } from '@/lib/client/count-later';
 import {
   changedDraft,
   clearDraft,
@@ -15,8 +16,12 @@ import {
 } from '@/lib/client/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/client/step-history';
 import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
+import type { StatementId } from '@/lib/domain/diagnostic/questionnaire';
+import type { FunnelEvent } from '@/lib/domain/funnel/events';
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
+const STEP_EVENTS = { 1: 'step-about', 2: 'step-challenges', 3: 'step-ratings' } as const;
+
 export type Opening = 'reading' | 'asking' | 'open';
 
 type Warnings = { onNotSaved: () => void; onUnfit: () => void };
@@ -35,6 +40,17 @@ export function useDraft(
   const told = useRef(warnings);
   const [opening, setOpening] = useState<Opening>('reading');
   const [startedAt, setStartedAt] = useState(0);
+
+  /** Counts once per draft, and once per tab while there is none. */
+  const count = useCallback((event: FunnelEvent) => {
+    const before = draft.current?.counted ?? [];
+    if (before.includes(event)) return;
+    if (draft.current) {
+      draft.current = { ...draft.current, counted: [...before, event] };
+      writeDraft(draft.current);
+    }
+    countLater(event);
+  }, []);
 
   const take = useCallback(
     (found: Draft) => {
@@ -76,8 +92,10 @@ export function useDraft(
       told.current.onNotSaved();
     };
     const typing = form.watch((_values, { name }) => {
-      if (name)
-        keep(changedDraft(draft.current, structuredClone(form.getValues()), stepInAddress(), Date.now()));
+      if (!name) return;
+      keep(changedDraft(draft.current, structuredClone(form.getValues()), stepInAddress(), Date.now()));
+      const [group, statement] = name.split('.');
+      if (group === 'ratings') count(`rated-${statement as StatementId}`);
     });
     const otherTab = onDraftOfOtherTab((text) => {
       void parseDraft(text).then((other) => {
@@ -90,13 +108,17 @@ export function useDraft(
       typing.unsubscribe();
       otherTab();
     };
-  }, [form, opening]);
+  }, [count, form, opening]);
 
   useEffect(() => {
     if (opening !== 'open' || !draft.current || draft.current.step === step) return;
     draft.current = { ...draft.current, step };
     writeDraft(draft.current);
   }, [opening, step]);
+
+  useEffect(() => {
+    if (opening === 'open') count(STEP_EVENTS[step]);
+  }, [count, opening, step]);
 
   return {
     opening,

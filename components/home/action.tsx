@@ -6,11 +6,11 @@ export type ActionWords = { label: string; caption: string; to: string };
 /** A button with the line under it that says what one gets. */
 export function Action({ action, variant }: { action: ActionWords; variant: ButtonVariant }) {
   return (
-    <div className="grid content-start gap-2 sm:justify-items-start">
+    <div className="action">
       <ButtonLink href={action.to} variant={variant}>
         {action.label}
       </ButtonLink>
-      <p className="text-note text-ink-muted">{action.caption}</p>
+      <p>{action.caption}</p>
     </div>
   );
 }

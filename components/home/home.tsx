@@ -6,6 +6,7 @@ import { Alignment } from './alignment';
 import { Goals } from './goals';
 import { Hero } from './hero';
 import { NextStep } from './next-step';
+import { watchPage } from './page-watch';
 import { PanelOpener, type Opens } from './panels/panel-opener';
 import { PricingPanel } from './panels/pricing-panel';
 import { ProblemPanel } from './panels/problem-panel';
@@ -43,7 +44,7 @@ export type HomeProps = {
 export function Home({ realProblem, panels, ...page }: HomeProps) {
   useEffect(() => {
     const stop = new AbortController();
-    void import('./page-watch').then(({ watchPage }) => stop.signal.aborted || watchPage(stop.signal));
+    watchPage(stop.signal);
     return () => stop.abort();
   }, []);
   return (

@@ -17,12 +17,7 @@ export function TrustedBy({ title, line, quotes }: TrustedByProps) {
       <ul className="strip" data-enter="">
         {quotes.map(({ id, quote, name, industry }) => (
           <li key={id}>
-            <Quote
-              quote={quote}
-              author={name}
-              business={industry}
-              className="flex h-full flex-col justify-between font-display text-l"
-            />
+            <Quote quote={quote} author={name} business={industry} className="voice" />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
               <Link className="foot-link" href={routes.termsOfService}>
                 {words.termsOfService}
               </Link>
-              <Link className="foot-link" prefetch={false} href={routes.findPurchase}>
+              <Link className="foot-link" href={routes.findPurchase}>
                 {words.findPurchase}
               </Link>
             </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FUNNEL_EVENTS } from '@/lib/domain/funnel/events';
 import { CHALLENGES, COMPANY_SIZES, RATINGS, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Draft } from './diagnostic-draft';
 
@@ -26,4 +27,5 @@ export const draftSchema: z.ZodType<Draft> = z.strictObject({
     currentChallenges: z.array(z.enum(CHALLENGES)),
     ratings: z.strictObject(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
+  counted: z.array(z.enum(FUNNEL_EVENTS)).optional(),
 });

@@ -1,4 +1,5 @@
 import type { FormValues } from '@/lib/domain/diagnostic/form';
+import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import { randomKey } from './random-key';
 
 /** A diagnostic that was begun and not yet sent, kept in this browser only. Times are milliseconds since 1970. */
@@ -12,6 +13,8 @@ export type Draft = {
   /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
   attemptKey: string;
   values: FormValues;
+  /** What of it was counted (lib/client/count.ts). Never sent. */
+  counted?: FunnelEvent[];
 };
 export type Step = 1 | 2 | 3;
 
@@ -32,6 +35,8 @@ export function changedDraft(before: Draft | null, values: FormValues, step: Ste
     step,
     attemptKey: randomKey(),
     values,
+    // Nothing can be typed before the first step was shown.
+    counted: before?.counted ?? ['step-about'],
   };
 }
 

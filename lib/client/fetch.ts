@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Every call of the browser to our own API (specification, sections 7 and 8; readings 29): credentials included, a JSON
- * content type only with a body, no retries.
+ * content type only with a body, no retries. With `keepalive` it arrives also when the page is left meanwhile.
  * @throws HttpError for any answer that is not a success, TypeError when there was none
  */
 export async function call(
@@ -22,10 +22,12 @@ export async function call(
   url: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  { keepalive = false }: { keepalive?: boolean } = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
+    keepalive,
     headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -55,7 +55,12 @@ export function checkContent(root: string): Checked {
     yourData: kind('yourData'),
     redirects: kind('redirects'),
   };
-  const mail = { frame: kind('mailFrame'), buyer: kind('mailBuyer'), owner: kind('mailOwner') };
+  const mail = {
+    frame: kind('mailFrame'),
+    buyer: kind('mailBuyer'),
+    owner: kind('mailOwner'),
+    diagnostic: kind('mailDiagnostic'),
+  };
   const questionnaire = kind('questionnaire');
   const recommendations = kind('recommendations');
   const results = kind('results');

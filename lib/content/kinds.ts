@@ -2,6 +2,7 @@ import { bookingSchema } from './schemas/booking';
 import { claimsSchema } from './schemas/claims';
 import { homeSchema } from './schemas/home';
 import { mailBuyerSchema, mailFrameSchema, mailOwnerSchema } from './schemas/mail';
+import { mailDiagnosticSchema } from './schemas/mail-diagnostic';
 import { messagesSchema } from './schemas/messages';
 import { ordersSchema } from './schemas/orders';
 import { teamSchema, testimonialsSchema } from './schemas/people';
@@ -31,6 +32,7 @@ export const KINDS = {
   mailFrame: { path: 'mail/frame.yaml', schema: mailFrameSchema },
   mailBuyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
   mailOwner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },
+  mailDiagnostic: { path: 'mail/diagnostic.yaml', schema: mailDiagnosticSchema },
   redirects: { path: 'redirects.yaml', schema: redirectsSchema },
   questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
   recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },

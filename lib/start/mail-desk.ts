@@ -3,6 +3,7 @@ import { routes } from '@/lib/config/routes';
 import { rightsLinks } from '@/lib/container-rights';
 import type { Content } from '@/lib/content/content';
 import { orderFiles } from '@/lib/domain/orders/order-files';
+import type { Template } from '@/lib/domain/mail/outbox';
 import { mailRenderer } from '@/lib/gateways/mail/render';
 import { PARALLEL, smtpTransport } from '@/lib/gateways/mail/transport';
 import type { Database } from '@/lib/gateways/prisma/client';
@@ -11,6 +12,7 @@ import { outboxStore } from '@/lib/gateways/prisma/outbox';
 import { purchaseStore } from '@/lib/gateways/prisma/purchases';
 import { deliverMail } from '@/lib/usecases/deliver-mail';
 import { writeMail } from '@/lib/usecases/write-mail';
+import { diagnosticMails } from './diagnostic-mails';
 
 type Setting = {
   database: Database;
@@ -31,16 +33,23 @@ type Setting = {
 export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, onSurprise }: Setting) {
   const transport = smtpTransport(smtp);
   const outbox = outboxStore(database);
+  const render = mailRenderer(content.site.brand.name);
+  const words = mailWords(content, siteUrl);
+  const links = rightsLinks(linkSecret, siteUrl);
+  const writeOrderMail = writeMail({
+    purchases: purchaseStore(database),
+    newOrderUrl: orderUrls(database, siteUrl),
+    links,
+    render,
+    ...words,
+  });
+  const { frames } = words.words;
+  const writeDiagnosticMail = diagnosticMails({ database, content, siteUrl, links, render, frames });
   const deliver = deliverMail({
     outbox,
     transport,
-    writeMail: writeMail({
-      purchases: purchaseStore(database),
-      newOrderUrl: orderUrls(database, siteUrl),
-      links: rightsLinks(linkSecret, siteUrl),
-      render: mailRenderer(content.site.brand.name),
-      ...mailWords(content, siteUrl),
-    }),
+    writeMail: (mail) =>
+      DIAGNOSTIC.includes(mail.template) ? writeDiagnosticMail(mail) : writeOrderMail(mail),
     owner: randomId(),
     newId: randomId,
     now,
@@ -48,6 +57,9 @@ export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, on
   });
   return { outbox, deliver, limit: PARALLEL, close: () => transport.close() };
 }
+
+/** The mails about a diagnostic; the others are about orders. */
+const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead'] satisfies Template[];
 
 const randomId = () => randomBytes(18).toString('base64url');
 

@@ -75,6 +75,7 @@ function deathNotice(mail: LeasedMail, lastError: string, id: string, now: Date)
     template: 'owner-dead-letter',
     recipient: null,
     orderId: mail.orderId,
+    assessmentId: mail.assessmentId ?? undefined,
     data: { mail: mail.id, template: mail.template, tries: mail.tries, lastError },
     messageId: id,
     dueAt: now,

@@ -1,4 +1,7 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Counts } from '@/lib/domain/funnel/drop-off';
+import type { FunnelEvent } from '@/lib/domain/funnel/events';
+import type { Allowance } from '@/lib/domain/mail/allowance';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
@@ -23,6 +26,21 @@ export type AssessmentStore = {
     attempt: Attempt | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
+};
+
+/** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
+export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
+
+export type ReportRequests = {
+  /** In one transaction: notes the request, uses up the allowances and queues the mails, or nothing of it. */
+  open(
+    request: ReportRequest,
+    allowances: Allowance[],
+    mails: NewMail[],
+  ): Promise<'opened' | 'already' | { exceeded: Allowance }>;
+  /** Notes that a call was asked for, unless one was before. */
+  noteCall(assessmentId: string, at: Date): Promise<void>;
+  find(assessmentId: string): Promise<ReportRequest | null>;
 };
 
 /** A mail in the outbox as the owner lists it. */
@@ -52,6 +70,8 @@ export type Outbox = {
 /** An e-mail ready to be handed to a mail server. */
 export type FinishedMail = {
   to: string;
+  /** Where an answer goes; without it, to the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -181,6 +201,13 @@ export type ReadDelivery = (body: string, signature: string | null) => Delivery 
 
 /** Counts, and says when it is too much: in how many seconds the next may come. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
+
+/** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
+export type FunnelCounters = {
+  add(day: string, events: readonly FunnelEvent[]): Promise<void>;
+  /** From one day to another, both included: what was counted, and how many orders were paid. */
+  between(from: string, to: string): Promise<Counts>;
+};
 
 /** A file that can be read from byte `start` to byte `end`, both included. */
 export type StoredFile = {

@@ -116,7 +116,7 @@ export function writeMail(ports: Ports) {
         license: ports.licenseOf(order.productId),
         supportUntil: longDay(supportUntil(order)),
       },
-      orderUrl: await ports.newOrderUrl(order.id),
+      links: { order: await ports.newOrderUrl(order.id) },
       files: ports.filesOf(order).map(({ name, size }) => [name, fileSize(size)]),
       hasTracker: order.tools.includes(TRACKER_SLUG),
     };
@@ -126,7 +126,10 @@ export function writeMail(ports: Ports) {
     const refundedAmount = exactAmount(amount ?? order.refunded);
     const values = { ...orderValues(order), refundedAmount };
     if (order.status === 'refunded') return writeLetter(words.buyer.refund, { values });
-    return writeLetter(words.buyer.partialRefund, { values, orderUrl: await ports.newOrderUrl(order.id) });
+    return writeLetter(words.buyer.partialRefund, {
+      values,
+      links: { order: await ports.newOrderUrl(order.id) },
+    });
   }
 
   async function findPurchaseLetter(address: string): Promise<Letter | null> {

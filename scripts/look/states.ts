@@ -34,22 +34,35 @@ const STILL = { reducedMotion: 'reduce' } as const;
 const stepTwo = `${routes.diagnostic}?step=2`;
 const stepThree = `${routes.diagnostic}?step=3`;
 
+/** Each once more as it is printed, and in the reader's own colors. */
+const STATIC_PAGES = [
+  ['home', routes.home],
+  ['not-found', '/no-such-page'],
+  ['toolbox', routes.toolbox],
+  ['product', TOOL],
+  ['product-bundle', routes.product('complete-strategy-toolbox')],
+  ['product-tracker', routes.product('strategic-okr-execution-tracker')],
+  ['testimonials', routes.testimonials],
+  ['book-call', routes.bookCall],
+  ['sprint-program', routes.sprintProgram],
+  ['find-purchase', routes.findPurchase],
+  ['privacy-policy', routes.privacyPolicy],
+  ['terms-of-service', routes.termsOfService],
+] as const;
+
 export const STATES: State[] = [
   { name: 'home', url: routes.home },
   { name: 'home-window', url: routes.home, frame: 'window' },
   { name: 'home-menu', url: routes.home, frame: 'window', widths: [360], after: openMenu },
-  { name: 'home-forced-colours', url: routes.home, media: FORCED },
   { name: 'home-reduced-motion', url: routes.home, media: STILL },
   { name: 'not-found', url: '/no-such-page' },
 
   { name: 'toolbox', url: routes.toolbox },
   { name: 'toolbox-folds-open', url: routes.toolbox, widths: [360], after: openAllDetails },
-  { name: 'toolbox-forced-colours', url: routes.toolbox, media: FORCED },
   { name: 'product', url: routes.product('90-day-sprint-planner') },
   { name: 'product-bundle', url: routes.product('complete-strategy-toolbox') },
   { name: 'product-tracker', url: routes.product('strategic-okr-execution-tracker') },
   { name: 'product-not-found', url: routes.product('no-such-tool') },
-  { name: 'product-printed', url: routes.product('goal-cascade-builder'), widths: [768], media: PRINT },
 
   ...demos.map(({ slug, path }) => ({ name: `demo-${slug}`, url: path })),
   { name: 'demo-forced-colours', url: demos[0]!.path, media: FORCED },
@@ -71,15 +84,16 @@ export const STATES: State[] = [
   { name: 'checkout-forced-colours', url: TOOL, media: FORCED, after: openCheckout },
 
   { name: 'testimonials', url: routes.testimonials },
-  { name: 'testimonials-forced-colours', url: routes.testimonials, media: FORCED },
   { name: 'book-call', url: routes.bookCall },
   { name: 'book-call-window', url: routes.bookCall, frame: 'window' },
   { name: 'sprint-program', url: routes.sprintProgram },
-  { name: 'sprint-program-forced-colours', url: routes.sprintProgram, media: FORCED },
   { name: 'privacy-policy', url: routes.privacyPolicy },
   { name: 'terms-of-service', url: routes.termsOfService },
-  { name: 'terms-of-service-print', url: routes.termsOfService, media: { media: 'print' }, widths: [768] },
   { name: 'test-navigation', url: '/test-navigation' },
+  ...STATIC_PAGES.flatMap(([name, url]) => [
+    { name: `${name}-forced-colours`, url, media: FORCED, widths: [360, 1440] },
+    { name: `${name}-printed`, url, media: PRINT, widths: [768] },
+  ]),
 
   { name: 'diagnostic-1-empty', url: routes.diagnostic },
   { name: 'diagnostic-1-window', url: routes.diagnostic, frame: 'window' },

@@ -135,10 +135,17 @@ test.describe('for a visitor who wants no motion', () => {
   });
 });
 
+/** The page's script is there, and has seen what stands where: it looks once in each frame. */
+async function untilWatched(page: Page): Promise<void> {
+  await expect(summary(page, 'Program Scope')).toHaveAttribute('aria-expanded', 'false');
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+}
+
 test('what stands below the fold comes in once, in 0.6 s, and is there before', async ({ page }) => {
   await page.goto('/');
   const strip = page.getByRole('list').filter({ hasText: 'Carla J.' });
   await expect(strip).toHaveCSS('opacity', '1');
+  await untilWatched(page);
   await strip.scrollIntoViewIfNeeded();
   await expect(strip).toHaveCSS('animation-duration', '0.6s');
   await expect(strip).toHaveCSS('opacity', '1');

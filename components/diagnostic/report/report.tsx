@@ -1,10 +1,10 @@
 import { Link } from '@/components/ui/link';
-import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { scoreAssessment } from '@/lib/domain/diagnostic/score';
 import { whatMovesYourScore } from '@/lib/domain/diagnostic/what-moves-your-score';
 import { AreaWall } from './area-wall';
+import { CallActions } from './call-actions';
 import { Moves } from './moves';
 import { PrintButton } from './print-button';
 import { Radar } from './radar';
@@ -14,13 +14,15 @@ import { Scoring } from './scoring';
 import type { ReportTexts } from './words';
 
 type Props = {
-  assessment: Pick<Assessment, 'name' | 'createdAt' | 'ratings' | 'overallScore' | 'recommendations'>;
+  assessment: Pick<Assessment, 'id' | 'name' | 'createdAt' | 'ratings' | 'overallScore' | 'recommendations'>;
   texts: ReportTexts;
   scheduler: { href: string; newTab: string };
+  /** Said where the call could not be noted. */
+  callNotRecorded: string;
 };
 
 /** The results of a diagnostic (specification, section 2), on the screen and on paper. */
-export function Report({ assessment, texts, scheduler }: Props) {
+export function Report({ assessment, texts, scheduler, callNotRecorded }: Props) {
   const { words, book } = texts;
   const card = scoreAssessment(assessment.ratings);
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -51,7 +53,11 @@ export function Report({ assessment, texts, scheduler }: Props) {
             {words.call.button}: {scheduler.href}
           </p>
         </div>
-        <ButtonLink {...scheduler}>{words.call.button}</ButtonLink>
+        <CallActions
+          assessmentId={assessment.id}
+          scheduler={scheduler}
+          words={{ ...words.call, callNotRecorded }}
+        />
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <PrintButton label={words.print} />

@@ -33,7 +33,7 @@ export type ReportWords = {
     adviceRule: string;
     unrated: string;
   };
-  call: { title: string; text: string; button: string };
+  call: Record<'title' | 'text' | 'button' | 'email' | 'sending' | 'notSent', string>;
   program: string;
   retake: string;
   print: string;

@@ -1,25 +1,36 @@
 import { z } from 'zod';
-import type { MailWords } from '@/lib/domain/mail/words';
+import { LINK_NAMES, type LinkName, type MailWords } from '@/lib/domain/mail/words';
 import { byId, strict, text } from './building-blocks';
 
-type Rules = { values: readonly string[]; needs?: readonly MailWords['blocks'][number]['kind'][] };
+type Rules = {
+  values: readonly string[];
+  needs?: readonly MailWords['blocks'][number]['kind'][];
+  links?: readonly LinkName[];
+};
 
 /** What every mail about an order can say. */
 const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
 
-/** One e-mail. `values` are the placeholders it may hold, `needs` the kinds of block it makes no sense without. */
-function mail({ values, needs = [] }: Rules) {
+/**
+ * One e-mail. `values` are the placeholders it may hold, `needs` the kinds of block it makes no sense without, `links` where
+ * its buttons can lead.
+ */
+export function mail({ values, needs = [], links = ['order'] }: Rules) {
   const filled = () => text({ mayHold: values });
   const block = z.discriminatedUnion(
     'kind',
     [
       strict({ kind: z.enum(['heading', 'text', 'command', 'tracker']), text: filled() }),
-      strict({ kind: z.literal('button'), text: text(), to: z.literal('order') }),
+      strict({ kind: z.enum(['button', 'link']), text: text(), to: z.enum(LINK_NAMES).extract([...links]) }),
       strict({ kind: z.literal('facts'), rows: z.array(z.tuple([text(), filled()])).min(1) }),
       strict({ kind: z.literal('files'), columns: z.tuple([text(), text()]) }),
       strict({ kind: z.literal('orders'), link: text() }),
+      strict({ kind: z.literal('list'), items: z.array(filled()).min(1) }),
+      strict({ kind: z.literal('score'), label: text() }),
+      strict({ kind: z.literal('areas'), columns: z.tuple([text(), text(), text(), text()]) }),
+      strict({ kind: z.literal('recommendations'), because: text() }),
     ],
-    'must be heading, text, command, tracker, button, facts, files or orders.',
+    'must be heading, text, command, tracker, button, link, facts, files, orders, list, score, areas or recommendations.',
   );
   const blocks = z.array(block).superRefine((list, context) => {
     for (const kind of needs)
@@ -57,7 +68,7 @@ export const mailBuyerSchema = () =>
 
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const HOLDS = ['amount', 'currency', 'mode', 'other'] as const;
-const NAMED = ['receipt', 'refund', 'find-purchase', 'owner'] as const;
+const NAMED = ['receipt', 'refund', 'find-purchase', 'report', 'owner'] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>

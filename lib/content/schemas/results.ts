@@ -60,7 +60,7 @@ const page = (known: Known) =>
     moves: strict({ title: text(), intro: text(), line: text({ holds: ['from', 'to'] }) }),
     scoring,
     tool: tool(known),
-    call: strict({ title: text(), text: text(), button: text() }),
+    call: byId(['title', 'text', 'button', 'email', 'sending', 'notSent'], text()),
     program: text(),
     retake: text(),
     print: text(),

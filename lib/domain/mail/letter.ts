@@ -1,15 +1,26 @@
 import { fill } from '../text';
-import type { BlockWords, MailWords } from './words';
+import type { BlockWords, LinkName, MailWords } from './words';
 
 /** A finished e-mail in blocks, before it becomes HTML and text. */
 export type Letter = { subject: string; preheader: string; blocks: LetterBlock[] };
 
 export type LetterBlock =
   | { kind: 'heading' | 'text' | 'command'; text: string }
-  | { kind: 'button'; text: string; href: string }
+  | { kind: 'button' | 'link'; text: string; href: string }
   | { kind: 'facts'; rows: [string, string][] }
   | { kind: 'files'; columns: [string, string]; rows: [string, string][] }
-  | { kind: 'orders'; link: string; orders: ListedOrder[] };
+  | { kind: 'orders'; link: string; orders: ListedOrder[] }
+  | { kind: 'list'; items: string[] }
+  | ({ kind: 'score'; label: string } & LetterScore)
+  | { kind: 'areas'; columns: AreaRow; rows: AreaRow[] }
+  | { kind: 'recommendations'; because: string; recommendations: ListedAdvice[] };
+
+/** A score in percent, and its rating in words. */
+export type LetterScore = { percent: number; rating: string };
+/** Area, points, percent and badge, as they are printed. */
+export type AreaRow = [string, string, string, string];
+/** A recommendation, and the answer that led to it. */
+export type ListedAdvice = { title: string; body: string; why: string };
 
 /** An order in a list of several. */
 export type ListedOrder = { title: string; date: string; status: string; href: string };
@@ -17,11 +28,15 @@ export type ListedOrder = { title: string; date: string; status: string; href: s
 /** What goes into the placeholders and blocks of an e-mail. */
 export type LetterValues = {
   values: Record<string, string>;
-  orderUrl?: string;
+  /** Full addresses. */
+  links?: Partial<Record<LinkName, string>>;
   /** Name and size. */
   files?: [string, string][];
   orders?: ListedOrder[];
   hasTracker?: boolean;
+  score?: LetterScore;
+  areas?: AreaRow[];
+  recommendations?: ListedAdvice[];
 };
 
 /**
@@ -39,7 +54,8 @@ export function writeLetter(words: MailWords, given: LetterValues): Letter {
 function fillBlock(block: BlockWords, given: LetterValues): LetterBlock[] {
   switch (block.kind) {
     case 'button':
-      return [{ kind: 'button', text: block.text, href: needed(given.orderUrl, 'orderUrl') }];
+    case 'link':
+      return [{ kind: block.kind, text: block.text, href: needed(given.links?.[block.to], block.to) }];
     case 'facts': {
       const rows = block.rows.map(([label, value]): [string, string] => [label, fill(value, given.values)]);
       return [{ kind: 'facts', rows: rows.filter(([, value]) => value !== '') }];
@@ -50,6 +66,14 @@ function fillBlock(block: BlockWords, given: LetterValues): LetterBlock[] {
       return [{ ...block, orders: needed(given.orders, 'orders') }];
     case 'tracker':
       return given.hasTracker ? [{ kind: 'text', text: fill(block.text, given.values) }] : [];
+    case 'list':
+      return [{ kind: 'list', items: block.items.map((item) => fill(item, given.values)) }];
+    case 'score':
+      return [{ ...block, ...needed(given.score, 'a score') }];
+    case 'areas':
+      return [{ ...block, rows: needed(given.areas, 'areas') }];
+    case 'recommendations':
+      return [{ ...block, recommendations: needed(given.recommendations, 'recommendations') }];
     default:
       return [{ kind: block.kind, text: fill(block.text, given.values) }];
   }

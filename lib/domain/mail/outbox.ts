@@ -5,6 +5,8 @@ export const TEMPLATES = [
   'receipt',
   'refund',
   'find-purchase',
+  'report',
+  'owner-lead',
   'owner-sale',
   'owner-dispute',
   'owner-hold',
@@ -27,12 +29,14 @@ export function audienceOf(template: string): Audience {
 
 const cents = z.int().nonnegative();
 
-/** What a template needs beyond its order, as it is stored: dates as ISO texts, amounts in cents. */
+/** What a template needs beyond what it is about, as it is stored: dates as ISO texts, amounts in cents. */
 export const MAIL_DATA = {
   receipt: z.object({}),
   /** What this refund gave back; without it all that was refunded so far. */
   refund: z.object({ amount: cents.optional() }),
   'find-purchase': z.object({}),
+  report: z.object({}),
+  'owner-lead': z.object({}),
   'owner-sale': z.object({}),
   'owner-dispute': z.object({
     amount: cents.optional(),
@@ -64,6 +68,8 @@ export type NewMail = {
     /** Null: to the owner. */
     recipient: string | null;
     orderId: string | null;
+    /** The diagnostic it is about. */
+    assessmentId?: string;
     data: MailData[T] | null;
     /** The part of the Message-ID before the @, unique. */
     messageId: string;
@@ -78,6 +84,7 @@ export type LeasedMail = {
   template: string;
   recipient: string | null;
   orderId: string | null;
+  assessmentId: string | null;
   data: unknown;
   messageId: string;
   tries: number;

@@ -7,11 +7,20 @@ export type BlockWords =
   | { kind: 'command'; text: string }
   /** Printed only for an order that has the tracker in it. */
   | { kind: 'tracker'; text: string }
-  | { kind: 'button'; text: string; to: 'order' }
+  | { kind: 'button' | 'link'; text: string; to: LinkName }
   /** Label and value; a row whose value is empty is left out. */
   | { kind: 'facts'; rows: [string, string][] }
   | { kind: 'files'; columns: [string, string] }
-  | { kind: 'orders'; link: string };
+  | { kind: 'orders'; link: string }
+  | { kind: 'list'; items: string[] }
+  /** The three parts of a report: the one big number, the four areas, what to do next. */
+  | { kind: 'score'; label: string }
+  | { kind: 'areas'; columns: [string, string, string, string] }
+  | { kind: 'recommendations'; because: string };
+
+/** Where a button or a link of a mail can lead. */
+export const LINK_NAMES = ['order', 'results', 'call'] as const;
+export type LinkName = (typeof LINK_NAMES)[number];
 
 /** What stands around every e-mail of one audience. Links come last: to what is stored about its reader. */
 export type MailFrame = {

@@ -13,6 +13,7 @@ function blockText(block: LetterBlock): string {
     case 'heading':
       return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;
     case 'button':
+    case 'link':
       return `${block.text}:\n${block.href}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -21,6 +22,18 @@ function blockText(block: LetterBlock): string {
     case 'orders':
       return block.orders
         .map(({ title, date, status, href }) => `${title}\n${date}, ${status}\n${block.link}: ${href}`)
+        .join('\n\n');
+    case 'list':
+      return block.items.map((item) => `* ${item}`).join('\n');
+    case 'score':
+      return `${block.label}: ${block.percent}%, ${block.rating}`;
+    case 'areas':
+      return block.rows
+        .map(([area, points, percent, badge]) => `* ${area}: ${points}, ${percent}, ${badge}`)
+        .join('\n');
+    case 'recommendations':
+      return block.recommendations
+        .map(({ title, body, why }, index) => `${index + 1}. ${title}\n\n${body}\n\n${block.because}: ${why}`)
         .join('\n\n');
     default:
       return block.text;

@@ -44,10 +44,15 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
 }
 
 /** The address is handed over as a value, never as a line to be parsed: it can't add a header or a second recipient. */
-function envelope({ to, subject, html, text, messageId }: FinishedMail, from: string, domain: string) {
+function envelope(
+  { to, replyTo, subject, html, text, messageId }: FinishedMail,
+  from: string,
+  domain: string,
+) {
   return {
     from,
     to: { name: '', address: to },
+    replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
     subject,
     html,
     text,

@@ -106,6 +106,7 @@ const LEASED = {
   template: true,
   recipient: true,
   orderId: true,
+  assessmentId: true,
   data: true,
   messageId: true,
   tries: true,

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Prose } from '@/components/legal/prose';
 import { readMarkdown } from '@/lib/content/markdown';
+import { markup } from '@/tests/support/markup';
 
-const html = (markdown: string) => renderToStaticMarkup(<Prose blocks={readMarkdown(markdown).blocks} />);
+const html = (markdown: string) => markup(<Prose blocks={readMarkdown(markdown).blocks} />);
 
 test.each([
   ['**Bold** and *italic*.', '<p><strong>Bold</strong> and <em>italic</em>.</p>'],

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { menuEntry, type MenuTool } from '@/components/layout/menu-entry';
 import { ToolboxMenu } from '@/components/layout/toolbox-menu';
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
+import { markup } from '@/tests/support/markup';
 
 const WORDS = {
   toolbox: 'Toolbox',
@@ -14,7 +12,7 @@ const WORDS = {
 
 function menu(tool: MenuTool, slugs = new Map<string, string>()): string {
   const entry = menuEntry(tool, WORDS, { slugs, tracker: 'https://tracker.example.com' });
-  return renderToStaticMarkup(<ToolboxMenu words={WORDS} tools={[entry]} newTab="opens in a new tab" />);
+  return markup(<ToolboxMenu words={WORDS} tools={[entry]} newTab="opens in a new tab" />);
 }
 
 test('a tool without a title and a description shows the fallbacks, the default drawing and the toolbox', () => {

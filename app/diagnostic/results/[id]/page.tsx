@@ -34,12 +34,14 @@ export default async function ResultsPage({ params }: Props) {
   const found = await findResult(id);
   if (!found) notFound();
   if ('errorId' in found) return <ResultsFailed retry={routes.results(id)} {...found} />;
-  const { links, words } = content().site;
+  const { site, messages } = content();
+  const { links, words } = site;
   return (
     <Report
       assessment={found}
       texts={reportTexts(content())}
       scheduler={{ href: links.scheduler, newTab: words.newTab }}
+      callNotRecorded={messages.api.callNotRecorded}
     />
   );
 }

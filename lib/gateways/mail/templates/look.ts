@@ -27,7 +27,6 @@ export const TEXT: CSSProperties = {
 /** For mail programs that read a style sheet and are set to dark. */
 export const DARK_STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  a { text-underline-offset: 2px; }
   @media (prefers-color-scheme: dark) {
     .paper, .paper > table > tbody > tr > td { background-color: #14171C !important; }
     .sheet { background-color: #1C2027 !important; border-color: #857D6C !important; }

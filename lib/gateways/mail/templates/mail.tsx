@@ -12,6 +12,7 @@ import { Text } from '@react-email/text';
 import type { Letter, LetterBlock } from '@/lib/domain/mail/letter';
 import type { MailFrame } from '@/lib/domain/mail/words';
 import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './look';
+import { Areas, List, Recommendations, Score, TextLink } from './report-rows';
 import { Facts, Files, Orders } from './rows';
 
 type Props = { letter: Letter; frame: MailFrame; brand: string };
@@ -76,6 +77,20 @@ function Block({ block, before }: { block: LetterBlock; before: LetterBlock | un
           </Button>
         </Section>
       );
+    case 'link':
+      return (
+        <Text className="ink" style={TEXT}>
+          <TextLink href={block.href}>{block.text}</TextLink>
+        </Text>
+      );
+    case 'score':
+      return <Score {...block} />;
+    case 'areas':
+      return <Areas columns={block.columns} rows={block.rows} />;
+    case 'recommendations':
+      return <Recommendations because={block.because} recommendations={block.recommendations} />;
+    case 'list':
+      return <List items={block.items} />;
     case 'facts':
       return <Facts rows={block.rows} />;
     case 'files':
@@ -105,9 +120,12 @@ function Block({ block, before }: { block: LetterBlock; before: LetterBlock | un
   }
 }
 
+/** They end in a rule of their own. */
+const TABLES: LetterBlock['kind'][] = ['files', 'facts', 'areas', 'recommendations'];
+
 /** The first heading names the mail; a later one begins a part, under a rule where no table has drawn one. */
 function Title({ text, before }: { text: string; before: LetterBlock | undefined }) {
-  const ruled = before?.kind === 'files' || before?.kind === 'facts';
+  const ruled = before !== undefined && TABLES.includes(before.kind);
   const font = before ? `400 21px/1.25 ${SERIF}` : `400 30px/1.15 ${SERIF}`;
   const rule = { margin: '26px 0', border: 'none', borderTop: `1px solid ${COLORS.line}` };
   return (

@@ -2,7 +2,7 @@ import { Link } from '@react-email/link';
 import type { ListedOrder } from '@/lib/domain/mail/letter';
 import { COLORS, SANS, SERIF } from './look';
 
-const CELL = {
+export const CELL = {
   padding: '9px 0',
   borderTop: `1px solid ${COLORS.line}`,
   color: COLORS.ink,
@@ -11,7 +11,7 @@ const CELL = {
   verticalAlign: 'top' as const,
 };
 
-const TABLE = {
+export const TABLE = {
   width: '100%',
   margin: '0 0 24px',
   borderCollapse: 'collapse' as const,

@@ -1,0 +1,22 @@
+import { container } from '@/lib/container';
+import { answerOwnSite } from '@/lib/http/endpoint';
+import { networkOf } from '@/lib/http/network';
+import { problem, refuse } from '@/lib/http/problem';
+import { readJson } from '@/lib/http/read-json';
+
+/** An id and a word: anything longer is something else. */
+const LIMIT = 4 * 1024;
+
+/** Sends the report and tells the firm, once per assessment (specification, section 7; readings 20). Answers {message}. */
+export function POST(request: Request): Promise<Response> {
+  const { requestReport, wakeOutbox, siteUrl, clientAddressHeader, words } = container();
+  return answerOwnSite(request, { siteUrl, words }, async () => {
+    const body = await readJson(request, LIMIT);
+    if (!body.ok) return problem(body.error, words);
+    const asked = await requestReport(body.value, networkOf(request, clientAddressHeader));
+    if (!asked.ok) return refuse(asked.error, words);
+    if (asked.value === 'queued') wakeOutbox();
+    const message = asked.value === 'queued' ? words.callScheduled : words.callAlreadyScheduled;
+    return Response.json({ message });
+  });
+}

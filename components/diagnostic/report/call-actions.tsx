@@ -1,0 +1,63 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { ExternalLink } from '@/components/ui/external-link';
+import { HttpError } from '@/lib/client/fetch';
+import { requestReport } from '@/lib/client/report-request';
+import type { Wanted } from '@/lib/domain/diagnostic/report-request';
+import type { ReportWords } from './words';
+
+type Props = {
+  assessmentId: string;
+  scheduler: { href: string; newTab: string };
+  words: Pick<ReportWords['call'], 'button' | 'email' | 'sending' | 'notSent'> & { callNotRecorded: string };
+};
+
+/** The way to the calendar, which opens whatever our API does, and the report by mail (readings 20). */
+export function CallActions({ assessmentId, scheduler, words }: Props) {
+  const [said, setSaid] = useState('');
+  const asked = useRef(new Set<Wanted>());
+
+  const ask = async (wanted: Wanted) => {
+    if (asked.current.has(wanted)) return;
+    asked.current.add(wanted);
+    setSaid(words.sending);
+    try {
+      setSaid(await requestReport(assessmentId, wanted));
+    } catch (error) {
+      asked.current.delete(wanted);
+      setSaid(messageOf(error) ?? (wanted === 'call' ? words.callNotRecorded : words.notSent));
+    }
+  };
+
+  return (
+    <div data-print="no" className="grid w-full max-w-[24rem] gap-3">
+      <ExternalLink
+        {...scheduler}
+        className={buttonLook()}
+        onClick={() => void ask('call')}
+        onAuxClick={({ button }) => button === 1 && void ask('call')}
+      >
+        {words.button}
+      </ExternalLink>
+      <Button variant="line" onClick={() => void ask('report')}>
+        {words.email}
+      </Button>
+      <p role="status" className="text-ui">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** What the server has to say to a person; the rest is ours to say. */
+function messageOf(error: unknown): string | null {
+  if (!(error instanceof HttpError) || error.status >= 500) return null;
+  try {
+    return (JSON.parse(error.body) as { message?: string }).message ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Env } from './config/env';
+import { linkSecret } from './container-orders';
+import { keyedHash } from './gateways/files/link-signing';
+import { assessmentStore } from './gateways/prisma/assessments';
+import type { Database } from './gateways/prisma/client';
+import { reportRequestStore } from './gateways/prisma/report-requests';
+import { requestReport } from './usecases/request-report';
+
+/** What is done with a finished diagnostic, put together. */
+export function diagnosticDesk(settings: Pick<Env, 'LINK_SECRET'>, database: Database) {
+  const secret = linkSecret(settings);
+  return {
+    requestReport: requestReport({
+      assessments: assessmentStore(database),
+      requests: reportRequestStore(database),
+      hash: { address: keyedHash(secret, 'address'), network: keyedHash(secret, 'network') },
+      newId: () => randomBytes(18).toString('base64url'),
+      now: () => new Date(),
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { byId, strict, text } from './building-blocks';
+import { mail } from './mail';
+
+/** What every mail about a diagnostic can say of its result. */
+const OF_RESULT = ['score', 'rating', 'lowestArea'] as const;
+
+const LEAD = [
+  ...OF_RESULT,
+  'wanted',
+  'wantedSentence',
+  'name',
+  'customerEmail',
+  'phone',
+  'company',
+  'role',
+  'companySize',
+  'challenges',
+  'source',
+  'weakest',
+] as const;
+
+/** content/mail/diagnostic.yaml */
+export const mailDiagnosticSchema = () =>
+  strict({
+    report: mail({
+      values: [...OF_RESULT, 'greeting'],
+      needs: ['score', 'areas', 'recommendations', 'button'],
+      links: ['results', 'call'],
+    }),
+    notMe: text().describe(
+      'A link in the foot: the page on which whoever did not take the diagnostic deletes it.',
+    ),
+    greeting: strict({ named: text({ holds: ['firstName'] }), neutral: text() }),
+    lead: mail({ values: LEAD, needs: ['score', 'areas', 'facts'], links: ['results'] }).superRefine(
+      ({ subject }, context) => {
+        for (const typed of ['name', 'customerEmail', 'phone', 'company', 'role', 'source'])
+          if (subject.includes(`{${typed}}`))
+            context.addIssue({
+              code: 'custom',
+              path: ['subject'],
+              message: `holds {${typed}}, which a visitor typed.`,
+            });
+      },
+    ),
+    wanted: byId(['call', 'report'], strict({ sentence: text(), short: text() })),
+    answer: text({ holds: ['short', 'rating'] }),
+    unrated: text(),
+    notGiven: text(),
+    unknownSource: text(),
+  });
+
+export type DiagnosticMails = z.infer<ReturnType<typeof mailDiagnosticSchema>>;

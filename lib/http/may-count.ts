@@ -1,0 +1,11 @@
+import { isbot } from 'isbot';
+
+/**
+ * Whether a visit may be counted: not where the browser says so (Do Not Track, Global Privacy Control), and not for a
+ * program that reads pages.
+ */
+export function mayCount({ headers }: Request): boolean {
+  if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;
+  const agent = headers.get('user-agent');
+  return Boolean(agent) && !isbot(agent);
+}

@@ -1,0 +1,75 @@
+import { reportRequestSchema } from '@/lib/domain/diagnostic/report-request';
+import { type Allowance, reportAllowances, secondsLeft } from '@/lib/domain/mail/allowance';
+import type { NewMail } from '@/lib/domain/mail/outbox';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { AssessmentStore, ReportRequests } from './ports';
+
+type Ports = {
+  assessments: Pick<AssessmentStore, 'find'>;
+  requests: ReportRequests;
+  /** Hashes that only we can compute: what is counted tells nobody whose address or network it was. */
+  hash: Record<'address' | 'network', (text: string) => string>;
+  newId: () => string;
+  now: () => Date;
+};
+
+export type ReportRefusal =
+  | { reason: 'assessmentIdMissing' | 'assessmentNotFound' }
+  | { reason: 'tooManyToAddress' | 'tooManyReports'; seconds: number };
+
+/**
+ * POST /api/schedule-clarity-call (specification, section 7; readings 20): one report mail to whoever took the diagnostic
+ * and one lead notice to the firm, however often it is called. Calls that come again use up no allowance.
+ * @param sent what was sent, parsed but not trusted
+ * @param network whose call it is, null where nobody is told apart
+ */
+export function requestReport({ assessments, requests, hash, newId, now }: Ports) {
+  return async (
+    sent: unknown,
+    network: string | null,
+  ): Promise<Result<'queued' | 'already', ReportRefusal>> => {
+    const parsed = reportRequestSchema.safeParse(sent);
+    if (!parsed.success) return err({ reason: 'assessmentIdMissing' });
+    const { assessmentId, wanted } = parsed.data;
+    const assessment = await assessments.find(assessmentId);
+    if (!assessment) return err({ reason: 'assessmentNotFound' });
+
+    const at = now();
+    const allowances = reportAllowances(
+      hash.address(assessment.email.toLowerCase()),
+      network === null ? null : hash.network(network),
+      at,
+    );
+    const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
+    const opened = await requests.open(request, allowances, mailsFor(assessmentId, newId, at));
+    if (opened === 'opened') return ok('queued');
+    if (opened !== 'already') return err(refusal(opened.exceeded, at));
+    if (wanted === 'call') await requests.noteCall(assessmentId, at);
+    return ok('already');
+  };
+}
+
+function mailsFor(assessmentId: string, newId: () => string, dueAt: Date): NewMail[] {
+  return (['report', 'owner-lead'] as const).map((template) => {
+    const id = newId();
+    const reason = `${template}:${assessmentId}`;
+    return {
+      id,
+      reason,
+      template,
+      recipient: null,
+      orderId: null,
+      assessmentId,
+      data: null,
+      messageId: id,
+      dueAt,
+    };
+  });
+}
+
+function refusal(exceeded: Allowance, now: Date): ReportRefusal {
+  return {
+    reason: exceeded.of === 'address' ? 'tooManyToAddress' : 'tooManyReports',
+    seconds: secondsLeft(exceeded, now),
+  };
+}

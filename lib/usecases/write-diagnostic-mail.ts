@@ -1,0 +1,63 @@
+import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { leadLetter, type LeadWords } from '@/lib/domain/diagnostic/lead-letter';
+import { reportLetter, type ReportMailWords } from '@/lib/domain/diagnostic/report-letter';
+import type { Letter } from '@/lib/domain/mail/letter';
+import type { LeasedMail } from '@/lib/domain/mail/outbox';
+import type { MailFrame } from '@/lib/domain/mail/words';
+import type { AssessmentStore, FinishedMail, ReportRequests } from './ports';
+
+type Ports = {
+  assessments: Pick<AssessmentStore, 'find'>;
+  requests: Pick<ReportRequests, 'find'>;
+  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  /** The full address of a results page. */
+  resultsUrl: (assessmentId: string) => string;
+  schedulerUrl: string;
+  /** The full address of the page on which whoever did not take this diagnostic deletes it. */
+  notMeUrl: (assessmentId: string) => string;
+  ownerAddress: string;
+  /** Where an answer to the report goes. */
+  contactAddress: string;
+  book: AdviceBook;
+  words: ReportMailWords & LeadWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };
+};
+
+/**
+ * Writes a queued mail about a diagnostic when it is sent, from the answers as they are then. Null: the diagnostic has
+ * been deleted, and there is nobody to write to.
+ */
+export function writeDiagnosticMail(ports: Ports) {
+  const { assessments, requests, book, words } = ports;
+
+  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
+    const assessment = mail.assessmentId === null ? null : await assessments.find(mail.assessmentId);
+    if (!assessment) return null;
+    return mail.template === 'report' ? report(assessment) : lead(assessment);
+  };
+
+  async function report(assessment: Assessment) {
+    const links = { results: ports.resultsUrl(assessment.id), call: ports.schedulerUrl };
+    const letter = reportLetter(assessment, book, words, links);
+    const notMe = { label: words.notMe, href: ports.notMeUrl(assessment.id) };
+    const frame = { ...words.frames.visitor, links: [notMe, ...words.frames.visitor.links] };
+    return {
+      to: assessment.email,
+      replyTo: ports.contactAddress,
+      subject: letter.subject,
+      ...(await ports.render(letter, frame)),
+    };
+  }
+
+  async function lead(assessment: Assessment) {
+    const request = await requests.find(assessment.id);
+    const links = { results: ports.resultsUrl(assessment.id) };
+    const letter = leadLetter(assessment, request?.callAt ? 'call' : 'report', book, words, links);
+    return {
+      to: ports.ownerAddress,
+      replyTo: assessment.email,
+      subject: letter.subject,
+      ...(await ports.render(letter, words.frames.owner)),
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '../support/browser';
+import { counted, expectCounted } from '../support/counters';
+import {
+  chooseChallenges,
+  fillAbout,
+  next,
+  onResults,
+  rating,
+  send,
+  statements,
+  stepHeading,
+  toStep1,
+} from '../support/diagnostic-page';
+
+// One after the other: all of them look at the same counters.
+test.describe.configure({ mode: 'serial' });
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+});
+
+const isBeacon = (request: { method(): string; url(): string }) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/count';
+
+const onTheWay = {
+  landing: 1,
+  'step-about': 1,
+  'step-challenges': 1,
+  'step-ratings': 1,
+  'rated-visionClarity': 1,
+  'rated-feedbackIntegration': 1,
+};
+
+test('from the landing page to the calendar, each stage is counted once, however often it is seen', async ({
+  page,
+  context,
+}) => {
+  const before = counted();
+  // A page that is left before the browser was idle is not counted yet.
+  await Promise.all([page.waitForRequest(isBeacon), page.goto('/')]);
+  await page.reload();
+  await toStep1(page);
+  await page.reload();
+  await fillAbout(page);
+  await next(page).click();
+  await expect(stepHeading(page, 2)).toBeFocused();
+  await chooseChallenges(page, 'Team & Delegation');
+  await next(page).click();
+  await expect(stepHeading(page, 3)).toBeFocused();
+  await rating(statements(page).first(), 'Poor').check();
+  await rating(statements(page).first(), 'Excellent').check();
+  await rating(statements(page).nth(15), 'Poor').check();
+  await send(page).click();
+  await onResults(page);
+  await expectCounted(before, { ...onTheWay, results: 1 });
+  await page.reload();
+  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'the calendar' }));
+  const call = page.getByRole('link', { name: /Schedule Your Business Clarity Call/ });
+  for (let at = 0; at < 2; at++) {
+    const [calendar] = await Promise.all([context.waitForEvent('page'), call.click()]);
+    await calendar.close();
+  }
+  await expectCounted(before, { ...onTheWay, results: 1, call: 1 });
+});
+
+test('a draft that is gone on with in another tab is not counted a second time', async ({
+  page,
+  context,
+}) => {
+  const before = counted();
+  await toStep1(page);
+  await fillAbout(page);
+  await next(page).click();
+  await expect(stepHeading(page, 2)).toBeFocused();
+  await expectCounted(before, { 'step-about': 1, 'step-challenges': 1 });
+  const other = await context.newPage();
+  await other.goto('/diagnostic');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(stepHeading(other, 2)).toBeVisible();
+  await chooseChallenges(other, 'Team & Delegation');
+  await next(other).click();
+  await expectCounted(before, { 'step-about': 1, 'step-challenges': 1, 'step-ratings': 1 });
+});
+
+test('a checkout that opens is counted', async ({ page }) => {
+  const before = counted();
+  await page.goto('/toolbox');
+  await page.locator('[data-buy]').first().click();
+  await expect(page.locator('.checkout')).toBeVisible();
+  await expectCounted(before, { checkout: 1 });
+});
+
+test('a beacon holds names of events and nothing else, and sets no cookie', async ({ page, context }) => {
+  const [request] = await Promise.all([page.waitForRequest(isBeacon), page.goto('/')]);
+  expect(new URL(request.url()).search).toBe('');
+  expect((await request.allHeaders()).cookie).toBeUndefined();
+  expect((await request.response())?.status()).toBe(204);
+  expect(await context.cookies()).toEqual([]);
+});
+
+for (const [name, setting] of [
+  ['Do Not Track', "Object.defineProperty(navigator, 'doNotTrack', { value: '1' })"],
+  ['Global Privacy Control', "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })"],
+])
+  test(`with ${name} the browser sends nothing, and keeps no mark`, async ({ page }) => {
+    await page.addInitScript(setting ?? '');
+    const sent: string[] = [];
+    page.on('request', (request) => isBeacon(request) && sent.push(request.url()));
+    const arrived = page.waitForResponse(/_next\/static\/.*\.js/);
+    await page.goto('/');
+    await arrived;
+    // Counting begins when the browser is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState('networkidle');
+    await page.goto('/testimonials');
+    expect(sent).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('plumbline.counted'))).toBeNull();
+  });

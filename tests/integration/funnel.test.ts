@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { FUNNEL_EVENTS } from '@/lib/domain/funnel/events';
+import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
+import { storeOrder } from '../support/stored-orders';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, CLIENT_ADDRESS_HEADER: 'x-visitor' });
+const { POST } = await import('@/app/api/count/route');
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const today = () => new Date().toISOString().slice(0, 10);
+let visitor = 0;
+const beacon = (body: unknown, headers: Record<string, string> = {}) =>
+  POST(
+    new Request(`${SITE}/api/count`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'user-agent': FIREFOX,
+        'x-visitor': `10.1.0.${++visitor % 250}`,
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+const counters = () => database.funnelCounter.findMany({ orderBy: { event: 'asc' } });
+
+beforeEach(() => database.funnelCounter.deleteMany());
+
+describe('a beacon', () => {
+  test('adds one to each of its events of the day, and to nothing else', async () => {
+    expect((await beacon(['landing'])).status).toBe(204);
+    expect((await beacon(['landing', 'call'])).status).toBe(204);
+    expect(await counters()).toEqual([
+      { day: today(), event: 'call', count: 1 },
+      { day: today(), event: 'landing', count: 2 },
+    ]);
+  });
+
+  test('is not lost when fifty come at the same moment', async () => {
+    const all = Array.from({ length: 50 }, (_, at) =>
+      beacon(at % 2 ? [...FUNNEL_EVENTS] : [...FUNNEL_EVENTS].reverse()),
+    );
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([204]));
+    expect((await counters()).map(({ count }) => count)).toEqual(FUNNEL_EVENTS.map(() => 50));
+  });
+
+  test.each([
+    ['Do Not Track', { dnt: '1' }],
+    ['Global Privacy Control', { 'sec-gpc': '1' }],
+    [
+      'a crawler',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a browser without a head', { 'user-agent': `${FIREFOX} HeadlessChrome/140.0` }],
+    ['a program that does not say what it is', { 'user-agent': '' }],
+  ])('of %s is answered like any other and not counted', async (_, headers) => {
+    expect((await beacon(['landing'], headers)).status).toBe(204);
+    expect(await counters()).toEqual([]);
+  });
+
+  test.each([
+    ['a name that is not in the list', ['landing', 'visitor-17'], {}, 400],
+    ['the name of a payment', ['paid'], {}, 400],
+    ['more than names', [{ event: 'landing', visitor: 'x' }], {}, 400],
+    ['no JSON', '[', {}, 400],
+    ['more than two kilobytes', ['x'.repeat(2100)], {}, 413],
+    ['another content type', ['landing'], { 'content-type': 'text/plain' }, 415],
+    ['a page of another site behind it', ['landing'], { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('with %s is refused, with a message', async (_, body, headers: Record<string, string>, status) => {
+    const answer = await beacon(body, headers);
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { message: string }).message).not.toBe('');
+    expect(await counters()).toEqual([]);
+  });
+
+  test('too many from one network are refused, and others are not', async () => {
+    const busy = { 'x-visitor': '192.0.2.9' };
+    for (let at = 0; at < 1_000; at++) await beacon(['call'], busy);
+    expect((await beacon(['call'], busy)).status).toBe(429);
+    expect((await beacon(['call'])).status).toBe(204);
+  });
+});
+
+describe('npm run funnel', () => {
+  const funnel = (...args: string[]) =>
+    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      const cwd = path.dirname(PRISMA_FOLDER);
+      const command = ['--import', import.meta.resolve('tsx'), 'scripts/funnel.ts', ...args];
+      execFile(process.execPath, command, { cwd, env: process.env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, stdout, stderr }),
+      );
+    });
+  const MARCH = ['--from', '2026-03-01', '--to', '2026-03-31'];
+
+  async function aMonth(): Promise<void> {
+    const count = (day: string, event: string, number: number) =>
+      database.funnelCounter.create({ data: { day, event, count: number } });
+    await count('2026-02-28', 'landing', 1000);
+    await count('2026-03-01', 'landing', 150);
+    await count('2026-03-31', 'landing', 50);
+    await count('2026-03-31', 'step-about', 50);
+    await count('2026-03-31', 'step-ratings', 20);
+    await count('2026-03-31', 'rated-visionClarity', 15);
+    await count('2026-03-31', 'checkout', 4);
+    await count('2026-04-01', 'landing', 1000);
+  }
+
+  test('prints the stages and statements of some days, the last one included', async () => {
+    await aMonth();
+    await storeOrder(database, { paidAt: new Date('2026-03-31T23:59:00Z') });
+    await storeOrder(database, { paidAt: new Date('2026-04-01T00:00:00Z') });
+    const { stdout, code } = await funnel(...MARCH);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^2026-03-01 to 2026-03-31 \(UTC\)$/m);
+    expect(stdout).toMatch(/^Landing page +200 +- +-$/m);
+    expect(stdout).toMatch(/^Diagnostic, step 1: about you +50 +25% +75%$/m);
+    expect(stdout).toMatch(/^Paid +1 +25% +75%$/m);
+    expect(stdout).toMatch(/^1\. a written three-year picture +15 +75% +5$/m);
+  });
+
+  test('gives the same as JSON, and as a page that loads nothing', async () => {
+    await aMonth();
+    const folder = temporaryFolder('funnel');
+    onTestFinished(() => removeFolder(folder));
+    const file = path.join(folder, 'funnel.html');
+    const { stdout } = await funnel(...MARCH, '--json', '--html', file);
+    const { stages, statements } = JSON.parse(stdout) as { stages: { id: string }[]; statements: unknown[] };
+    expect(stages).toContainEqual({ id: 'step-about', count: 50, kept: 0.25 });
+    expect(statements).toHaveLength(16);
+    const page = fs.readFileSync(file, 'utf8');
+    expect(page).toContain('<td>Diagnostic, step 1: about you</td><td>50</td><td>25%</td><td>75%</td>');
+    expect(page.match(/<rect /g)).toHaveLength(8 + 16);
+    expect(page).not.toMatch(/<script|<link|src=|https?:/);
+  });
+
+  test.each([
+    [['--days', '0'], '--days is a number from 1 to 9999.'],
+    [['--from', '2026-02-30'], '--from is a day such as 2026-03-01.'],
+    [['--from', '2026-03-02', '--to', '2026-03-01'], '--from (2026-03-02) is after --to (2026-03-01).'],
+  ])('%j is refused in one line', async (args, text) => {
+    expect(await funnel(...args)).toMatchObject({ code: 1, stderr: `${text}\n` });
+  });
+});

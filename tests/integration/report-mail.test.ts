@@ -1,0 +1,186 @@
+import { caniemail } from 'caniemail';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { reportRequestStore } from '@/lib/gateways/prisma/report-requests';
+import { requestReport } from '@/lib/usecases/request-report';
+import { freshDatabase } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { aDesk, content } from '../support/mail-desk';
+import { type Arrived, type MailServer, startMailServer } from '../support/mail-server';
+
+const { database } = await freshDatabase();
+const NOON = new Date('2026-03-01T12:00:00Z');
+const FIRM = content.site.notices.email;
+
+let server: MailServer;
+let ids = 0;
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.assessment.deleteMany();
+  await database.mailAllowance.deleteMany();
+});
+afterEach(() => server.stop());
+
+/** Both mails of a diagnostic, as they arrive. */
+async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arrived; lead: Arrived }> {
+  const assessments = assessmentStore(database);
+  const assessment = aResult(wanted);
+  await assessments.insert(assessment, null);
+  const ask = requestReport({
+    assessments,
+    requests: reportRequestStore(database),
+    hash: { address: (text) => text, network: (text) => text },
+    newId: () => `mail-${++ids}-${Math.random()}`,
+    now: () => NOON,
+  });
+  expect(await ask({ assessmentId: assessment.id }, null)).toMatchObject({ ok: true });
+  const desk = aDesk(database, server.url, () => NOON);
+  await desk.deliver(10);
+  expect(desk.surprises).toEqual([]);
+  const [report, lead] = [assessment.email, FIRM].map((address) =>
+    server.arrived.find(({ to_ }) => to_.includes(address)),
+  );
+  expect(server.arrived).toHaveLength(2);
+  return { report: report!, lead: lead! };
+}
+
+describe('the report mail', () => {
+  test('has the score, the four areas, the advice with its reasons, and the way to the results', async () => {
+    const result = aResult();
+    const { report } = await mailsFor(result);
+    expect(report.subject).toBe(`Your Strategic Alignment Score: ${result.overallScore}%`);
+    const areas = Object.values(content.diagnostic.advice.areas).map(({ title }) => title);
+    const advice = result.recommendations.flatMap(({ title, body, reason }) => [title, body, reason ?? '']);
+    const expected = [
+      `${result.overallScore}%`,
+      'Needs Attention',
+      ...areas,
+      ...advice,
+      'Why you see this',
+      'Hello Ada,',
+      `https://plumbline.test/diagnostic/results/${result.id}`,
+      content.site.links.scheduler,
+      content.site.legal.postalAddress,
+      content.mail.diagnostic.notMe,
+      content.mail.frame.data,
+    ];
+    for (const part of expected) expect(report.text).toContain(part);
+    for (const part of expected) expect(decoded(report.html)).toContain(part);
+    expect(result.recommendations).toHaveLength(4);
+  });
+
+  test('is from us, and an answer goes to the firm', async () => {
+    const { report } = await mailsFor();
+    expect(report.from).toEqual({ name: 'Plumbline', address: 'hello@plumbline.test' });
+    expect(report.replyTo).toEqual([{ name: '', address: content.site.contact.email }]);
+    expect(report.to_).toEqual(['ada@example.com']);
+  });
+
+  test('never holds company, phone or a role that was typed', async () => {
+    const { report } = await mailsFor({ company: 'Evil Ltd', role: 'Visit us', phone: '555 0199' });
+    for (const typed of ['Evil Ltd', 'Visit us', '555 0199']) {
+      expect(report.html).not.toContain(typed);
+      expect(report.text).not.toContain(typed);
+    }
+  });
+
+  test.each(['"<b>x</b>"', 'Win at evil.example', 'Call 555 0199', 'ada@evil.example', '=cmd()'])(
+    'greets nobody by %j, and does not hold it',
+    async (name) => {
+      const { report, lead } = await mailsFor({ name });
+      expect(report.text).toMatch(/^Hello,$/m);
+      expect(report.raw).not.toContain('evil.example');
+      expect(report.text).not.toContain(name);
+      expect(decoded(report.html)).not.toContain(name);
+      expect(lead.text).toContain(`Name: ${name}`);
+      expect(decoded(lead.html)).toContain(name);
+      expect(lead.html).not.toContain('<b>x</b>');
+    },
+  );
+
+  test('lines in stored fields add no header and no recipient', async () => {
+    const line = 'x\r\nBcc: eve@example.org';
+    const { report, lead } = await mailsFor({ name: line, company: line, role: line, phone: line });
+    for (const mail of [report, lead]) {
+      expect(mail.to_).toHaveLength(1);
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(mail.subject).not.toContain('eve');
+    }
+  });
+
+  test.each(['report', 'lead'] as const)('%s: Gmail, Outlook and Apple Mail can show it', async (which) => {
+    const mail = (await mailsFor())[which];
+    expect(faults(mail.html ?? '')).toEqual([]);
+  });
+});
+
+describe('the lead notice', () => {
+  test('says who it is, what they answered and where they came from, and an answer goes to them', async () => {
+    const { lead } = await mailsFor({
+      email: 'ada@example.org',
+      phone: '+1 555 0199',
+      company: 'Quist Ltd',
+      role: 'COO',
+      attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'news.example' },
+    });
+    const rows = [
+      'Name: Ada Quist',
+      'Email: ada@example.org',
+      'Phone: +1 555 0199',
+      'Company: Quist Ltd',
+      'Role: COO',
+      'Company size: 6-20 employees',
+      'Challenges: Team & Delegation',
+      'Came from: utm_source: newsletter, utm_campaign: spring, referrer: news.example',
+    ];
+    for (const row of rows) expect(lead.text).toContain(row);
+    const short = content.diagnostic.advice.statements.visionClarity.short;
+    expect(lead.text).toContain(`Weakest answers: ${short}: Not in Place; `);
+    expect(lead.replyTo).toEqual([{ name: '', address: 'ada@example.org' }]);
+    expect(lead.from?.address).toBe('hello@plumbline.test');
+    expect(lead.to_).toEqual([FIRM]);
+  });
+
+  test('says so where nothing was given', async () => {
+    const { lead } = await mailsFor({ role: null, companySize: null });
+    for (const row of ['Phone: not given', 'Company: not given', 'Role: not given', 'Came from: not known'])
+      expect(lead.text).toContain(row);
+  });
+
+  test('has nothing in its subject that a visitor typed', async () => {
+    const { lead } = await mailsFor({ name: 'Zebediah', company: 'Zebra Ltd', role: 'zookeeper' });
+    expect(lead.subject).not.toMatch(/zeb|zoo/i);
+  });
+});
+
+/** The text of a page with its entities as the signs they stand for. */
+function decoded(html = ''): string {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+  return html
+    .replace(/<!-- -->/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => signs[name] ?? whole);
+}
+
+/** What some of these mail programs pass over, and nobody misses. */
+const HARMLESS = [
+  'target attribute', // they open a new tab of their own accord
+  '<style> element', // only the colors of a darkened mail: every other style stands at its element
+  '@media',
+  'display:none', // these three hide the preheader, which may as well be seen
+  'opacity',
+  'overflow',
+  'border-radius', // corners are square then
+  '<body> element', // becomes a <div> with the same color
+  'role attribute',
+  'text-decoration-line', // text-decoration says the same
+];
+
+/** What one of these mail programs does not know, and a reader would miss. */
+function faults(html: string): string[] {
+  const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*', 'apple-mail.*'], html });
+  const titles = [...issues.errors].flatMap(([client, found]) =>
+    found.map(({ title }) => `${client}: ${title}`),
+  );
+  return [...new Set(titles)].filter((line) => !HARMLESS.some((title) => line.endsWith(`: ${title}`)));
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import type { anAssessment } from '../support/assessments';
+import { freshDatabase } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { aDesk } from '../support/mail-desk';
+import { type MailServer, startMailServer } from '../support/mail-server';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+Object.assign(process.env, {
+  DATABASE_URL: url,
+  BASE_URL: SITE,
+  LINK_SECRET: 'k'.repeat(40),
+  CLIENT_ADDRESS_HEADER: 'x-visitor',
+});
+const { POST } = await import('@/app/api/schedule-clarity-call/route');
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.assessment.deleteMany();
+  await database.outboxMail.deleteMany();
+  await database.mailAllowance.deleteMany();
+});
+afterEach(() => server.stop());
+
+let visitor = 0;
+function ask(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request(`${SITE}/api/schedule-clarity-call`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-visitor': `10.0.0.${++visitor}`,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return POST(request);
+}
+
+async function stored(wanted: Parameters<typeof anAssessment>[0] = {}): Promise<string> {
+  const assessment = aResult(wanted);
+  await assessmentStore(database).insert(assessment, null);
+  return assessment.id;
+}
+
+/** Delivers all that is queued. Nothing may go wrong with it. */
+async function delivered() {
+  const desk = aDesk(database, server.url, () => new Date());
+  await desk.deliver(100);
+  expect(desk.surprises).toEqual([]);
+  const to = (address: string) => server.arrived.filter(({ to_ }) => to_.includes(address));
+  return { to, all: server.arrived };
+}
+const FIRM = 'hello@example.com';
+
+describe('a clarity call that is asked for', () => {
+  test('sends the report to the respondent and a notice to the firm, and says so', async () => {
+    const answer = await ask({ assessmentId: await stored({ email: 'ada@example.org' }) });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'The report is on its way to your inbox.' });
+    const mails = await delivered();
+    expect(mails.to('ada@example.org')).toHaveLength(1);
+    expect(mails.to(FIRM)).toHaveLength(1);
+    expect(mails.all).toHaveLength(2);
+  });
+
+  test('ten times at once sends each mail once, and every answer is a success', async () => {
+    const assessmentId = await stored();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ assessmentId })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect((await delivered()).all).toHaveLength(2);
+    const again = await ask({ assessmentId });
+    expect(await again.json()).toEqual({ message: expect.stringContaining('already sent') as string });
+    expect((await delivered()).all).toHaveLength(2);
+  });
+
+  test('uses up one of the mails of its address, however often it is asked for', async () => {
+    const assessmentId = await stored();
+    await Promise.all(Array.from({ length: 10 }, () => ask({ assessmentId })));
+    const rows = await database.mailAllowance.findMany();
+    expect(rows.map(({ used }) => used)).toEqual(rows.map(() => 1));
+  });
+
+  test('waits in the outbox while the mail server is down, and arrives once when it is back', async () => {
+    await ask({ assessmentId: await stored() });
+    server.refuse = { at: 'MAIL', code: 421, text: 'Not now' };
+    expect((await delivered()).all).toHaveLength(0);
+    server.refuse = null;
+    await database.outboxMail.updateMany({ data: { dueAt: new Date() } });
+    expect((await delivered()).all).toHaveLength(2);
+    expect((await delivered()).all).toHaveLength(2);
+  });
+
+  test('is told apart from a report that was asked for alone', async () => {
+    await ask({ assessmentId: await stored({ email: 'report@example.org' }), wanted: 'report' });
+    await ask({ assessmentId: await stored({ email: 'call@example.org' }) });
+    const notices = (await delivered()).to(FIRM);
+    const about = (address: string) => notices.find(({ replyTo }) => replyTo?.[0]?.address === address);
+    expect(about('report@example.org')?.subject).toContain('report only');
+    expect(about('call@example.org')?.subject).toContain('call asked for');
+  });
+
+  test('after the report alone is in the notice, if that is not sent yet', async () => {
+    const assessmentId = await stored();
+    await ask({ assessmentId, wanted: 'report' });
+    await ask({ assessmentId });
+    expect((await delivered()).to(FIRM)[0]?.subject).toContain('call asked for');
+    expect(server.arrived).toHaveLength(2);
+  });
+
+  test('for a diagnostic that is deleted meanwhile sends nothing', async () => {
+    const assessmentId = await stored();
+    await ask({ assessmentId });
+    await database.assessment.delete({ where: { id: assessmentId } });
+    expect((await delivered()).all).toHaveLength(0);
+    expect(await database.outboxMail.count()).toBe(0);
+  });
+});
+
+describe('refused with a message, and nothing queued:', () => {
+  test.each<[string, number, unknown]>([
+    ['an unknown id', 404, { assessmentId: 'unknown-unknown-unknown' }],
+    ["the text 'undefined'", 404, { assessmentId: 'undefined' }],
+    ['a path in place of an id', 404, { assessmentId: '../../etc/passwd' }],
+    ['an id with NUL', 404, { assessmentId: '\u0000' }],
+    ['no id', 400, {}],
+    ['an empty id', 400, { assessmentId: '' }],
+    ['a number', 400, { assessmentId: 7 }],
+    ['a list', 400, []],
+    ['null', 400, null],
+    ['a field nobody knows', 400, { assessmentId: 'x', email: 'eve@example.org' }],
+    ['something else that is wanted', 400, { assessmentId: 'x', wanted: 'money' }],
+    ['half of a JSON text', 400, '{"assessmentId": "'],
+    ['a body of 5 kB', 413, { assessmentId: 'x'.repeat(5000) }],
+  ])('%s', async (_, status, body) => {
+    const answer = await ask(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w{4}.*\.$/) as string });
+    expect(await database.outboxMail.count()).toBe(0);
+    expect(await database.reportRequest.count()).toBe(0);
+  });
+
+  test('a page of another site', async () => {
+    const answer = await ask({ assessmentId: await stored() }, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+  });
+
+  test('text that is no JSON', async () => {
+    const answer = await ask({ assessmentId: await stored() }, { 'content-type': 'text/plain' });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('too many', () => {
+  const statuses = (answers: Response[]) => answers.map(({ status }) => status);
+
+  test('the fourth report of a day to one address is refused, also when all come at once', async () => {
+    const addresses = ['ada@example.org', 'Ada@Example.org', 'ada@example.org', 'ADA@example.org'];
+    const ids = await Promise.all(addresses.map((email) => stored({ email })));
+    const answers = await Promise.all(ids.map((assessmentId) => ask({ assessmentId })));
+    expect(statuses(answers).sort()).toEqual([200, 200, 200, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 60 * 60);
+    expect(await refused?.json()).toEqual({ message: expect.stringContaining('this address') as string });
+    expect(await database.outboxMail.count()).toBe(6);
+    expect(await database.reportRequest.count()).toBe(3);
+  });
+
+  test('the thirty-first report of an hour for one network is refused, whatever the address', async () => {
+    const network = { 'x-visitor': '192.0.2.1' };
+    const answers = [];
+    for (let at = 0; at < 31; at++)
+      answers.push(await ask({ assessmentId: await stored({ email: `n${at}@example.org` }) }, network));
+    expect(statuses(answers)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect(await answers.at(-1)?.json()).toEqual({ message: expect.stringContaining('network') as string });
+  });
+
+  test('what is counted tells neither the address nor the network', async () => {
+    await ask(
+      { assessmentId: await stored({ email: 'private@example.org' }) },
+      { 'x-visitor': '192.0.2.99' },
+    );
+    const rows = JSON.stringify(await database.mailAllowance.findMany());
+    expect(rows).not.toContain('private');
+    expect(rows).not.toContain('192.0.2');
+  });
+});

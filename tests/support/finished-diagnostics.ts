@@ -1,0 +1,22 @@
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { recommend } from '@/lib/domain/diagnostic/recommend';
+import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import { anAssessment } from './assessments';
+import { ratings } from './diagnostic';
+import { content } from './mail-desk';
+
+/** A finished diagnostic with the score and the recommendations that its answers lead to. */
+export function aResult(wanted: Partial<Assessment> = {}): Assessment {
+  const answers = anAssessment({
+    ratings: { ...ratings(1), visionClarity: 0, kpiRelevance: 3 },
+    currentChallenges: ['Team & Delegation'],
+    companySize: '6-20 employees',
+    role: 'CEO',
+    ...wanted,
+  });
+  return {
+    ...answers,
+    overallScore: scoreAssessment(answers.ratings).percent,
+    recommendations: recommend(answers, content.diagnostic.advice),
+  };
+}
