@@ -30,9 +30,13 @@ export default {
       ({ from, to }) => ({ source: `/toolbox/${from}`, destination: `/toolbox/${to}`, permanent: true }),
     ),
   // Whoever has the address of a result or an order can read it: no search engine, no cache and no other site learns of it.
+  // Nor of the address that a bank leads back to, which names a payment.
   headers: async () =>
-    ['/diagnostic/results/:id*', '/orders/:token*', '/not-me/:token*'].map((source) => ({
-      source,
+    [
+      ...['/diagnostic/results/:id*', '/orders/:token*', '/not-me/:token*'].map((source) => ({ source })),
+      { source: '/toolbox', has: [{ type: 'query', key: 'success' }] },
+    ].map((where) => ({
+      ...where,
       headers: [
         { key: 'X-Robots-Tag', value: 'noindex' },
         { key: 'Referrer-Policy', value: 'no-referrer' },

@@ -13,6 +13,8 @@ export default defineConfig({
     },
   },
   test: {
+    // What a test that passes has to say is said by its name.
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'] } },

@@ -3,18 +3,20 @@ import path from 'node:path';
 import type { Env } from './config/env';
 import { routes } from './config/routes';
 import type { Content } from './content/content';
-import { linkExpiry } from './domain/orders/file-link';
+import { archiveEntries, archiveName } from './domain/orders/archive';
+import { EVERYTHING, linkExpiry } from './domain/orders/file-link';
 import { orderFiles } from './domain/orders/order-files';
 import type { Purchase } from './domain/orders/purchase';
 import { productFilePath } from './domain/toolbox/product-file';
-import { archiveStore } from './gateways/files/archives';
+import { archiveFolder, archiveStore } from './gateways/files/archives';
 import { keyedHash, signedFileLinks } from './gateways/files/link-signing';
 import { storedFile } from './gateways/files/stored-file';
 import { inMemoryLimiter } from './gateways/limits/in-memory';
 import type { Database } from './gateways/prisma/client';
 import { outboxStore } from './gateways/prisma/outbox';
 import { purchaseStore } from './gateways/prisma/purchases';
-import type { Limiter } from './usecases/ports';
+import { logSurprise } from './http/surprise';
+import type { Archives, Limiter } from './usecases/ports';
 import { openDownload } from './usecases/open-download';
 import { recordBuyer } from './usecases/record-buyer';
 import { requestPurchaseLinks } from './usecases/request-purchase-links';
@@ -52,10 +54,18 @@ export function orderDesk({ settings, database, content, contentFolder, limits }
   const purchases = purchaseStore(database);
   const links = signedFileLinks(linkSecret(settings));
   const filesOf = (order: Pick<Purchase, 'productId' | 'tools'>) => orderFiles(order, sold);
-  const archives = archiveStore({
-    folder: path.join(/* turbopackIgnore: true */ process.cwd(), 'data/archives'),
+  const stored = archiveStore({
+    folder: archiveFolder(process.cwd()),
     source: contentFolder,
   });
+  // Where no archive can be written, the single files are there all the same.
+  const archives: Archives = (entries) =>
+    stored(entries).catch((error: unknown) => {
+      logSurprise(error);
+      return null;
+    });
+  const link = (order: Pick<Purchase, 'id'>, file: string) =>
+    routes.api.download(links.sign({ orderId: order.id, file, expires: linkExpiry(now()) }));
   return {
     viewOrder: viewOrder({ purchases, filesOf, links, archives, hash, now }),
     recordBuyer: recordBuyer({ purchases, hash }),
@@ -75,14 +85,12 @@ export function orderDesk({ settings, database, content, contentFolder, limits }
       newId: () => randomBytes(18).toString('base64url'),
       now,
     }),
-    /** The files of an order with links for right now, for the browser that has just paid. */
-    downloads: (order: Pick<Purchase, 'id' | 'productId' | 'tools'>) =>
-      filesOf(order).map(({ slug, name, size }) => ({
-        name,
-        size,
-        href: routes.api.download(
-          links.sign({ orderId: order.id, file: `${slug}/${name}`, expires: linkExpiry(now()) }),
-        ),
-      })),
+    /** What an order gives with links for right now, for the browser that has just paid: of a bundle one archive. */
+    async downloads(order: Pick<Purchase, 'id' | 'productId' | 'tools'>) {
+      const files = filesOf(order);
+      const archive = order.tools.length > 1 ? await archives(archiveEntries(order, files)) : null;
+      if (archive) return [{ name: archiveName(order), size: archive.size, href: link(order, EVERYTHING) }];
+      return files.map(({ slug, name, size }) => ({ name, size, href: link(order, `${slug}/${name}`) }));
+    },
   };
 }

@@ -24,7 +24,7 @@ type Settings = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIP
 /** What the shop takes from content/. */
 export type ShopContent = { contentVersion: string; eachSale: boolean };
 /** The files of an order, with links for the browser that has just paid. */
-export type ShopDownloads = (order: Order) => Download[];
+export type ShopDownloads = (order: Order) => Promise<Download[]>;
 const NOBODY_WAITS = () => undefined;
 export type ShopLimits = Record<'perNetwork' | 'inTotal' | 'contact' | 'claim', Limiter>;
 
@@ -56,7 +56,7 @@ export function shop(
   { contentVersion, eachSale }: ShopContent,
   limits: ShopLimits,
   mailQueued: () => void = NOBODY_WAITS,
-  downloads: ShopDownloads = () => [],
+  downloads: ShopDownloads = () => Promise.resolve([]),
 ) {
   const orders = orderStore(database);
   const payments = paymentsOf(settings);

@@ -23,6 +23,7 @@ export function GET(): Response {
       products.map(({ slug, title, price, license }) => [slug, { title, price, license }]),
     ),
     publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
+    stripeReceipt: site.payments.stripeReceipt,
     stripeJsUrl: STRIPE_JS_URL ?? null,
   };
   return Response.json(facts);

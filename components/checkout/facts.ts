@@ -27,6 +27,7 @@ export type StatusName =
   | 'checking'
   | 'unreachable'
   | 'processing'
+  | 'on_hold'
   | 'requires_payment_method'
   | 'requires_action'
   | 'canceled'
@@ -49,6 +50,8 @@ export type CheckoutFacts = {
   products: Record<string, ProductFacts>;
   /** Stripe's, for this site; null where the shop is closed. */
   publishableKey: string | null;
+  /** Whether Stripe mails a receipt of its own, too (readings 22). */
+  stripeReceipt: boolean;
   /** Where a stand-in for Stripe.js comes from; null is Stripe itself. */
   stripeJsUrl: string | null;
 };

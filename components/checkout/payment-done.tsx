@@ -29,6 +29,16 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
           <Spinner label={words.waiting} />
         </div>
       )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {order && (
+          <a href={order} className={buttonLook()}>
+            {words.order}
+          </a>
+        )}
+        <Button variant="line" onClick={onMore}>
+          {words.button}
+        </Button>
+      </div>
       {claim && claim.downloads.length > 0 && (
         <ul className="checkout-files">
           {claim.downloads.map(({ name, href, size }) => (
@@ -43,16 +53,6 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
           ))}
         </ul>
       )}
-      <div className="mt-7 flex flex-wrap gap-3">
-        {order && (
-          <a href={order} className={buttonLook()}>
-            {words.order}
-          </a>
-        )}
-        <Button variant="line" onClick={onMore}>
-          {words.button}
-        </Button>
-      </div>
     </section>
   );
 }

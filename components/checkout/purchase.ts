@@ -85,7 +85,8 @@ function enter(purchase: Purchase): Purchase {
   return purchase;
 }
 
-const isSettled = (claim: Claim | null) => claim?.status === 'succeeded' || claim?.status === 'processing';
+const SETTLED: readonly Claim['status'][] = ['succeeded', 'on_hold', 'processing'];
+const isSettled = (claim: Claim | null) => claim !== null && SETTLED.includes(claim.status);
 
 async function checkoutFacts(): Promise<CheckoutFacts> {
   return (await getJson<CheckoutFacts>(routes.checkoutFacts))!;

@@ -54,7 +54,10 @@ export function usePaying({ facts, secret, email, message, onAnswered }: Paying)
     }
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: new URL(routes.paymentReturn, location.href).href },
+      confirmParams: {
+        return_url: new URL(routes.paymentReturn, location.href).href,
+        ...(facts.stripeReceipt && { receipt_email: email }),
+      },
       redirect: 'if_required',
     });
     if (!error) return onAnswered(paymentIntent.status);

@@ -17,6 +17,8 @@ export type View =
   /** The claim is missing until the server knows of the payment too. */
   | { name: 'paid'; claim: Claim | null };
 
+const ENDS_ATTEMPT: readonly Claim['status'][] = ['succeeded', 'on_hold', 'processing', 'canceled'];
+
 /** What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it, says paid. */
 export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase) {
   const [view, setView] = useState<View>(() => firstView(first, secret));
@@ -26,10 +28,10 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
 
   const settle = useCallback(
     (claim: Claim) => {
-      if (claim.status !== 'succeeded' && claim.status !== 'processing' && claim.status !== 'canceled')
-        return;
+      if (!ENDS_ATTEMPT.includes(claim.status)) return;
       if (slug) endAttempt(slug);
-      if (claim.status === 'succeeded') keepPayment({ secret: secret!, slug, amount, paid: true });
+      if (claim.status === 'succeeded' || claim.status === 'on_hold')
+        keepPayment({ secret: secret!, slug, amount, paid: true });
     },
     [secret, slug, amount],
   );
@@ -49,7 +51,9 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
       if (claim?.status === 'succeeded') return paid(claim);
       const status = claim ? claim.status : 'unreachable';
       // What is known to be paid stays so, even if nobody answers just now.
-      setView((before) => (before.name === 'paid' ? before : viewOf(status, words, Boolean(slug))));
+      setView((before) =>
+        before.name === 'paid' && status !== 'on_hold' ? before : viewOf(status, words, Boolean(slug)),
+      );
     },
     [settle, paid, words, slug],
   );

@@ -1,3 +1,4 @@
+import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
@@ -24,7 +25,7 @@ type Props = {
   token: string;
   texts: OrderTexts;
   view: {
-    order: OnReceipt & { status: string };
+    order: OnReceipt & { status: string; productId: string };
     files: OrderFile[];
     archive: { size: number; token: string } | null;
     hasTracker: boolean;
@@ -40,6 +41,7 @@ export function OrderPage({ token, texts, view, form }: Props) {
   return (
     <div className="order">
       <header className="order-head">
+        <ToolDrawing slug={order.productId} />
         <h1>{texts.title}</h1>
         <p className="lead mt-4">{texts.bought}</p>
         <p className="order-state" data-state={order.status}>

@@ -47,7 +47,14 @@ export async function sendContact(clientSecret: string, email: string): Promise<
 
 /** What has become of a payment, as the server has just read it from Stripe. */
 export type Claim = {
-  status: 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled' | 'unknown';
+  status:
+    | 'succeeded'
+    | 'on_hold'
+    | 'processing'
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'canceled'
+    | 'unknown';
   /** The address of the order; null until the payment is recorded. */
   order: string | null;
   /** `size` in bytes. */

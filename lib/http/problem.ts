@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@/lib/domain/field-errors';
 import { exactAmount } from '@/lib/domain/money';
 import { fill } from '@/lib/domain/text';
+import { logRefusal } from './surprise';
 
 /** Why a call was refused, and the status that says so. The words are in content/messages.yaml, under the same names. */
 export const PROBLEM_STATUS = {
@@ -33,10 +34,23 @@ export const PROBLEM_STATUS = {
 } as const;
 
 export type Problem = keyof typeof PROBLEM_STATUS;
+
+/** Refusals that mistakes of visitors hardly lead to: they are noted. */
+const TELLING: readonly Problem[] = [
+  'badSignature',
+  'badClaim',
+  'badPurchase',
+  'crossSite',
+  'priceChanged',
+  'productNotFound',
+  'purchaseNotFound',
+  'tooMany',
+];
 export type ProblemWords = Record<Problem, string>;
 
 /** The answer to a refused call: {message, fields}, for a person to act on. */
 export function problem(reason: Problem, words: ProblemWords, fields: FieldErrors = {}): Response {
+  note(reason);
   return Response.json({ message: words[reason], fields }, { status: PROBLEM_STATUS[reason] });
 }
 
@@ -45,9 +59,14 @@ export type Refusal = { reason: Problem; amount?: number; seconds?: number };
 
 /** The answer to a refused call of the shop: {message}, and {amount} where the price is another one. */
 export function refuse({ reason, amount, seconds }: Refusal, words: ProblemWords): Response {
+  note(reason);
   const values = { seconds: seconds ?? 0, exactAmount: amount === undefined ? '' : exactAmount(amount) };
   const message = fill(words[reason], values);
   const headers: HeadersInit = seconds === undefined ? {} : { 'retry-after': String(seconds) };
   const body = amount === undefined ? { message } : { message, amount };
   return Response.json(body, { status: PROBLEM_STATUS[reason], headers });
+}
+
+function note(reason: Problem): void {
+  if (TELLING.includes(reason)) logRefusal(reason);
 }

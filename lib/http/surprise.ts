@@ -4,3 +4,8 @@ export function logSurprise(error: unknown): string {
   console.error(`[${errorId}]`, error);
   return errorId;
 }
+
+/** Notes that somebody tried what is refused, and why. Nothing of what was sent: it may be a secret, or personal. */
+export function logRefusal(what: string): void {
+  console.info(`Refused: ${what}`);
+}

@@ -12,6 +12,7 @@ import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
+import { sweepHourly } from './sweep';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
     hangOutboxBell(startOutbox(settings, content, database));
+    sweepHourly(database);
     endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database);
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);

@@ -11,7 +11,7 @@ type Ports = {
   payments: Payments | null;
   /** Records a payment that has just been read from Stripe, as the webhook does. */
   applyPayment: (notice: NonNullable<Intent['success']>, event: null) => Promise<unknown>;
-  downloads: (order: Order) => Promise<Download[]> | Download[];
+  downloads: (order: Order) => Promise<Download[]>;
   limit: Limiter;
   /** At least 128 random bits. */
   newToken: () => string;
@@ -22,7 +22,8 @@ type Ports = {
 export type Download = { name: string; href: string; size: number };
 
 export type Claim = {
-  status: IntentStatus;
+  /** 'on_hold': paid, and a person has to look at it. */
+  status: IntentStatus | 'on_hold';
   /** The key to the order's page; null until the payment is recorded. */
   token: string | null;
   downloads: Download[];
@@ -60,11 +61,11 @@ export function claimOrder(ports: Ports) {
   };
 }
 
-/** A payment that is on hold is not recorded as one: nothing is handed out. */
+/** Where a payment is on hold, nothing is handed out. */
 async function opened({ orders, keys, downloads, newToken, hash }: Ports, orderId: string): Promise<Claim> {
   const order = await orders.find(orderId);
-  if (!order?.paidAt || order.status === 'on_hold')
-    return { status: 'succeeded', token: null, downloads: [] };
+  if (order?.status === 'on_hold') return { status: 'on_hold', token: null, downloads: [] };
+  if (!order?.paidAt) return { status: 'succeeded', token: null, downloads: [] };
   const token = newToken();
   await keys.add(order.id, hash(token));
   return { status: 'succeeded', token, downloads: hasAccess(order.status) ? await downloads(order) : [] };

@@ -1,7 +1,7 @@
-import { archiveEntries } from '@/lib/domain/orders/archive';
+import { archiveEntries, archiveName } from '@/lib/domain/orders/archive';
 import { entitlement } from '@/lib/domain/orders/entitlement';
 import { EVERYTHING, type FileLinks } from '@/lib/domain/orders/file-link';
-import type { Purchase } from '@/lib/domain/orders/purchase';
+import { type Purchase, shownState } from '@/lib/domain/orders/purchase';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { ProductFile } from '@/lib/domain/toolbox/product-file';
 import type { Archives, ProductFiles, PurchaseReader, StoredFile } from './ports';
@@ -19,7 +19,7 @@ type Ports = {
 /** A file ready to be sent. `etag` is a hash over its bytes. */
 export type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
 
-export type NoDownload = 'invalid' | 'expired' | 'refunded' | 'disputed' | 'unpaid' | 'missing';
+export type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
 
 /**
  * Opens the file that a link names. Nothing changes by it, so mail scanners and impatient people use nothing up. The name
@@ -32,7 +32,7 @@ export function openDownload({ links, purchases, filesOf, productFiles, archives
     const order = await purchases.find(link.orderId);
     if (!order) return err('invalid');
     const entitled = entitlement(order);
-    if (!entitled.access) return err(whyNot(entitled.reason));
+    if (!entitled.access) return err(whyNot(order));
     if (now() >= link.expires) return err('expired');
     return link.file === EVERYTHING ? openArchive(order) : openFile(order, link.file);
   };
@@ -49,10 +49,11 @@ export function openDownload({ links, purchases, filesOf, productFiles, archives
   async function openArchive(order: Purchase): Promise<Result<OpenFile, NoDownload>> {
     const archive = await archives(archiveEntries(order, filesOf(order)));
     if (!archive) return err('missing');
-    return ok({ ...archive, name: `${order.productId}.zip`, mediaType: 'application/zip' });
+    return ok({ ...archive, name: archiveName(order), mediaType: 'application/zip' });
   }
 }
 
-function whyNot(status: Purchase['status']): NoDownload {
-  return status === 'refunded' || status === 'disputed' ? status : 'unpaid';
+function whyNot(order: Purchase): NoDownload {
+  const state = shownState(order);
+  return state === 'refunded' || state === 'reversed' || state === 'disputed' ? state : 'unpaid';
 }

@@ -1,4 +1,5 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Lead } from '@/lib/domain/diagnostic/lead';
 import type { Counts } from '@/lib/domain/funnel/drop-off';
 import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import type { Allowance } from '@/lib/domain/mail/allowance';
@@ -65,6 +66,8 @@ export type Outbox = {
   list(status: OutboxEntry['status'], limit: number): Promise<OutboxEntry[]>;
   /** Queues dead mails again and returns how many. */
   retry(ids: string[] | 'all', dueAt: Date): Promise<number>;
+  /** Forgets dead letters that were queued before then, with their addresses. Returns how many. */
+  forgetDead(before: Date): Promise<number>;
 };
 
 /** An e-mail ready to be handed to a mail server. */
@@ -201,6 +204,12 @@ export type ReadDelivery = (body: string, signature: string | null) => Delivery 
 
 /** Counts, and says when it is too much: in how many seconds the next may come. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
+
+export type OwnersLeads = {
+  find(id: string): Promise<Lead | null>;
+  /** The newest first. */
+  list(wanted: { asked?: Lead['asked']; since?: Date; limit?: number }): Promise<Lead[]>;
+};
 
 /** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
 export type FunnelCounters = {

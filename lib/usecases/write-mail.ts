@@ -11,12 +11,15 @@ import {
 } from '@/lib/domain/mail/outbox';
 import type { MailFrame, MailWords } from '@/lib/domain/mail/words';
 import { exactAmount } from '@/lib/domain/money';
-import { type Purchase, supportUntil } from '@/lib/domain/orders/purchase';
+import { type Purchase, type ShownState, shownState, supportUntil } from '@/lib/domain/orders/purchase';
 import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
 import type { FinishedMail, PurchaseReader } from './ports';
 
 type BuyerWords = Record<'receipt' | 'refund' | 'partialRefund' | 'findPurchase', MailWords>;
-type OwnerWords = Record<'sale' | 'dispute' | 'hold' | 'double' | 'declines' | 'deadLetter', MailWords> & {
+type OwnerWords = Record<
+  'sale' | 'dispute' | 'disputeWon' | 'disputeLost' | 'hold' | 'double' | 'declines' | 'deadLetter',
+  MailWords
+> & {
   holdReasons: Record<string, string>;
   mailNames: Record<string, string>;
   /** In place of a day that nobody told us. */
@@ -37,7 +40,7 @@ type Ports = {
   filesOf: (purchase: Purchase) => { name: string; size: number }[];
   licenseOf: (productId: string) => string;
   /** What the page of an order calls its state. */
-  stateLabels: Record<Purchase['status'], string>;
+  stateLabels: Record<ShownState, string>;
   taxLine: string;
   ownerAddress: string;
   words: { buyer: BuyerWords; owner: OwnerWords; frames: Record<Audience, MailFrame> };
@@ -52,6 +55,12 @@ const BOUGHT: readonly Purchase['status'][] = [
   'on_hold',
   'processing',
 ];
+
+const DISPUTES = {
+  'owner-dispute': 'dispute',
+  'owner-dispute-won': 'disputeWon',
+  'owner-dispute-lost': 'disputeLost',
+} as const;
 
 /** Writes a queued mail when it is sent: reads its order as it is now and makes its links. Null: nobody to write to. */
 export function writeMail(ports: Ports) {
@@ -78,8 +87,10 @@ export function writeMail(ports: Ports) {
       case 'owner-sale':
         return writeLetter(words.owner.sale, ownerValues(needed(order, mail)));
       case 'owner-dispute':
+      case 'owner-dispute-won':
+      case 'owner-dispute-lost':
         return writeLetter(
-          words.owner.dispute,
+          words.owner[DISPUTES[mail.template as keyof typeof DISPUTES]],
           disputeValues(needed(order, mail), dataOf(mail, 'owner-dispute')),
         );
       case 'owner-hold': {
@@ -140,7 +151,7 @@ export function writeMail(ports: Ports) {
       orders.push({
         title: order.title,
         date: longDay(order.paidAt ?? order.createdAt),
-        status: ports.stateLabels[order.status],
+        status: ports.stateLabels[shownState(order)],
         href: await ports.newOrderUrl(order.id),
       });
     return writeLetter(words.buyer.findPurchase, { values: {}, orders });

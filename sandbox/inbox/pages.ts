@@ -12,7 +12,7 @@ li a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75
 li a:hover { background: var(--raised); }
 li b { overflow-wrap: anywhere; } li span { color: var(--muted); font-size: .9375rem; }
 time { font-variant-numeric: tabular-nums; }
-iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 4px; background: #fff; }
+iframe { width: 100%; height: 62rem; border: 1px solid var(--line); border-radius: 4px; background: #fff; }
 pre { overflow: auto; padding: 1rem; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); font-size: .875rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 details { margin-top: 1rem; } summary { cursor: pointer; min-height: 1.75rem; font-weight: 600; }
 `;

@@ -31,6 +31,7 @@ async function answer(
   if (!isFromHere(request)) return void response.writeHead(403).end();
   const url = new URL(request.url ?? '/', 'http://inbox');
   if (url.pathname.startsWith('/api/')) return answerTest(mailbox, behaviour, request, response, url);
+  if (url.pathname === '/favicon.ico') return void response.writeHead(204).end();
   if (url.pathname === '/') return html(response, listPage(mailbox.mails));
   const [, id = '', part, number] =
     /^\/mails\/([\w-]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(url.pathname) ?? [];

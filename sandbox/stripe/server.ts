@@ -47,6 +47,7 @@ async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, 
   const { method = 'GET' } = request;
   const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
   if (pathname.startsWith('/_sandbox/')) return answerControl(sandbox, request, response, pathname.slice(9));
+  if (pathname === '/favicon.ico') return void response.writeHead(204).end();
   const file = method === 'GET' && files.get(pathname);
   if (file)
     return void response.writeHead(200, { 'content-type': file.type, ...OF_FRAMES }).end(file.content);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
+import { DEAD_LETTER_DAYS } from '@/lib/domain/mail/outbox';
 import { loadContent } from '@/lib/content/load';
 import { readAll } from '@/lib/content/read-all';
 import { textsIn } from '@/lib/content/tree';
@@ -50,6 +51,10 @@ test('the header menu cuts each description on its last word', () => {
 test('every tool has a free demo', () => {
   const tools = content.products.filter(({ type }) => type === 'digital').map(({ slug }) => slug);
   expect(content.toolbox.demos.items.map(({ slug }) => slug)).toEqual(tools);
+});
+
+test('the time after which mails are forgotten is what the privacy policy says', () => {
+  expect(content.site.retention.mails).toBe(`${DEAD_LETTER_DAYS} days`);
 });
 
 test('an original price is shown only where it says since when it was asked', () => {

@@ -17,7 +17,7 @@ import { sandboxControl } from '../support/sandbox-control';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const SITE = siteEnvironment.BASE_URL;
-const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE);
+const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE, siteEnvironment.STRIPE_SECRET_KEY);
 const intentCalls = '**/api/create-payment-intent';
 
 const successful = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
@@ -28,6 +28,12 @@ async function charges(email: string) {
   const { charges } = await sandbox.state();
   return charges.filter((charge) => charge.paid && charge.billing_details.email === email);
 }
+
+/** What this tab has to show for the payment it has begun. */
+const secretOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { secret: string }).secret,
+  );
 
 /** An address that no other test pays with. */
 const someone = () => `buyer-${Math.random().toString(36).slice(2)}@example.com`;
@@ -105,7 +111,26 @@ test('the bundle is bought on the grid, for $388.80', async ({ page }) => {
   await payAs(page, email);
   await expect(successful(page)).toBeVisible();
   expect((await charges(email)).map(({ amount }) => amount)).toEqual([38880]);
+  await expect(
+    page.getByRole('link', { name: /^Download now.*complete-strategy-toolbox\.zip$/ }),
+  ).toBeVisible();
 });
+
+for (const stripeReceipt of [false, true])
+  test(`a receipt of Stripe's own is asked for if content/site.yaml says so: ${stripeReceipt}`, async ({
+    page,
+  }) => {
+    await page.route('**/checkout.json', async (route) => {
+      const facts = (await (await route.fetch()).json()) as { stripeReceipt: boolean };
+      if (stripeReceipt) facts.stripeReceipt = true;
+      await route.fulfill({ json: facts });
+    });
+    const email = someone();
+    await choose(page);
+    await payAs(page, email);
+    await expect(successful(page)).toBeVisible();
+    expect(await charges(email)).toMatchObject([{ receipt_email: stripeReceipt ? email : null }]);
+  });
 
 test('the rules of refunds are where the link leads', async ({ page }) => {
   await page.goto('/terms-of-service#refunds');
@@ -160,6 +185,21 @@ test('a payment that its bank takes time for is said to be processing, and is no
   await expect(submit(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+});
+
+test('a payment that does not agree with its order says that a person looks at it, and asks no more', async ({
+  page,
+}) => {
+  await choose(page);
+  await sandbox.changeAmount(await secretOf(page), 5000);
+  await payAs(page, someone());
+  const heading = page.getByRole('heading', { name: 'Your payment has arrived' });
+  await expect(heading).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/api/orders/claim') ? 1 : 0));
+  await page.reload();
+  await expect(heading).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test('a double click pays once', async ({ page }) => {
@@ -372,14 +412,10 @@ test.describe('when a payment cannot begin', () => {
 });
 
 test.describe('the return from a bank', () => {
-  const secretOf = (page: Page) =>
-    page.evaluate(
-      () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { secret: string }).secret,
-    );
-
   test('a forged one shows nothing false', async ({ page }) => {
-    await page.goto('/toolbox?success=true');
+    const answer = await page.goto('/toolbox?success=true');
     await expect(page.getByRole('heading', { name: 'We cannot see a payment here' })).toBeVisible();
+    expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     await expect(page.getByText('Payment Successful')).toBeHidden();
   });
 
@@ -411,6 +447,20 @@ test.describe('the return from a bank', () => {
     await elsewhere.getByRole('button', { name: 'View More Products' }).click();
     await expect(elsewhere).toHaveURL(`${SITE}/toolbox`);
   });
+
+  for (const { answer, outcome } of [
+    { answer: 'Complete authentication', outcome: 'Payment Successful!' },
+    { answer: 'Fail authentication', outcome: 'Payment Details' },
+  ])
+    test(`a bank that is asked on its own page leads back: "${answer}", "${outcome}"`, async ({ page }) => {
+      await choose(page);
+      const secret = await secretOf(page);
+      const intent = await sandbox.confirmElsewhere(secret, `${SITE}/toolbox?success=true`);
+      await page.goto(intent.next_action!.redirect_to_url!.url!);
+      await page.getByRole('button', { name: answer }).click();
+      await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
+      await expect(page).toHaveURL(/\/toolbox\?success=true$/);
+    });
 
   test('one that was not paid leads back to the form with what went wrong', async ({ page }) => {
     await choose(page);

@@ -85,12 +85,12 @@ describe('a browser that paid', () => {
     });
   });
 
-  test('gets none to an order on hold', async () => {
+  test('is told that its payment is on hold, and gets no key', async () => {
     const { id, intentId, clientSecret } = await shop.begin();
     await shop.database.order.update({ where: { id }, data: { price: 1 } });
     await shop.pay(intentId);
     await shop.settled();
-    expect(await shop.claim(clientSecret)).toEqual({ status: 'succeeded', order: null, downloads: [] });
+    expect(await shop.claim(clientSecret)).toEqual({ status: 'on_hold', order: null, downloads: [] });
   });
 });
 

@@ -150,12 +150,13 @@ describe('a link', () => {
   });
 
   test.each([
-    ['refunded', 410, words.downloads.refunded.title],
-    ['disputed', 403, words.downloads.disputed.title],
-    ['awaiting_payment', 403, words.downloads.unpaid.title],
-    ['on_hold', 403, words.downloads.unpaid.title],
-  ] as const)('of an order that is %s says why it does not work', async (state, expected, title) => {
-    const { status, text } = await refused(linkTo(await storeOrder(database, { status: state })));
+    [{ status: 'refunded', refunded: 5900 }, 410, words.downloads.refunded.title],
+    [{ status: 'refunded', refunded: 0 }, 410, words.downloads.reversed.title],
+    [{ status: 'disputed' }, 403, words.downloads.disputed.title],
+    [{ status: 'awaiting_payment' }, 403, words.downloads.unpaid.title],
+    [{ status: 'on_hold' }, 403, words.downloads.unpaid.title],
+  ] as const)('of an order that is %j says why it does not work', async (order, expected, title) => {
+    const { status, text } = await refused(linkTo(await storeOrder(database, order)));
     expect(status).toBe(expected);
     expect(text).toContain(title);
   });

@@ -64,7 +64,12 @@ describe('the mail', () => {
         billingEmail: address,
         title: 'ROI Projection',
       }),
-      await storeOrder(database, { email: address, status: 'refunded', title: 'Executive Framework' }),
+      await storeOrder(database, {
+        email: address,
+        status: 'refunded',
+        refunded: 5900,
+        title: 'Executive Framework',
+      }),
     ];
     await storeOrder(database, { email: address, status: 'canceled', paidAt: null, title: 'Never bought' });
     await ask(`  ${address.toUpperCase()} `);

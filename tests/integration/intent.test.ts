@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '@/lib/gateways/prisma/catalogue';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
@@ -41,6 +41,7 @@ describe('a purchase that begins', () => {
         currency: 'usd',
         automatic_payment_methods: { enabled: true },
         receipt_email: null,
+        statement_descriptor_suffix: order.number.replaceAll('-', ''),
       },
     ]);
     expect(intents()[0]?.metadata).toEqual({
@@ -143,7 +144,10 @@ describe('refused, with nothing charged and nothing stored:', () => {
   });
 
   test.each([1, price - 1, price + 1, 0])('the amount %i, with the right price', async (amount) => {
+    const noted = vi.spyOn(console, 'info');
     const answer = await shop.call('intent', { productId: TOOL, amount });
+    expect(noted.mock.calls).toEqual([['Refused: priceChanged']]);
+    noted.mockRestore();
     expect(answer.status).toBe(409);
     expect(await json(answer)).toEqual({
       message: `The price is now $${price / 100}.00. Nothing was charged. Check it and try again.`,

@@ -1,19 +1,9 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aShop } from '../support/a-shop';
+import { runCommand } from '../support/command';
 
 const shop = await aShop();
-const PROJECT = path.join(import.meta.dirname, '../..');
-
-function reconcile(...args: string[]): Promise<{ code: number; output: string }> {
-  const command = ['--import', import.meta.resolve('tsx'), 'scripts/reconcile.ts', ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: PROJECT, env: process.env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
-    );
-  });
-}
+const reconcile = (...args: string[]) => runCommand('reconcile', ...args);
 
 test('npm run reconcile mends a lost webhook and says so, as text or as JSON', async () => {
   shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };

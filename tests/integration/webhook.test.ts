@@ -14,7 +14,7 @@ async function successWith(changes: Record<string, unknown>) {
   await shop.pay(begun.intentId);
   const [id] = shop.events('payment_intent.succeeded');
   const { event } = shop.sandbox.deliveries.all.get(id!)!;
-  const object = { ...(event.data.object as object), ...changes };
+  const object = { ...(event.data.object as { metadata: object }), ...changes };
   return { ...begun, event: { ...event, id: 'evt_changed', data: { object } } };
 }
 
@@ -60,8 +60,8 @@ describe('a payment', () => {
   });
 
   test('for the same tool by the same address within a day reaches the owner as double', async () => {
-    for (let count = 0; count < 2; count += 1) {
-      await shop.pay((await shop.begin()).intentId);
+    for (const email of ['ada@example.com', 'Ada@Example.com']) {
+      await shop.pay((await shop.begin({ email })).intentId);
       await shop.settled();
     }
     const [first] = await shop.database.order.findMany({ orderBy: { paidAt: 'asc' } });
@@ -144,12 +144,14 @@ describe('money that goes back', () => {
     await close(dispute, 'won');
     expect((await shop.order(id)).status).toBe('paid');
     expect(await mailsOf('receipt')).toHaveLength(1);
+    expect(await mailsOf('owner-dispute-won')).toHaveLength(1);
   });
 
-  test('by a dispute that was lost ends it', async () => {
+  test('by a dispute that was lost ends it, and the owner hears of it', async () => {
     const { id, dispute } = await disputed();
     await close(dispute, 'lost');
     expect((await shop.order(id)).status).toBe('refunded');
+    expect(await mailsOf('owner-dispute-lost')).toHaveLength(1);
   });
 });
 
@@ -164,6 +166,14 @@ describe('on hold, answered 200 and told to the owner:', () => {
     expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold });
     expect(await shop.mails()).toEqual(['owner-hold']);
     expect(await mailsOf('owner-hold')).toMatchObject([{ data: { reason: hold } }]);
+  });
+
+  test('a payment for another product', async () => {
+    const { id, event } = await successWith({});
+    Object.assign(event.data.object.metadata, { plumbline_product: 'roi-projection-calculator' });
+    expect((await shop.signed(event)).status).toBe(200);
+    expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold: 'product' });
+    expect(await mailsOf('owner-hold')).toMatchObject([{ data: { reason: 'product' } }]);
   });
 });
 
@@ -214,7 +224,10 @@ describe('refused', () => {
     ],
   ])('%s', async (_what, send) => {
     const { event, id } = await successWith({});
+    const noted = vi.spyOn(console, 'info');
     expect((await send(event)).status).toBe(400);
+    expect(noted.mock.calls).toEqual([['Refused: badSignature']]);
+    noted.mockRestore();
     expect((await shop.order(id)).status).toBe('awaiting_payment');
   });
 

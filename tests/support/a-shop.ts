@@ -110,7 +110,7 @@ export async function aShop(environment: Record<string, string> = {}) {
         }),
     /** Until every event of the sandbox has been delivered. */
     async settled() {
-      while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setImmediate(resolve));
+      while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1));
     },
     /** Keeps events back until `deliver` asks for them. */
     hold: () => (sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 }),

@@ -1,38 +1,78 @@
-// A process of its own that serves the shop and delivers its mail, and kills itself at the moment it is told to: before
-// or after a statement to the database, a call to Stripe, or a connection to the mail server.
+// A process of its own that serves the shop and delivers its mail, and kills itself at the moment it is told to. A moment
+// is the end of anything done outside of it: a statement to the database, a commit, an answer of Stripe's, a mail handed
+// over; and the beginning of a call, before any of that. What lies between two of them nobody outside can tell apart.
 import diagnostics from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { deserialize } from 'node:v8';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaPg } from '@prisma/adapter-pg';
+import nodemailer from 'nodemailer';
 import { readEnv } from '../../lib/config/env';
 import { shop, shopLimits } from '../../lib/container-shop';
-import { loadContent } from '../../lib/content/load';
-import { type Database, openDatabase } from '../../lib/gateways/prisma/client';
+import type { Content } from '../../lib/content/content';
+import { openDatabase } from '../../lib/gateways/prisma/client';
 import { mailDesk } from '../../lib/start/mail-desk';
 
-const { CONTENT = '', CLOCK_AHEAD_MS = '0' } = process.env;
+const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0' } = process.env;
 const env = readEnv(process.env);
 
 let moments = 0;
 let dieAt = 0;
+/** A call has come in, and nothing has been done for it yet. */
+let hasCome = false;
 function moment(): void {
   moments += 1;
   if (moments === dieAt) process.kill(process.pid, 'SIGKILL');
 }
-for (const channel of ['http.client.request.start', 'http.client.response.finish', 'net.client.socket'])
-  diagnostics.subscribe(channel, moment);
+function before(): void {
+  if (hasCome) moment();
+  hasCome = false;
+}
 
-const database = openDatabase(env.DATABASE_URL).$extends({
-  query: {
-    async $allOperations({ args, query }) {
-      moment();
-      const result: unknown = await query(args);
+/** A moment at the end of each of these calls. */
+function watch(target: object, ...names: string[]): void {
+  const methods = target as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  for (const name of names) {
+    const call = methods[name]!.bind(target);
+    methods[name] = async (...args) => {
+      before();
+      const result = await call(...args);
       moment();
       return result;
-    },
-  },
-}) as unknown as Database;
+    };
+  }
+}
 
-const content = loadContent(CONTENT);
+for (const { prototype } of [PrismaBetterSqlite3, PrismaPg]) {
+  const { connect } = prototype as { connect: (this: unknown) => ReturnType<typeof prototype.connect> };
+  prototype.connect = async function () {
+    const connection = await connect.call(this);
+    watch(connection, 'queryRaw', 'executeRaw');
+    const start = connection.startTransaction.bind(connection);
+    connection.startTransaction = async (level) => {
+      const transaction = await start(level);
+      watch(transaction, 'queryRaw', 'executeRaw', 'commit');
+      return transaction;
+    };
+    return connection;
+  };
+}
+
+diagnostics.subscribe('http.client.request.start', before);
+diagnostics.subscribe('http.client.response.finish', moment);
+const createTransport = nodemailer.createTransport.bind(nodemailer) as (how: object) => object;
+Object.assign(nodemailer, {
+  createTransport: (how: object) => {
+    const transport = createTransport(how);
+    watch(transport, 'sendMail');
+    return transport;
+  },
+});
+
+const database = openDatabase(env.DATABASE_URL);
+const content = deserialize(readFileSync(CONTENT_READ)) as Content;
 const verbs = shop(env, database, { contentVersion: 'chaos', eachSale: true }, shopLimits(env));
 const desk = mailDesk({
   database,
@@ -63,6 +103,7 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
 };
 
 const server = createServer((request, response) => {
+  hasCome = true;
   const header = (name: string) => (request.headers[name] as string | undefined) ?? null;
   void text(request)
     .then((body) => answers[request.url ?? '']?.(body, header))

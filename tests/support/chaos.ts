@@ -1,30 +1,46 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serialize } from 'node:v8';
 import { build } from 'esbuild';
-import { CONTENT } from './content-folder';
+import type { Content } from '@/lib/content/content';
 
 const HOUR_MS = 60 * 60_000;
 const PROJECT = path.join(import.meta.dirname, '../..');
 
-/** Bundles the site of the chaos tests, so that it starts in a fraction of a second, as often as it is killed. */
-export async function bundleChaosSite(folder: string): Promise<string> {
-  const outfile = path.join(folder, 'chaos-site.mjs');
+/** Where the site of the chaos tests lies, and what it is started with. */
+export type ChaosSite = { script: string; content: string };
+
+/**
+ * Gets the site of the chaos tests ready, so that it costs little to start as often as it is killed: its code in one file,
+ * and content as it was read once.
+ * @param folder an empty one; packages are found from where the script lies
+ */
+export async function prepareChaosSite(folder: string, content: Content): Promise<ChaosSite> {
+  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
+  const prepared = { script: path.join(folder, 'chaos-site.mjs'), content: path.join(folder, 'content.bin') };
+  writeFileSync(prepared.content, serialize(content));
   await build({
-    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile },
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external', jsx: 'automatic' },
+    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
+    ...{ bundle: true, minify: true, platform: 'node', format: 'esm', jsx: 'automatic' },
+    // Native code and WebAssembly stay where they are.
+    external: ['@prisma/*', 'better-sqlite3', 'pg', 'prettier'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     tsconfig: path.join(PROJECT, 'tsconfig.json'),
     alias: { '@': PROJECT, 'server-only': path.join(PROJECT, 'node_modules/server-only/empty.js') },
     logLevel: 'error',
   });
-  return outfile;
+  return prepared;
 }
 
 /**
  * The chaos site under a supervisor: whenever it dies it is started again, an hour later by the clock of its worker, so
  * that the lease of the dead one is over.
  */
-export async function supervisedSite(script: string, environment: Record<string, string>) {
+export async function supervisedSite({ script, content }: ChaosSite, environment: Record<string, string>) {
   let stopped = false;
   let deaths = 0;
   let running: Promise<ChildProcess>;
@@ -35,7 +51,7 @@ export async function supervisedSite(script: string, environment: Record<string,
       env: {
         NODE_ENV: 'production',
         PATH: process.env.PATH,
-        CONTENT,
+        CONTENT_READ: content,
         CLOCK_AHEAD_MS: String(deaths * HOUR_MS),
         ...environment,
       },

@@ -3,7 +3,7 @@ import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/domain/day';
 import { exactAmount } from '@/lib/domain/money';
 import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
-import type { Purchase } from '@/lib/domain/orders/purchase';
+import { type Purchase, shownState } from '@/lib/domain/orders/purchase';
 import { fill } from '@/lib/domain/text';
 
 type Seen = { order: Purchase; supportUntil: Date; supportEnded: boolean };
@@ -14,7 +14,7 @@ export function orderTexts(
   { order, supportUntil, supportEnded }: Seen,
 ): OrderTexts {
   const words = orders.order;
-  const state = words.states[order.status];
+  const state = words.states[shownState(order)];
   const product = [...products, ...retired].find(({ slug }) => slug === order.productId);
   const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.price) };
   const support = supportEnded ? words.support.ended : words.support.text;

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { pageMetadata } from '@/app/page-metadata';
 import { OrderPage } from '@/components/orders/order-page';
 import { container, content } from '@/lib/container';
-import { logSurprise } from '@/lib/http/surprise';
+import { logRefusal, logSurprise } from '@/lib/http/surprise';
 import { orderTexts } from './order-texts';
 import { OrderFailed } from './order-failed';
 import '../../styles/orders.css';
@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Order({ params, searchParams }: Props) {
   const { token } = await params;
   const found = await findOrder(token);
-  if (!found) notFound();
+  if (!found) {
+    logRefusal('key to an order');
+    notFound();
+  }
   if ('errorId' in found) return <OrderFailed token={token} {...found} />;
   const { form } = await searchParams;
   const outcome = form === 'saved' || form === 'refused' ? form : null;

@@ -67,14 +67,17 @@ export const mailBuyerSchema = () =>
   });
 
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
-const HOLDS = ['amount', 'currency', 'mode', 'other'] as const;
+const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
+const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
 const NAMED = ['receipt', 'refund', 'find-purchase', 'report', 'owner'] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>
   strict({
     sale: mail({ values: TO_OWNER }),
-    dispute: mail({ values: [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'] }),
+    dispute: mail({ values: DISPUTE }),
+    disputeWon: mail({ values: DISPUTE }),
+    disputeLost: mail({ values: DISPUTE }),
     hold: mail({ values: [...TO_OWNER, 'holdReason'] }),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),

@@ -16,6 +16,7 @@ const states = strict({
   partially_refunded: labelled(AMOUNTS),
   disputed: labelled(),
   refunded: labelled(AMOUNTS),
+  reversed: labelled(),
 });
 
 const RECEIPT_LABELS = {
@@ -77,7 +78,7 @@ const order = strict({
 
 const downloads = strict({
   expired: titledWith('hours'),
-  ...byId(['invalid', 'refunded', 'disputed', 'unpaid', 'missing'], titledText).shape,
+  ...byId(['invalid', 'refunded', 'reversed', 'disputed', 'unpaid', 'missing'], titledText).shape,
   findPurchase: text(),
 });
 

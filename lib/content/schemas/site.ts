@@ -76,6 +76,9 @@ export const siteSchema = () =>
     header: byId(HEADER, text()),
     footer,
     words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading', 'contents'], text()),
+    payments: strict({
+      stripeReceipt: z.boolean().describe('true: Stripe mails a receipt of its own beside ours.'),
+    }),
     notices: strict({
       email: z.email().describe('Where the site writes to you.'),
       eachSale: z.boolean().describe('false: no email for a sale, only for what needs you.'),

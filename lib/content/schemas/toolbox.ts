@@ -59,6 +59,7 @@ const STATUSES = [
   'checking',
   'unreachable',
   'processing',
+  'on_hold',
   'requires_payment_method',
   'requires_action',
   'canceled',

@@ -9,6 +9,8 @@ export const TEMPLATES = [
   'owner-lead',
   'owner-sale',
   'owner-dispute',
+  'owner-dispute-won',
+  'owner-dispute-lost',
   'owner-hold',
   'owner-double',
   'owner-declines',
@@ -29,6 +31,12 @@ export function audienceOf(template: string): Audience {
 
 const cents = z.int().nonnegative();
 
+const dispute = z.object({
+  amount: cents.optional(),
+  reason: z.string().optional(),
+  dueBy: z.string().optional(),
+});
+
 /** What a template needs beyond what it is about, as it is stored: dates as ISO texts, amounts in cents. */
 export const MAIL_DATA = {
   receipt: z.object({}),
@@ -38,11 +46,9 @@ export const MAIL_DATA = {
   report: z.object({}),
   'owner-lead': z.object({}),
   'owner-sale': z.object({}),
-  'owner-dispute': z.object({
-    amount: cents.optional(),
-    reason: z.string().optional(),
-    dueBy: z.string().optional(),
-  }),
+  'owner-dispute': dispute,
+  'owner-dispute-won': dispute,
+  'owner-dispute-lost': dispute,
   /** Without a reason the one that the order has. */
   'owner-hold': z.object({ reason: z.string().optional() }),
   /** The number of the first of the two orders. */
@@ -104,6 +110,9 @@ const PAUSES = [
   12 * HOUR,
   ...Array.from({ length: 4 }, () => 24 * HOUR),
 ];
+
+/** For how long a dead letter can be retried; content/site.yaml promises the same. */
+export const DEAD_LETTER_DAYS = 90;
 
 /** When to try again after `tries` tries that failed; null: no more, the mail is dead. */
 export function nextTry(tries: number, now: Date): Date | null {

@@ -12,3 +12,5 @@ export function archiveEntries({ productId }: Pick<Purchase, 'productId'>, files
     sha256: file.sha256,
   }));
 }
+
+export const archiveName = ({ productId }: Pick<Purchase, 'productId'>): string => `${productId}.zip`;

@@ -65,10 +65,18 @@ function disputeMails(
   before: Order,
   { disputeId, state, amount, reason, dueBy }: Extract<PaymentNotice, { kind: 'dispute' }>,
 ): OrderMail[] {
-  if (state !== 'open' || before.disputes[disputeId]) return [];
+  const known = before.disputes[disputeId];
+  if (known === state || (known && state === 'open')) return [];
   const data = { amount, reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
-  return [{ template: 'owner-dispute', reason: `owner-dispute:${disputeId}`, recipient: null, data }];
+  const template = DISPUTE_MAILS[state];
+  return [{ template, reason: `${template}:${disputeId}`, recipient: null, data }];
 }
+
+const DISPUTE_MAILS = {
+  open: 'owner-dispute',
+  won: 'owner-dispute-won',
+  lost: 'owner-dispute-lost',
+} as const;
 
 function holdMail({ id, hold }: Order): OrderMail {
   return {

@@ -31,6 +31,19 @@ export type Purchase = {
   paidAt: Date | null;
 };
 
+/** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
+export type ShownState = OrderState | 'reversed';
+
+/** What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost dispute. */
+export function shownState({
+  status,
+  hold,
+  refunded,
+  price,
+}: Pick<Purchase, 'status' | 'hold' | 'refunded' | 'price'>): ShownState {
+  return status === 'refunded' && !hold && refunded < price ? 'reversed' : status;
+}
+
 const DAY = 24 * 60 * 60_000;
 
 /** Buyers get support by email for 90 days, the day of the purchase not counted (readings 7). */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
@@ -9,6 +9,9 @@ import { storedFile } from './stored-file';
 
 /** The same on every machine: with it an archive of the same files is the same, byte for byte. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
+
+/** Where archives lie. @param root the folder of the site */
+export const archiveFolder = (root: string) => path.join(/* turbopackIgnore: true */ root, 'data/archives');
 
 /**
  * Archives of files, each made when it is first asked for and kept in `folder` under the hash of what is in it. Nothing is
@@ -30,6 +33,15 @@ export function archiveStore({ folder, source }: { folder: string; source: strin
     const stored = await storedFile(file, size);
     return stored && { ...stored, size, etag };
   };
+}
+
+/** Removes archives that were made before then, and what was never finished: the next buyer who asks has them made anew. */
+export async function sweepArchives(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile() && found.mtime < before) await rm(file, { force: true });
+  }
 }
 
 async function make(entries: ArchiveEntry[], file: string, source: string, folder: string): Promise<void> {

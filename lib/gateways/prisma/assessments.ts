@@ -60,7 +60,7 @@ function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Att
 }
 
 // The types of what was stored are asserted, not checked: only toRow writes these columns.
-function fromRow(row: Row): Assessment {
+export function fromRow(row: Row): Assessment {
   return {
     id: row.id,
     createdAt: row.createdAt,

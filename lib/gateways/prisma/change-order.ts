@@ -3,12 +3,12 @@ import type { NewMail } from '@/lib/domain/mail/outbox';
 import type { Order } from '@/lib/domain/orders/order';
 import type { Look, OrderChange, OrderStore, PaymentEvent } from '@/lib/usecases/ports';
 import type { Database } from './client';
-import { progressOf, toOrder } from './order-row';
+import { idsOfAddress, progressOf, toOrder } from './order-row';
 import { queueMail } from './outbox';
 import { isTaken } from './taken';
 
 type Decide = (order: Order, look: Look) => Promise<OrderChange>;
-type Open = Pick<Database, 'order' | 'paymentEvent' | 'outboxMail'>;
+type Open = Pick<Database, 'order' | 'paymentEvent' | 'outboxMail' | '$queryRaw'>;
 
 /** Many deliveries may come at once, and on SQLite they go one after another. */
 const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
@@ -61,7 +61,7 @@ function lookIn(open: Open): Look {
   return {
     async paidBy(address, since) {
       const rows = await open.order.findMany({
-        where: { paidAt: { gte: since }, OR: [{ email: address }, { billingEmail: address }] },
+        where: { paidAt: { gte: since }, id: { in: await idsOfAddress(open, address) } },
         orderBy: { paidAt: 'asc' },
       });
       return rows.map(toOrder);

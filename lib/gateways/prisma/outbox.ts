@@ -94,6 +94,11 @@ export function outboxStore(database: Database): Outbox {
       });
       return count;
     },
+
+    async forgetDead(before) {
+      const { count } = await mails.deleteMany({ where: { status: 'dead', createdAt: { lt: before } } });
+      return count;
+    },
   };
 }
 

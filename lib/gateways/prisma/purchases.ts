@@ -2,6 +2,7 @@ import type { Purchase } from '@/lib/domain/orders/purchase';
 import type { PurchaseReader, PurchaseWriter } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import type { Order as Row } from './generated/sqlite/client';
+import { idsOfAddress } from './order-row';
 
 /** Orders as recorded. An order leaves here without anything of Stripe's. */
 export function purchaseStore(database: Database): PurchaseReader & PurchaseWriter {
@@ -19,12 +20,9 @@ export function purchaseStore(database: Database): PurchaseReader & PurchaseWrit
       return access && toPurchase(access.order);
     },
 
-    // The common client has no comparison that leaves case aside: the two databases share lower().
     async ofAddress(address) {
-      const ids = await database.$queryRaw<{ id: string }[]>`
-        SELECT id FROM "Order" WHERE lower(email) = lower(${address}) OR lower("billingEmail") = lower(${address})`;
       const rows = await database.order.findMany({
-        where: { id: { in: ids.map(({ id }) => id) } },
+        where: { id: { in: await idsOfAddress(database, address) } },
         orderBy: { createdAt: 'desc' },
       });
       return rows.map(toPurchase);

@@ -4,6 +4,9 @@ import type { Payments } from '@/lib/usecases/ports';
 import { answered, StripeRefusal } from './failure';
 import { intentOf, markedOrder, markOf } from './intent';
 
+/** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
+const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
+
 /** Payments through Stripe, or through what stands in for it. @param livemode whether its key charges cards */
 export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
   const intents = stripe.paymentIntents;
@@ -19,6 +22,7 @@ export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
             currency,
             automatic_payment_methods: { enabled: true },
             description: `${title} (${number})`,
+            statement_descriptor_suffix: onStatement(number),
             metadata: markOf(order),
           },
           { idempotencyKey: `order:${id}` },

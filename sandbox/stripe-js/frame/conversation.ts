@@ -15,7 +15,9 @@ export function converse(answers: Answers): (report: Report) => void {
 
   async function answer({ call, name, takes }: Call): Promise<void> {
     const work = answers[name] as ((takes: unknown) => unknown) | undefined;
-    port?.postMessage({ reply: call, gives: (await work?.(takes)) ?? null });
+    const gives = (await work?.(takes)) ?? null;
+    if (name === 'begin') document.body.classList.remove('waiting');
+    port?.postMessage({ reply: call, gives });
   }
 
   const tell = (report: Report) => port?.postMessage(report);

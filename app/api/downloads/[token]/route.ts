@@ -4,7 +4,7 @@ import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
 import { fill } from '@/lib/domain/text';
 import { answer } from '@/lib/http/endpoint';
 import { fileResponse } from '@/lib/http/file-response';
-import { logSurprise } from '@/lib/http/surprise';
+import { logRefusal, logSurprise } from '@/lib/http/surprise';
 import { plainPage } from '@/lib/http/plain-page';
 
 type Props = { params: Promise<{ token: string }> };
@@ -13,6 +13,7 @@ const STATUS = {
   invalid: 404,
   expired: 410,
   refunded: 410,
+  reversed: 410,
   disputed: 403,
   unpaid: 403,
   missing: 500,
@@ -32,6 +33,7 @@ export { GET as HEAD };
 function whyNot(reason: keyof typeof STATUS): Response {
   const { orders, site } = content();
   const { title, text } = orders.downloads[reason];
+  if (reason === 'invalid') logRefusal('download link');
   if (reason === 'missing')
     logSurprise(new Error('A buyer asked for a file that is not in content/products.'));
   return plainPage({

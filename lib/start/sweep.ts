@@ -1,0 +1,24 @@
+import { DEAD_LETTER_DAYS } from '@/lib/domain/mail/outbox';
+import { archiveFolder, sweepArchives } from '@/lib/gateways/files/archives';
+import type { Database } from '@/lib/gateways/prisma/client';
+import { outboxStore } from '@/lib/gateways/prisma/outbox';
+import { logSurprise } from '@/lib/http/surprise';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** An archive is made anew in a moment; this long it stays, so that a download which broke off can go on. */
+const ARCHIVE_DAYS = 7;
+
+/** Once an hour, for as long as the process lives: removes what nobody needs any more. Several processes may do it at once. */
+export function sweepHourly(database: Database): void {
+  const look = () => void sweep(database, archiveFolder(process.cwd()), new Date()).catch(logSurprise);
+  setTimeout(look, HOUR / 30).unref();
+  setInterval(look, HOUR).unref();
+}
+
+/** Forgets dead letters after 90 days, and archives that were made a week before `now`. */
+export async function sweep(database: Database, archives: string, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  await outboxStore(database).forgetDead(daysAgo(DEAD_LETTER_DAYS));
+  await sweepArchives(archives, daysAgo(ARCHIVE_DAYS));
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { exportLeads, listLeads, showLead } from './owner/leads';
+import { command, CommandError } from './owner/output';
+import { openShop } from './setup/open-shop';
+
+const HELP = `npm run leads -- COMMAND [--json]
+
+  list [--asked call] [--marketing] [--days 30] [--limit 50]   finished diagnostics, the newest first
+  show ID                                                      one of them, with every answer
+  export [--file leads.csv] [--asked call] [--marketing] [--days 30]
+                                                               all of them as CSV, safe to open in a spreadsheet
+
+  --asked WHAT   only those who asked for a call, for the report, or for nothing (call, report, nothing)
+  --marketing    only those who agreed to marketing mail and confirmed it from their mailbox: nobody else may get any
+  --days N       only the last N days
+  --json         the same as JSON
+  --help         this text
+
+The exit code is 1 when something could not be done.
+`;
+
+const COMMANDS = {
+  list: { run: listLeads, args: 0 },
+  show: { run: showLead, args: 1 },
+  export: { run: exportLeads, args: 0 },
+};
+
+await command(async () => {
+  const options = {
+    help: { type: 'boolean' },
+    json: { type: 'boolean' },
+    marketing: { type: 'boolean' },
+    asked: { type: 'string' },
+    days: { type: 'string' },
+    limit: { type: 'string' },
+    file: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = '', ...args] = positionals;
+  if (values.help) return void process.stdout.write(HELP);
+  const chosen = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+  if (!chosen) throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
+  if (args.length !== chosen.args) throw new CommandError(`${name} is used as in this list:\n\n${HELP}`);
+  const { json = false, marketing = false, asked, file } = values;
+  const [days, limit] = [asCount('--days', values.days), asCount('--limit', values.limit)];
+  const shop = openShop();
+  try {
+    await chosen.run({ shop, args, json, marketing, asked, file, days, limit });
+  } finally {
+    await shop.close();
+  }
+});
+
+function asCount(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new CommandError(`${option} is a number from 1 on.`);
+  return Number(text);
+}

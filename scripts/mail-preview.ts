@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startStandIns } from '../sandbox/start';
+import { loadContent } from '../lib/content/load';
+import { openDatabase } from '../lib/gateways/prisma/client';
+import { migrate } from '../lib/gateways/prisma/migrate';
+import { queueMail } from '../lib/gateways/prisma/outbox';
+import { mailDesk } from '../lib/start/mail-desk';
+import { command, CommandError } from './owner/output';
+import { sampleMails } from './owner/sample-mails';
+import { sampleWorld } from './owner/sample-world';
+import { readEnvironmentFiles } from './setup/environment';
+import { inProject } from './setup/project.mjs';
+
+const HELP = `npm run mail:preview
+
+Writes every mail of the site with the words of content/ and invented people, and puts them all into the inbox of the demo:
+into the one that is running, or into one of its own, until Ctrl-C. Nothing leaves this machine, and neither the site's
+database nor its mail server is touched. Links in these mails lead nowhere.
+
+  --help   this text
+
+PORT is the site's (3000): the inbox is one above it, as in the demo.
+`;
+
+/** Writes the samples into a database that is gone afterwards, and delivers them as the site would. @returns how many */
+async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-preview-'));
+  const url = `file:${join(folder, 'preview.db')}`;
+  await migrate(url, inProject('prisma'));
+  const database = openDatabase(url);
+  const content = loadContent(inProject('content'));
+  const troubles: unknown[] = [];
+  const desk = mailDesk({
+    database,
+    content,
+    siteUrl,
+    linkSecret: 'nothing in a preview is worth a signature',
+    smtp: {
+      url: `smtp://127.0.0.1:${smtpPort}`,
+      from: `${content.site.brand.name} <${content.site.contact.email}>`,
+    },
+    now: () => new Date(),
+    onSurprise: (error) => troubles.push(error),
+  });
+  try {
+    const mails = sampleMails(content, await sampleWorld(database, content));
+    for (const mail of mails) await queueMail(database, mail);
+    // Each pass takes some; one that fails is not due again in this minute.
+    while ((await desk.deliver(desk.limit)).sent > 0);
+    const failed = await database.outboxMail.findMany({ where: { status: { not: 'sent' } } });
+    if (failed.length > 0)
+      throw new CommandError(
+        failed
+          .map(({ template, lastError }) => `${template}: ${lastError ?? String(troubles[0])}`)
+          .join('\n'),
+      );
+    return mails.length;
+  } finally {
+    desk.close();
+    await database.$disconnect();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The inbox of a demo that is running, or else null. */
+async function answers(inboxUrl: string): Promise<boolean> {
+  return fetch(`${inboxUrl}/api/mails`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+await command(async () => {
+  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help)
+    return void process.stdout.write(HELP);
+  readEnvironmentFiles();
+  const port = Number(process.env.PORT || 3000);
+  const [inboxPort, smtpPort] = [port + 1, port + 3];
+  const inbox = `http://127.0.0.1:${inboxPort}`;
+  const isRunning = await answers(inbox);
+  const stop = isRunning ? null : await startStandIns({ stripe: null, mail: { inboxPort, smtpPort } });
+  try {
+    const count = await deliverSamples(smtpPort, `http://127.0.0.1:${port}`);
+    process.stdout.write(`${count} mails are at ${inbox}${stop ? ' (Ctrl-C ends it)' : ''}\n`);
+    if (stop) await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  } finally {
+    stop?.();
+  }
+});

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { type Lead, LEAD_WISHES } from '../../lib/domain/diagnostic/lead';
+import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
+import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
+
+import type { openShop } from '../setup/open-shop';
+import { leadsCsv } from './leads-csv';
+import { CommandError, minute, say, table } from './output';
+
+type Given = {
+  shop: ReturnType<typeof openShop>;
+  args: string[];
+  json: boolean;
+  asked?: string;
+  /** Only those who agreed to marketing mail, and confirmed it. */
+  marketing: boolean;
+  days?: number;
+  limit?: number;
+  file?: string;
+};
+
+const DAY = 24 * 60 * 60_000;
+
+/** npm run leads -- list */
+export async function listLeads({ limit = 50, ...given }: Given): Promise<void> {
+  const leads = await chosen({ limit, ...given });
+  const rows = leads.map((lead) => [
+    lead.id,
+    minute(lead.createdAt),
+    `${lead.overallScore}%`,
+    lead.asked,
+    lead.marketingSince ? 'yes' : 'no',
+    lead.name,
+    lead.email,
+    lead.company ?? '',
+  ]);
+  const head = ['ID', 'FINISHED (UTC)', 'SCORE', 'ASKED FOR', 'MARKETING', 'NAME', 'EMAIL', 'COMPANY'];
+  say(given.json, leads, table([head, ...rows]));
+}
+
+/** npm run leads -- show ID */
+export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<void> {
+  const lead = /^[\w-]{1,64}$/.test(id) ? await ownersLeads(shop.database).find(id) : null;
+  if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
+  const { ratings, recommendations, currentChallenges, attribution, ...facts } = lead;
+  const { statements } = shop.content.diagnostic.advice;
+  const rated = STATEMENT_IDS.map((statement) => [
+    String(ratings[statement] ?? '-'),
+    statements[statement].short,
+  ]);
+  const text = [
+    table(Object.entries(facts).map(([name, value]) => [name, printed(value)])),
+    `\nChallenges\n${currentChallenges.map((challenge) => `${challenge}\n`).join('')}`,
+    `\nWhere they came from\n${table(Object.entries(attribution ?? {}))}`,
+    `\nRatings, 0 to 3\n${table(rated)}`,
+    `\nRecommendations\n${recommendations.map(({ title }) => `${title}\n`).join('')}`,
+  ];
+  say(json, lead, text.join(''));
+}
+
+/** npm run leads -- export [--file leads.csv] */
+export async function exportLeads(given: Given): Promise<void> {
+  const leads = await chosen(given);
+  const text = given.json ? `${JSON.stringify(leads, null, 2)}\n` : leadsCsv(leads);
+  if (!given.file) return void process.stdout.write(text);
+  writeFileSync(given.file, text, { mode: 0o600 });
+  process.stderr.write(`${leads.length} leads written to ${given.file}.\n`);
+}
+
+async function chosen({
+  shop,
+  asked,
+  marketing,
+  days,
+  limit,
+}: Omit<Given, 'args' | 'json'>): Promise<Lead[]> {
+  const wish = LEAD_WISHES.find((one) => one === asked);
+  if (asked !== undefined && !wish) throw new CommandError(`--asked is one of: ${LEAD_WISHES.join(', ')}.`);
+  const since = days === undefined ? undefined : new Date(Date.now() - days * DAY);
+  // Who confirmed is known only afterwards: then the limit is, too.
+  const found = await ownersLeads(shop.database).list({
+    asked: wish,
+    since,
+    limit: marketing ? undefined : limit,
+  });
+  return marketing ? found.filter(({ marketingSince }) => marketingSince).slice(0, limit) : found;
+}
+
+function printed(value: Date | string | number | boolean | null): string {
+  if (value instanceof Date) return value.toISOString();
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Content } from '../../lib/content/content';
+import {
+  audienceOf,
+  type MailData,
+  type NewMail,
+  type Template,
+  TEMPLATES,
+} from '../../lib/domain/mail/outbox';
+import { SAMPLE_EMAIL, type SampleWorld } from './sample-world';
+
+/** One mail of a template: what it is about, and what else it says. */
+type Sample<T extends Template> = { about?: keyof SampleWorld; data?: MailData[T] };
+
+/** At least one of every template, and one for each wording where a template has several. A new template is missed here. */
+function samples({ mail }: Content): { [T in Template]: Sample<T>[] } {
+  const { holdReasons, mailNames } = mail.owner;
+  return {
+    receipt: [{ about: 'tool' }, { about: 'bundle' }],
+    refund: [{ about: 'refunded' }, { about: 'partlyRefunded' }],
+    'find-purchase': [{}],
+    report: [{ about: 'diagnostic' }],
+    'owner-lead': [{ about: 'diagnostic' }],
+    'owner-sale': [{ about: 'bundle' }],
+    'owner-dispute': [
+      {
+        about: 'disputed',
+        data: { amount: 1900, reason: 'product_not_received', dueBy: new Date().toISOString() },
+      },
+      { about: 'disputed' },
+    ],
+    'owner-dispute-won': [{ about: 'disputed', data: { amount: 1900 } }],
+    'owner-dispute-lost': [{ about: 'disputed', data: { amount: 1900 } }],
+    'owner-hold': Object.keys(holdReasons).map((reason) => ({ about: 'onHold', data: { reason } })),
+    'owner-double': [{ about: 'tool', data: { first: 'PL-1A2B-3C4D' } }],
+    'owner-declines': [{ data: { declined: 24, charges: 30, minutes: 60 } }],
+    'owner-dead-letter': Object.keys(mailNames).map((template) => ({
+      about: 'tool',
+      data: { mail: 'a-mail', template, tries: 12, lastError: '550 5.1.1 No such user' },
+    })),
+  };
+}
+
+/** The mails to be queued for a preview, in the order of the templates. */
+export function sampleMails(content: Content, world: SampleWorld): NewMail[] {
+  const all = samples(content);
+  return TEMPLATES.flatMap((template) =>
+    (all[template] as Sample<Template>[]).map(({ about, data }) => {
+      const id = randomBytes(18).toString('base64url');
+      const isDiagnostic = about === 'diagnostic';
+      return {
+        id,
+        reason: `sample:${id}`,
+        template,
+        recipient: audienceOf(template) === 'owner' ? null : SAMPLE_EMAIL,
+        orderId: about && !isDiagnostic ? world[about] : null,
+        ...(isDiagnostic && { assessmentId: world.diagnostic }),
+        data: data ?? null,
+        messageId: id,
+        dueAt: new Date(0),
+      } as NewMail;
+    }),
+  );
+}

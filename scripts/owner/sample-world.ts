@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { fieldWords } from '../../lib/content/words';
+import type { Content } from '../../lib/content/content';
+import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
+import { assessmentStore } from '../../lib/gateways/prisma/assessments';
+import type { Database } from '../../lib/gateways/prisma/client';
+import { submitAssessment } from '../../lib/usecases/submit-assessment';
+
+export const SAMPLE_EMAIL = 'ada.quist@example.com';
+
+/** What mails are about: the ids of orders in every state that has one, and of a diagnostic with a call. */
+export type SampleWorld = Record<
+  'tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'diagnostic',
+  string
+>;
+
+/** Fills an empty database with one of each. */
+export async function sampleWorld(database: Database, content: Content): Promise<SampleWorld> {
+  const [tool] = content.products.filter(({ type }) => type === 'digital');
+  const [bundle] = content.products.filter(({ type }) => type === 'bundle');
+  if (!tool || !bundle) throw new Error('content/products needs a tool and a bundle.');
+  const tools = bundle.type === 'bundle' ? bundle.includes : [];
+  const sold = (product: typeof tool, more: object = {}) => storeOrder(database, product, more);
+  return {
+    tool: await sold(tool),
+    bundle: await sold(bundle, { tools }),
+    refunded: await sold(tool, { status: 'refunded', refunded: tool.price }),
+    partlyRefunded: await sold(tool, { status: 'partially_refunded', refunded: Math.round(tool.price / 4) }),
+    onHold: await sold(tool, { status: 'on_hold', hold: 'amount' }),
+    disputed: await sold(tool, { status: 'disputed', disputes: { dp_sample: 'open' } }),
+    diagnostic: await storeDiagnostic(database, content),
+  };
+}
+
+const randomId = () => randomBytes(18).toString('base64url');
+
+async function storeOrder(
+  database: Database,
+  { slug, title, price }: Content['products'][number],
+  more: object,
+): Promise<string> {
+  const id = randomId();
+  await database.order.create({
+    data: {
+      id,
+      number: `PL-${randomBytes(4).toString('hex').toUpperCase()}`,
+      status: 'paid',
+      productId: slug,
+      title,
+      price,
+      currency: 'usd',
+      tools: [slug],
+      contentVersion: 'sample',
+      livemode: false,
+      email: SAMPLE_EMAIL,
+      paidAt: new Date(),
+      ...more,
+    },
+  });
+  return id;
+}
+
+async function storeDiagnostic(database: Database, { diagnostic, messages }: Content): Promise<string> {
+  const { questionnaire, advice } = diagnostic;
+  const submit = submitAssessment({
+    assessments: assessmentStore(database),
+    questionnaire: {
+      version: questionnaire.version,
+      advice,
+      fieldWords: fieldWords(questionnaire, messages),
+    },
+    newId: randomId,
+    now: () => new Date(),
+    hash: (text) => text,
+  });
+  const stored = await submit(
+    {
+      name: 'Ada Quist',
+      email: SAMPLE_EMAIL,
+      phone: '+1 555 0100',
+      company: 'Quist & Daughters',
+      role: 'CEO',
+      companySize: '6-20 employees',
+      currentChallenges: ['Team & Delegation', 'Mindset & Focus'],
+      // Something of everything: 0, 1, 2, 3, over and over, and the last one left unrated.
+      ...Object.fromEntries(STATEMENT_IDS.slice(0, -1).map((id, at) => [id, at % 4])),
+      attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'www.example.org' },
+    },
+    null,
+  );
+  if (!stored.ok) throw new Error(`The sample diagnostic is refused: ${JSON.stringify(stored.error)}`);
+  const { id } = stored.value;
+  await database.reportRequest.create({ data: { assessmentId: id, callAt: new Date() } });
+  return id;
+}

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { ownersLeads } from '@/lib/gateways/prisma/owners-leads';
+import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const { database, url } = await freshDatabase();
+const store = assessmentStore(database);
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+async function aLead(name: string, wanted: Partial<Assessment> = {}): Promise<Assessment> {
+  const assessment = aResult({ name, email: `${name.toLowerCase()}@Example.org`, ...wanted });
+  await store.insert(assessment, null);
+  return assessment;
+}
+let consents = 0;
+const consent = (email: string, dates: { confirmedAt?: Date; withdrawnAt?: Date }) =>
+  database.marketingConsent.create({
+    data: {
+      id: `consent-${++consents}`,
+      createdAt: NOON,
+      email: email.toLowerCase(),
+      wording: 'Yes',
+      wordingVersion: '1',
+      ...dates,
+    },
+  });
+
+const ada = await aLead('Ada', { company: '=cmd()', createdAt: new Date('2026-03-01T09:00:00Z') });
+const bob = await aLead('Bob', { createdAt: new Date('2026-03-02T09:00:00Z') });
+const cyd = await aLead('Cyd', { createdAt: new Date('2026-03-03T09:00:00Z') });
+await database.reportRequest.create({ data: { assessmentId: ada.id, callAt: NOON } });
+await database.reportRequest.create({ data: { assessmentId: bob.id, createdAt: NOON } });
+await consent(ada.email, { confirmedAt: NOON });
+await consent(bob.email, {});
+await consent(cyd.email, { confirmedAt: NOON, withdrawnAt: NOON });
+
+function leads(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  const cwd = path.dirname(PRISMA_FOLDER);
+  const command = ['--import', import.meta.resolve('tsx'), 'scripts/leads.ts', ...args];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      command,
+      { cwd, env: { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+test('the newest comes first, with what was asked for', async () => {
+  const found = await ownersLeads(database).list({});
+  expect(found.map(({ name, asked, askedAt }) => [name, asked, askedAt])).toEqual([
+    ['Cyd', 'nothing', null],
+    ['Bob', 'report', NOON],
+    ['Ada', 'call', NOON],
+  ]);
+});
+
+test.each([
+  ['call', ['Ada']],
+  ['report', ['Bob']],
+  ['nothing', ['Cyd']],
+] as const)('those who asked for %s can be chosen', async (asked, names) => {
+  expect((await ownersLeads(database).list({ asked })).map(({ name }) => name)).toEqual(names);
+});
+
+test('marketing counts only where it was confirmed and not withdrawn', async () => {
+  const found = await ownersLeads(database).list({});
+  expect(found.map(({ name, marketingSince }) => [name, marketingSince])).toEqual([
+    ['Cyd', null],
+    ['Bob', null],
+    ['Ada', NOON],
+  ]);
+});
+
+test('npm run leads lists, narrowed down by what was asked and by consent', async () => {
+  const { stdout } = await leads('list');
+  expect(stdout).toMatch(/^ID +FINISHED \(UTC\) +SCORE +ASKED FOR +MARKETING +NAME +EMAIL +COMPANY$/m);
+  expect(stdout.match(/@Example\.org/g)).toHaveLength(3);
+  expect(stdout).toMatch(/call +yes +Ada/);
+  const marketing = JSON.parse((await leads('list', '--marketing', '--json')).stdout) as Assessment[];
+  expect(marketing.map(({ name }) => name)).toEqual(['Ada']);
+  expect((await leads('list', '--days', '1')).stdout.match(/@Example\.org/g)).toBeNull();
+});
+
+test('npm run leads shows one with every answer', async () => {
+  const { stdout } = await leads('show', ada.id);
+  expect(stdout).toContain('=cmd()');
+  expect(stdout).toMatch(/^0 {2}a written three-year picture$/m);
+  expect(stdout).toMatch(/^Team & Delegation$/m);
+  expect(stdout.match(/^[0-3-] {2}/gm)).toHaveLength(16);
+  expect(await leads('show', 'no-such-id')).toMatchObject({
+    code: 1,
+    stderr: 'There is no finished diagnostic with this id.\n',
+  });
+});
+
+test('npm run leads exports a file for its owner alone, in which nothing is a formula', async () => {
+  const folder = temporaryFolder('leads');
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, 'leads.csv');
+  expect(await leads('export', '--file', file)).toMatchObject({
+    code: 0,
+    stderr: `3 leads written to ${file}.\n`,
+  });
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  const text = fs.readFileSync(file, 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(4);
+  expect(text).not.toContain(',=cmd()');
+  expect(text).toContain("'=cmd()");
+});
+
+test.each([
+  [['list', '--asked', 'money'], '--asked is one of: call, report, nothing.'],
+  [['list', '--limit', '0'], '--limit is a number from 1 on.'],
+])('%j is refused in one line', async (args, text) => {
+  expect(await leads(...args)).toMatchObject({ code: 1, stderr: `${text}\n` });
+});

@@ -1,0 +1,63 @@
+import { expect, inject, test } from 'vitest';
+import { aShop } from '../support/a-shop';
+import { runCommand } from '../support/command';
+
+const shop = await aShop({ SMTP_URL: '', MAIL_FROM: '' });
+
+async function sold(): Promise<{ id: string; number: string; price: number }> {
+  const { id, intentId, price } = await shop.begin();
+  await shop.pay(intentId);
+  await shop.settled();
+  return { id, number: (await shop.order(id)).number, price };
+}
+
+// Once is enough: no database is asked.
+test.skipIf(inject('postgresqlServer')).each(['orders', 'outbox'])(
+  'npm run %s explains itself',
+  async (script) => {
+    const { code, output } = await runCommand(script, '--help');
+    expect([code, output]).toEqual([0, expect.stringContaining('--json')]);
+  },
+);
+
+test('npm run orders shows an order with its events and mails, and gives its money back', async () => {
+  const { number, price } = await sold();
+  const shown = await runCommand('orders', 'show', number, '--json');
+  expect(JSON.parse(shown.output)).toMatchObject({
+    number,
+    status: 'paid',
+    events: [{ type: 'payment_intent.succeeded' }],
+    mails: [{ template: 'receipt' }, { template: 'owner-sale' }],
+  });
+  const refunded = await runCommand('orders', 'refund', number, '--json');
+  expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: price });
+});
+
+test('npm run orders corrects an address: the links that went to the old one end', async () => {
+  const { id, number } = await sold();
+  await shop.database.orderAccess.create({ data: { orderId: id, tokenHash: 'of a link that was sent' } });
+  const corrected = await runCommand('orders', 'correct-email', number, 'grace@example.com');
+  expect(corrected).toEqual({
+    code: 0,
+    output: `The receipt of ${number} is queued for grace@example.com.\n`,
+  });
+  expect(await shop.order(id)).toMatchObject({ email: 'grace@example.com' });
+  expect(await shop.database.orderAccess.count()).toBe(0);
+});
+
+test('npm run orders says what it can not do, with exit code 1', async () => {
+  expect(await runCommand('orders', 'show', 'PL-NONE-0000')).toEqual({
+    code: 1,
+    output: 'There is no order with this number.\n',
+  });
+});
+
+test('npm run outbox lists dead letters and queues them again', async () => {
+  await sold();
+  await shop.database.outboxMail.updateMany({ data: { status: 'dead', tries: 12, lastError: '550 no' } });
+  const listed = await runCommand('outbox', 'list', '--json');
+  expect(JSON.parse(listed.output)).toMatchObject([{ lastError: '550 no' }, { lastError: '550 no' }]);
+  const retried = await runCommand('outbox', 'retry', 'all', '--json');
+  expect(JSON.parse(retried.output)).toEqual({ queued: 2 });
+  expect(await shop.database.outboxMail.count({ where: { status: 'queued', tries: 0 } })).toBe(2);
+});

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { outboxStore } from '@/lib/gateways/prisma/outbox';
+import { sweep } from '@/lib/start/sweep';
+import { freshDatabase } from '../support/databases';
+import { aMail } from '../support/stored-orders';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const { database } = await freshDatabase();
+const NOW = new Date('2026-06-01T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
+const NO_FOLDER = '/no/such/folder';
+
+async function aRow(status: 'queued' | 'sent' | 'dead', createdAt: Date): Promise<string> {
+  const mail = aMail();
+  await outboxStore(database).queue(mail);
+  await database.outboxMail.update({ where: { id: mail.id }, data: { status, createdAt } });
+  return mail.id;
+}
+
+test('a dead letter is forgotten after 90 days, and what was sent or waits is not', async () => {
+  await aRow('dead', daysAgo(91));
+  const kept = [
+    await aRow('dead', daysAgo(89)),
+    await aRow('sent', daysAgo(91)),
+    await aRow('queued', daysAgo(91)),
+  ];
+  await sweep(database, NO_FOLDER, NOW);
+  const ids = (await database.outboxMail.findMany()).map(({ id }) => id);
+  expect(ids.sort()).toEqual(kept.sort());
+});
+
+test('an archive is removed a week after it was made, finished or not', async () => {
+  const folder = temporaryFolder('archives');
+  onTestFinished(() => removeFolder(folder));
+  for (const [name, days] of [
+    ['old.zip', 8],
+    ['old.zip.unfinished', 8],
+    ['new.zip', 6],
+  ] as const) {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, 'x');
+    fs.utimesSync(file, daysAgo(days), daysAgo(days));
+  }
+  await sweep(database, folder, NOW);
+  expect(fs.readdirSync(folder)).toEqual(['new.zip']);
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { TEMPLATES } from '@/lib/domain/mail/outbox';
+import { sampleMails } from '../../scripts/owner/sample-mails';
+import type { SampleWorld } from '../../scripts/owner/sample-world';
+import { CONTENT } from '../support/content-folder';
+import { freePort } from '../support/free-port';
+
+type Caught = { to: string[]; subject: string; text: string };
+const PROJECT = path.join(import.meta.dirname, '../..');
+
+/** A port with the three after it, which the inbox and its mail server take. */
+const aRange = async () => (await freePort()) - 3;
+
+function preview(port: number) {
+  const command = ['--import', import.meta.resolve('tsx'), 'scripts/mail-preview.ts'];
+  const env = { ...process.env, PORT: String(port) };
+  const child = spawn(process.execPath, command, { cwd: PROJECT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill());
+  return child;
+}
+
+test('every template has a sample', () => {
+  const mails = sampleMails(loadContent(CONTENT), {} as SampleWorld);
+  expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(TEMPLATES));
+});
+
+test(
+  'npm run mail:preview shows every mail, with every value filled in, and joins an inbox that is running',
+  { timeout: 60_000 },
+  async () => {
+    const port = await aRange();
+    const inbox = `http://127.0.0.1:${port + 1}`;
+    const first = preview(port);
+    const [said] = (await once(first.stdout, 'data')) as [Buffer];
+    const count = Number(/^(\d+) mails are at /.exec(said.toString())?.[1]);
+    expect(said.toString()).toBe(`${count} mails are at ${inbox} (Ctrl-C ends it)\n`);
+    const caught = (await (await fetch(`${inbox}/api/mails`)).json()) as Caught[];
+    expect(caught).toHaveLength(count);
+    for (const mail of caught) expect(`${mail.subject}\n${mail.text}`).not.toMatch(/[{}]|undefined|NaN/);
+
+    const second = preview(port);
+    const ended = once(second, 'exit');
+    const again = await text(second.stdout);
+    expect(again).toBe(`${count} mails are at ${inbox}\n`);
+    expect(await ended).toEqual([0, null]);
+    expect(await (await fetch(`${inbox}/api/mails`)).json()).toHaveLength(2 * count);
+
+    first.kill('SIGINT');
+    expect((await once(first, 'exit'))[0]).toBe(0);
+  },
+);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '@/lib/domain/diagnostic/lead';
+import { leadsCsv } from '../../../scripts/owner/leads-csv';
+import { anAssessment } from '../../support/assessments';
+
+const aLead = (wanted: Partial<Lead> = {}): Lead => ({
+  ...anAssessment({
+    id: 'an-id',
+    overallScore: 44,
+    currentChallenges: ['Team & Delegation', 'Mindset & Focus'],
+  }),
+  asked: 'nothing',
+  askedAt: null,
+  marketingSince: null,
+  ...wanted,
+});
+const lines = (lead: Lead) => leadsCsv([lead]).split('\r\n');
+
+test('a lead is a line, with what they asked for, whether they may get marketing, and where they came from', () => {
+  const [head, line] = lines(
+    aLead({
+      asked: 'call',
+      askedAt: new Date('2026-03-01T11:00:00Z'),
+      marketingSince: new Date('2026-03-02T12:00:00Z'),
+      attribution: { utm_source: 'newsletter', referrer: 'www.example.org' },
+    }),
+  );
+  expect(head).toBe(
+    'id,finished,name,email,phone,company,role,companySize,challenges,score,asked,askedAt,marketing,marketingSince,' +
+      'utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer',
+  );
+  expect(line).toBe(
+    'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,Team & Delegation; Mindset & Focus,44,call,' +
+      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org',
+  );
+});
+
+test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1'])(
+  'what a visitor typed is not run in a spreadsheet: %j',
+  (typed) => {
+    const [, line = ''] = lines(aLead({ name: typed, company: typed, attribution: { utm_source: typed } }));
+    expect(line.match(/,"'[=+\-@\t]|,'[=+\-@\t]/g)).toHaveLength(3);
+  },
+);
+
+test('no leads are a head without lines', () => {
+  expect(leadsCsv([])).toMatch(/^id,finished,.*\r\n$/);
+});
