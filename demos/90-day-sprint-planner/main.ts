@@ -121,6 +121,7 @@ export const demo = defineDemo<State>({
       ],
       computed: {
         headings: ['First day'],
+        before: 'goal',
         cells: ({ week }, { start }) => [weekStart(start, Number(week)) ?? ''],
       },
     },

@@ -43,7 +43,13 @@ export type Field<Row, State> = {
 };
 
 /** Texts of which there is one each. */
-export type Facts<State> = { title?: string; help?: string; fields: readonly Field<State, State>[] };
+export type Facts<State> = {
+  title?: string;
+  help?: string;
+  fields: readonly Field<State, State>[];
+  /** In files all of them stand in one row. */
+  oneRow?: boolean;
+};
 
 /** Lines, all of one form. */
 export type List<State, Key extends keyof State & string, Row> = {
@@ -60,9 +66,10 @@ export type List<State, Key extends keyof State & string, Row> = {
   /** Always the same lines, called so. */
   fixed?: (row: Row) => string;
   fields: readonly Field<Row, State>[];
-  /** What is worked out for a line and written behind it into files. It is passed over when they are read. */
+  /** What is worked out for a line and written into files, behind it or before a field of it. It is passed over when they are read. */
   computed?: {
     headings: readonly string[];
+    before?: keyof Row & string;
     cells: (row: Row, state: State, index: number) => readonly Cell[];
   };
   /** A new line, where that is not the one of the blank state. */

@@ -66,6 +66,7 @@ export const demo = defineDemo<State>({
 
   parts: [
     {
+      oneRow: true,
       fields: [
         { key: 'goal', label: 'Goal for the quarter', heading: 'Goal', wide: true },
         { key: 'from', label: 'First day', kind: 'date' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromText, toCsv, toJson } from '@/demos/kit/exchange';
+import { toCsv } from '@/demos/kit/csv-file';
+import { fromText, toJson } from '@/demos/kit/exchange';
 import { isList, linesOf, type AnyDemo, type AnyState } from '@/demos/kit/model';
 import { allDemos } from '../../support/demos';
 
