@@ -1,27 +1,31 @@
-import { goalShare, loads, SPRINT_WEEKS, weekStart, type Load } from '@/lib/domain/tools/sprint';
-import { startDemo } from '../kit/demo';
+import {
+  dayAfter,
+  goalShare,
+  goalShareByWeek,
+  loads,
+  SPRINT_WEEKS,
+  weekStart,
+  type Load,
+} from '@/lib/domain/tools/sprint';
+import { sum } from '@/lib/domain/tools/statistics';
+import { columnChart } from '../kit/columns';
+import { isDay, shortDay } from '../kit/days';
 import { h } from '../kit/dom';
-import { group } from '../kit/fields';
+import { lowestArea } from '../kit/from-ratings';
+import { defineDemo, type Choices } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { mark, table } from '../kit/table';
 
 const HOURS = { min: 0, max: 80 };
-const WEEK_OPTIONS = Array.from({ length: SPRINT_WEEKS }, (_, index) => {
-  const week = String(index + 1);
-  return [week, `Week ${week}`] as const;
-});
-const GOALS = [
-  ['', 'Daily (D)'],
-  ['1', 'Goal 1'],
-  ['2', 'Goal 2'],
-  ['3', 'Goal 3'],
-] as const;
-const MOST = { people: 4, tasks: 16 };
+const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
+const WEEK_CHOICES: Choices = WEEKS.map((week) => [String(week), String(week)]);
+/** A task that serves no goal is daily business. */
+const DAILY = 'D';
 
-type Person = { name: string; hours: string };
-type Task = { title: string; owner: string; hours: string; week: string; goal: string };
+type Person = Record<'name' | 'hours', string>;
 /** An owner is the number of a person, so that a name can be mended later. */
-type State = { start: string; people: Person[]; tasks: Task[] };
+type Task = Record<'title' | 'owner' | 'hours' | 'week' | 'goal', string>;
+type State = { start: string; goal1: string; goal2: string; goal3: string; people: Person[]; tasks: Task[] };
 
 const task = (title: string, owner: string, hours: string, week: string, goal: string): Task => ({
   title,
@@ -31,10 +35,13 @@ const task = (title: string, owner: string, hours: string, week: string, goal: s
   goal,
 });
 
-startDemo<State>({
+export const demo = defineDemo<State>({
   slug: '90-day-sprint-planner',
   example: {
-    start: '2026-01-05',
+    start: '2027-01-04',
+    goal1: '30 customers on a service plan',
+    goal2: 'Offers go out within 3 days',
+    goal3: 'The new website brings inquiries',
     people: [
       { name: 'Maria', hours: '20' },
       { name: 'Jon', hours: '12' },
@@ -42,7 +49,7 @@ startDemo<State>({
     tasks: [
       task('Call ten customers about a service plan', '0', '8', '1', '1'),
       task('Write the price list', '0', '10', '2', '1'),
-      task('Month-end books', '0', '6', '2', ''),
+      task('Month-end books', '0', '6', '2', DAILY),
       task('Answer the backlog of offers', '0', '9', '2', '2'),
       task('Offer template in one page', '1', '6', '1', '2'),
       task('Train both of us on the template', '1', '4', '3', '2'),
@@ -50,112 +57,157 @@ startDemo<State>({
       task('New website goes live', '1', '14', '6', '3'),
     ],
   },
-  blank: { start: '', people: [{ name: '', hours: '' }], tasks: [task('', '0', '', '1', '')] },
+  blank: {
+    start: '',
+    goal1: '',
+    goal2: '',
+    goal3: '',
+    people: [{ name: '', hours: '' }],
+    tasks: [task('', '0', '', '1', '1')],
+  },
 
-  form: (state, { text, number, choice, add, remove }) => [
-    text(
-      {
-        id: 'start',
-        label: 'First day of week 1',
-        value: state.start,
-        set: (value) => (state.start = value),
-      },
-      'date',
-    ),
-    group(
-      'People and the hours they have for it',
-      ...state.people.flatMap((person, index) => [
-        text({
-          id: `name-${index}`,
-          label: `Person ${index + 1}`,
-          value: person.name,
-          set: (value) => (person.name = value),
-        }),
-        number(
-          {
-            id: `hours-${index}`,
-            label: 'Hours a week',
-            value: person.hours,
-            set: (value) => (person.hours = value),
+  parts: [
+    {
+      fields: [
+        { key: 'start', label: 'First day of week 1', kind: 'date' },
+        { key: 'goal1', label: 'Goal 1', wide: true },
+        { key: 'goal2', label: 'Goal 2', wide: true },
+        { key: 'goal3', label: 'Goal 3', wide: true },
+      ],
+    },
+    {
+      list: 'people',
+      name: 'Person',
+      title: 'People and the hours they have for it',
+      most: 6,
+      rows: true,
+      fields: [
+        { key: 'name', label: 'Name', heading: 'Person', wide: true },
+        { key: 'hours', label: 'Hours a week', number: HOURS, required: true },
+      ],
+    },
+    {
+      list: 'tasks',
+      name: 'Task',
+      title: 'Tasks, each in its week',
+      most: 36,
+      rows: true,
+      fields: [
+        { key: 'title', label: 'What', heading: 'Task', wide: true },
+        {
+          key: 'owner',
+          label: 'Who',
+          choices: (_, state) => state.people.map((_, index) => [String(index), nameOf(state, index)]),
+          write: (owner, state) => nameOf(state, Number(owner)),
+          read: (name, state) => {
+            const index = state.people.findIndex((_, person) => nameOf(state, person) === name);
+            return index < 0 ? undefined : String(index);
           },
-          HOURS,
-        ),
-      ]),
-      state.people.length < MOST.people &&
-        add('add-person', 'Add a person', () => state.people.push({ name: '', hours: '' })),
-    ),
-    ...state.tasks.map((one, index) => {
-      const field = (key: keyof Task, label: string) => ({
-        id: `${key}-of-${index}`,
-        label,
-        value: one[key],
-        set: (value: string) => (one[key] = value),
-      });
-      return group(
-        `Task ${index + 1}`,
-        text({ ...field('title', 'What'), wide: true }),
-        choice(
-          field('owner', 'Who'),
-          state.people.map((_, person) => [String(person), nameOf(state, person)]),
-        ),
-        number(field('hours', 'Hours'), HOURS),
-        choice(field('week', 'When'), WEEK_OPTIONS),
-        choice(field('goal', 'Serves'), GOALS),
-        state.tasks.length > 1 &&
-          remove(`remove-${index}`, `task ${index + 1}`, () => state.tasks.splice(index, 1)),
-      );
-    }),
-    state.tasks.length < MOST.tasks &&
-      add('add-task', 'Add a task', () => state.tasks.push(task('', '0', '', '1', ''))),
+        },
+        { key: 'hours', label: 'Hours', number: HOURS, required: true },
+        { key: 'week', label: 'Week', choices: WEEK_CHOICES },
+        {
+          key: 'goal',
+          label: 'Serves',
+          heading: 'Goal',
+          choices: (_, { goal1, goal2, goal3 }) => [
+            ['1', goal1 || 'Goal 1'],
+            ['2', goal2 || 'Goal 2'],
+            ['3', goal3 || 'Goal 3'],
+            [DAILY, 'Daily business'],
+          ],
+          read: (goal) => (['1', '2', '3', DAILY].includes(goal) ? goal : undefined),
+        },
+      ],
+      computed: {
+        headings: ['First day'],
+        before: 'goal',
+        cells: ({ week }, { start }) => [weekStart(start, Number(week)) ?? ''],
+      },
+    },
   ],
 
   result: (state) => {
     const all = loadsOf(state);
     const over = all.filter(({ overbooked }) => overbooked);
     const share = goalShare(tasksOf(state));
+    const available = sum(state.people.map(({ hours }) => readNumber(hours, HOURS) ?? 0));
     return {
       headline:
         over.length === 0
           ? 'Nobody is overbooked in these 12 weeks.'
           : `${over.map(({ person, week }) => `${nameOf(state, Number(person))} in week ${week}`).join(', ')}: more hours than there are.`,
       details: [
+        columnChart(
+          'Hours booked in each of the 12 weeks. The table has the same numbers.',
+          WEEKS.map((week) => ({
+            label: String(week),
+            value: sum(all.filter((load) => load.week === week).map(({ booked }) => booked)),
+            over: over.some((load) => load.week === week),
+          })),
+          { at: available, name: `${format(available)} hours there are` },
+          'Week',
+        ),
         h(
           'p',
           {},
           share === undefined
             ? 'Nothing is planned yet.'
-            : `${percent(share)} of the planned hours serve a goal. At least half is a plan; less is a to-do list.`,
+            : `${percent(share)} of the planned hours serve a goal. ${weakWeeks(state)}`,
         ),
         table(
           'Hours booked, of hours available',
           ['Week', ...state.people.map((_, index) => nameOf(state, index))],
-          Array.from({ length: SPRINT_WEEKS }, (_, index) => [
-            weekName(state.start, index + 1),
-            ...all.filter(({ week }) => week === index + 1).map(cell),
+          WEEKS.map((week) => [
+            weekName(state.start, week),
+            ...all.filter((load) => load.week === week).map(cell),
           ]),
         ),
       ],
     };
   },
 
-  csv: (state) => [
-    ['First day of week 1', state.start],
-    ['Person', 'Hours a week'],
-    ...state.people.map(({ name, hours }) => [name, hours]),
-    ['Task', 'Who', 'Hours', 'Week', 'First day', 'Goal'],
-    ...state.tasks.map(({ title, owner, hours, week, goal }) => [
-      title,
-      nameOf(state, Number(owner)),
-      hours,
-      week,
-      weekStart(state.start, Number(week)) ?? '',
-      goal || 'D',
-    ]),
-  ],
+  calendar: (state) => {
+    if (!isDay(state.start)) return [];
+    const tasks = state.tasks.flatMap(({ title, owner, hours, week }) => {
+      const day = weekStart(state.start, Number(week));
+      return day && title
+        ? [{ title: `${title} (${nameOf(state, Number(owner))}, ${hours || '?'} h)`, day, days: 5 }]
+        : [];
+    });
+    return [
+      ...tasks,
+      {
+        title: 'Friday count: what got finished, and next week',
+        day: dayAfter(state.start, 4)!,
+        weeks: SPRINT_WEEKS,
+      },
+    ];
+  },
+
+  fromRatings: (ratings) => {
+    const { title, statements } = lowestArea(ratings);
+    const tasks = statements.map(({ short, rating }, index) =>
+      task(`${short}: from ${rating} to ${rating + 1}`, '0', '3', String(index * 3 + 1), '1'),
+    );
+    return {
+      start: '',
+      goal1: `One step up on each statement of “${title}”`,
+      goal2: '',
+      goal3: '',
+      people: [{ name: 'Me', hours: '6' }],
+      tasks: tasks.length > 0 ? tasks : [task('', '0', '', '1', '1')],
+    };
+  },
 });
 
 function tasksOf({ tasks }: State) {
-  return tasks.map((one) => ({ ...one, hours: readNumber(one.hours, HOURS) ?? 0, week: Number(one.week) }));
+  return tasks.map((one) => ({
+    ...one,
+    hours: readNumber(one.hours, HOURS) ?? 0,
+    week: Number(one.week),
+    goal: one.goal === DAILY ? '' : one.goal,
+  }));
 }
 
 function loadsOf(state: State): Load[] {
@@ -166,6 +218,14 @@ function loadsOf(state: State): Load[] {
   return loads(people, tasksOf(state));
 }
 
+function weakWeeks(state: State): string {
+  const weak = goalShareByWeek(tasksOf(state)).flatMap((share, index) =>
+    share !== undefined && share < 0.5 ? [index + 1] : [],
+  );
+  if (weak.length === 0) return 'In no week is it less than half.';
+  return `Less than half in week ${weak.join(', ')}: that is a to-do list.`;
+}
+
 function cell({ booked, available, overbooked }: Load): HTMLElement {
   const text = `${format(booked)} of ${format(available)}`;
   if (overbooked) return mark('poor', text);
@@ -173,14 +233,8 @@ function cell({ booked, available, overbooked }: Load): HTMLElement {
 }
 
 function weekName(start: string, week: number): string {
-  const day = weekStart(start, week);
-  if (day === undefined) return `Week ${week}`;
-  const written = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return `Week ${week}, from ${written}`;
+  const day = isDay(start) ? weekStart(start, week) : undefined;
+  return day === undefined ? `Week ${week}` : `Week ${week}, from ${shortDay(day)}`;
 }
 
 function nameOf({ people }: State, index: number) {

@@ -1,87 +1,100 @@
-import { flips, optionScores, type DecisionMatrix } from '@/lib/domain/tools/decision';
-import { startDemo } from '../kit/demo';
+import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/domain/tools/decision';
+import { sum } from '@/lib/domain/tools/statistics';
+import { barChart } from '../kit/bars';
+import { isDay, notBefore } from '../kit/days';
 import { h } from '../kit/dom';
-import { group } from '../kit/fields';
+import { defineDemo } from '../kit/model';
 import { format, readNumber } from '../kit/numbers';
-import { bar, table } from '../kit/table';
+import { table } from '../kit/table';
 
-const WEIGHT = { min: 0, max: 10 };
-const SCORE = { min: 0, max: 10 };
-const MOST = 5;
+const TEN = { min: 0, max: 10 };
+const OPTIONS = ['a', 'b', 'c', 'd'] as const;
+const letter = (index: number) => OPTIONS[index]!.toUpperCase();
 
-type Criterion = { name: string; weight: string; scores: string[] };
-type State = { question: string; options: string[]; criteria: Criterion[] };
+type Criterion = Record<'name' | 'weight' | (typeof OPTIONS)[number], string>;
+type State = {
+  question: string;
+  decideBy: string;
+  lookAgain: string;
+  options: { name: string }[];
+  criteria: Criterion[];
+};
 
-startDemo<State>({
+const criterion = (name: string, weight: string, a: string, b: string): Criterion => ({
+  name,
+  weight,
+  a,
+  b,
+  c: '',
+  d: '',
+});
+
+export const demo = defineDemo<State>({
   slug: 'executive-decision-framework',
   example: {
     question: 'How do we serve the north of the city from September on?',
-    options: ['Open a second shop', 'Deliver from the first'],
+    decideBy: '2027-05-28',
+    lookAgain: '2027-12-03',
+    options: [{ name: 'Open a second shop' }, { name: 'Deliver from the first' }],
     criteria: [
-      { name: 'Cash we need this year', weight: '5', scores: ['3', '8'] },
-      { name: 'Sales it can bring in two years', weight: '6', scores: ['9', '5'] },
-      { name: 'Can be undone', weight: '3', scores: ['2', '9'] },
-      { name: 'People we would have to hire', weight: '2', scores: ['3', '6'] },
+      criterion('Cash we need this year', '5', '3', '8'),
+      criterion('Sales it can bring in two years', '6', '9', '5'),
+      criterion('Can be undone', '3', '2', '9'),
+      criterion('People we would have to hire', '2', '3', '6'),
     ],
   },
-  blank: { question: '', options: ['', ''], criteria: [{ name: '', weight: '', scores: ['', ''] }] },
+  blank: {
+    question: '',
+    decideBy: '',
+    lookAgain: '',
+    options: [{ name: '' }, { name: '' }],
+    criteria: [criterion('', '', '', '')],
+  },
 
-  form: (state, { text, number, add, remove }) => [
-    text({
-      id: 'question',
-      label: 'The question',
-      value: state.question,
-      set: (value) => (state.question = value),
-    }),
-    group(
-      'Options',
-      ...state.options.map((option, index) =>
-        text({
-          id: `option-${index}`,
+  parts: [
+    {
+      fields: [
+        { key: 'question', label: 'The question', heading: 'Question', wide: true },
+        { key: 'decideBy', label: 'Decide by', kind: 'date' },
+        {
+          key: 'lookAgain',
+          label: 'Look again on',
+          kind: 'date',
+          check: ({ decideBy, lookAgain }) => notBefore(decideBy, lookAgain, 'Decide by'),
+        },
+      ],
+    },
+    {
+      list: 'options',
+      name: 'Option',
+      title: 'Options: what you could do',
+      most: OPTIONS.length,
+      rows: true,
+      fields: [{ key: 'name', label: 'In a few words', heading: 'Option', wide: true }],
+      computed: {
+        headings: ['Weighted score'],
+        cells: (_, state, index) => [scoresOf(state)?.[index] ?? ''],
+      },
+    },
+    {
+      list: 'criteria',
+      name: 'Criterion',
+      title: 'Criteria: what counts, weighted first',
+      help: 'All of them from 0 to 10, and higher is always better: “cash we need” gets a high score where little is needed.',
+      most: 8,
+      rows: true,
+      fields: [
+        { key: 'name', label: 'What counts', heading: 'Criterion', wide: true },
+        { key: 'weight', label: 'Weight', number: TEN, required: true },
+        ...OPTIONS.map((key, index) => ({
+          key,
           label: `Option ${letter(index)}`,
-          value: option,
-          wide: true,
-          set: (value) => (state.options[index] = value),
-        }),
-      ),
-    ),
-    ...state.criteria.map((criterion, index) =>
-      group(
-        `Criterion ${index + 1}`,
-        text({
-          id: `criterion-${index}`,
-          label: 'What counts',
-          value: criterion.name,
-          wide: true,
-          set: (value) => (criterion.name = value),
-        }),
-        number(
-          {
-            id: `weight-${index}`,
-            label: 'Weight, 0 to 10',
-            value: criterion.weight,
-            set: (value) => (criterion.weight = value),
-          },
-          WEIGHT,
-        ),
-        ...state.options.map((_, option) =>
-          number(
-            {
-              id: `score-${index}-${option}`,
-              label: `Option ${letter(option)}, 0 to 10`,
-              value: criterion.scores[option] ?? '',
-              set: (value) => (criterion.scores[option] = value),
-            },
-            SCORE,
-          ),
-        ),
-        state.criteria.length > 1 &&
-          remove(`remove-${index}`, `criterion ${index + 1}`, () => state.criteria.splice(index, 1)),
-      ),
-    ),
-    state.criteria.length < MOST &&
-      add('add', 'Add a criterion', () => state.criteria.push({ name: '', weight: '', scores: ['', ''] })),
-    h('p', { class: 'help' }, 'Set the weights before the scores, and higher is always better.'),
+          number: TEN,
+          required: true,
+          hidden: (_: Criterion, { options }: State) => index >= options.length,
+        })),
+      ],
+    },
   ],
 
   result: (state) => {
@@ -89,45 +102,66 @@ startDemo<State>({
     const scores = matrix && optionScores(matrix);
     if (!matrix || !scores)
       return { headline: 'Fill in every weight and every score to see a result.', details: [] };
-    const best = Math.max(...scores);
-    const leaders = scores.flatMap((score, index) => (score === best ? [index] : []));
+    const places = ranks(scores);
+    const leaders = places.flatMap((place, index) => (place === 1 ? [index] : []));
+    const order = scores.map((_, index) => index).toSorted((a, b) => places[a]! - places[b]!);
+    const distance = scores[order[0]!]! - (scores[order[1]!] ?? 0);
     return {
       headline:
         leaders.length > 1
-          ? 'The options are level: decide which criterion you forgot.'
-          : `“${nameOf(state, leaders[0]!)}” leads by ${format(best - Math.min(...scores))} points of 10.`,
+          ? 'The first options are level: decide which criterion you forgot.'
+          : `“${nameOf(state, leaders[0]!)}” leads${scores.length > 1 ? ` by ${format(distance)} points of 10` : ''}.`,
       details: [
+        barChart(
+          'What each criterion adds to the score of each option. The table has the scores.',
+          order.map((option) => ({
+            name: nameOf(state, option),
+            segments: partsOf(matrix, option),
+            value: format(scores[option]!),
+          })),
+        ),
+        h(
+          'p',
+          { class: 'keys', 'aria-hidden': 'true' },
+          ...state.criteria.map(({ name }, index) =>
+            h('span', { class: `key block-key part-${index}` }, name || `Criterion ${index + 1}`),
+          ),
+        ),
         table(
           'Weighted score of each option, from 0 to 10',
-          ['Option', 'Score'],
-          scores.map((score, index) => [
-            nameOf(state, index),
-            h('span', {}, format(score), bar(score / 10, score === best ? 'good' : 'plain')),
-          ]),
+          ['Option', 'Score', 'Place'],
+          order.map((option) => [nameOf(state, option), format(scores[option]!), String(places[option])]),
         ),
-        leaders.length === 1 && whatFlips(state, matrix),
+        leaders.length === 1 && scores.length > 1 && whatFlips(state, matrix),
       ],
     };
   },
 
-  csv: (state) => {
-    const matrix = readMatrix(state);
-    return [
-      ['Question', state.question],
-      ['Criterion', 'Weight', ...state.options.map((_, index) => nameOf(state, index))],
-      ...state.criteria.map(({ name, weight, scores }) => [name, weight, ...scores]),
-      ['Weighted score', '', ...((matrix && optionScores(matrix)) ?? [])],
-    ];
-  },
+  calendar: ({ question, decideBy, lookAgain }) => [
+    ...(isDay(decideBy) ? [{ title: `Decide: ${question || 'our question'}`, day: decideBy }] : []),
+    ...(isDay(lookAgain) ? [{ title: `Look again at: ${question || 'our decision'}`, day: lookAgain }] : []),
+  ],
 });
 
 function readMatrix({ criteria, options }: State): DecisionMatrix | undefined {
-  const weights = criteria.map(({ weight }) => readNumber(weight, WEIGHT));
-  const scores = options.map((_, option) =>
-    criteria.map((criterion) => readNumber(criterion.scores[option] ?? '', SCORE)),
-  );
+  const weights = criteria.map(({ weight }) => readNumber(weight, TEN));
+  const scores = options.map((_, option) => criteria.map((one) => readNumber(one[OPTIONS[option]!], TEN)));
   if ([...weights, ...scores.flat()].includes(undefined)) return undefined;
   return { weights: weights as number[], scores: scores as number[][] };
+}
+
+function scoresOf(state: State): number[] | undefined {
+  const matrix = readMatrix(state);
+  return matrix && optionScores(matrix);
+}
+
+/** The share of ten that each criterion adds. */
+function partsOf({ weights, scores }: DecisionMatrix, option: number) {
+  const all = sum(weights);
+  return weights.map((weight, index) => ({
+    share: (weight * scores[option]![index]!) / all / 10,
+    className: `part-${index}`,
+  }));
 }
 
 function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
@@ -140,19 +174,15 @@ function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
     );
   return table(
     'What would flip the result, the smallest change first',
-    ['Criterion', 'Weight now', 'Flips at'],
-    found.map(({ criterion, from, to }) => [
-      state.criteria[criterion]!.name || `Criterion ${criterion + 1}`,
+    ['Criterion', 'Weight now', 'Flips'],
+    found.map(({ criterion: index, from, to }) => [
+      state.criteria[index]!.name || `Criterion ${index + 1}`,
       format(from),
-      `${to > from ? 'above' : 'below'} ${format(to)}${to > WEIGHT.max ? ' (beyond 10)' : ''}`,
+      `${to > from ? 'above' : 'below'} ${format(to)}${to > TEN.max ? ' (beyond 10)' : ''}`,
     ]),
   );
 }
 
-function letter(index: number) {
-  return String.fromCodePoint(65 + index);
-}
-
 function nameOf({ options }: State, index: number) {
-  return options[index] || `Option ${letter(index)}`;
+  return options[index]?.name || `Option ${letter(index)}`;
 }

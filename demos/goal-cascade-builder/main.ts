@@ -6,11 +6,11 @@ import {
   type Entry,
   type Level,
 } from '@/lib/domain/tools/goal-tree';
-import { startDemo } from '../kit/demo';
+import { barChart } from '../kit/bars';
 import { h } from '../kit/dom';
-import { group } from '../kit/fields';
+import { defineDemo } from '../kit/model';
 import { percent } from '../kit/numbers';
-import { bar, mark, table } from '../kit/table';
+import { mark, table } from '../kit/table';
 
 const NAMES: Record<Level, string> = {
   year: 'Year goal',
@@ -18,15 +18,13 @@ const NAMES: Record<Level, string> = {
   'key result': 'Key result',
   task: 'Task',
 };
-const LEVEL_OPTIONS = LEVELS.map((level) => [level, NAMES[level]] as const);
-const MOST = 20;
 
-type Line = { id: string; level: string; title: string; serves: string };
+type Line = Record<'id' | 'level' | 'title' | 'serves', string>;
 type State = { entries: Line[] };
 
 const line = (id: string, level: Level, title: string, serves = ''): Line => ({ id, level, title, serves });
 
-startDemo<State>({
+export const demo = defineDemo<State>({
   slug: 'goal-cascade-builder',
   example: {
     entries: [
@@ -41,95 +39,115 @@ startDemo<State>({
   },
   blank: { entries: [line('1', 'year', '')] },
 
-  form: (state, { text, choice, add, remove }) => [
-    ...state.entries.map((entry, index) => {
-      const field = (key: keyof Line, label: string) => ({
-        id: `${key}-${entry.id}`,
-        label,
-        value: entry[key],
-        set: (value: string) => (entry[key] = value),
-      });
-      const above = state.entries.filter((other) => rank(other) < rank(entry));
-      return group(
-        `Entry ${index + 1}`,
-        text({ ...field('title', 'What'), wide: true }),
-        choice(field('level', 'It is a'), LEVEL_OPTIONS, true),
-        entry.level !== 'year' &&
-          choice({ ...field('serves', 'It serves'), wide: true }, [
-            ['', 'nothing yet'],
-            ...above.map((other) => [other.id, nameOf(state, other.id)] as const),
-          ]),
-        state.entries.length > 1 &&
-          remove(`remove-${entry.id}`, `entry ${index + 1}`, () => state.entries.splice(index, 1)),
-      );
-    }),
-    state.entries.length < MOST &&
-      add('add', 'Add an entry', () => state.entries.push(line(nextId(state), 'task', ''))),
+  parts: [
+    {
+      list: 'entries',
+      name: 'Entry',
+      most: 40,
+      rows: true,
+      fresh: ({ entries }) => line(nextId(entries), 'task', ''),
+      fields: [
+        { key: 'id', label: 'Number', hidden: () => true },
+        {
+          key: 'level',
+          label: 'It is a',
+          heading: 'Level',
+          choices: LEVELS.map((level) => [level, NAMES[level]]),
+          redraws: true,
+        },
+        { key: 'title', label: 'What', wide: true },
+        {
+          key: 'serves',
+          label: 'It serves',
+          heading: 'Serves',
+          choices: (own, { entries }) => [
+            ['', own.level === 'year' ? 'nothing: it is on top' : 'nothing yet'],
+            ...entries
+              .filter((other) => rank(other) < rank(own))
+              .map(({ id }) => [id, nameOf(entries, id)] as const),
+          ],
+        },
+      ],
+      computed: {
+        headings: ['Loose end'],
+        cells: ({ id }, { entries }) => [
+          looseEnds(entries.map(readEntry)).find((loose) => loose.id === id)?.why ?? '',
+        ],
+      },
+    },
   ],
 
-  result: (state) => {
-    const entries = state.entries.map(readEntry);
+  result: ({ entries: lines }) => {
+    const entries = lines.map(readEntry);
     const loose = looseEnds(entries);
-    const whyOf = new Map(loose.map(({ id, why }) => [id, why]));
+    const levels = LEVELS.slice(1).map((level) => ({
+      name: NAMES[level],
+      share: alignmentOf(level, entries),
+    }));
+    const [ends, them] = loose.length === 1 ? ['end', 'it'] : ['ends', 'them'];
     return {
       headline:
         loose.length === 0
           ? 'Everything hangs together.'
-          : `${loose.length} loose ${loose.length === 1 ? 'end' : 'ends'}. Connect ${loose.length === 1 ? 'it' : 'them'}, or stop the work.`,
+          : `${loose.length} loose ${ends}. Connect ${them}, or stop the work.`,
       details: [
-        h(
-          'ul',
-          { class: 'tree', 'aria-label': 'The cascade' },
-          ...inTreeOrder(entries).map(({ id, depth }) => {
-            const why = whyOf.get(id);
-            const { level } = entries.find((entry) => entry.id === id)!;
-            return h(
-              'li',
-              { class: `depth-${depth}` },
-              h('span', { class: 'help block' }, NAMES[level]),
-              nameOf(state, id),
-              why && h('span', { class: 'block' }, mark('poor', why)),
-            );
-          }),
+        tree(lines, entries, loose),
+        barChart(
+          'How much of each level leads up to a goal for the year. The table has the same shares.',
+          levels.map(({ name, share = 0 }) => ({
+            name,
+            segments: [{ share, className: 'ink' }],
+            value: percent(share),
+          })),
         ),
         table(
           'How much of each level leads up to a goal for the year',
           ['Level', 'Share'],
-          LEVELS.filter((level) => level !== 'year').map((level) => {
-            const share = alignmentOf(level, entries);
-            return [
-              NAMES[level],
-              share === undefined ? 'none yet' : h('span', {}, percent(share), bar(share)),
-            ];
-          }),
+          levels.map(({ name, share }) => [name, share === undefined ? 'none yet' : percent(share)]),
         ),
       ],
     };
   },
 
-  csv: (state) => {
-    const why = new Map(looseEnds(state.entries.map(readEntry)).map((loose) => [loose.id, loose.why]));
-    return [
-      ['Number', 'Level', 'What', 'Serves', 'Loose end'],
-      ...state.entries.map(({ id, level, title, serves }) => [id, level, title, serves, why.get(id) ?? '']),
-    ];
+  unusable: ({ entries }) => {
+    const ids = entries.map(({ id }) => id);
+    return ids.includes('') || new Set(ids).size < ids.length
+      ? 'Every entry needs a number of its own.'
+      : undefined;
   },
 });
 
+function tree(lines: Line[], entries: Entry[], loose: { id: string; why: string }[]): HTMLElement {
+  return h(
+    'ul',
+    { class: 'tree', 'aria-label': 'The cascade' },
+    ...inTreeOrder(entries).map(({ id, depth }) => {
+      const why = loose.find((one) => one.id === id)?.why;
+      const { level } = entries.find((entry) => entry.id === id)!;
+      return h(
+        'li',
+        { class: `depth-${depth}${why ? ' loose' : ''}` },
+        h('span', { class: 'help block' }, NAMES[level]),
+        nameOf(lines, id),
+        why && h('span', { class: 'block' }, mark('poor', why)),
+      );
+    }),
+  );
+}
+
 function readEntry({ id, level, serves }: Line): Entry {
-  const known = LEVELS.find((one) => one === level) ?? 'task';
-  return { id, level: known, serves: known === 'year' ? '' : serves };
+  return { id, level: level as Level, serves: level === 'year' ? '' : serves };
 }
 
 function rank({ level }: Line) {
   return LEVELS.indexOf(level as Level);
 }
 
-function nextId({ entries }: State) {
+function nextId(entries: Line[]) {
   return String(Math.max(0, ...entries.map(({ id }) => Number(id) || 0)) + 1);
 }
 
-function nameOf({ entries }: State, id: string): string {
+function nameOf(entries: Line[], id: string): string {
   const index = entries.findIndex((entry) => entry.id === id);
   return entries[index]?.title || `Entry ${index + 1}`;
 }

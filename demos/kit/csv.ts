@@ -1,23 +1,47 @@
 export type Cell = string | number;
 
+/** Before these a spreadsheet would take a text for a formula; an apostrophe makes it a text there. */
+const FORMULA = /^(?='*[=+\-@\t\r])(?![-+]?[\d.,]+$)/;
+
 /** Rows as a spreadsheet reads them (RFC 4180), with a byte order mark so that it reads them as UTF-8. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text there. */
 function quoted(cell: Cell): string {
-  const text =
-    typeof cell === 'number' ? String(cell) : cell.replace(/^(?=[=+\-@\t\r])(?![-+]?[\d.,]+$)/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof cell === 'number' ? String(cell) : cell.replace(FORMULA, "'");
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Hands a file to the browser's downloads; nothing is sent anywhere. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+/**
+ * The rows of such a text, also after a spreadsheet has had its way with it: semicolons or tabs between cells, empty
+ * cells at the end, empty rows. Undefined where a quotation mark is never closed.
+ */
+export function csvRows(text: string): string[][] | undefined {
+  const plain = text.replace(/^\uFEFF/, '');
+  const between = separator(plain);
+  const cells = new RegExp(
+    `("(?:[^"]|"")*"|[^"${between}\\r\\n][^${between}\\r\\n]*|)(${between}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  );
+  const rows: string[][] = [[]];
+  while (cells.lastIndex < plain.length) {
+    const found = cells.exec(plain);
+    if (!found) return undefined;
+    const [, cell = '', end] = found;
+    rows.at(-1)!.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end !== between) rows.push([]);
+  }
+  return rows.map(withoutEnd).filter((row) => row.length > 0);
+}
+
+/** The sign that stands first outside of quotation marks in the first row. */
+function separator(text: string): string {
+  const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r|\n/, 1);
+  return /[,;\t]/.exec(first)?.[0] ?? ',';
+}
+
+function withoutEnd(row: string[]): string[] {
+  const last = row.findLastIndex((cell) => cell !== '');
+  return row.slice(0, last + 1).map((cell) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell));
 }

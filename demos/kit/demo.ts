@@ -1,112 +1,130 @@
-import { csvText, download, type Cell } from './csv';
-import { h, type Child } from './dom';
-import { fieldsFor, type Fields } from './fields';
+import { readRatings } from '@/lib/domain/diagnostic/ratings-code';
+import { calendarText } from './calendar';
+import { h } from './dom';
+import { download, textOf } from './download';
+import { toCsv } from './csv-file';
+import { fromText, toJson } from './exchange';
+import { drawForm } from './form';
+import { history } from './history';
+import type { AnyDemo, AnyState } from './model';
 import { load, save } from './store';
-
-/** One tool's demo: what it begins with, how it is drawn, and what it says. Its state holds texts only, as typed. */
-export type Demo<State extends object> = {
-  slug: string;
-  /** Shows on the first visit what the tool is good for. Its lists have at least one entry: it is the form of the state. */
-  example: State;
-  /** What is left when everything was cleared. */
-  blank: State;
-  form: (state: State, fields: Fields) => Child[];
-  /** Drawn again after every change. The headline is read out when it changes. */
-  result: (state: State) => { headline: string; details: Child[] };
-  csv: (state: State) => Cell[][];
-};
-
-const MOST_STEPS = 100;
-const copy = <State>(state: State): State => JSON.parse(JSON.stringify(state)) as State;
+import { toolbar } from './toolbar';
 
 /** Puts a demo into the page's element #tool and keeps it going. */
-export function startDemo<State extends object>(demo: Demo<State>): void {
+export function startDemo(demo: AnyDemo): void {
   const place = document.getElementById('tool')!;
   const form = h('form', { class: 'entry', autocomplete: 'off', submit: (event) => event.preventDefault() });
   const headline = h('p', { class: 'headline', role: 'status' });
   const details = h('div', { class: 'details' });
-  const said = h('p', { class: 'said', role: 'status' });
-  const undoButton = h('button', { type: 'button', class: 'small', click: undo }, 'Undo');
+  const steps = history<AnyState>();
+  const touched = new Set<string>();
+  let checks: (() => void)[] = [];
 
-  let state = load(demo.slug, demo.example) ?? copy(demo.example);
-  const past: State[] = [];
-  let lastField = '';
-  const fields = fieldsFor(change);
+  const stored = load(demo);
+  let state = stored ?? structuredClone(demo.example);
+  const bar = toolbar({
+    undo: () => walk(steps.back(state), 'The last change was taken back.'),
+    redo: () => walk(steps.forth(state), 'It is done again.'),
+    example: () => replaceAll(demo.example, 'This is the example. Undo brings yours back.'),
+    clear: () => replaceAll(demo.blank, 'Everything was cleared. Undo brings it back.'),
+    open: (file) => void open(file),
+    csv: () => download(demo.slug, 'csv', toCsv(demo, state)),
+    json: () => download(demo.slug, 'json', toJson(demo, state)),
+    calendar: demo.calendar && (() => saveCalendar()),
+    print: () => print(),
+  });
 
   function change(id: string, write: () => void, redraw = false): void {
-    // What is typed into one field in a row is one step back.
-    if (redraw || id !== lastField) past.push(copy(state));
-    if (past.length > MOST_STEPS) past.shift();
-    lastField = redraw ? '' : id;
+    steps.remember(state, redraw ? '' : id);
     write();
-    said.textContent = save(demo.slug, state)
-      ? ''
-      : 'This browser does not keep what you type: print it, or save it as CSV.';
-    if (redraw) drawForm();
+    bar.say(keep());
+    if (redraw) draw();
+    else checks.forEach((check) => check());
     drawResult();
   }
 
-  function replaceAll(next: State, message: string): void {
-    change('', () => (state = copy(next)), true);
-    said.textContent = message;
+  const keep = () =>
+    save(demo.slug, state) ? '' : 'This browser does not keep what you type: print it, or save it as a file.';
+
+  function replaceAll(next: AnyState, message: string): void {
+    touched.clear();
+    change('', () => (state = structuredClone(next)), true);
+    bar.say(message);
   }
 
-  function undo(): void {
-    const before = past.pop();
-    if (!before) return;
-    state = before;
-    lastField = '';
-    save(demo.slug, state);
-    drawForm();
+  function walk(next: AnyState | undefined, message: string): void {
+    if (!next) return;
+    state = next;
+    keep();
+    draw();
     drawResult();
-    said.textContent = 'The last change was taken back.';
+    bar.say(message);
   }
 
-  function drawForm(): void {
+  async function open(file: File): Promise<void> {
+    const text = await textOf(file);
+    const read = text === undefined ? undefined : fromText(demo, text);
+    if (read?.ok) replaceAll(read.value, `“${file.name}” is open. Undo brings back what was here.`);
+    else
+      bar.complain(
+        `“${file.name}” can’t be opened. ${read?.error ?? 'It is too large.'} Nothing here was changed.`,
+      );
+  }
+
+  function saveCalendar(): void {
+    const events = demo.calendar!(state);
+    if (events.length === 0)
+      bar.complain('There is no day to put into a calendar yet. Fill in the dates first.');
+    else download(demo.slug, 'ics', calendarText(demo.slug, events, new Date().toISOString()));
+  }
+
+  function draw(): void {
     const focused = document.activeElement?.id;
-    form.replaceChildren(
-      ...demo.form(state, fields).filter((child) => child !== undefined && child !== false),
-    );
+    checks = [];
+    form.replaceChildren(...drawForm(demo, { state, change, touched, checks }).filter(isThere));
     if (focused) (document.getElementById(focused) ?? place).focus();
   }
 
   function drawResult(): void {
     const result = demo.result(state);
     if (headline.textContent !== result.headline) headline.textContent = result.headline;
-    details.replaceChildren(...result.details.filter((child) => child !== undefined && child !== false));
-    // Not `disabled`: whoever has just pressed it would lose the focus.
-    undoButton.setAttribute('aria-disabled', String(past.length === 0));
+    details.replaceChildren(...result.details.filter(isThere));
+    bar.update(steps.canGoBack(), steps.canGoForth());
   }
 
-  const tool = (label: string, click: () => void) =>
-    h('button', { type: 'button', class: 'small', click }, label);
+  /** Ratings in the address's fragment, which no server sees. What was here before is one step back, and stays stored until something is typed. */
+  function prefill(): void {
+    const ratings = readRatings(/^#ratings=(.*)$/.exec(location.hash)?.[1] ?? '');
+    if (!ratings || !demo.fromRatings) return;
+    window.history.replaceState(undefined, '', location.pathname);
+    steps.remember(state, '');
+    state = demo.fromRatings(ratings);
+    if (!stored) keep();
+    bar.say(
+      `Filled in from your diagnostic. Nothing was sent.${stored ? ' Undo brings back what was here.' : ''}`,
+    );
+  }
+
+  const title = (id: string, text: string) => h('h2', { id }, text);
   place.replaceChildren(
-    h(
-      'div',
-      { class: 'toolbar', role: 'group', 'aria-label': 'This demo' },
-      undoButton,
-      tool('Show example', () => replaceAll(demo.example, 'This is the example. Undo brings yours back.')),
-      tool('Clear all', () => replaceAll(demo.blank, 'Everything was cleared. Undo brings it back.')),
-      tool('Save CSV', () => download(`${demo.slug}.csv`, csvText(demo.csv(state)))),
-      tool('Print', () => print()),
-      h('a', { class: 'to-result', href: '#result-title' }, 'See the result'),
-      said,
-    ),
+    bar.element,
     h(
       'section',
       { class: 'entries', 'aria-labelledby': 'entries-title' },
-      h('h2', { id: 'entries-title' }, 'Yours to fill in'),
+      title('entries-title', 'Yours to fill in'),
       form,
     ),
     h(
       'section',
       { class: 'result', 'aria-labelledby': 'result-title' },
-      h('h2', { id: 'result-title' }, 'Result'),
-      headline,
+      h('div', { class: 'verdict' }, title('result-title', 'Result'), headline),
       details,
     ),
   );
   place.tabIndex = -1;
-  drawForm();
+  prefill();
+  draw();
   drawResult();
 }
+
+const isThere = (child: unknown): child is Node => child !== undefined && child !== false;

@@ -1,104 +1,86 @@
-import { h, type Child } from './dom';
-import { complaint, type Rule } from './numbers';
-
-/** A field that shows one text of the state and writes it back. */
-export type Field = {
-  /** The same each time the form is drawn, so that the focus stays where it was. */
-  id: string;
-  label: string;
-  value: string;
-  set: (text: string) => void;
-  /** Stands under the field. */
-  help?: string;
-  /** Takes the whole width of its row. */
-  wide?: boolean;
-};
+import { complaint } from './complaint';
+import { isDay, isTime } from './days';
+import { h } from './dom';
+import type { AnyField, AnyState, Choices, Texts } from './model';
 
 /** Tells the demo that the state is about to change (by which field) and that it has. */
 export type Change = (id: string, write: () => void, redraw?: boolean) => void;
 
-export type Fields = ReturnType<typeof fieldsFor>;
+/** What all fields of one drawing share. `checks` says anew beside each field what is wrong with it. */
+export type Desk = { state: AnyState; change: Change; touched: Set<string>; checks: (() => void)[] };
 
-/** The fields of one demo. */
-export function fieldsFor(change: Change) {
-  const frame = ({ id, label, help, wide }: Field, control: HTMLElement, error?: HTMLElement) =>
-    h(
-      'div',
-      { class: wide ? 'field wide' : 'field' },
-      h('label', { for: id }, label),
-      control,
-      help !== undefined && h('p', { class: 'help', id: `${id}-help` }, help),
-      error,
-    );
-  const common = ({ id, help }: Field) => ({
-    id,
-    autocomplete: 'off',
-    'aria-describedby': help === undefined ? undefined : `${id}-help`,
+/** A field with its label, its help and what is wrong with it. */
+export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): HTMLElement {
+  const { help, label, labelOf, wide } = field;
+  const name = h('label', { for: id });
+  const control = field.choices ? choice(field, row, desk) : input(field, row);
+  const error = h('p', { class: 'error', id: `${id}-error` });
+  control.id = id;
+  control.value = row[field.key] ?? '';
+
+  function check(): void {
+    name.textContent = labelOf?.(desk.state) ?? label;
+    const unfinished = control.validity.badInput ? 'Write all of it, or leave it empty.' : undefined;
+    const message = unfinished ?? complaint(field, row, desk.state, desk.touched.has(id)) ?? '';
+    error.textContent = message;
+    error.hidden = message === '';
+    control.setAttribute('aria-invalid', String(message !== ''));
+    const described = [help && `${id}-help`, message && error.id].filter(Boolean).join(' ');
+    if (described) control.setAttribute('aria-describedby', described);
+    else control.removeAttribute('aria-describedby');
+  }
+
+  control.addEventListener(field.choices ? 'change' : 'input', () => {
+    desk.touched.add(id);
+    desk.change(id, () => (row[field.key] = control.value), field.redraws);
   });
-
-  return {
-    text: (field: Field, kind: 'text' | 'date' | 'time' = 'text') => {
-      const input = h('input', {
-        ...common(field),
-        type: kind,
-        maxlength: kind === 'text' ? 200 : undefined,
-      });
-      input.value = field.value;
-      input.addEventListener('input', () => change(field.id, () => field.set(input.value)));
-      return frame(field, input);
-    },
-
-    number: (field: Field, rule: Rule = {}) => {
-      const error = h('p', { class: 'error', id: `${field.id}-error` });
-      const input = h('input', { ...common(field), type: 'text', inputmode: 'decimal', maxlength: 20 });
-      input.value = field.value;
-      const check = () => {
-        const message = complaint(input.value, rule) ?? '';
-        error.textContent = message;
-        error.hidden = message === '';
-        input.setAttribute('aria-invalid', String(message !== ''));
-        const described = [field.help && `${field.id}-help`, message && error.id].filter(Boolean).join(' ');
-        if (described) input.setAttribute('aria-describedby', described);
-        else input.removeAttribute('aria-describedby');
-      };
-      input.addEventListener('input', () => {
-        change(field.id, () => field.set(input.value));
-        check();
-      });
-      check();
-      return frame(field, input, error);
-    },
-
-    choice: (field: Field, options: readonly (readonly [value: string, label: string])[], redraw = false) => {
-      const select = h(
-        'select',
-        common(field),
-        ...options.map(([value, label]) => h('option', { value, selected: value === field.value }, label)),
-      );
-      select.addEventListener('change', () => change(field.id, () => field.set(select.value), redraw));
-      return frame(field, select);
-    },
-
-    /** For what adds a line: the form is drawn again. */
-    add: (id: string, label: string, act: () => void) =>
-      h('button', { type: 'button', id, class: 'small', click: () => change(id, act, true) }, label),
-
-    /** For what takes a line away; `what` says which to those who don't see beside what it stands. */
-    remove: (id: string, what: string, act: () => void) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          id,
-          class: 'small',
-          'aria-label': `Remove ${what}`,
-          click: () => change(id, act, true),
-        },
-        'Remove',
-      ),
-  };
+  control.addEventListener('blur', () => {
+    desk.touched.add(id);
+    check();
+  });
+  desk.checks.push(check);
+  check();
+  return h(
+    'div',
+    { class: `field${wide ? ' wide' : ''}${field.number || field.small ? ' figure' : ''}` },
+    name,
+    control,
+    help !== undefined && h('p', { class: 'help', id: `${id}-help` }, help),
+    error,
+  );
 }
 
-/** Fields that belong together, with what they are. */
-export const group = (legend: string, ...children: Child[]): HTMLElement =>
-  h('fieldset', {}, h('legend', {}, legend), h('div', { class: 'fields' }, ...children));
+function input({ kind = 'text', number, key }: AnyField, row: Texts): HTMLInputElement {
+  const text = row[key] ?? '';
+  // A browser's own field for days shows nothing of a text that is none, and so would lose it.
+  const plain = text !== '' && ((kind === 'date' && !isDay(text)) || (kind === 'time' && !isTime(text)));
+  return h('input', {
+    type: plain ? 'text' : kind,
+    inputmode: number && 'decimal',
+    autocomplete: 'off',
+    maxlength: kind === 'text' ? 200 : undefined,
+  });
+}
+
+function choice({ choices = [], key }: AnyField, row: Texts, { state }: Desk): HTMLSelectElement {
+  const select = h('select');
+  const fill = () => {
+    const offered = typeof choices === 'function' ? choices(row, state) : choices;
+    const present = row[key] ?? '';
+    select.replaceChildren(
+      ...withPresent(offered, present).map(([value, label]) => h('option', { value }, label)),
+    );
+    select.value = present;
+  };
+  // The lines it offers may have got other names since it was drawn.
+  if (typeof choices === 'function') select.addEventListener('focus', fill);
+  fill();
+  return select;
+}
+
+/** What is chosen stays to be seen, also when it is not offered any more. */
+function withPresent(offered: Choices, present: string): Choices {
+  return offered.some(([value]) => value === present)
+    ? offered
+    : [...offered, [present, `${present} (not there)`]];
+}

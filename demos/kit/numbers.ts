@@ -1,22 +1,31 @@
-/** What a number has to be like. Without `optional`, an empty field is told to be missing nowhere, but counts as none. */
+/** What a number has to be like. Bounds that are left out are far enough away for every business, and safe to count with. */
 export type Rule = { min?: number; max?: number; whole?: boolean };
 
-/** The number somebody typed, with commas, spaces, a dollar or a percent sign as people write them. */
-export function readNumber(text: string, { min = -1e12, max = 1e12, whole }: Rule = {}): number | undefined {
-  const plain = text.replace(/[\s,$%]/g, '');
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
-  const number = Number(plain);
-  return number >= min && number <= max && (!whole || Number.isInteger(number)) ? number : undefined;
+const FARTHEST = 1e9;
+const NUMBER = /^[-+]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?(e[-+]?\d+)?$/i;
+
+/** The number somebody typed, with commas between thousands, spaces, a dollar or a percent sign as people write them. */
+export function readNumber(
+  text: string,
+  { min = -FARTHEST, max = FARTHEST, whole }: Rule = {},
+): number | undefined {
+  const number = anyNumber(text);
+  if (number === undefined || (whole && !Number.isInteger(number))) return undefined;
+  return number >= min && number <= max ? number : undefined;
 }
 
-/** What stands beside a field that can't be read; nothing while it is empty or right. */
-export function complaint(text: string, rule: Rule): string | undefined {
+function anyNumber(text: string): number | undefined {
+  const plain = text.replace(/[\s$%]/g, '').replace('−', '-');
+  return NUMBER.test(plain) && /\d/.test(plain) ? Number(plain.replaceAll(',', '')) : undefined;
+}
+
+/** What stands beside a number that can't be read; nothing while it is empty or right. */
+export function numberComplaint(text: string, rule: Rule): string | undefined {
   if (text.trim() === '' || readNumber(text, rule) !== undefined) return undefined;
-  const { min, max, whole } = rule;
+  const { min = -FARTHEST, max = FARTHEST, whole } = rule;
   const kind = whole ? 'a whole number' : 'a number';
-  if (min !== undefined && max !== undefined) return `Write ${kind} from ${format(min)} to ${format(max)}.`;
-  if (min !== undefined) return `Write ${kind}, ${format(min)} or more.`;
-  return max !== undefined ? `Write ${kind}, ${format(max)} or less.` : `Write ${kind}.`;
+  if (anyNumber(text) === undefined && min < 0 && !whole) return `Write ${kind}, such as 1200 or 12.5.`;
+  return `Write ${kind} from ${format(min)} to ${format(max)}.`;
 }
 
 /** A number for readers: at most so many digits after the point, and a real minus sign. */
@@ -24,6 +33,10 @@ export function format(number: number, digits = 2): string {
   const text = number.toLocaleString('en-US', { maximumFractionDigits: digits });
   return (text === '-0' ? '0' : text).replace('-', '−');
 }
+
+/** The same with its sign, for a change. */
+export const signed = (number: number, digits = 2): string =>
+  (Number(number.toFixed(digits)) > 0 ? '+' : '') + format(number, digits);
 
 export const dollars = (amount: number): string =>
   (amount < 0 ? '−$' : '$') + format(Math.abs(Math.round(amount)), 0);

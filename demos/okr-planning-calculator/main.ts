@@ -1,132 +1,147 @@
+import { CHECK_INS, paceAt } from '@/lib/domain/tools/check-ins';
 import {
   goalConfidence,
   goalScore,
   keyResultScore,
   scoreWord,
+  type KeyResult,
   type KeyResultKind,
 } from '@/lib/domain/tools/okr';
-import { startDemo } from '../kit/demo';
+import { barChart } from '../kit/bars';
+import { notBefore } from '../kit/days';
 import { h } from '../kit/dom';
-import { group } from '../kit/fields';
-import { format, readNumber } from '../kit/numbers';
-import { bar, mark, table, type Tone } from '../kit/table';
+import { lowestArea } from '../kit/from-ratings';
+import { defineDemo } from '../kit/model';
+import { format, percent, readNumber } from '../kit/numbers';
+import { isDay } from '../kit/days';
+import { mark, table, type Tone } from '../kit/table';
 
 const KINDS = [
-  ['rise', 'rises'],
-  ['fall', 'falls'],
-  ['done', 'done or not'],
+  ['rise', 'should rise'],
+  ['fall', 'should fall'],
+  ['done', 'done (1) or not (0)'],
 ] as const;
-const MOST = 5;
+const WEIGHT = { min: 0, max: 100 };
 const ONE_TO_TEN = { min: 1, max: 10 };
-
-const blankResult = {
-  title: '',
-  kind: 'rise',
-  start: '',
-  target: '',
-  current: '',
-  weight: '1',
-  confidence: '',
-};
-type Line = typeof blankResult;
-type State = { goal: string; keyResults: Line[] };
-
+const WEEK = { min: 1, max: CHECK_INS, whole: true };
 const TONES = { delivered: 'good', progress: 'fair', short: 'poor' } as const satisfies Record<string, Tone>;
 const WORDS = { delivered: 'delivered', progress: 'on its way', short: 'falling short' };
 
-startDemo<State>({
+type Line = Record<'title' | 'kind' | 'start' | 'target' | 'current' | 'weight' | 'confidence', string>;
+type State = { goal: string; from: string; to: string; week: string; keyResults: Line[] };
+
+const line = (
+  title: string,
+  kind: string,
+  start: string,
+  target: string,
+  current: string,
+  weight = '1',
+  confidence = '',
+): Line => ({
+  title,
+  kind,
+  start,
+  target,
+  current,
+  weight,
+  confidence,
+});
+const isDone = ({ kind }: Line) => kind === 'done';
+
+export const demo = defineDemo<State>({
   slug: 'okr-planning-calculator',
   example: {
     goal: 'Regular customers fill our order book by the end of June',
+    from: '2027-04-05',
+    to: '2027-07-02',
+    week: '6',
     keyResults: [
-      {
-        title: 'Customers on a service plan',
-        kind: 'rise',
-        start: '12',
-        target: '30',
-        current: '24',
-        weight: '2',
-        confidence: '7',
-      },
-      {
-        title: 'Days from inquiry to offer',
-        kind: 'fall',
-        start: '9',
-        target: '3',
-        current: '7',
-        weight: '1',
-        confidence: '4',
-      },
-      {
-        title: 'Price list for service plans is public',
-        kind: 'done',
-        start: '',
-        target: '',
-        current: '1',
-        weight: '1',
-        confidence: '10',
-      },
+      line('Customers on a service plan', 'rise', '12', '30', '24', '2', '7'),
+      line('Days from inquiry to offer', 'fall', '9', '3', '7', '1', '4'),
+      line('Price list for service plans is public', 'done', '', '', '1', '1', '10'),
     ],
   },
-  blank: { goal: '', keyResults: [{ ...blankResult }] },
+  blank: { goal: '', from: '', to: '', week: '', keyResults: [line('', 'rise', '', '', '')] },
 
-  form: (state, { text, number, choice, add, remove }) => [
-    text({
-      id: 'goal',
-      label: 'Goal for the quarter',
-      value: state.goal,
-      set: (value) => (state.goal = value),
-    }),
-    ...state.keyResults.map((line, index) => {
-      const field = (key: keyof Line, label: string) => ({
-        id: `${key}-${index}`,
-        label,
-        value: line[key],
-        set: (value: string) => (line[key] = value),
-      });
-      const measured = line.kind !== 'done';
-      return group(
-        `Key result ${index + 1}`,
-        text({ ...field('title', 'What is measured'), wide: true }),
-        choice(field('kind', 'The value'), KINDS, true),
-        measured && number(field('start', 'Start')),
-        measured && number(field('target', 'Target')),
-        measured
-          ? number(field('current', 'Value today'))
-          : choice(field('current', 'Today'), [
-              ['', 'not done'],
-              ['1', 'done'],
-            ]),
-        number(field('weight', 'Weight'), { min: 0, max: 100 }),
-        number(field('confidence', 'Confidence, 1 to 10'), ONE_TO_TEN),
-        state.keyResults.length > 1 &&
-          remove(`remove-${index}`, `key result ${index + 1}`, () => state.keyResults.splice(index, 1)),
-      );
-    }),
-    state.keyResults.length < MOST
-      ? add('add', 'Add a key result', () => state.keyResults.push({ ...blankResult }))
-      : h('p', { class: 'help' }, 'Five key results are plenty for one goal.'),
+  parts: [
+    {
+      oneRow: true,
+      fields: [
+        { key: 'goal', label: 'Goal for the quarter', heading: 'Goal', wide: true },
+        { key: 'from', label: 'First day', kind: 'date' },
+        {
+          key: 'to',
+          label: 'Last day',
+          kind: 'date',
+          check: ({ from, to }) => notBefore(from, to, 'First day'),
+        },
+        { key: 'week', label: 'Week now, 1 to 13', heading: 'Week', number: WEEK },
+      ],
+    },
+    {
+      list: 'keyResults',
+      name: 'Key result',
+      most: 8,
+      fields: [
+        { key: 'title', label: 'What is measured', heading: 'Key result', wide: true },
+        { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
+        { key: 'start', label: 'Start', number: {}, required: true, hidden: isDone },
+        { key: 'target', label: 'Target', number: {}, required: true, hidden: isDone, check: wrongWay },
+        {
+          key: 'current',
+          label: 'Value today',
+          heading: 'Value',
+          number: {},
+          required: true,
+          check: neither,
+        },
+        { key: 'weight', label: 'Weight', number: WEIGHT },
+        { key: 'confidence', label: 'Confidence, 1 to 10', heading: 'Confidence', number: ONE_TO_TEN },
+      ],
+      computed: { headings: ['Score'], cells: (row) => [keyResultScore(readLine(row)) ?? ''] },
+    },
   ],
 
-  result: ({ keyResults }) => {
+  result: ({ keyResults, week }) => {
     const read = keyResults.map(readLine);
     const score = goalScore(read);
+    if (score === undefined)
+      return { headline: 'Fill in start, target and value of one key result to see a score.', details: [] };
+    const scores = keyResults.map((one, index) => ({
+      name: nameOf(one, index),
+      value: keyResultScore(read[index]!),
+    }));
+    const now = readNumber(week, WEEK);
+    const pace = now === undefined ? undefined : paceAt(now);
     const confidence = goalConfidence(read);
-    const headline =
-      score === undefined
-        ? 'Fill in start, target and value of one key result to see a score.'
-        : `The goal scores ${format(score)}: ${WORDS[scoreWord(score)]}.`;
-    const rows = keyResults.map((line, index) => {
-      const value = keyResultScore(read[index]!);
-      const name = line.title || `Key result ${index + 1}`;
-      if (value === undefined) return [name, h('span', {}, missing(line)), ''];
-      const word = scoreWord(value);
-      return [name, h('span', {}, format(value), bar(value, TONES[word])), mark(TONES[word], WORDS[word])];
-    });
     return {
-      headline,
+      headline: `The goal scores ${format(score)}: ${WORDS[scoreWord(score)]}.`,
       details: [
-        table('Score of each key result, from 0 to 1', ['Key result', 'Score', 'In words'], rows),
+        barChart(
+          'Score of each key result, from 0 to 1. The table has the same numbers.',
+          [...scores, { name: 'The goal', value: score as number | undefined }].map(
+            ({ name, value = 0 }) => ({
+              name,
+              segments: [{ share: value, className: 'ink' }],
+              tone: TONES[scoreWord(value)],
+              value: format(value),
+            }),
+          ),
+          pace === undefined
+            ? undefined
+            : { at: pace, name: `Where equal steps would be in week ${now}: ${format(pace)}` },
+        ),
+        table(
+          'Score of each key result, from 0 to 1',
+          ['Key result', 'Score', 'In words'],
+          scores.map(({ name, value }) => {
+            if (value === undefined) return [name, 'needs its figures', ''];
+            const word = scoreWord(value);
+            return [name, format(value), mark(TONES[word], WORDS[word])];
+          }),
+        ),
+        pace !== undefined && h('p', {}, behind(score, pace)),
         h(
           'p',
           {},
@@ -139,48 +154,67 @@ startDemo<State>({
     };
   },
 
-  csv: ({ goal, keyResults }) => [
-    ['Goal', goal],
-    ['Key result', 'Kind', 'Start', 'Target', 'Value', 'Weight', 'Confidence', 'Score'],
-    ...keyResults.map((line) => [
-      line.title,
-      line.kind,
-      line.start,
-      line.target,
-      line.current,
-      line.weight,
-      line.confidence,
-      keyResultScore(readLine(line)) ?? '',
-    ]),
+  calendar: ({ from, to, goal }) => [
+    ...(isDay(from) ? [{ title: `Check-in: ${goal || 'our goal'}`, day: from, weeks: CHECK_INS }] : []),
+    ...(isDay(to) ? [{ title: `Score the quarter: ${goal || 'our goal'}`, day: to }] : []),
   ],
+
+  fromRatings: (ratings) => {
+    const { title, statements } = lowestArea(ratings);
+    const lines = statements.map(({ short, rating }) =>
+      line(short, 'rise', String(rating), String(rating + 1), String(rating)),
+    );
+    return {
+      goal: `One step up on each statement of “${title}”`,
+      from: '',
+      to: '',
+      week: '1',
+      keyResults: lines.length > 0 ? lines : [line('', 'rise', '', '', '')],
+    };
+  },
 });
 
-function readLine({ kind, start, target, current, weight, confidence }: Line) {
+function readLine({ kind, start, target, current, weight, confidence }: Line): KeyResult {
   const done = kind === 'done';
   const [from, to] = done ? [0, 1] : [readNumber(start), readNumber(target)];
-  const value = done ? (readNumber(current) ?? 0) : readNumber(current);
   return {
     kind: kind as KeyResultKind,
     start: from ?? 0,
     target: to ?? 0,
-    current: from === undefined || to === undefined ? undefined : value,
-    weight: readNumber(weight, { min: 0, max: 100 }) ?? 1,
+    current:
+      from === undefined || to === undefined ? undefined : (readNumber(current) ?? (done ? 0 : undefined)),
+    weight: readNumber(weight, WEIGHT) ?? 1,
     confidence: readNumber(confidence, ONE_TO_TEN),
   };
 }
 
-/** Why a key result has no score. */
-function missing({ start, target, current, kind }: Line): string {
+function wrongWay({ kind, start, target }: Line): string | undefined {
   const [from, to] = [readNumber(start), readNumber(target)];
-  if (from === undefined || to === undefined) return 'needs a start and a target';
-  if (readNumber(current) === undefined) return 'needs a value';
-  return `does not ${kind === 'rise' ? 'rise' : 'fall'} from start to target`;
+  if (from === undefined || to === undefined || (kind === 'rise' ? to > from : to < from)) return undefined;
+  return kind === 'rise' ? 'Write more than the start.' : 'Write less than the start.';
+}
+
+function neither({ kind, current }: Line): string | undefined {
+  return kind !== 'done' || ['0', '1'].includes(current.trim())
+    ? undefined
+    : 'Write 1 for done, 0 for not yet.';
+}
+
+function behind(score: number, pace: number): string {
+  const distance = score - pace;
+  return distance < 0
+    ? `That is ${percent(-distance)} of the way behind equal steps.`
+    : `That is ${percent(distance)} of the way ahead of equal steps.`;
 }
 
 function doubt(lines: readonly Line[]): string {
-  const lowest = lines
-    .map(({ title, confidence }) => ({ title, confidence: readNumber(confidence, ONE_TO_TEN) }))
-    .filter(({ confidence }) => confidence !== undefined && confidence < 5)
-    .sort((a, b) => a.confidence! - b.confidence!)[0];
+  const [lowest] = lines
+    .map(({ title, confidence }) => ({ title, confidence: readNumber(confidence, ONE_TO_TEN) ?? 10 }))
+    .filter(({ confidence }) => confidence < 5)
+    .toSorted((a, b) => a.confidence - b.confidence);
   return lowest ? `Talk about “${lowest.title || 'the key result without a name'}” first.` : '';
+}
+
+function nameOf({ title }: Line, index: number) {
+  return title || `Key result ${index + 1}`;
 }

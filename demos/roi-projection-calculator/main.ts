@@ -1,17 +1,26 @@
 import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/domain/tools/roi';
-import { startDemo } from '../kit/demo';
+import {
+  breakEvenIncome,
+  SCENARIOS,
+  sensitivity,
+  underScenario,
+  type Assumption,
+} from '@/lib/domain/tools/sensitivity';
+import { swingChart } from '../kit/bars';
 import { h } from '../kit/dom';
-import { group } from '../kit/fields';
 import { lineChart } from '../kit/line-chart';
+import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
 import { table } from '../kit/table';
 
+const MONEY = { min: 0 };
+const MONTHS = { min: 1, max: 36, whole: true };
 const RULES = {
-  cost: { min: 0 },
-  monthlyCost: { min: 0 },
-  monthlyIncome: { min: 0 },
-  rampMonths: { min: 1, max: 36, whole: true },
-  months: { min: 1, max: 36, whole: true },
+  cost: MONEY,
+  monthlyCost: MONEY,
+  monthlyIncome: MONEY,
+  rampMonths: MONTHS,
+  months: MONTHS,
   rate: { min: 0, max: 100 },
 } as const satisfies Record<string, Rule>;
 type Key = keyof typeof RULES;
@@ -25,8 +34,22 @@ const LABELS: Record<Key, string> = {
   months: 'Months to look ahead, up to 36',
   rate: 'Discount rate, % a year',
 };
+const ASSUMPTIONS: Record<Assumption, string> = {
+  cost: 'Paid today, 10%',
+  monthlyCost: 'Monthly cost, 10%',
+  monthlyIncome: 'Income, 10%',
+  rampMonths: 'Start, 3 months',
+  rate: 'Discount rate, 10% of it',
+};
 
-startDemo<State>({
+const field = (key: Key): Field<State, State> => ({
+  key,
+  label: LABELS[key],
+  number: RULES[key],
+  required: true,
+});
+
+export const demo = defineDemo<State>({
   slug: 'roi-projection-calculator',
   example: {
     name: 'A second van with its driver',
@@ -47,25 +70,16 @@ startDemo<State>({
     rate: '10',
   },
 
-  form: (state, { text, number }) => {
-    const field = (key: Key) =>
-      number(
-        { id: key, label: LABELS[key], value: state[key], set: (value) => (state[key] = value) },
-        RULES[key],
-      );
-    return [
-      text({
-        id: 'name',
-        label: 'What you think of buying',
-        value: state.name,
-        set: (value) => (state.name = value),
-      }),
-      group('What goes out', field('cost'), field('monthlyCost')),
-      group('What comes in', field('monthlyIncome'), field('rampMonths')),
-      group('How you look at it', field('months'), field('rate')),
-      h('p', { class: 'help' }, 'The discount rate is what the money would earn elsewhere at the same risk.'),
-    ];
-  },
+  parts: [
+    { fields: [{ key: 'name', label: 'What you think of buying', heading: 'Case', wide: true }] },
+    { title: 'What goes out', fields: [field('cost'), field('monthlyCost')] },
+    { title: 'What comes in', fields: [field('monthlyIncome'), field('rampMonths')] },
+    {
+      title: 'How you look at it',
+      help: 'The discount rate is what the money would earn elsewhere at the same risk.',
+      fields: [field('months'), field('rate')],
+    },
+  ],
 
   result: (state) => {
     const read = readCase(state);
@@ -74,6 +88,7 @@ startDemo<State>({
     const flows = flowsOf(roiCase);
     const till = cumulative(flows);
     const month = paybackMonth(flows);
+    const enough = breakEvenIncome(roiCase, rate);
     return {
       headline:
         month === undefined
@@ -83,10 +98,10 @@ startDemo<State>({
         h(
           'dl',
           { class: 'figures' },
-          ...figure('Return (ROI)', shown(roi(roiCase), percent)),
-          ...figure('Net present value', dollars(npv(rate, flows))),
-          ...figure('IRR, a year', shown(irr(flows), percent)),
-          ...figure(
+          figure('Return (ROI)', shown(roi(roiCase), percent)),
+          figure('Net present value', dollars(npv(rate, flows))),
+          figure('IRR, a year', shown(irr(flows), percent)),
+          figure(
             'Discounted payback',
             shown(paybackMonth(flows, rate), (n) => `month ${n}`),
           ),
@@ -104,7 +119,10 @@ startDemo<State>({
           value: dollars,
           include: [0],
         }),
-        decisive(roiCase, rate),
+        enough !== undefined &&
+          h('p', {}, `It pays from an income of ${dollars(Math.ceil(enough))} a month on.`),
+        ...decisive(roiCase, rate),
+        scenarios(roiCase, rate),
         h(
           'details',
           {},
@@ -119,13 +137,11 @@ startDemo<State>({
     };
   },
 
-  csv: (state) => {
+  worked: (state) => {
     const read = readCase(state);
     const flows = read ? flowsOf(read.roiCase) : [];
     const till = cumulative(flows);
     return [
-      ['Case', state.name],
-      ...(Object.keys(RULES) as Key[]).map((key) => [LABELS[key], state[key]]),
       ['Month', 'In or out', 'In the till'],
       ...flows.map((flow, index) => [index, flow, till[index]!]),
     ];
@@ -133,34 +149,47 @@ startDemo<State>({
 });
 
 function readCase(state: State): { roiCase: RoiCase; rate: number } | undefined {
-  const [cost, monthlyCost, monthlyIncome, rampMonths, months, rate] = (Object.keys(RULES) as Key[]).map(
-    (key) => readNumber(state[key], RULES[key]),
-  );
-  const roiCase = { cost, monthlyCost, monthlyIncome, rampMonths, months };
-  if (rate === undefined || Object.values(roiCase).includes(undefined)) return undefined;
-  return { roiCase: roiCase as RoiCase, rate: rate / 100 };
+  const keys = Object.keys(RULES) as Key[];
+  const read = Object.fromEntries(keys.map((key) => [key, readNumber(state[key], RULES[key])]));
+  if (Object.values(read).includes(undefined)) return undefined;
+  const { rate, ...roiCase } = read as Record<Key, number>;
+  return { roiCase, rate: rate / 100 };
 }
 
-/** What a tenth less income or a tenth more cost does to the value: the assumption to check first. */
-function decisive(roiCase: RoiCase, rate: number): HTMLElement {
-  const value = (changes: Partial<RoiCase>) => npv(rate, flowsOf({ ...roiCase, ...changes }));
-  const rows = [
-    ['Income 10% lower', value({ monthlyIncome: roiCase.monthlyIncome * 0.9 })],
-    ['Monthly cost 10% higher', value({ monthlyCost: roiCase.monthlyCost * 1.1 })],
-    ['Price today 10% higher', value({ cost: roiCase.cost * 1.1 })],
-    ['Three months later until all of it comes in', value({ rampMonths: roiCase.rampMonths + 3 })],
-  ] as [string, number][];
-  const before = value({});
-  const sorted = rows.sort((a, b) => a[1] - b[1]);
+/** What one wrong assumption does to the value: the one to check first is on top. */
+function decisive(roiCase: RoiCase, rate: number): HTMLElement[] {
+  const value = npv(rate, flowsOf(roiCase));
+  const rows = sensitivity(roiCase, rate).map((swing) => ({ ...swing, name: ASSUMPTIONS[swing.assumption] }));
+  return [
+    swingChart(
+      'How far one assumption moves the net present value. The table has the same numbers.',
+      rows,
+      value,
+    ),
+    table(
+      'What one wrong assumption does to the value, the widest first',
+      ['If this is off by', 'Worse', 'Better'],
+      rows.map(({ name, worse, better }) => [name, money(worse - value), money(better - value)]),
+    ),
+  ];
+}
+
+function scenarios(roiCase: RoiCase, rate: number): HTMLElement {
+  const names = { low: 'Low', expected: 'Expected', high: 'High' };
   return table(
-    'What one wrong assumption does, the worst first',
-    ['If', 'Value becomes', 'Change'],
-    sorted.map(([name, after]) => [name, dollars(after), dollars(after - before)]),
+    'Three cases side by side',
+    ['Case', 'Value', 'Payback'],
+    (Object.keys(names) as (keyof typeof names)[]).map((name) => {
+      const flows = flowsOf(underScenario(roiCase, SCENARIOS[name]));
+      return [names[name], dollars(npv(rate, flows)), shown(paybackMonth(flows), (n) => `month ${n}`)];
+    }),
   );
 }
+
+const money = (amount: number) => (amount < 0 ? dollars(amount) : `+${dollars(amount)}`);
 
 function figure(name: string, value: string) {
-  return [h('div', {}, h('dt', {}, name), h('dd', {}, value))];
+  return h('div', {}, h('dt', {}, name), h('dd', {}, value));
 }
 
 function shown(value: number | undefined, write: (value: number) => string) {

@@ -1,96 +1,92 @@
-import type { Rating, Ratings } from '@/lib/domain/diagnostic/questionnaire';
+import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/domain/tools/alignment';
-import { startDemo } from '../kit/demo';
 import { h, svg } from '../kit/dom';
-import { group } from '../kit/fields';
+import { defineDemo, type Choices } from '../kit/model';
 import { format } from '../kit/numbers';
 import { table } from '../kit/table';
 
-const { areas: AREAS_IN_WORDS, ratings } = DIAGNOSTIC;
-const RATINGS = [
+const STATEMENTS = DIAGNOSTIC.areas.flatMap(({ statements }) => statements);
+const RATINGS: Choices = [
   ['', 'not rated'],
-  ...ratings.map((label, value) => [String(value), `${value} ${label}`] as [string, string]),
-] as [string, string][];
-const STATEMENTS = AREAS_IN_WORDS.flatMap(({ statements }) => statements);
+  ...DIAGNOSTIC.ratings.map((label, value) => [String(value), `${value} ${label}`] as const),
+];
 /** One digit for each statement, in the order of the form. */
-const EXAMPLE = ['3232212132213221', '2103111121103201'];
+const EXAMPLE = ['3232212132213221', '2103111121103201'] as const;
 const WIDEST = 5;
 
-type Answers = Record<string, string>;
-type State = { names: string[]; answers: Answers[] };
+type Line = { id: string; first: string; second: string };
+type State = { first: string; second: string; ratings: Line[] };
 
-const answers = (digits: string): Answers =>
-  Object.fromEntries(STATEMENTS.map(({ id }, index) => [id, digits[index] ?? '']));
+const linesFrom = (first: string, second: string): Line[] =>
+  STATEMENTS.map(({ id }, index) => ({ id, first: digit(first, index), second: digit(second, index) }));
+const digit = (digits: string, index: number) => digits[index] ?? '';
 
-startDemo<State>({
+export const demo = defineDemo<State>({
   slug: 'strategic-alignment-assessment-kit',
-  example: { names: ['Maria, founder', 'Jon, operations'], answers: EXAMPLE.map(answers) },
-  blank: { names: ['', ''], answers: [answers(''), answers('')] },
+  example: { first: 'Maria, founder', second: 'Jon, operations', ratings: linesFrom(...EXAMPLE) },
+  blank: { first: '', second: '', ratings: linesFrom('', '') },
 
-  form: (state, { text, choice }) => [
-    group(
-      'Two people',
-      ...state.names.map((name, index) =>
-        text({
-          id: `name-${index}`,
-          label: `Person ${index + 1}`,
-          value: name,
-          set: (value) => (state.names[index] = value),
-        }),
-      ),
-    ),
-    ...AREAS_IN_WORDS.flatMap((area) =>
-      area.statements.map((statement) =>
-        group(
-          statement.text,
-          ...state.answers.map((person, index) =>
-            choice(
-              {
-                id: `${statement.id}-${index}`,
-                label: nameOf(state, index),
-                value: person[statement.id] ?? '',
-                set: (value) => (person[statement.id] = value),
-              },
-              RATINGS,
-            ),
-          ),
-        ),
-      ),
-    ),
+  parts: [
+    {
+      title: 'Two people',
+      fields: [
+        { key: 'first', label: 'Person 1' },
+        { key: 'second', label: 'Person 2' },
+      ],
+    },
+    {
+      list: 'ratings',
+      name: 'Statement',
+      title: 'What each of you sees, alone',
+      most: STATEMENTS.length,
+      fixed: ({ id }) => STATEMENTS.find((one) => one.id === id)?.text ?? id,
+      fields: [
+        {
+          key: 'id',
+          label: 'Statement',
+          hidden: () => true,
+          write: (id) => STATEMENTS.find((one) => one.id === id)!.text,
+          read: (text) => STATEMENTS.find((one) => one.text === text)?.id,
+        },
+        { key: 'first', label: 'Person 1', labelOf: (state) => nameOf(state, 'first'), choices: RATINGS },
+        { key: 'second', label: 'Person 2', labelOf: (state) => nameOf(state, 'second'), choices: RATINGS },
+      ],
+    },
   ],
 
   result: (state) => {
-    const people = state.answers.map(ratingsOf);
+    const people = [ratingsOf(state, 'first'), ratingsOf(state, 'second')];
     const both = alignStatements(people).filter(({ count }) => count === people.length);
     const widest = widestFirst(both).filter(({ gap }) => gap > 0);
-    if (both.length === 0)
-      return { headline: 'Rate one statement for both people to see how far apart they are.', details: [] };
     const [first] = widest;
+    if (both.length === 0)
+      return {
+        headline: 'Rate one statement for both people to see how far apart they are.',
+        details: [people.some((one) => Object.keys(one).length > 0) && areas(people)],
+      };
     return {
       headline: first
         ? `Talk about “${shortOf(first.statement)}” first: ${first.gap} apart.`
         : 'No gap so far: both see it alike.',
       details: [
-        table(
-          `The widest gaps, on the scale from 0 to 3`,
-          ['Statement', 'Ratings', 'Gap'],
-          widest
-            .slice(0, WIDEST)
-            .map(({ statement, gap }) => [
-              shortOf(statement),
-              h('span', {}, ratingsInWords(people, statement), scale(people, statement)),
-              String(gap),
-            ]),
-        ),
-        table(
-          'The four areas, from 0 to 3',
-          ['Area', 'Mean', 'Mean gap'],
-          alignAreas(people).map(({ area, mean, gap }) => [
-            AREAS_IN_WORDS.find(({ id }) => id === area)!.title,
-            mean === undefined ? 'not rated' : format(mean),
-            gap === undefined ? '' : format(gap),
-          ]),
-        ),
+        widest.length > 0 &&
+          table(
+            'The widest gaps, on the scale from 0 to 3',
+            ['Statement', `● ${nameOf(state, 'first')} ○ ${nameOf(state, 'second')}`, 'Gap'],
+            widest
+              .slice(0, WIDEST)
+              .map(({ statement, gap }) => [
+                shortOf(statement),
+                h(
+                  'span',
+                  {},
+                  people.map((person) => person[statement]).join(' and '),
+                  scale(people, statement),
+                ),
+                String(gap),
+              ]),
+          ),
+        areas(people),
         h(
           'p',
           { class: 'help' },
@@ -100,31 +96,44 @@ startDemo<State>({
     };
   },
 
-  csv: (state) => [
-    ['Statement', nameOf(state, 0), nameOf(state, 1)],
-    ...STATEMENTS.map(({ id, text }) => [text, ...state.answers.map((person) => person[id] ?? '')]),
-  ],
+  fromRatings: (ratings) => ({
+    first: 'You',
+    second: '',
+    ratings: STATEMENTS.map(({ id }) => ({
+      id,
+      first: String(ratings[id as StatementId] ?? ''),
+      second: '',
+    })),
+  }),
 });
 
-function ratingsOf(person: Answers): Ratings {
-  const given = Object.entries(person).filter(([, value]) => /^[0-3]$/.test(value));
-  return Object.fromEntries(given.map(([id, value]) => [id, Number(value) as Rating]));
+function areas(people: Ratings[]): HTMLElement {
+  return table(
+    'The four areas, from 0 to 3',
+    ['Area', 'Mean', 'Mean gap'],
+    alignAreas(people).map(({ area, mean, gap }) => [
+      DIAGNOSTIC.areas.find(({ id }) => id === area)!.title,
+      mean === undefined ? 'not rated' : format(mean),
+      gap === undefined ? '' : format(gap),
+    ]),
+  );
 }
 
-type Statement = keyof Ratings;
-function ratingsInWords(people: Ratings[], statement: Statement) {
-  return people.map((person) => person[statement]).join(' and ');
+function ratingsOf({ ratings }: State, who: 'first' | 'second'): Ratings {
+  const given = ratings.filter((line) => /^[0-3]$/.test(line[who]));
+  return Object.fromEntries(given.map((line) => [line.id, Number(line[who]) as Rating]));
 }
 
 /** The two ratings as marks on the scale. */
-function scale(people: Ratings[], statement: Statement): SVGElement {
-  const places = people.map((person) => 10 + (person[statement] ?? 0) * 40);
+function scale(people: Ratings[], statement: StatementId): SVGElement {
+  const [first, second] = people.map((person) => 10 + (person[statement] ?? 0) * 40) as [number, number];
   return svg(
     'svg',
     { class: 'chart scale', viewBox: '0 0 140 20', 'aria-hidden': 'true' },
     svg('path', { class: 'axis', d: 'M10 10h120M10 5v10M50 5v10M90 5v10M130 5v10' }),
-    svg('path', { class: 'first', d: `M${Math.min(...places)} 10H${Math.max(...places)}` }),
-    ...places.map((cx) => svg('circle', { class: 'dot', cx, cy: 10, r: 5 })),
+    svg('path', { class: 'first', d: `M${first} 10H${second}` }),
+    svg('circle', { class: 'dot', cx: first, cy: 10, r: 5 }),
+    svg('circle', { class: 'dot open', cx: second, cy: 10, r: 5 }),
   );
 }
 
@@ -132,6 +141,6 @@ function shortOf(statement: string) {
   return STATEMENTS.find(({ id }) => id === statement)!.short;
 }
 
-function nameOf({ names }: State, index: number) {
-  return names[index] || `Person ${index + 1}`;
+function nameOf(state: State, who: 'first' | 'second') {
+  return state[who] || (who === 'first' ? 'Person 1' : 'Person 2');
 }

@@ -1,78 +1,78 @@
 import { forecast, LAST_WEEK, type Forecast, type Sign, type Tracked } from '@/lib/domain/tools/forecast';
-import { startDemo } from '../kit/demo';
-import { group } from '../kit/fields';
+import { dayAfter } from '@/lib/domain/tools/sprint';
+import { isDay } from '../kit/days';
+import { h } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
+import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { mark, table, type Tone } from '../kit/table';
-import { h } from '../kit/dom';
+import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 
-const WEEKS = 6;
-const MOST = 3;
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
 ] as const;
 const TONES: Record<Sign, Tone> = { ahead: 'good', 'on line': 'good', drifting: 'fair', stalled: 'poor' };
 
-type Line = { name: string; kind: string; start: string; target: string; weeks: string[] };
-type State = { lines: Line[] };
+type Line = Weeks & { name: string; owner: string; kind: string; start: string; target: string };
+type State = { start: string; lines: Line[] };
 
-const line = (name: string, kind: string, start: string, target: string, weeks = ''): Line => ({
+const line = (
+  name: string,
+  owner: string,
+  kind: string,
+  start: string,
+  target: string,
+  weeks = '',
+): Line => ({
   name,
+  owner,
   kind,
   start,
   target,
-  weeks: Array.from({ length: WEEKS }, (_, index) => weeks.split(' ')[index] ?? ''),
+  ...weekTexts(LAST_WEEK, weeks),
 });
 
-startDemo<State>({
+export const demo = defineDemo<State>({
   slug: 'strategic-okr-execution-tracker',
   example: {
+    start: '2027-04-05',
     lines: [
-      line('Customers on a service plan', 'rise', '12', '30', '13 15 16'),
-      line('Days from inquiry to offer', 'fall', '9', '3', '8.5 8 7.4'),
-      line('Reviews on the map', 'rise', '40', '64', '43 45 45'),
+      line('Customers on a service plan', 'Maria', 'rise', '12', '30', '13 15 16'),
+      line('Days from inquiry to offer', 'Jon', 'fall', '9', '3', '8.5 8 7.4'),
+      line('Reviews on the map', 'Ana', 'rise', '40', '64', '43 45 45'),
     ],
   },
-  blank: { lines: [line('', 'rise', '', '')] },
+  blank: { start: '', lines: [line('', '', 'rise', '', '')] },
 
-  form: (state, { text, number, choice, add, remove }) => [
-    ...state.lines.map((one, index) => {
-      const field = (key: Exclude<keyof Line, 'weeks'>, label: string) => ({
-        id: `${key}-${index}`,
-        label,
-        value: one[key],
-        set: (value: string) => (one[key] = value),
-      });
-      return group(
-        `Key result ${index + 1}`,
-        text({ ...field('name', 'What is measured'), wide: true }),
-        choice(field('kind', 'The value'), KINDS),
-        number(field('start', 'Start')),
-        number(field('target', 'Target')),
-        h(
-          'div',
-          { class: 'fields weeks wide' },
-          ...one.weeks.map((value, week) =>
-            number({
-              id: `week-${index}-${week}`,
-              label: `Week ${week + 1}`,
-              value,
-              set: (text) => (one.weeks[week] = text),
-            }),
-          ),
-        ),
-        state.lines.length > 1 &&
-          remove(`remove-${index}`, `key result ${index + 1}`, () => state.lines.splice(index, 1)),
-      );
-    }),
-    state.lines.length < MOST &&
-      add('add', 'Add a key result', () => state.lines.push(line('', 'rise', '', ''))),
+  parts: [
+    { fields: [{ key: 'start', label: 'First day of week 1', kind: 'date' }] },
+    {
+      list: 'lines',
+      name: 'Key result',
+      most: 6,
+      fields: [
+        { key: 'name', label: 'What is measured', heading: 'Key result', wide: true },
+        { key: 'owner', label: 'Owner' },
+        { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS },
+        { key: 'start', label: 'Start', number: {}, required: true },
+        { key: 'target', label: 'Target', number: {}, required: true, check: wrongWay },
+        ...weekFields<Line, State>(LAST_WEEK),
+      ],
+      computed: {
+        headings: ['Forecast week 12', 'Sign'],
+        cells: (row) => {
+          const expected = forecastOf(row);
+          return [expected?.value ?? '', expected?.sign ?? ''];
+        },
+      },
+    },
   ],
 
   result: ({ lines }) => {
     const read = lines.map((one, index) => ({
       name: one.name || `Key result ${index + 1}`,
+      owner: one.owner,
       tracked: readLine(one),
       expected: forecastOf(one),
     }));
@@ -80,27 +80,26 @@ startDemo<State>({
     const need = known.filter(
       ({ expected }) => expected!.sign === 'stalled' || expected!.sign === 'drifting',
     );
+    if (known.length === 0)
+      return {
+        headline: 'Enter a start, a target and one week to read the forecast for week 12.',
+        details: [],
+      };
     return {
       headline:
-        known.length === 0
-          ? 'Enter a start, a target and one week to read the forecast for week 12.'
-          : need.length === 0
-            ? 'Everything is on line for week 12.'
-            : `${need.length} of ${known.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.map(({ name }) => name).join(', ')}.`,
+        need.length === 0
+          ? 'Everything is on line for week 12.'
+          : `${need.length} of ${known.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.map(({ name }) => name).join(', ')}.`,
       details: [
         table(
           'Forecast for week 12, if it goes on like this',
           ['Key result', 'Week 12', 'Of the way', 'Sign'],
-          read.map(({ name, expected }) =>
-            expected
-              ? [
-                  name,
-                  format(expected.value, 1),
-                  percent(expected.progress),
-                  mark(TONES[expected.sign], expected.sign),
-                ]
-              : [name, 'no forecast yet', '', ''],
-          ),
+          read.map(({ name, owner, expected }) => {
+            const whose = h('span', {}, name, h('span', { class: 'help block' }, owner));
+            if (!expected) return [whose, 'no forecast yet', '', ''];
+            const { value, progress, sign } = expected;
+            return [whose, format(value, 1), percent(progress), mark(TONES[sign], sign)];
+          }),
         ),
         ...known.map(({ name, tracked, expected }) => chart(name, tracked!, expected!)),
         h(
@@ -112,46 +111,37 @@ startDemo<State>({
     };
   },
 
-  csv: ({ lines }) => [
-    [
-      'Key result',
-      'Kind',
-      'Start',
-      'Target',
-      ...Array.from({ length: WEEKS }, (_, week) => `Week ${week + 1}`),
-      'Forecast week 12',
-      'Sign',
-    ],
-    ...lines.map((one) => {
-      const expected = forecastOf(one);
-      return [
-        one.name,
-        one.kind,
-        one.start,
-        one.target,
-        ...one.weeks,
-        expected?.value ?? '',
-        expected?.sign ?? '',
-      ];
-    }),
-  ],
+  calendar: ({ start, lines }) =>
+    isDay(start)
+      ? [
+          {
+            title: 'Update the key results: a value and one line each',
+            day: dayAfter(start, 3)!,
+            weeks: LAST_WEEK,
+            note: lines.map(({ name }) => name).join('\n'),
+          },
+        ]
+      : [],
 });
 
 /** Undefined while start or target is missing. */
-function readLine({ kind, start, target, weeks }: Line): Tracked | undefined {
-  const [from, to] = [readNumber(start), readNumber(target)];
-  if (from === undefined || to === undefined) return undefined;
-  return {
-    kind: kind === 'fall' ? 'fall' : 'rise',
-    start: from,
-    target: to,
-    values: weeks.map((value) => readNumber(value)),
-  };
+function readLine(one: Line): Tracked | undefined {
+  const [start, target] = [readNumber(one.start), readNumber(one.target)];
+  if (start === undefined || target === undefined) return undefined;
+  return { kind: one.kind === 'fall' ? 'fall' : 'rise', start, target, values: weekNumbers(one, LAST_WEEK) };
 }
 
 function forecastOf(one: Line): Forecast | undefined {
   const tracked = readLine(one);
   return tracked && forecast(tracked);
+}
+
+function wrongWay(one: Line): string | undefined {
+  const tracked = readLine(one);
+  if (!tracked) return undefined;
+  const { kind, start, target } = tracked;
+  if (kind === 'rise' ? target > start : target < start) return undefined;
+  return kind === 'rise' ? 'Write more than the start.' : 'Write less than the start.';
 }
 
 function chart(name: string, { start, target, values }: Tracked, { value }: Forecast): HTMLElement {
@@ -161,6 +151,14 @@ function chart(name: string, { start, target, values }: Tracked, { value }: Fore
     series: [
       { name: `${name}, so far`, className: 'first', points: given },
       { name: 'Forecast', className: 'second', points: [given.at(-1)!, { x: LAST_WEEK, y: value }] },
+      {
+        name: 'Target',
+        className: 'third',
+        points: [
+          { x: 0, y: target },
+          { x: LAST_WEEK, y: target },
+        ],
+      },
     ],
     x: { from: 0, to: LAST_WEEK, label: 'Week', ticks: [0, 3, 6, 9, 12] },
     value: (y) => format(y, 1),

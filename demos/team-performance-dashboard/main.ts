@@ -1,12 +1,20 @@
-import { kpiStatus, teamScore, trend, type Kpi, type KpiStatus } from '@/lib/domain/tools/team-kpis';
-import { startDemo } from '../kit/demo';
+import {
+  kpiStatus,
+  scoreByWeek,
+  teamScore,
+  trend,
+  type Kpi,
+  type KpiStatus,
+} from '@/lib/domain/tools/team-kpis';
 import { h, svg } from '../kit/dom';
-import { group } from '../kit/fields';
-import { format, percent, readNumber } from '../kit/numbers';
+import { lowestArea } from '../kit/from-ratings';
+import { lineChart } from '../kit/line-chart';
+import { defineDemo } from '../kit/model';
+import { format, percent, readNumber, signed } from '../kit/numbers';
 import { mark, table, type Tone } from '../kit/table';
+import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 
-const WEEKS = 6;
-const MOST = 5;
+const WEEKS = 13;
 const DIRECTIONS = [
   ['above', 'above target'],
   ['below', 'below target'],
@@ -18,14 +26,7 @@ const TONES: Record<KpiStatus, Tone> = {
   missing: 'plain',
 };
 
-type Line = {
-  name: string;
-  owner: string;
-  direction: string;
-  target: string;
-  limit: string;
-  weeks: string[];
-};
+type Line = Weeks & { name: string; owner: string; direction: string; target: string; limit: string };
 type State = { team: string; kpis: Line[] };
 
 const line = (
@@ -41,10 +42,10 @@ const line = (
   direction,
   target,
   limit,
-  weeks: Array.from({ length: WEEKS }, (_, index) => weeks.split(' ')[index] ?? ''),
+  ...weekTexts(WEEKS, weeks),
 });
 
-startDemo<State>({
+export const demo = defineDemo<State>({
   slug: 'team-performance-dashboard',
   example: {
     team: 'Workshop',
@@ -57,73 +58,85 @@ startDemo<State>({
   },
   blank: { team: '', kpis: [line('', '', 'above', '', '')] },
 
-  form: (state, { text, number, choice, add, remove }) => [
-    text({ id: 'team', label: 'Team', value: state.team, set: (value) => (state.team = value) }),
-    ...state.kpis.map((kpi, index) => {
-      const field = (key: Exclude<keyof Line, 'weeks'>, label: string) => ({
-        id: `${key}-${index}`,
-        label,
-        value: kpi[key],
-        set: (value: string) => (kpi[key] = value),
-      });
-      return group(
-        `KPI ${index + 1}`,
-        text({ ...field('name', 'What is measured'), wide: true }),
-        text(field('owner', 'Owner')),
-        choice(field('direction', 'Should stay'), DIRECTIONS),
-        number(field('target', 'Target')),
-        number(field('limit', 'Limit')),
-        h(
-          'div',
-          { class: 'fields weeks wide' },
-          ...kpi.weeks.map((value, week) =>
-            number({
-              id: `week-${index}-${week}`,
-              label: week === WEEKS - 1 ? 'This week' : `Week ${week + 1}`,
-              value,
-              set: (text) => (kpi.weeks[week] = text),
-            }),
-          ),
-        ),
-        state.kpis.length > 1 &&
-          remove(`remove-${index}`, `KPI ${index + 1}`, () => state.kpis.splice(index, 1)),
-      );
-    }),
-    state.kpis.length < MOST && add('add', 'Add a KPI', () => state.kpis.push(line('', '', 'above', '', ''))),
+  parts: [
+    { fields: [{ key: 'team', label: 'Team', wide: true }] },
+    {
+      list: 'kpis',
+      name: 'KPI',
+      most: 8,
+      fields: [
+        { key: 'name', label: 'What is measured', heading: 'KPI', wide: true },
+        { key: 'owner', label: 'Owner' },
+        { key: 'direction', label: 'Should stay', heading: 'Direction', choices: DIRECTIONS },
+        { key: 'target', label: 'Target', number: {}, required: true },
+        { key: 'limit', label: 'Limit', number: {}, required: true, check: wrongSide },
+        ...weekFields<Line, State>(WEEKS),
+      ],
+      computed: {
+        headings: ['Status'],
+        cells: (row, { kpis }) => {
+          const read = readKpi(row, weekNow(kpis));
+          return [read ? kpiStatus(read) : ''];
+        },
+      },
+    },
   ],
 
-  result: (state) => {
-    const read = state.kpis.map((kpi) => ({ kpi, read: readKpi(kpi) }));
-    const score = teamScore(read.flatMap(({ read: one }) => one ?? []));
-    const bad = read.filter(({ read: one }) => one && ['drifting', 'missed'].includes(kpiStatus(one)));
+  result: ({ team, kpis }) => {
+    const now = weekNow(kpis);
+    const read = kpis.map((kpi, index) => ({
+      kpi,
+      name: kpi.name || `KPI ${index + 1}`,
+      read: readKpi(kpi, now),
+    }));
+    const known = read.flatMap(({ read: one }) => one ?? []);
+    const score = teamScore(known);
+    if (score === undefined)
+      return { headline: 'Give one KPI a target, a limit and a value for a week.', details: [] };
+    const bad = known.filter((one) => ['drifting', 'missed'].includes(kpiStatus(one)));
+    const scores = scoreByWeek(known, now).flatMap((y, index) =>
+      y === undefined ? [] : [{ x: index + 1, y }],
+    );
     return {
-      headline:
-        score === undefined
-          ? 'Give one KPI a target, a limit and a value for this week.'
-          : `${state.team || 'The team'} scores ${percent(score)}. ${bad.length === 0 ? 'Nothing drifts.' : `To talk about: ${bad.length}.`}`,
+      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}. ${bad.length === 0 ? 'Nothing drifts.' : `To talk about: ${bad.length}.`}`,
       details: [
         table(
-          'This week',
-          ['KPI', 'Value', 'Status', 'Trend a week', `${WEEKS} weeks`],
-          read.map(({ kpi, read: one }, index) => {
-            const name = h(
-              'span',
-              {},
-              kpi.name || `KPI ${index + 1}`,
-              h('span', { class: 'help block' }, kpi.owner),
-            );
-            if (!one) return [name, 'needs target and limit', '', '', ''];
+          `Week ${now}, the last one with a value`,
+          ['KPI', 'Value', 'Status', 'Trend a week', 'So far'],
+          read.map(({ kpi, name, read: one }) => {
+            const whose = h('span', {}, name, h('span', { class: 'help block' }, kpi.owner));
+            if (!one) return [whose, 'needs target and limit', '', '', ''];
             const status = kpiStatus(one);
+            const value = one.values.at(-1);
             const change = trend(one);
             return [
-              name,
-              one.values.at(-1) === undefined ? 'none' : format(one.values.at(-1)!),
+              whose,
+              value === undefined ? 'none' : format(value),
               mark(TONES[status], status),
-              change === undefined ? 'none yet' : `${change > 0 ? '+' : ''}${format(change, 1)}`,
+              change === undefined ? 'none yet' : signed(change, 1),
               sparkline(one),
             ];
           }),
         ),
+        scores.length > 1 &&
+          lineChart({
+            title: `Score of the team, week by week: ${scores.map(({ y }) => percent(y)).join(', ')}.`,
+            series: [{ name: 'Score of the team', className: 'first', points: scores }],
+            x: { from: 1, to: now, label: 'Week', ticks: scores.map(({ x }) => x) },
+            value: percent,
+            include: [0, 1],
+          }),
+        scores.length > 1 &&
+          h(
+            'details',
+            {},
+            h('summary', {}, 'Scores as a table'),
+            table(
+              'Score of the team, week by week',
+              ['Week', 'Score'],
+              scores.map(({ x, y }) => [String(x), percent(y)]),
+            ),
+          ),
         h(
           'p',
           { class: 'help' },
@@ -133,58 +146,51 @@ startDemo<State>({
     };
   },
 
-  csv: ({ team, kpis }) => [
-    ['Team', team],
-    [
-      'KPI',
-      'Owner',
-      'Direction',
-      'Target',
-      'Limit',
-      ...Array.from({ length: WEEKS }, (_, week) => `Week ${week + 1}`),
-      'Status',
-    ],
-    ...kpis.map((kpi) => {
-      const read = readKpi(kpi);
-      return [
-        kpi.name,
-        kpi.owner,
-        kpi.direction,
-        kpi.target,
-        kpi.limit,
-        ...kpi.weeks,
-        read ? kpiStatus(read) : '',
-      ];
-    }),
-  ],
+  fromRatings: (ratings) => {
+    const { title, statements } = lowestArea(ratings);
+    const kpis = statements.map(({ short, rating }) =>
+      line(`${short}, rated 0 to 3`, '', 'above', '3', '2', String(rating)),
+    );
+    return { team: title, kpis: kpis.length > 0 ? kpis : [line('', '', 'above', '', '')] };
+  },
 });
 
+/** The last week in which anybody entered a value; 1 before that. */
+function weekNow(kpis: readonly Line[]): number {
+  return Math.max(
+    1,
+    ...kpis.map((kpi) => weekNumbers(kpi, WEEKS).findLastIndex((value) => value !== undefined) + 1),
+  );
+}
+
 /** Undefined while target or limit is missing. */
-function readKpi({ direction, target, limit, weeks }: Line): Kpi | undefined {
+function readKpi(kpi: Line, now: number): Kpi | undefined {
+  const [target, limit] = [readNumber(kpi.target), readNumber(kpi.limit)];
+  if (target === undefined || limit === undefined) return undefined;
+  const direction = kpi.direction === 'below' ? 'below' : 'above';
+  return { direction, target, limit, weight: 1, values: weekNumbers(kpi, WEEKS).slice(0, now) };
+}
+
+function wrongSide({ direction, target, limit }: Line): string | undefined {
   const [aim, bound] = [readNumber(target), readNumber(limit)];
   if (aim === undefined || bound === undefined) return undefined;
-  return {
-    direction: direction === 'below' ? 'below' : 'above',
-    target: aim,
-    limit: bound,
-    weight: 1,
-    values: weeks.map((value) => readNumber(value)),
-  };
+  if (direction === 'below') return bound < aim ? 'Write the target or more.' : undefined;
+  return bound > aim ? 'Write the target or less.' : undefined;
 }
 
 /** The weeks as a small line, with the target as a thin one. The same values stand in the fields. */
 function sparkline({ values, target }: Kpi): SVGElement {
   const given = values.flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
-  const [low, high] = [
-    Math.min(target, ...given.map(({ y }) => y)),
-    Math.max(target, ...given.map(({ y }) => y)),
-  ];
+  const all = [target, ...given.map(({ y }) => y)];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
   const up = (y: number) => 26 - ((y - low) / (high - low || 1)) * 22;
-  const points = given.map(({ x, y }) => `${4 + (x * 92) / (WEEKS - 1)},${up(y)}`).join(' ');
+  const across = (x: number) => 5 + (x * 90) / Math.max(1, values.length - 1);
+  const last = given.at(-1);
   return svg(
     'svg',
     { class: 'chart spark', viewBox: '0 0 100 30', 'aria-hidden': 'true' },
     svg('path', { class: 'tick', d: `M0 ${up(target)}H100` }),
-    svg('polyline', { class: 'first', points }),
+    svg('polyline', { class: 'first', points: given.map(({ x, y }) => `${across(x)},${up(y)}`).join(' ') }),
+    last && svg('circle', { class: 'dot', cx: across(last.x), cy: up(last.y), r: 3.5 }),
   );
 }

@@ -55,13 +55,32 @@ function pages({ site, toolbox, products }: Content, address: string): File[] {
 }
 
 async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]> {
+  const made = await Promise.all([
+    ...slugs.map((slug) => bundle({ stdin: startOf(slug) }, `${slug}.js`, diagnostic)),
+    bundle({ entryPoints: ['demos/kit/styles/demo.css'] }, 'demo.css', diagnostic),
+  ]);
+  const fonts = FONTS.map((name) => ({
+    path: `assets/${name}`,
+    contents: fs.readFileSync(inProject('app/fonts', name)),
+  }));
+  return [...made, ...fonts];
+}
+
+/** A demo's own file says what it is; this starts it. */
+const startOf = (slug: string) => ({
+  contents: `import { startDemo } from './kit/demo'; import { demo } from './${slug}/main'; startDemo(demo);`,
+  resolveDir: inProject('demos'),
+});
+
+async function bundle(
+  from: esbuild.BuildOptions,
+  name: string,
+  diagnostic: Content['diagnostic'],
+): Promise<File> {
   const { outputFiles } = await esbuild.build({
+    ...from,
     absWorkingDir: inProject(),
-    entryPoints: [
-      ...slugs.map((slug) => ({ in: `demos/${slug}/main.ts`, out: slug })),
-      { in: 'demos/kit/styles/demo.css', out: 'demo' },
-    ],
-    outdir: inProject(DEMOS_FOLDER, 'assets'),
+    outfile: inProject(DEMOS_FOLDER, 'assets', name),
     external: ['/tools/*'],
     define: { DIAGNOSTIC: JSON.stringify(wordsOf(diagnostic)) },
     banner: { css: tokens() },
@@ -69,21 +88,14 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
     minify: true,
     write: false,
     format: 'esm',
-    target: 'es2022',
+    target: 'es2023',
     logLevel: 'error',
   });
-  const fonts = FONTS.map((name) => ({
-    path: `assets/${name}`,
-    contents: fs.readFileSync(inProject('app/fonts', name)),
-  }));
-  return [
-    ...outputFiles.map((file) => ({ path: `assets/${path.basename(file.path)}`, contents: file.contents })),
-    ...fonts,
-  ];
+  return { path: `assets/${name}`, contents: outputFiles[0]!.contents };
 }
 
 /** What the demos need of the diagnostic's words, and no more. */
-function wordsOf({ questionnaire }: Content['diagnostic']) {
+export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
   return {
     ratings: questionnaire.scale.labels.map(({ label }) => label),
     areas: questionnaire.sections.map(({ id, title, statements }) => ({

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import type { Page } from '@playwright/test';
+import zlib from 'node:zlib';
+import type { Download, Page } from '@playwright/test';
 import { loadContent } from '@/lib/content/load';
 import { wholeDollars } from '@/lib/domain/money';
 import { nothingToFind } from '../support/axe';
@@ -14,29 +15,52 @@ const DEMOS = toolbox.demos.items.map(({ slug, path }) => ({
   product: products.find((product) => product.slug === slug)!,
 }));
 
-/** What somebody types first, and what of the result has to follow. */
-const FIRST: Record<string, { label: string; typed: string; headline: RegExp }> = {
-  'okr-planning-calculator': { label: 'Value today', typed: '30', headline: /scores 0\.83: delivered/ },
-  '90-day-sprint-planner': { label: 'Hours a week', typed: '30', headline: /^Jon in week 6/ },
+/** What somebody types first, what of the result has to follow, and whether there is anything for a calendar. */
+const FIRST: Record<string, { label: string; typed: string; headline: RegExp; calendar?: RegExp }> = {
+  'okr-planning-calculator': {
+    label: 'Value today',
+    typed: '30',
+    headline: /scores 0\.83: delivered/,
+    calendar: /DATE:20270405.*COUNT=13/s,
+  },
+  '90-day-sprint-planner': {
+    label: 'Hours a week',
+    typed: '30',
+    headline: /^Jon in week 6/,
+    calendar: /DATE:20270104.*price list/s,
+  },
   'strategic-alignment-assessment-kit': { label: 'Person 1', typed: 'Ines', headline: /3 apart/ },
-  'roi-projection-calculator': { label: 'Cost each month', typed: '6600', headline: /not back within 24/ },
-  'team-performance-dashboard': { label: 'This week', typed: '97', headline: /To talk about: 1/ },
+  'roi-projection-calculator': {
+    label: 'Cost each month',
+    typed: '6600',
+    headline: /not back within 24/,
+  },
+  'team-performance-dashboard': { label: 'Week 6', typed: '97', headline: /To talk about: 1/ },
   'executive-decision-framework': {
-    label: 'Weight, 0 to 10',
+    label: 'Weight',
     typed: '0',
     headline: /“Deliver from the first” leads by 0\.27/,
+    calendar: /DATE:20270528.*DATE:20271203/s,
   },
   'okr-workshop-facilitator-kit': {
     label: 'Length in minutes',
     typed: '120',
     headline: /120 minutes, until 11:00/,
+    calendar: /20270318T090000/,
   },
   'goal-cascade-builder': { label: 'What', typed: 'Grow', headline: /^3 loose ends/ },
-  'strategic-okr-execution-tracker': { label: 'Week 3', typed: '13', headline: /^2 of 3 need you/ },
+  'strategic-okr-execution-tracker': {
+    label: 'Week 3',
+    typed: '13',
+    headline: /^2 of 3 need you/,
+    calendar: /DATE:20270408.*COUNT=12/s,
+  },
 };
 
 const headline = (page: Page) => page.locator('.headline');
+const said = (page: Page) => page.locator('.said');
 const firstField = (page: Page, slug: string) => page.getByLabel(FIRST[slug]!.label, { exact: true }).first();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 /** By keyboard alone: what stands in the field is replaced. */
 async function type(page: Page, slug: string): Promise<void> {
@@ -45,77 +69,81 @@ async function type(page: Page, slug: string): Promise<void> {
   await page.keyboard.type(FIRST[slug]!.typed);
 }
 
-for (const { slug, path, product } of DEMOS) {
-  test(`${slug}: computes while one types, and a reload keeps it`, async ({ page }) => {
-    await page.goto(path);
-    await type(page, slug);
-    await expect(headline(page)).toHaveText(FIRST[slug]!.headline);
-    await page.reload();
-    await expect(firstField(page, slug)).toHaveValue(FIRST[slug]!.typed);
-    await expect(headline(page)).toHaveText(FIRST[slug]!.headline);
-  });
+async function saved(page: Page, name: string): Promise<{ download: Download; text: string; path: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+  const path = await download.path();
+  return { download, path, text: fs.readFileSync(path, 'utf8') };
+}
 
-  test(`${slug}: clears, takes that back, and shows the example again`, async ({ page }) => {
+async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Open file')]);
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
+}
+
+const hasTyped = async (page: Page, slug: string) => {
+  await expect(firstField(page, slug)).toHaveValue(FIRST[slug]!.typed);
+  await expect(headline(page)).toHaveText(FIRST[slug]!.headline);
+};
+
+for (const { slug, path, product } of DEMOS) {
+  test(`${slug}: what is typed is computed, kept, taken back, saved and opened again`, async ({ page }) => {
     await page.goto(path);
     const example = await headline(page).textContent();
     await type(page, slug);
-    await page.getByRole('button', { name: 'Clear all' }).press('Enter');
+    await hasTyped(page, slug);
+    await page.reload();
+    await hasTyped(page, slug);
+
+    const csv = await saved(page, 'Save CSV');
+    expect(csv.download.suggestedFilename()).toBe(`${slug}.csv`);
+    expect(csv.text).toContain(FIRST[slug]!.typed);
+    const json = await saved(page, 'Save JSON');
+
+    await press(page, 'Clear all');
     await expect(firstField(page, slug)).not.toHaveValue(FIRST[slug]!.typed);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(firstField(page, slug)).toHaveValue(FIRST[slug]!.typed);
-    await page.getByRole('button', { name: 'Show example' }).press('Enter');
+    await press(page, 'Undo');
+    await hasTyped(page, slug);
+    await press(page, 'Redo');
+    await expect(firstField(page, slug)).not.toHaveValue(FIRST[slug]!.typed);
+    await open(page, `${slug}.csv`, fs.readFileSync(csv.path));
+    await hasTyped(page, slug);
+    await press(page, 'Example');
     await expect(headline(page)).toHaveText(example!);
+    await open(page, `${slug}.json`, fs.readFileSync(json.path));
+    await hasTyped(page, slug);
+
+    for (const broken of [
+      json.text.slice(0, -20),
+      'Something, else',
+      '{"tool":"x"}',
+      csv.text.slice(0, 20),
+    ]) {
+      await open(page, 'broken.csv', Buffer.from(broken));
+      await expect(said(page)).toHaveText(/^“broken.csv” can’t be opened\. .+ Nothing here was changed\.$/);
+      await hasTyped(page, slug);
+    }
+    const calendar = FIRST[slug]!.calendar;
+    if (calendar) expect((await saved(page, 'Save calendar')).text).toMatch(calendar);
+    else await expect(page.getByRole('button', { name: 'Save calendar' })).toHaveCount(0);
   });
 
-  test(`${slug}: saves what was typed as CSV`, async ({ page }) => {
-    await page.goto(path);
-    await type(page, slug);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save CSV' }).press('Enter'),
-    ]);
-    expect(download.suggestedFilename()).toBe(`${slug}.csv`);
-    const text = fs.readFileSync(await download.path(), 'utf8');
-    expect(text).toContain(FIRST[slug]!.typed);
-    expect(text.split('\r\n').length).toBeGreaterThan(4);
-  });
-
-  test(`${slug}: asks for nothing but its own files, and works without a network`, async ({
-    page,
-    context,
-  }) => {
+  test(`${slug}: on a phone, on paper, with axe and without a network`, async ({ page, context }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       // The browser fetches the mark of the tab when it likes.
       if (new URL(request.url()).pathname !== '/icon.svg') asked.push(request.url());
     });
+    await page.addInitScript(() =>
+      Object.assign(window, { print: () => document.body.classList.add('printed') }),
+    );
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const loaded = asked.length;
     expect(
       asked.filter((url) => !url.startsWith(siteEnvironment.BASE_URL) && !url.startsWith('data:')),
     ).toEqual([]);
-    await context.setOffline(true);
-    await type(page, slug);
-    await expect(headline(page)).toHaveText(FIRST[slug]!.headline);
-    expect(asked.slice(loaded)).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  });
 
-  for (const width of [360, 1440])
-    test(`${slug}: axe finds nothing at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await nothingToFind(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-
-  test(`${slug}: fits into 320 px, has its own title and leads to the tool with its price`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
     await expect(page.getByRole('link', { name: wholeDollars(product.price) })).toHaveAttribute(
       'href',
@@ -125,26 +153,81 @@ for (const { slug, path, product } of DEMOS) {
       'href',
       siteEnvironment.BASE_URL + path,
     );
+    await nothingToFind(page);
+    for (const width of [360, 320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(width);
+    }
+    await nothingToFind(page);
+
+    await context.setOffline(true);
+    await type(page, slug);
+    await expect(headline(page)).toHaveText(FIRST[slug]!.headline);
+    expect(asked.slice(loaded)).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+
+    await press(page, 'Print');
+    await expect(page.locator('body')).toHaveClass('printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(headline(page)).toBeVisible();
+    await expect(firstField(page, slug)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
   });
 }
 
-test('a demo has at most 60 kB of script, and none of it in the page', async ({ request }) => {
+test('a demo has at most 60 kB of script, gzip, and none of it in the page', async ({ request }) => {
+  const rows = [];
   for (const { slug, path } of DEMOS) {
-    const script = await request.get(`/tools/assets/${slug}.js`);
-    expect((await script.body()).byteLength).toBeLessThan(60_000);
+    const script = await (await request.get(`/tools/assets/${slug}.js`)).body();
+    const bytes = zlib.gzipSync(script, { level: 9 }).byteLength;
+    rows.push({ slug, bytes });
+    expect(bytes).toBeLessThanOrEqual(60_000);
     const html = await (await request.get(path)).text();
     expect(html).not.toMatch(/<script(?![^>]* src=)|\son[a-z]+=|\sstyle=|<style/);
   }
+  console.table(rows);
 });
 
-test('a number that can’t be read is told beside its field and is not lost', async ({ page }) => {
+test('wrong numbers are told beside their field, none is lost, and the focus stays', async ({ page }) => {
   await page.goto('/tools/roi-projection-calculator.html');
   const months = page.getByLabel('Months to look ahead, up to 36');
+  for (const wrong of ['many', '-3', '1e308', '2.5', '1,5']) {
+    await months.fill(wrong);
+    await expect(months).toHaveAccessibleDescription('Write a whole number from 1 to 36.');
+    await expect(months).toHaveAttribute('aria-invalid', 'true');
+    await expect(months).toBeFocused();
+    await expect(headline(page)).toHaveText('Fill in every figure to see when the money is back.');
+  }
+  await months.fill('');
+  await expect(months).toHaveAccessibleDescription('Needed for the result.');
   await months.fill('many');
-  await expect(months).toHaveAccessibleDescription('Write a whole number from 1 to 36.');
-  await expect(headline(page)).toHaveText('Fill in every figure to see when the money is back.');
   await page.reload();
   await expect(months).toHaveValue('many');
+  await expect(months).toHaveAccessibleDescription('Write a whole number from 1 to 36.');
+});
+
+test('days in the wrong order are told, also those that a file brings', async ({ page }) => {
+  await page.goto('/tools/okr-planning-calculator.html');
+  const last = page.getByLabel('Last day');
+  await last.fill('2027-01-01');
+  await expect(last).toHaveAccessibleDescription('Choose a day after “First day”.');
+  await page.getByLabel('First day').fill('2026-10-05');
+  await expect(last).toHaveAccessibleDescription('');
+  const csv = await saved(page, 'Save CSV');
+  await open(
+    page,
+    'x.csv',
+    Buffer.from(csv.text.replace('2027-01-01', '31.12.2026').replace('12,30,24', '12,5,x')),
+  );
+  await expect(last).toHaveValue('31.12.2026');
+  await expect(last).toHaveAccessibleDescription('Write a day such as 2026-01-05.');
+  await expect(page.getByLabel('Target').first()).toHaveAccessibleDescription('Write more than the start.');
+  await expect(page.getByLabel('Value today').first()).toHaveAccessibleDescription(
+    'Write a number, such as 1200 or 12.5.',
+  );
 });
 
 test('what is stored and is not what this demo writes is left aside', async ({ page }) => {
@@ -156,7 +239,7 @@ test('what is stored and is not what this demo writes is left aside', async ({ p
 
 test('a line that is added has the focus within reach and is undone in one step', async ({ page }) => {
   await page.goto('/tools/okr-planning-calculator.html');
-  await page.getByRole('button', { name: 'Add a key result' }).press('Enter');
+  await press(page, 'Add a key result');
   await expect(page.getByRole('group', { name: 'Key result 4' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a key result' })).toBeFocused();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -165,3 +248,30 @@ test('a line that is added has the focus within reach and is undone in one step'
   await expect(undo).toBeDisabled();
   await expect(undo).toBeFocused();
 });
+
+const RATINGS = '3333210-33333333';
+for (const [slug, label, value] of [
+  ['okr-planning-calculator', 'Goal for the quarter', /Key Results/],
+  ['90-day-sprint-planner', 'Goal 1', /Key Results/],
+  ['team-performance-dashboard', 'Team', /Key Results/],
+  ['strategic-alignment-assessment-kit', 'Person 1', /^You$/],
+] as const)
+  test(`${slug}: ratings in the address fill it in, and what was there before is one step back`, async ({
+    page,
+  }) => {
+    const path = `/tools/${slug}.html`;
+    await page.goto(path);
+    await type(page, slug);
+    await page.goto('about:blank');
+    await page.goto(`${path}#ratings=${RATINGS}`);
+    await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
+    await expect(said(page)).toHaveText(
+      'Filled in from your diagnostic. Nothing was sent. Undo brings back what was here.',
+    );
+    expect(page.url()).not.toContain('#');
+    await press(page, 'Undo');
+    await hasTyped(page, slug);
+    await page.goto('about:blank');
+    await page.goto(`${path}#ratings=<b>`);
+    await hasTyped(page, slug);
+  });

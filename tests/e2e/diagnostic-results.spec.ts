@@ -39,6 +39,25 @@ test('the button of the call opens the calendar in a new tab', async ({ page, re
   await expect(button).toHaveAttribute('rel', /noopener/);
 });
 
+test('the tool for the lowest area is offered, and its demo opens with the ratings, which are never sent', async ({
+  page,
+  request,
+}) => {
+  const low = { keyResultsClarity: 0, teamAdoption: 1 } as const;
+  await page.goto(`/diagnostic/results/${await storeResult(request, low)}`);
+  const tool = page.getByRole('region', { name: 'A tool that fits your lowest area' });
+  await expect(tool.getByRole('link', { name: /^See the Strategic OKR Planner, \$49/ })).toHaveAttribute(
+    'href',
+    '/toolbox/okr-planning-calculator',
+  );
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await tool.getByRole('link', { name: 'Try it free with your ratings' }).click();
+  await expect(page.getByLabel('Goal for the quarter')).toHaveValue(/Key Results/);
+  await expect(page.getByLabel('Start').first()).toHaveValue('0');
+  expect(asked.filter((url) => url.includes('ratings') || url.includes('2222'))).toEqual([]);
+});
+
 test('a name is text, whatever it looks like', async ({ page, request }) => {
   const name = '<img src=x onerror=alert(1)> & "Søn"';
   await page.goto(`/diagnostic/results/${await storeResult(request, { name })}`);

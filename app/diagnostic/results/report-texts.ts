@@ -1,12 +1,25 @@
-import type { ReportTexts } from '@/components/diagnostic/report/words';
+import type { OfferedTool, ReportTexts } from '@/components/diagnostic/report/words';
 import type { Content } from '@/lib/content/content';
+import { AREA_IDS, type AreaId } from '@/lib/domain/diagnostic/questionnaire';
+import { wholeDollars } from '@/lib/domain/money';
 
 /** What the report needs of the content. */
-export function reportTexts({ diagnostic: { results, advice, questionnaire } }: Content): ReportTexts {
+export function reportTexts(content: Content): ReportTexts {
+  const { results, advice, questionnaire } = content.diagnostic;
   const statements = questionnaire.sections.flatMap((section) => Object.entries(section.statements));
   return {
     words: results.page,
     book: advice,
     statements: Object.fromEntries(statements.map(([id, { text }]) => [id, text])),
+    tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),
   };
+}
+
+/** The tool that content/diagnostic names for an area, while it is sold and can be tried. */
+function toolFor(area: AreaId, { diagnostic, products, toolbox }: Content): OfferedTool | undefined {
+  const slug = diagnostic.results.page.tool[area];
+  const product = products.find((one) => one.slug === slug);
+  const demo = toolbox.demos.items.find((item) => item.slug === slug);
+  if (!product || !demo) return undefined;
+  return { slug, title: product.title, price: wholeDollars(product.price), line: demo.line, demo: demo.path };
 }

@@ -1,10 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/config/routes';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import { scoreAssessment, weakestArea } from '@/lib/domain/diagnostic/score';
 import { whatMovesYourScore } from '@/lib/domain/diagnostic/what-moves-your-score';
 import { AreaWall } from './area-wall';
 import { CallActions } from './call-actions';
+import { FittingTool } from './fitting-tool';
 import { Moves } from './moves';
 import { PrintButton } from './print-button';
 import { Radar } from './radar';
@@ -41,6 +42,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
         words={words.recommendations}
       />
       <Moves moves={whatMovesYourScore(assessment.ratings, book)} book={book} words={words.moves} />
+      <FittingTool area={weakestArea(card)} ratings={assessment.ratings} texts={texts} />
       <Scoring card={card} texts={texts} />
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>

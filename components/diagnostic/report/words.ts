@@ -33,6 +33,7 @@ export type ReportWords = {
     adviceRule: string;
     unrated: string;
   };
+  tool: Record<'title' | 'text' | 'demo' | 'product' | 'note', string>;
   call: Record<'title' | 'text' | 'button' | 'email' | 'sending' | 'notSent', string>;
   program: string;
   retake: string;
@@ -40,5 +41,13 @@ export type ReportWords = {
   privacy: string;
 };
 
-/** The words of a report with the texts of the statements it is about. */
-export type ReportTexts = { words: ReportWords; book: AdviceBook; statements: Record<string, string> };
+/** The tool that is offered to somebody: what it is, what it costs, and where its demo is. */
+export type OfferedTool = { slug: string; title: string; price: string; line: string; demo: string };
+
+/** The words of a report with the texts of the statements it is about, and the tool for each area as the lowest. */
+export type ReportTexts = {
+  words: ReportWords;
+  book: AdviceBook;
+  statements: Record<string, string>;
+  tools: Partial<Record<AreaId, OfferedTool>>;
+};

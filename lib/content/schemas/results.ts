@@ -32,7 +32,9 @@ const scoring = strict({
 const tool = (known: Known) =>
   strict({
     title: text(),
+    text: text({ holds: ['area', 'points', 'tool'] }),
     demo: text(),
+    product: text({ holds: ['tool', 'price'] }),
     note: text(),
     visionStrategy: reference(known.tools),
     keyResults: reference(known.tools),

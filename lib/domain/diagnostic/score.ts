@@ -45,6 +45,10 @@ export function scoreAssessment(ratings: Ratings): Scorecard {
   return { points, percent, rating: overallRating(percent), areas, unrated };
 }
 
+/** The area with the fewest points; of equal ones the first in the order of the form. */
+export const weakestArea = ({ areas }: Scorecard): AreaScore =>
+  areas.reduce((weakest, area) => (area.points < weakest.points ? area : weakest));
+
 /** Where the overall ratings begin, in percent (specification, section 9). */
 export const STRONG_FROM = 75;
 export const MODERATE_FROM = 50;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { csvText } from '@/demos/kit/csv';
-import { complaint, dollars, format, percent, readNumber } from '@/demos/kit/numbers';
+import { calendarText } from '@/demos/kit/calendar';
+import { csvRows, csvText } from '@/demos/kit/csv';
+import { history } from '@/demos/kit/history';
+import { dollars, format, numberComplaint, percent, readNumber } from '@/demos/kit/numbers';
 import { page, type PageWords } from '@/demos/kit/page';
 
 test.each([
@@ -10,9 +12,12 @@ test.each([
   ['10%', 10],
   ['-3', -3],
   ['.5', 0.5],
-  ['', undefined],
   ['many', undefined],
   ['1e308', undefined],
+  ['1,5', undefined], // a comma that is no thousands one may mean a point
+  ['−4', -4],
+  ['', undefined],
+  ['-', undefined],
   ['Infinity', undefined],
   ['1.2.3', undefined],
   ['9999999999999', undefined],
@@ -33,12 +38,13 @@ test('a number outside its rule is none', () => {
 
 test.each([
   ['x', { min: 1, max: 36, whole: true }, 'Write a whole number from 1 to 36.'],
-  ['-1', { min: 0 }, 'Write a number, 0 or more.'],
-  ['x', {}, 'Write a number.'],
+  ['-1', { min: 0 }, 'Write a number from 0 to 1,000,000,000.'],
+  ['x', {}, 'Write a number, such as 1200 or 12.5.'],
+  ['1e308', {}, 'Write a number from −1,000,000,000 to 1,000,000,000.'],
   ['', { min: 1 }, undefined],
   ['5', { min: 1 }, undefined],
 ])('of %j under %j is said: %s', (text, rule, message) => {
-  expect(complaint(text, rule)).toBe(message);
+  expect(numberComplaint(text, rule)).toBe(message);
 });
 
 test('numbers are written for readers, with a real minus sign', () => {
@@ -85,4 +91,59 @@ test('what a page is made of is text, and never markup', () => {
   expect(html).toContain('<h1>&lt;b&gt;</h1>');
   expect(html).toContain('content="&quot; "');
   expect(html).not.toMatch(/<[biu]>/);
+});
+
+test('a comma, a semicolon or a tab may stand between cells, and the first one found does', () => {
+  expect(csvRows('a;"b;c";1,5\r\nd;e')).toEqual([
+    ['a', 'b;c', '1,5'],
+    ['d', 'e'],
+  ]);
+  expect(csvRows('a\tb\n')).toEqual([['a', 'b']]);
+  expect(csvRows('"a" b,c')).toBeUndefined();
+});
+
+test('a calendar has whole days, times of the clock on the wall, and what comes back every week', () => {
+  const text = calendarText(
+    'x',
+    [
+      { title: 'Plan, talk; act', day: '2027-01-04', days: 5 },
+      { title: 'Begin', day: '2027-01-04', at: '09:05', minutes: 20, note: 'a\nb' },
+      { title: 'Look', day: '2027-12-31', weeks: 12 },
+    ],
+    '2026-11-21T10:20:30.400Z',
+  );
+  expect(text).toContain('DTSTART;VALUE=DATE:20270104\r\nDTEND;VALUE=DATE:20270109\r\n');
+  expect(text).toContain('SUMMARY:Plan\\, talk\\; act\r\n');
+  expect(text).toContain('DTSTART:20270104T090500\r\nDURATION:PT20M\r\n');
+  expect(text).toContain('DESCRIPTION:a\\nb\r\n');
+  expect(text).toContain('DTEND;VALUE=DATE:20280101\r\n');
+  expect(text).toContain('RRULE:FREQ=WEEKLY;COUNT=12\r\n');
+  expect(text.match(/DTSTAMP:20261121T102030Z/g)).toHaveLength(3);
+});
+
+test('no line of a calendar is longer than 75 bytes, and no letter is cut', () => {
+  const title = 'Ω'.repeat(200);
+  const text = calendarText('x', [{ title, day: '2027-01-04' }], '2026-11-21T10:20:30.400Z');
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+});
+
+test('what is typed into one field in a row is one step back, and a new change ends the way forth', () => {
+  const steps = history<{ text: string }>();
+  let state = { text: '' };
+  const type = (text: string, field: string) => {
+    steps.remember(state, field);
+    state.text = text;
+  };
+  type('a', 'one');
+  type('ab', 'one');
+  type('abc', 'two');
+  state = steps.back(state)!;
+  expect(state).toEqual({ text: 'ab' });
+  state = steps.back(state)!;
+  expect([state.text, steps.canGoBack()]).toEqual(['', false]);
+  state = steps.forth(state)!;
+  expect(state).toEqual({ text: 'ab' });
+  type('x', 'three');
+  expect(steps.canGoForth()).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   areaColour,
   overallRating,
   scoreAssessment,
+  weakestArea,
 } from '@/lib/domain/diagnostic/score';
 import { type Rating, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import { anyRatings, ratings } from '@/tests/support/diagnostic';
@@ -83,4 +84,9 @@ test('raising any answer never lowers the score', () => {
       expect(after.percent).toBeGreaterThanOrEqual(scoreAssessment(answers).percent);
     }),
   );
+});
+
+test('the weakest area is the one with the fewest points, and of equal ones the first', () => {
+  expect(weakestArea(scoreAssessment(ratings(2, { taskAlignment: 1 }))).id).toBe('weeklyTasks');
+  expect(weakestArea(scoreAssessment(ratings(2))).id).toBe('visionStrategy');
 });

@@ -1,0 +1,59 @@
+import { ToolDrawing } from '@/components/toolbox/tool-drawing';
+import { buttonLook } from '@/components/ui/button-look';
+import { Link } from '@/components/ui/link';
+import { routes } from '@/lib/config/routes';
+import type { Ratings } from '@/lib/domain/diagnostic/questionnaire';
+import { writeRatings } from '@/lib/domain/diagnostic/ratings-code';
+import type { AreaScore } from '@/lib/domain/diagnostic/score';
+import { fill } from '@/lib/domain/text';
+import type { ReportTexts } from './words';
+
+type Props = { area: AreaScore; ratings: Ratings; texts: ReportTexts };
+
+/**
+ * The tool for the weakest area. Its demo opens with the ratings, which travel in the fragment of its address and so to
+ * no server; it is a page of its own, outside of this application, and so a plain link.
+ */
+export function FittingTool({ area, ratings, texts: { words, book, tools } }: Props) {
+  const tool = tools[area.id];
+  if (!tool) return null;
+  const { title, text, demo, product, note } = words.tool;
+  const of = {
+    area: book.areas[area.id].title,
+    points: String(area.points),
+    tool: tool.title,
+    price: tool.price,
+  };
+  return (
+    <section aria-labelledby="tool" className="report-columns">
+      <div>
+        <h2 id="tool">{title}</h2>
+        <p className="mt-3 text-ink-muted">{fill(text, of)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6">
+        <ToolDrawing slug={tool.slug} />
+        <div>
+          <p className="font-semibold">{tool.line}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a
+              href={`${tool.demo}#ratings=${writeRatings(ratings)}`}
+              className={buttonLook('line')}
+              data-print="no"
+            >
+              {demo}
+            </a>
+            <Link
+              className="inline-flex min-h-target items-center underline"
+              href={routes.product(tool.slug)}
+            >
+              {fill(product, of)}
+            </Link>
+          </p>
+        </div>
+        <p className="w-full text-ui text-ink-muted" data-print="no">
+          {note}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { dayAfter } from '@/lib/domain/tools/sprint';
+
+export type CalendarEvent = {
+  title: string;
+  /** As 2026-01-05. */
+  day: string;
+  /** How many whole days, where it has no time. */
+  days?: number;
+  /** As 09:00, with how many minutes it takes. */
+  at?: string;
+  minutes?: number;
+  /** How often, a week apart. */
+  weeks?: number;
+  note?: string;
+};
+
+/**
+ * Events as calendars read them (RFC 5545). Times are those of the clock on the wall, wherever it hangs.
+ * @param now when the file is made, as 2026-01-05T09:00:00.000Z
+ */
+export function calendarText(slug: string, events: readonly CalendarEvent[], now: string): string {
+  const stamp = `${now.slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const lines = events.flatMap((event, index) => [
+    'BEGIN:VEVENT',
+    `UID:${event.day}-${index}@${slug}.demo`,
+    `DTSTAMP:${stamp}`,
+    ...times(event),
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.note ? [`DESCRIPTION:${escaped(event.note)}`] : []),
+    ...(event.weeks ? [`RRULE:FREQ=WEEKLY;COUNT=${event.weeks}`] : []),
+    'END:VEVENT',
+  ]);
+  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${slug}//demo//EN`, ...lines, 'END:VCALENDAR'];
+  return `${all.map(folded).join('\r\n')}\r\n`;
+}
+
+function times({ day, days = 1, at, minutes }: CalendarEvent): string[] {
+  const compact = (text: string) => text.replace(/[-:]/g, '');
+  if (at === undefined)
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, days) ?? day)}`];
+  return [`DTSTART:${compact(day)}T${compact(at)}00`, `DURATION:PT${minutes ?? 60}M`];
+}
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** No line is longer than 75 bytes: the rest goes on in a line that begins with a space. No letter is cut in two. */
+function folded(line: string): string {
+  const parts = [''];
+  for (const letter of line) {
+    const bytes = new TextEncoder().encode(parts.at(-1)! + letter).length;
+    if (bytes > (parts.length > 1 ? 74 : 75)) parts.push('');
+    parts[parts.length - 1] += letter;
+  }
+  return parts.join('\r\n ');
+}

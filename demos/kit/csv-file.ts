@@ -1,0 +1,99 @@
+import { err, ok, type Result } from '@/lib/domain/result';
+import { csvRows, csvText, type Cell } from './csv';
+import {
+  headingOf,
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Facts,
+} from './model';
+
+/**
+ * Everything that was typed, as CSV: first the single texts, each in a row with its heading, then each list with a row of
+ * headings. What was worked out stands beside what was typed.
+ */
+export function toCsv(demo: AnyDemo, state: AnyState): string {
+  const rows = demo.parts.flatMap((part) => (isList(part) ? listRows(part, state) : factRows(part, state)));
+  return csvText([...rows, ...(demo.worked?.(state) ?? [])]);
+}
+
+function factRows({ fields, oneRow }: Facts<AnyState>, state: AnyState): Cell[][] {
+  const rows = fields.map((field) => [headingOf(field), written(field, state[field.key] as string, state)]);
+  return oneRow ? [rows.flat()] : rows;
+}
+
+function listRows(part: AnyList, state: AnyState): Cell[][] {
+  const columns = columnsOf(part);
+  const rows = linesOf(state, part.list).map((line, index) => {
+    const worked = [...(part.computed?.cells(line, state, index) ?? [])];
+    return columns.map(({ field }) => (field ? written(field, line[field.key]!, state) : worked.shift()!));
+  });
+  return [columns.map(({ heading }) => heading), ...rows];
+}
+
+const written = ({ write }: AnyField, text: string, state: AnyState) => write?.(text, state) ?? text;
+
+type Column = { heading: string; field?: AnyField };
+
+/** The fields of a line, and where it belongs what is worked out for it. */
+function columnsOf({ fields, computed }: AnyList): Column[] {
+  const columns: Column[] = fields.map((field) => ({ heading: headingOf(field), field }));
+  const before = fields.findIndex(({ key }) => key === computed?.before);
+  const worked = (computed?.headings ?? []).map((heading) => ({ heading }));
+  columns.splice(before < 0 ? columns.length : before, 0, ...worked);
+  return columns;
+}
+
+/** What such a text holds, in the words of files; or why it can't be read, in sentences for the visitor. */
+export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
+  const rows = csvRows(text);
+  if (!rows) return err('It is damaged: a quotation mark in it is never closed.');
+  const state: AnyState = {};
+  const wrong = (wanted: string) => err(notWhatItShould(rows.length - rest.length, wanted, rest[0]));
+  let rest = rows;
+  for (const [index, part] of demo.parts.entries()) {
+    const headings = headingsOf(part);
+    if (isList(part)) {
+      if (!isHead(rest[0], headings)) return wrong(headings.join(', '));
+      const next = demo.parts[index + 1];
+      const end = rest.findIndex(
+        (row, at) => at > 0 && next && isHead(row, headingsOf(next).slice(0, isList(next) ? undefined : 1)),
+      );
+      const lines = rest.slice(1, end < 0 ? undefined : end);
+      rest = end < 0 ? [] : rest.slice(end);
+      state[part.list] =
+        lines.length > 0 ? lines.map((cells) => lineOf(demo, part, cells)) : linesOf(demo.blank, part.list);
+      continue;
+    }
+    const cells = part.oneRow
+      ? rest[0]
+      : rest.slice(0, headings.length).flatMap(([heading = '', value = '']) => [heading, value]);
+    const missing = headings.findIndex((heading, at) => cells?.[2 * at] !== heading);
+    if (missing >= 0) {
+      rest = part.oneRow ? rest : rest.slice(missing);
+      return wrong(headings[missing]!);
+    }
+    part.fields.forEach(({ key }, at) => (state[key] = cells![2 * at + 1] ?? ''));
+    rest = rest.slice(part.oneRow ? 1 : headings.length);
+  }
+  return rest.length > 0 && !demo.worked ? wrong('') : ok(state);
+}
+
+const headingsOf = (part: Facts<AnyState> | AnyList): string[] =>
+  isList(part) ? columnsOf(part).map(({ heading }) => heading) : part.fields.map(headingOf);
+
+const isHead = (row: string[] | undefined, headings: string[]) =>
+  row !== undefined && headings.every((heading, index) => row[index] === heading);
+
+const notWhatItShould = (before: number, wanted: string, found?: string[]) =>
+  `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `begins with “${found[0]!.slice(0, 40)}”` : 'is not there'}. It is not a file of this tool, or rows are missing.`;
+
+const lineOf = (demo: AnyDemo, part: AnyList, cells: string[]) => ({
+  ...linesOf(demo.blank, part.list)[0]!,
+  ...Object.fromEntries(
+    columnsOf(part).flatMap(({ field }, index) => (field ? [[field.key, cells[index] ?? '']] : [])),
+  ),
+});

@@ -1,0 +1,93 @@
+import { h, type Child } from './dom';
+import { drawField, type Desk } from './fields';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyList,
+  type AnyState,
+  type Facts,
+  type Texts,
+} from './model';
+
+/** Everything a demo asks for, in its order. */
+export const drawForm = (demo: AnyDemo, desk: Desk): Child[] =>
+  demo.parts.flatMap((part) => (isList(part) ? drawList(demo, part, desk) : drawFacts(part, desk)));
+
+function drawFacts({ title, help, fields }: Facts<AnyState>, desk: Desk): Child[] {
+  const drawn = together(fields, (field) => drawField(field, desk.state as Texts, field.key, desk));
+  return [
+    title === undefined
+      ? h('div', { class: 'fields facts' }, ...drawn)
+      : group(title, drawn, undefined, 'card pair'),
+    help !== undefined && h('p', { class: 'help' }, help),
+  ];
+}
+
+function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
+  const { list, name, most, rows, fixed, title, help } = part;
+  const lines = linesOf(desk.state, list);
+  const small = /^[A-Z]+$/.test(name) ? name : name.toLowerCase();
+  const drawLine = (line: Texts, index: number) => {
+    const id = `${list}-${index}`;
+    const shown = part.fields.filter(({ hidden }) => !hidden?.(line, desk.state));
+    const drawn = together(shown, (field) => drawField(field, line, `${id}-${field.key}`, desk));
+    const remove = () => desk.change(id, () => lines.splice(index, 1), true);
+    return group(
+      fixed?.(line) ?? `${name} ${index + 1}`,
+      drawn,
+      !fixed &&
+        lines.length > 1 &&
+        h(
+          'button',
+          {
+            type: 'button',
+            id: `${id}-remove`,
+            class: 'remove',
+            'aria-label': `Remove ${small} ${index + 1}`,
+            click: remove,
+          },
+          '×',
+        ),
+      rows ? 'line' : 'card',
+    );
+  };
+  const add = () =>
+    desk.change(
+      list,
+      () => lines.push(part.fresh?.(desk.state) ?? { ...linesOf(demo.blank, list)[0]! }),
+      true,
+    );
+  return [
+    title !== undefined && h('h3', {}, title),
+    help !== undefined && h('p', { class: 'help' }, help),
+    h('div', { class: rows ? 'lines' : 'cards' }, ...lines.map(drawLine)),
+    !fixed &&
+      (lines.length < most
+        ? h(
+            'button',
+            { type: 'button', id: `add-${list}`, class: 'add', click: add },
+            `Add ${/^[aeiou]/i.test(small) ? 'an' : 'a'} ${small}`,
+          )
+        : h('p', { class: 'help' }, `${most} of these are all this demo has room for.`)),
+  ];
+}
+
+/** The fields in their order, small ones that follow each other in a row of their own. */
+function together(fields: readonly AnyField[], draw: (field: AnyField) => HTMLElement): HTMLElement[] {
+  const small = fields.filter((field) => field.small);
+  const others = fields.filter((field) => !field.small).map(draw);
+  return small.length === 0
+    ? others
+    : [...others, h('div', { class: 'fields weeks wide' }, ...small.map(draw))];
+}
+
+function group(legend: string, drawn: HTMLElement[], remove: Child = undefined, form = 'card'): HTMLElement {
+  return h(
+    'fieldset',
+    { class: form },
+    h('legend', {}, legend),
+    h('div', { class: 'fields' }, ...drawn, remove),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Rating, Ratings } from '@/lib/domain/diagnostic/questionnaire';
+import { scoreAssessment, weakestArea } from '@/lib/domain/diagnostic/score';
+
+export type RatedStatement = { short: string; rating: Rating };
+
+/** The area with the fewest points, the first of equal ones, and its statements that can still rise, lowest first. */
+export function lowestArea(ratings: Ratings): { title: string; statements: RatedStatement[] } {
+  const lowest = weakestArea(scoreAssessment(ratings));
+  const words = DIAGNOSTIC.areas.find(({ id }) => id === lowest.id)!;
+  const statements = lowest.statements
+    .map(({ statement, points }) => ({
+      short: words.statements.find(({ id }) => id === statement)!.short,
+      rating: points,
+    }))
+    .filter(({ rating }) => rating < 3)
+    .toSorted((a, b) => a.rating - b.rating);
+  return { title: words.title, statements };
+}

@@ -1,0 +1,116 @@
+import type { Ratings } from '@/lib/domain/diagnostic/questionnaire';
+import type { CalendarEvent } from './calendar';
+import type { Cell } from './csv';
+import type { Child } from './dom';
+import type { Rule } from './numbers';
+
+export type Texts = Record<string, string>;
+/** What was typed, as typed: single texts, and lists of lines of texts. */
+export type AnyState = Record<string, string | Texts[]>;
+
+export type Choices = readonly (readonly [value: string, label: string])[];
+
+/** One text of a line, or of the state itself: how it is asked for, checked and written into files. */
+export type Field<Row, State> = {
+  key: keyof Row & string;
+  label: string;
+  /** The same where it depends on what was typed. */
+  labelOf?: (state: State) => string;
+  /** Its heading in a file, where the label is too long for one. */
+  heading?: string;
+  /** Stands under the field. */
+  help?: string;
+  /** Takes the whole width of its row. */
+  wide?: boolean;
+  /** One of many small ones, such as the weeks of a quarter; they stand together. */
+  small?: boolean;
+  kind?: 'text' | 'date' | 'time';
+  /** Makes it a number. */
+  number?: Rule;
+  /** Makes it a choice. */
+  choices?: Choices | ((row: Row, state: State) => Choices);
+  /** The result needs it, so that an empty one is told. */
+  required?: boolean;
+  /** Not asked for in this line. */
+  hidden?: (row: Row, state: State) => boolean;
+  /** What is wrong with it beside the others, such as a day before another one. */
+  check?: (row: Row, state: State) => string | undefined;
+  /** Decides which other fields there are. */
+  redraws?: boolean;
+  /** As files have it, where that is not what the state has; and back, undefined where it can't be read. */
+  write?: (text: string, state: State) => string;
+  read?: (text: string, state: State) => string | undefined;
+};
+
+/** Texts of which there is one each. */
+export type Facts<State> = {
+  title?: string;
+  help?: string;
+  fields: readonly Field<State, State>[];
+  /** In files all of them stand in one row. */
+  oneRow?: boolean;
+};
+
+/** Lines, all of one form. */
+export type List<State, Key extends keyof State & string, Row> = {
+  list: Key;
+  /** What one of them is called: “Key result”. */
+  name: string;
+  /** Longest list; one line at least is always there. */
+  most: number;
+  /** Stands over the first line. */
+  title?: string;
+  help?: string;
+  /** Short lines, which stand in one row where there is room. */
+  rows?: boolean;
+  /** Always the same lines, called so. */
+  fixed?: (row: Row) => string;
+  fields: readonly Field<Row, State>[];
+  /** What is worked out for a line and written into files, behind it or before a field of it. It is passed over when they are read. */
+  computed?: {
+    headings: readonly string[];
+    before?: keyof Row & string;
+    cells: (row: Row, state: State, index: number) => readonly Cell[];
+  };
+  /** A new line, where that is not the one of the blank state. */
+  fresh?: (state: State) => Row;
+};
+
+export type Part<State> =
+  | Facts<State>
+  | {
+      [Key in keyof State & string]: State[Key] extends readonly (infer Row)[]
+        ? List<State, Key, Row>
+        : never;
+    }[keyof State & string];
+
+/** One tool's demo: what it begins with, what it asks for, and what it says. Its state holds texts only, as typed. */
+export type Demo<State> = {
+  slug: string;
+  /** Shows on the first visit what the tool is good for. */
+  example: State;
+  /** What is left when everything was cleared; the first line of each list is what a new one looks like. */
+  blank: State;
+  parts: readonly Part<State>[];
+  /** Drawn again after every change. The headline is read out when it changes. */
+  result: (state: State) => { headline: string; details: Child[] };
+  /** What was worked out, for files: behind everything else, and passed over when they are read. */
+  worked?: (state: State) => readonly (readonly Cell[])[];
+  /** What belongs into a calendar. */
+  calendar?: (state: State) => CalendarEvent[];
+  /** What somebody begins with who comes from the results of a diagnostic. */
+  fromRatings?: (ratings: Ratings) => State;
+  /** Why a state that was read can't be used, as a whole sentence. */
+  unusable?: (state: State) => string | undefined;
+};
+
+export type AnyField = Field<Texts, AnyState>;
+export type AnyList = List<AnyState, string, Texts>;
+export type AnyDemo = Omit<Demo<AnyState>, 'parts'> & { parts: readonly (Facts<AnyState> | AnyList)[] };
+
+/** A demo as the kit works with it: it goes by the names of fields, whichever they are. */
+export const defineDemo = <State>(demo: Demo<State>): AnyDemo => demo as unknown as AnyDemo;
+
+export const isList = (part: Facts<AnyState> | AnyList): part is AnyList => 'list' in part;
+export const linesOf = (state: AnyState, key: string): Texts[] => state[key] as Texts[];
+export const headingOf = ({ heading, label }: AnyField): string => heading ?? label;

@@ -1,0 +1,21 @@
+import type { Field } from './model';
+import { readNumber } from './numbers';
+
+/** The keys of as many weeks: w1, w2 and so on. */
+export type WeekKey = `w${number}`;
+export type Weeks = Record<WeekKey, string>;
+
+export const weekKeys = (weeks: number): WeekKey[] =>
+  Array.from({ length: weeks }, (_, index): WeekKey => `w${index + 1}`);
+
+/** A small field for each week. */
+export const weekFields = <Row extends Weeks, State>(weeks: number): Field<Row, State>[] =>
+  weekKeys(weeks).map((key, index) => ({ key, label: `Week ${index + 1}`, number: {}, small: true }));
+
+/** Values for the first weeks, as one text with spaces between; the others are empty. */
+export const weekTexts = (weeks: number, values = ''): Weeks =>
+  Object.fromEntries(weekKeys(weeks).map((key, index) => [key, values.split(' ')[index] ?? '']));
+
+/** What can be read of them, week 1 first. */
+export const weekNumbers = (row: Weeks, weeks: number): (number | undefined)[] =>
+  weekKeys(weeks).map((key) => readNumber(row[key] ?? ''));

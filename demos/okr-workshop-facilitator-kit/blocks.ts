@@ -1,0 +1,54 @@
+import type { AgendaBlock } from '@/lib/domain/tools/agenda';
+
+/** The 90-minute plan; what each block does, and what it can't do without. */
+export const BLOCKS: (AgendaBlock & { does: string })[] = [
+  {
+    title: 'Why we are here',
+    minutes: 5,
+    least: 3,
+    does: 'The founder says what must be different in 90 days.',
+  },
+  {
+    title: 'Last quarter in numbers',
+    minutes: 5,
+    least: 3,
+    does: 'Read the scores aloud. No explanations yet.',
+  },
+  {
+    title: 'Wishes, in silence',
+    minutes: 10,
+    least: 6,
+    does: 'Everyone writes alone, one wish on each card.',
+  },
+  {
+    title: 'Sort and vote',
+    minutes: 15,
+    least: 9,
+    does: 'Group the cards. Three votes each, and at most three goals.',
+  },
+  {
+    title: 'Key results, in pairs',
+    minutes: 20,
+    least: 12,
+    does: 'Start, target, source: two or three for each goal.',
+  },
+  {
+    title: 'Scoring test',
+    minutes: 10,
+    least: 6,
+    does: 'Could an outsider score it? If not, write it again.',
+  },
+  {
+    title: 'Owners and capacity',
+    minutes: 12,
+    least: 7,
+    does: 'One name for each key result, and the hours it needs.',
+  },
+  {
+    title: 'First tasks, and what we stop',
+    minutes: 8,
+    least: 5,
+    does: 'Monday’s task for each key result. One thing ends today.',
+  },
+  { title: 'Close', minutes: 5, least: 3, does: 'Each reads out what they own. Set the first check-in.' },
+];

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { toCsv } from '@/demos/kit/csv-file';
+import { fromText, toJson } from '@/demos/kit/exchange';
+import { isList, linesOf, type AnyDemo, type AnyState } from '@/demos/kit/model';
+import { allDemos } from '../../support/demos';
+
+const DEMOS = await allDemos();
+const okr = DEMOS.find(({ slug }) => slug === 'okr-planning-calculator')!;
+const cascade = DEMOS.find(({ slug }) => slug === 'goal-cascade-builder')!;
+
+const AWKWARD = ['=1+1', "'=1", '-3', 'a,b', 'say "x"', 'two\nlines', ' ', '1e308', 'many', '@x', ';', 'Ωé'];
+
+/** Every free text of a demo's example, replaced by what makes files difficult. */
+function awkward({ parts, example }: AnyDemo): AnyState {
+  const state = structuredClone(example);
+  let next = 0;
+  for (const part of parts) {
+    const rows = isList(part) ? linesOf(state, part.list) : [state as Record<string, string>];
+    for (const row of rows)
+      for (const { key, choices, read, hidden } of part.fields)
+        if (!choices && !read && !hidden) row[key] = AWKWARD[next++ % AWKWARD.length]!;
+  }
+  return state;
+}
+
+test.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
+  '%s: what was exported comes back as it was',
+  (_, demo) => {
+    for (const state of [demo.example, demo.blank, awkward(demo)]) {
+      expect(fromText(demo, toCsv(demo, state))).toEqual({ ok: true, value: state });
+      expect(fromText(demo, toJson(demo, state))).toEqual({ ok: true, value: state });
+    }
+  },
+);
+
+test('a CSV that a spreadsheet has saved again is read: semicolons, empty cells and rows', () => {
+  const csv = toCsv(okr, okr.example).replaceAll(',', ';').replaceAll('\r\n', ';;\n;;;\n');
+  expect(fromText(okr, csv)).toEqual({ ok: true, value: okr.example });
+});
+
+test.each([
+  ['', 'Row 1 should be “Goal” and is not there'],
+  ['no table at all', 'begins with “no table at all”'],
+  ['Goal,"never closed', 'a quotation mark in it is never closed'],
+  ['{"tool":"okr-planning-calculator"', 'It is damaged'],
+  ['{"tool":"goal-cascade-builder","state":{}}', 'It is not a file of this tool.'],
+  ['{"tool":"okr-planning-calculator","state":null}', 'There is nothing of this tool in it.'],
+  [toJson(okr, { ...okr.example, keyResults: [] }), 'There is no key result in it.'],
+  [
+    toJson(okr, { ...okr.example, keyResults: Array(9).fill(linesOf(okr.example, 'keyResults')[0]) }),
+    'room for 8',
+  ],
+  [toCsv(okr, okr.example).replace('rise', 'climb'), 'Key result 1: “The value” can’t be “climb”.'],
+  [toCsv(cascade, cascade.example), 'Row 1 should be “Goal” and begins with “Number”'],
+])('a file that is none is told why: %j', (text, why) => {
+  expect(fromText(okr, text)).toEqual({ ok: false, error: expect.stringContaining(why) as string });
+});
+
+test('entries of a cascade without a number of their own are refused, since nothing could serve them', () => {
+  const twice = toCsv(cascade, cascade.example).replace('\r\n2,', '\r\n1,');
+  expect(fromText(cascade, twice)).toMatchObject({
+    ok: false,
+    error: 'Every entry needs a number of its own.',
+  });
+});
+
+test('what a file has and the demo does not know is left out', () => {
+  const more = toJson(okr, { ...okr.example, secret: 'x' });
+  expect(fromText(okr, more)).toEqual({ ok: true, value: okr.example });
+});
