@@ -23,7 +23,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // A slow machine is no fault of the site: what is awaited may take its time, and what comes at once costs nothing.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: siteEnvironment.BASE_URL,
     browserName: 'chromium',

@@ -61,6 +61,7 @@ test('the whole way from the home page to the results, with the keyboard alone',
   await keyboard.press('Space');
 
   await expect(stepHeading(page, 3)).toBeFocused();
+  await expect(statements(page)).toHaveCount(16);
   const all = await statements(page).all();
   await tabTo(page, rating(all[0]!, 'Not in Place'));
   for (const [index, key] of ['Space', 'ArrowRight', 'ArrowLeft', '0', '1', '2', '3'].entries()) {

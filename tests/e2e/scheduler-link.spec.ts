@@ -24,6 +24,9 @@ test('the calendar knows name, e-mail and campaign in the tab that took the diag
 }) => {
   const email = someEmail();
   await page.goto('/?utm_source=newsletter&utm_campaign=spring', { referer: 'https://news.example/issue/7' });
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+    .toContain('plumbline.attribution');
   await toStep3(page, { Email: email });
   await send(page).click();
   await page.waitForURL('/diagnostic/results/*');

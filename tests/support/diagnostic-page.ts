@@ -80,6 +80,7 @@ export async function toStep3(page: Page, about?: About): Promise<void> {
   await chooseChallenges(page, 'Team & Delegation');
   await next(page).click();
   await expect(stepHeading(page, 3)).toBeFocused();
+  await expect(statements(page)).toHaveCount(16);
 }
 
 /** A visit that was broken off at step 3 with one statement rated. */
