@@ -33,7 +33,12 @@ export default {
   // Nor of the address that a bank leads back to, which names a payment.
   headers: async () =>
     [
-      ...['/diagnostic/results/:id*', '/orders/:token*', '/not-me/:token*'].map((source) => ({ source })),
+      { source: '/diagnostic/results/:id*' },
+      ...['orders', 'not-me', 'your-data', 'new-address', 'confirm-newsletter', 'unsubscribe'].map(
+        (page) => ({
+          source: `/${page}/:token*`,
+        }),
+      ),
       { source: '/toolbox', has: [{ type: 'query', key: 'success' }] },
     ].map((where) => ({
       ...where,
@@ -47,10 +52,11 @@ export default {
     'better-sqlite3',
     'pg',
     'nodemailer',
+    '@react-pdf/renderer',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',
   ],
-  // Read at run time, so the bundler can't see them: the words, and the migrations applied at start.
-  outputFileTracingIncludes: { '/*': ['./content/**/*', './prisma/*/migrations/**/*'] },
+  // Read at run time, so the bundler can't see them: the words, the migrations applied at start, what PDFs are set in.
+  outputFileTracingIncludes: { '/*': ['./content/**/*', './prisma/*/migrations/**/*', './app/fonts/*.ttf'] },
 };

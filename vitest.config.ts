@@ -21,6 +21,15 @@ export default defineConfig({
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         extends: true,
+        test: {
+          name: 'files',
+          include: ['tests/files/**/*.test.ts'],
+          testTimeout: 170_000,
+          hookTimeout: 170_000,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
       },
       { extends: true, test: { name: 'integration-sqlite', ...integration } },

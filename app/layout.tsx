@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { menuEntry } from '@/components/layout/menu-entry';
+import { SchedulerWatch } from '@/components/layout/scheduler-watch';
 import { WayWatch } from '@/components/layout/way-watch';
 import { WordsProvider } from '@/components/layout/words';
 import { PALETTE } from '@/components/ui/palette';
@@ -68,6 +69,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Footer brand={brand} words={site.footer} newTab={site.words.newTab} />
         <Toasts label={site.words.notifications} close={site.words.close} />
         <Tooltips />
+        <SchedulerWatch scheduler={site.links.scheduler} fields={site.scheduler.fields} />
         <WayWatch scheduler={site.links.scheduler} />
       </body>
     </html>

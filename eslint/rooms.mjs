@@ -116,6 +116,7 @@ const ANYTHING = { imports: ['*'], packages: ['*'], node: ['*'] };
 /** @type {Room[]} */
 const WORKSHOP = [
   { name: 'demos', files: 'demos/**', imports: ['demos', 'domain', 'client', 'routes'] },
+  { name: 'workshop', files: 'workshop/**', ...ANYTHING },
   { name: 'scripts', files: 'scripts/**', ...ANYTHING },
   { name: 'sandbox', files: 'sandbox/**', ...ANYTHING },
   { name: 'bench', files: 'bench/**', ...ANYTHING },

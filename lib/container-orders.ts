@@ -16,15 +16,15 @@ import type { Database } from './gateways/prisma/client';
 import { outboxStore } from './gateways/prisma/outbox';
 import { purchaseStore } from './gateways/prisma/purchases';
 import { logSurprise } from './http/surprise';
-import type { Archives, Limiter } from './usecases/ports';
+import type { Archives, Forget, Limiter } from './usecases/ports';
 import { openDownload } from './usecases/open-download';
 import { recordBuyer } from './usecases/record-buyer';
-import { requestPurchaseLinks } from './usecases/request-purchase-links';
+import { requestLinks } from './usecases/request-links';
 import { viewOrder } from './usecases/view-order';
 
 const HOUR = 60 * 60;
 
-export type OrderLimits = Record<'perAddress' | 'perNetwork', Limiter>;
+export type OrderLimits = { perAddress: Limiter & { forget: Forget }; perNetwork: Limiter };
 
 /** How often links to purchases may be asked for: by one network, and for one address. */
 export function orderLimits(): OrderLimits {
@@ -78,7 +78,8 @@ export function orderDesk({ settings, database, content, contentFolder, limits }
         storedFile(path.join(/* turbopackIgnore: true */ contentFolder, productFilePath(file)), file.size),
       now,
     }),
-    requestPurchaseLinks: requestPurchaseLinks({
+    requestPurchaseLinks: requestLinks({
+      template: 'find-purchase',
       outbox: outboxStore(database),
       addressHash: keyedHash(linkSecret(settings), 'address'),
       limits,

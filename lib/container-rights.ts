@@ -1,42 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { routes } from './config/routes';
 import { linkSecret } from './container-orders';
+import type { FieldWords } from './domain/diagnostic/contact';
 import { keyedHash } from './gateways/files/link-signing';
 import { signedIds } from './gateways/files/signed-ids';
+import { inMemoryLimiter } from './gateways/limits/in-memory';
 import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
+import { consentStore } from './gateways/prisma/consents';
+import { dataKeyStore } from './gateways/prisma/data-keys';
 import { erasureStore } from './gateways/prisma/erasure';
+import { outboxStore } from './gateways/prisma/outbox';
+import { personalDataStore } from './gateways/prisma/personal-data';
+import { answerConsent } from './usecases/answer-consent';
+import { askToConfirm } from './usecases/ask-to-confirm';
+import { changeAddress } from './usecases/change-address';
+import { correctData } from './usecases/correct-data';
 import { disownAssessment } from './usecases/disown-assessment';
+import { eraseData } from './usecases/erase-data';
+import type { Forget, Limiter } from './usecases/ports';
+import { requestLinks } from './usecases/request-links';
+import { stopNewsletter } from './usecases/stop-newsletter';
+import { viewData } from './usecases/view-data';
 
-type Setting = { settings: Env; database: Database; onSurprise: (error: unknown) => void };
+const HOUR = 60 * 60;
+
+type Limit = Limiter & { forget: Forget };
+export type RightsLimits = Record<'perAddress' | 'perNetwork' | 'changes' | 'confirmations', Limit>;
+
+/** How often links to data may be asked for, how often an address may be written to by a change, and a network ask to confirm. */
+export function rightsLimits(): RightsLimits {
+  return {
+    perAddress: inMemoryLimiter(5, 24 * HOUR),
+    perNetwork: inMemoryLimiter(20, HOUR / 4),
+    changes: inMemoryLimiter(3, 24 * HOUR),
+    confirmations: inMemoryLimiter(30, HOUR),
+  };
+}
 
 /** The links in mails that need no account: each is signed, for one purpose, and holds nothing personal. */
 export function rightsLinks(secret: string, siteUrl: string) {
   const notMe = signedIds(secret, 'not-me');
+  const confirmNewsletter = signedIds(secret, 'confirm-newsletter');
+  const unsubscribe = signedIds(secret, 'unsubscribe');
   const full = (path: string) => new URL(path, siteUrl).href;
   return {
     notMe,
+    confirmNewsletter,
+    unsubscribe,
     /** The address of the page on which whoever did not fill in this diagnostic deletes it: for the report mail. */
     notMeLink: (assessmentId: string) => full(routes.notMe(notMe.sign(assessmentId))),
+    confirmNewsletterLink: (consentId: string) =>
+      full(routes.confirmNewsletter(confirmNewsletter.sign(consentId))),
+    dataPage: (key: string) => full(routes.dataPage(key)),
+    newAddress: (key: string) => full(routes.newAddress(key)),
+    /** For readers, and for mail programs, which post to it (RFC 8058). */
+    unsubscribeLink: (consentId: string) => full(routes.api.unsubscribe(unsubscribe.sign(consentId))),
   };
 }
 
+/** Deletes for good, with the hashes that LINK_SECRET gives. */
+export function erasureOf(settings: Pick<Env, 'LINK_SECRET' | 'DATABASE_URL'>, database: Database) {
+  const secret = linkSecret(settings);
+  return erasureStore(database, settings.DATABASE_URL, {
+    idHash: keyedHash(secret, 'erased-id'),
+    emailHash: keyedHash(secret, 'erased-address'),
+    addressHash: keyedHash(secret, 'address'),
+  });
+}
+
+type Setting = {
+  settings: Env;
+  database: Database;
+  fieldWords: FieldWords;
+  limits: RightsLimits;
+  /** What else counts by the hash of an address. */
+  otherLimits: { forget: Forget }[];
+  mailQueued: () => void;
+  onSurprise: (error: unknown) => void;
+};
+
 /** What people do with their data, put together. */
-export function rightsDesk({ settings, database, onSurprise }: Setting) {
+export function rightsDesk({
+  settings,
+  database,
+  fieldWords,
+  limits,
+  otherLimits,
+  mailQueued,
+  onSurprise,
+}: Setting) {
   const secret = linkSecret(settings);
   const links = rightsLinks(secret, settings.BASE_URL);
-  const erasure = erasureStore(database, {
-    url: settings.DATABASE_URL,
-    idHash: keyedHash(secret, 'erased-id'),
-  });
-  const now = () => new Date();
+  const world = {
+    links,
+    erasure: erasureOf(settings, database),
+    keys: dataKeyStore(database),
+    data: personalDataStore(database),
+    consents: consentStore(database),
+    outbox: outboxStore(database),
+    addressHash: keyedHash(secret, 'address'),
+    hash: (text: string) => createHash('sha256').update(text).digest('base64url'),
+    newId: () => randomBytes(18).toString('base64url'),
+    now: () => new Date(),
+    mailQueued,
+    onSurprise,
+  };
+  const counted = [limits.perAddress, limits.changes, ...otherLimits];
   return {
+    /** A ticked box: for whoever stores it. */
+    askToConfirm: askToConfirm({ ...world, perNetwork: limits.confirmations }),
+    answerConsent: answerConsent(world),
     disownAssessment: disownAssessment({
+      ...world,
       links: links.notMe,
       assessments: assessmentStore(database),
-      erasure,
-      now,
-      onSurprise,
+    }),
+    requestDataLink: requestLinks({ ...world, template: 'your-data', limits }),
+    viewData: viewData(world),
+    correctData: correctData({ ...world, fieldWords }),
+    changeAddress: changeAddress({ ...world, perAddress: limits.changes }),
+    stopNewsletter: stopNewsletter(world),
+    eraseData: eraseData({
+      ...world,
+      forget: async (key) => void (await Promise.all(counted.map((one) => one.forget(key)))),
     }),
   };
 }

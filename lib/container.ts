@@ -6,7 +6,7 @@ import { isDevelopmentServer } from './config/running';
 import { diagnosticDesk } from './container-diagnostic';
 import { shop, type ShopLimits, shopLimits } from './container-shop';
 import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
-import { rightsDesk } from './container-rights';
+import { rightsDesk, type RightsLimits, rightsLimits } from './container-rights';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
@@ -33,6 +33,7 @@ type Root = {
   fingerprint: string;
   limits: ShopLimits;
   orderLimits: OrderLimits;
+  rightsLimits: RightsLimits;
   countLimits: CountLimits;
   container: Container;
 };
@@ -69,7 +70,7 @@ type Container = Pick<
 > &
   Omit<ReturnType<typeof orderDesk>, 'downloads'> &
   ReturnType<typeof diagnosticDesk> &
-  ReturnType<typeof rightsDesk> & {
+  Omit<ReturnType<typeof rightsDesk>, 'askToConfirm'> & {
     catalogue: Catalogue;
     assessments: AssessmentStore;
     submitAssessment: ReturnType<typeof submitAssessment>;
@@ -94,12 +95,23 @@ function compose(words: Content): Container {
   const database = sharedDatabase(settings.DATABASE_URL);
   const limits = (root.limits ??= shopLimits(settings));
   const assessments = assessmentStore(database);
+  const limitsOfOrders = (root.orderLimits ??= orderLimits());
+  const wordsOfFields = fieldWords(diagnostic.questionnaire, messages);
+  const rights = rightsDesk({
+    settings,
+    database,
+    fieldWords: wordsOfFields,
+    limits: (root.rightsLimits ??= rightsLimits()),
+    otherLimits: [limitsOfOrders.perAddress],
+    mailQueued: ringOutboxBell,
+    onSurprise: logSurprise,
+  });
   const desk = orderDesk({
     settings,
     database,
     content: words,
     contentFolder: CONTENT,
-    limits: (root.orderLimits ??= orderLimits()),
+    limits: limitsOfOrders,
   });
   return {
     catalogue: catalogue(database),
@@ -109,8 +121,10 @@ function compose(words: Content): Container {
       questionnaire: {
         version: diagnostic.questionnaire.version,
         advice: diagnostic.advice,
-        fieldWords: fieldWords(diagnostic.questionnaire, messages),
+        fieldWords: wordsOfFields,
       },
+      marketing: diagnostic.questionnaire.consent.marketing,
+      askToConfirm: rights.askToConfirm,
       newId: () => randomBytes(18).toString('base64url'),
       now: () => new Date(),
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
@@ -130,7 +144,7 @@ function compose(words: Content): Container {
     ),
     ...desk,
     ...diagnosticDesk(settings, database),
-    ...rightsDesk({ settings, database, onSurprise: logSurprise }),
+    ...rights,
     siteUrl: settings.BASE_URL,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
     words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },

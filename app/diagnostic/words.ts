@@ -12,7 +12,11 @@ export function diagnosticWords({ messages, diagnostic }: Content): DiagnosticWo
     buttons,
     steps,
     fields,
-    consent: { data: consent.data, privacyPolicy: consent.privacyPolicy },
+    consent: {
+      data: consent.data,
+      privacyPolicy: consent.privacyPolicy,
+      marketing: consent.marketing.label,
+    },
     challenges,
     terms,
     termsTitle,

@@ -42,6 +42,14 @@ export function AboutStep({ words: { page, fields, consent } }: { words: Diagnos
         ))}
       </SelectField>
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <label className="flex min-h-target cursor-pointer items-center gap-3 justify-self-start md:col-span-2">
+        <input
+          {...register('marketingConsent')}
+          type="checkbox"
+          className="size-5 shrink-0 accent-blueprint"
+        />
+        {consent.marketing}
+      </label>
       <p className="border-t border-line pt-5 text-note text-ink-muted max-w-none md:col-span-2">
         {consent.data} <Link href={routes.privacyPolicy}>{consent.privacyPolicy}</Link>
       </p>

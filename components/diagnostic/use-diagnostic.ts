@@ -25,6 +25,7 @@ const BLANK: FormValues = {
   company: '',
   role: '',
   companySize: '',
+  marketingConsent: false,
   currentChallenges: [],
   ratings: {},
 };

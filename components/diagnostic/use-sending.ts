@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { call, HttpError } from '@/lib/client/fetch';
+import { readAttribution, rememberCaller } from '@/lib/client/visit';
 import { routes } from '@/lib/config/routes';
 import type { CheckedForm } from '@/lib/domain/diagnostic/form';
 import { fill } from '@/lib/domain/text';
@@ -37,11 +38,13 @@ export function useSending({ words, attemptKey, onStored, onRefused }: Sending) 
     setProblem(null);
     try {
       const { submissionBody } = await import('@/lib/domain/diagnostic/form');
-      const body = submissionBody(form, words.advice);
+      const attribution = readAttribution() ?? undefined;
+      const body = { ...submissionBody(form, words.advice), attribution };
       const response = await call('POST', routes.api.assessments, body, { 'Idempotency-Key': attemptKey() });
       const { id } = (await response.json()) as { id?: string };
       if (!id) return fail(words.toasts.noId.text ?? '');
       setState('stored');
+      rememberCaller(body);
       onStored(id);
     } catch (error) {
       const { message } = error as Error;

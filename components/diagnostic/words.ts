@@ -35,7 +35,7 @@ export type DiagnosticWords = {
     companySize: FieldText & { choose: string; options: readonly CompanySize[] };
     optional: string;
   };
-  consent: { data: string; privacyPolicy: string };
+  consent: { data: string; privacyPolicy: string; marketing: string };
   challenges: Record<Challenge, string>;
   terms: Record<string, string>;
   termsTitle: string;

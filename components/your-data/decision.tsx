@@ -22,11 +22,6 @@ export function Decision({ button, action, token, ...words }: DecisionProps) {
   );
 }
 
-/** It has happened. */
-export function Done(words: Words) {
-  return <Message {...words} />;
-}
-
 /** A page that says one thing. */
 export function Message({ title, text, children }: Words & { children?: ReactNode }) {
   return (

@@ -24,6 +24,7 @@ export const draftSchema: z.ZodType<Draft> = z.strictObject({
     company: typed,
     role: typed,
     companySize: z.enum(['', ...COMPANY_SIZES]),
+    marketingConsent: z.boolean().optional(),
     currentChallenges: z.array(z.enum(CHALLENGES)),
     ratings: z.strictObject(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),

@@ -44,7 +44,8 @@ export function changedDraft(before: Draft | null, values: FormValues, step: Ste
 export function unexpired(draft: Draft, now: number): Draft | null {
   if (now - draft.savedAt > DRAFT_LIFE) return null;
   if (now - draft.contactAt <= CONTACT_LIFE) return draft;
-  const values = { ...draft.values };
+  // Who agreed goes, and what they agreed to with them.
+  const values = { ...draft.values, marketingConsent: false };
   for (const field of CONTACT_FIELDS) values[field] = '';
   return { ...draft, values };
 }

@@ -18,6 +18,14 @@ export const routes = {
   findPurchase: '/find-purchase',
   /** Sends a link to what is stored about somebody. */
   yourData: '/your-data',
+  /** With a key to somebody's data: the page, its file, and the question before it is deleted. */
+  dataPage: (key: string) => `/your-data/${encodeURIComponent(key)}`,
+  dataExport: (key: string) => `/your-data/${encodeURIComponent(key)}/export`,
+  dataDelete: (key: string) => `/your-data/${encodeURIComponent(key)}/delete`,
+  /** Where a new mailbox confirms that it takes the place of another. */
+  newAddress: (key: string) => `/new-address/${encodeURIComponent(key)}`,
+  confirmNewsletter: (token: string) => `/confirm-newsletter/${encodeURIComponent(token)}`,
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   /** Where whoever did not fill in a diagnostic deletes it; the token is signed, and stands in the report mail. */
   notMe: (token: string) => `/not-me/${encodeURIComponent(token)}`,
   /** One SVG file with every drawing. */
@@ -36,6 +44,15 @@ export const routes = {
     assessments: '/api/assessments',
     scheduleClarityCall: '/api/schedule-clarity-call',
     notMe: '/api/not-me',
+    confirmNewsletter: '/api/confirm-newsletter',
+    /** Buttons of mail programs post to it, people who open it are led to the page. */
+    unsubscribe: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
+    newAddress: '/api/new-address',
+    yourData: '/api/your-data',
+    correctData: '/api/your-data/correct',
+    changeAddress: '/api/your-data/address',
+    stopNewsletter: '/api/your-data/newsletter',
+    eraseData: '/api/your-data/delete',
     download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },

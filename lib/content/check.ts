@@ -60,6 +60,7 @@ export function checkContent(root: string): Checked {
     buyer: kind('mailBuyer'),
     owner: kind('mailOwner'),
     diagnostic: kind('mailDiagnostic'),
+    rights: kind('mailRights'),
   };
   const questionnaire = kind('questionnaire');
   const recommendations = kind('recommendations');

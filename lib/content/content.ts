@@ -6,6 +6,7 @@ import type { Claims } from './schemas/claims';
 import type { Home } from './schemas/home';
 import type { BuyerMails, MailFrames, OwnerMails } from './schemas/mail';
 import type { DiagnosticMails } from './schemas/mail-diagnostic';
+import type { RightsMails } from './schemas/mail-rights';
 import type { Messages } from './schemas/messages';
 import type { Orders } from './schemas/orders';
 import type { Team, Testimonials } from './schemas/people';
@@ -36,7 +37,13 @@ export type Content = {
   toolbox: Toolbox;
   orders: Orders;
   yourData: YourData;
-  mail: { frame: MailFrames; buyer: BuyerMails; owner: OwnerMails; diagnostic: DiagnosticMails };
+  mail: {
+    frame: MailFrames;
+    buyer: BuyerMails;
+    owner: OwnerMails;
+    diagnostic: DiagnosticMails;
+    rights: RightsMails;
+  };
   redirects: Redirects;
   legal: { privacyPolicy: LegalPage; termsOfService: LegalPage };
   /** What is not real yet. A site in production mode refuses to start while this list has entries. */

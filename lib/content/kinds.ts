@@ -3,6 +3,7 @@ import { claimsSchema } from './schemas/claims';
 import { homeSchema } from './schemas/home';
 import { mailBuyerSchema, mailFrameSchema, mailOwnerSchema } from './schemas/mail';
 import { mailDiagnosticSchema } from './schemas/mail-diagnostic';
+import { mailRightsSchema } from './schemas/mail-rights';
 import { messagesSchema } from './schemas/messages';
 import { ordersSchema } from './schemas/orders';
 import { teamSchema, testimonialsSchema } from './schemas/people';
@@ -33,6 +34,7 @@ export const KINDS = {
   mailBuyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
   mailOwner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },
   mailDiagnostic: { path: 'mail/diagnostic.yaml', schema: mailDiagnosticSchema },
+  mailRights: { path: 'mail/rights.yaml', schema: mailRightsSchema },
   redirects: { path: 'redirects.yaml', schema: redirectsSchema },
   questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
   recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },

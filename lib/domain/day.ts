@@ -2,3 +2,8 @@
 export function longDay(date: Date): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** "3:20 PM UTC": the time of day in UTC, named as such. */
+export function clockTime(date: Date): string {
+  return `${date.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+}

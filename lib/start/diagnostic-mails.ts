@@ -1,8 +1,13 @@
+import path from 'node:path';
 import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { reportSheet } from '@/lib/domain/diagnostic/report-sheet';
 import type { MailFrame } from '@/lib/domain/mail/words';
+import { reportDrawer } from '@/lib/gateways/pdf/report';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import type { Database } from '@/lib/gateways/prisma/client';
+import { quietResultStore } from '@/lib/gateways/prisma/quiet-results';
 import { reportRequestStore } from '@/lib/gateways/prisma/report-requests';
 import { writeDiagnosticMail } from '@/lib/usecases/write-diagnostic-mail';
 
@@ -21,14 +26,29 @@ export function diagnosticMails({ database, content, siteUrl, links, render, fra
   const { mail, diagnostic, site } = content;
   return writeDiagnosticMail({
     assessments: assessmentStore(database),
+    quiet: quietResultStore(database),
     requests: reportRequestStore(database),
     render,
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     schedulerUrl: site.links.scheduler,
     notMeUrl: links.notMeLink,
+    drawReport: reportAttachment(content),
     ownerAddress: site.notices.email,
     contactAddress: site.contact.email,
     book: diagnostic.advice,
     words: { ...mail.diagnostic, why: diagnostic.results.page.recommendations, frames },
+  });
+}
+
+/** The fonts that `npm run generate` makes. */
+const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
+
+function reportAttachment({ diagnostic, mail, site }: Content) {
+  const draw = reportDrawer(FONTS);
+  const setting = { brand: site.brand.name, signature: mail.frame.signature };
+  return async (assessment: Assessment) => ({
+    filename: mail.diagnostic.attachment,
+    contentType: 'application/pdf',
+    content: await draw(reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting)),
   });
 }

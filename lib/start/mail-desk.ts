@@ -12,7 +12,9 @@ import { outboxStore } from '@/lib/gateways/prisma/outbox';
 import { purchaseStore } from '@/lib/gateways/prisma/purchases';
 import { deliverMail } from '@/lib/usecases/deliver-mail';
 import { writeMail } from '@/lib/usecases/write-mail';
+import { RIGHTS_MAILS } from '@/lib/usecases/write-rights-mail';
 import { diagnosticMails } from './diagnostic-mails';
+import { rightsMails } from './rights-mails';
 
 type Setting = {
   database: Database;
@@ -39,17 +41,20 @@ export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, on
   const writeOrderMail = writeMail({
     purchases: purchaseStore(database),
     newOrderUrl: orderUrls(database, siteUrl),
-    links,
     render,
     ...words,
   });
   const { frames } = words.words;
   const writeDiagnosticMail = diagnosticMails({ database, content, siteUrl, links, render, frames });
+  const writeDataMail = rightsMails({ database, content, links, render, frame: frames.visitor, now });
+  const writerOf = (template: string) => {
+    if (RIGHTS_MAILS.includes(template)) return writeDataMail;
+    return DIAGNOSTIC.includes(template) ? writeDiagnosticMail : writeOrderMail;
+  };
   const deliver = deliverMail({
     outbox,
     transport,
-    writeMail: (mail) =>
-      DIAGNOSTIC.includes(mail.template) ? writeDiagnosticMail(mail) : writeOrderMail(mail),
+    writeMail: (mail) => writerOf(mail.template)(mail),
     owner: randomId(),
     newId: randomId,
     now,
@@ -59,7 +64,7 @@ export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, on
 }
 
 /** The mails about a diagnostic; the others are about orders. */
-const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead'] satisfies Template[];
+const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead', 'owner-digest'] satisfies Template[];
 
 const randomId = () => randomBytes(18).toString('base64url');
 

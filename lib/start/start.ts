@@ -10,6 +10,7 @@ import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
+import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
 import { sweepHourly } from './sweep';
@@ -37,6 +38,7 @@ export async function start(): Promise<void> {
     hangOutboxBell(startOutbox(settings, content, database));
     sweepHourly(database);
     endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database);
+    queueDigestsHourly(content.site.notices, database);
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));

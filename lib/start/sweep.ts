@@ -1,6 +1,7 @@
 import { DEAD_LETTER_DAYS } from '@/lib/domain/mail/outbox';
 import { archiveFolder, sweepArchives } from '@/lib/gateways/files/archives';
 import type { Database } from '@/lib/gateways/prisma/client';
+import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
 import { outboxStore } from '@/lib/gateways/prisma/outbox';
 import { logSurprise } from '@/lib/http/surprise';
 
@@ -16,9 +17,10 @@ export function sweepHourly(database: Database): void {
   setInterval(look, HOUR).unref();
 }
 
-/** Forgets dead letters after 90 days, and archives that were made a week before `now`. */
+/** Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for days that are over. */
 export async function sweep(database: Database, archives: string, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await outboxStore(database).forgetDead(daysAgo(DEAD_LETTER_DAYS));
+  await forgetAllowances(database, now);
   await sweepArchives(archives, daysAgo(ARCHIVE_DAYS));
 }

@@ -30,7 +30,7 @@ export function openDownload({ links, purchases, filesOf, productFiles, archives
     const link = links.read(token);
     if (!link) return err('invalid');
     const order = await purchases.find(link.orderId);
-    if (!order) return err('invalid');
+    if (!order || order.erasedAt) return err('invalid');
     const entitled = entitlement(order);
     if (!entitled.access) return err(whyNot(order));
     if (now() >= link.expires) return err('expired');

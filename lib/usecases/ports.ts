@@ -8,6 +8,9 @@ import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { Consent } from '@/lib/domain/your-data/consent';
+import type { Correction } from '@/lib/domain/your-data/correction';
+import type { PersonalData } from '@/lib/domain/your-data/personal-data';
 import type { Result } from '@/lib/domain/result';
 import type { ProductFile } from '@/lib/domain/toolbox/product-file';
 import type { CatalogueProduct, CatalogueSource } from '@/lib/domain/toolbox/catalogue';
@@ -21,10 +24,11 @@ export type Attempt = {
 };
 
 export type AssessmentStore = {
-  /** Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. */
+  /** Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. With it, or not at all, consent. */
   insert(
     assessment: Assessment,
     attempt: Attempt | null,
+    consent?: Consent | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
 };
@@ -42,6 +46,13 @@ export type ReportRequests = {
   /** Notes that a call was asked for, unless one was before. */
   noteCall(assessmentId: string, at: Date): Promise<void>;
   find(assessmentId: string): Promise<ReportRequest | null>;
+};
+
+/** Finished diagnostics whose report nobody has asked for, stored from `from` up to and without `to`. */
+export type QuietResults = {
+  count(from: Date, to: Date): Promise<number>;
+  /** Oldest first. */
+  list(from: Date, to: Date, limit: number): Promise<Assessment[]>;
 };
 
 /** A mail in the outbox as the owner lists it. */
@@ -75,12 +86,17 @@ export type FinishedMail = {
   to: string;
   /** Where an answer goes; without it, to the sender. */
   replyTo?: string;
+  /** Of marketing mail: where mail programs post to end it (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   html: string;
   text: string;
+  attachments?: MailAttachment[];
   /** Before the @; the same on every try. */
   messageId: string;
 };
+
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** What the mail server made of it. `answer` is what it said, without addresses. */
 export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };
@@ -205,6 +221,9 @@ export type ReadDelivery = (body: string, signature: string | null) => Delivery 
 /** Counts, and says when it is too much: in how many seconds the next may come. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
 
+/** Lets limits forget what they have counted for a key. */
+export type Forget = (key: string) => Promise<void>;
+
 export type OwnersLeads = {
   find(id: string): Promise<Lead | null>;
   /** The newest first. */
@@ -238,15 +257,66 @@ export type Archives = (
 /** Makes and reads signed ids, for one purpose. What was not made here, or was changed since, reads as null. */
 export type SignedIds = { sign(id: string): string; read(token: string): string | null };
 
+/** Consent to marketing mail, by address however it was typed. */
+export type Consents = {
+  find(id: string): Promise<Consent | null>;
+  /** Every box that was ticked with the address and not withdrawn. */
+  confirm(email: string, at: Date): Promise<void>;
+  withdraw(email: string, at: Date): Promise<void>;
+  /** Whether this address may get marketing mail. */
+  isConfirmed(email: string): Promise<boolean>;
+};
+
+export type PersonalDataStore = {
+  read(email: string): Promise<PersonalData>;
+  /** False: no diagnostic of this address. */
+  correct(email: string, assessmentId: string, correction: Correction): Promise<boolean>;
+  /** Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice; all of it or nothing. */
+  move(from: string, to: string, notice: NewMail): Promise<void>;
+};
+
+/** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
+export type DataKey = {
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  email: string;
+  newEmail: string | null;
+};
+
+/** Only hashes of keys are kept. */
+export type DataKeys = {
+  add(key: DataKey): Promise<void>;
+  /** Null: nobody has it, or its time is up. */
+  find(tokenHash: string, now: Date): Promise<DataKey | null>;
+};
+
 /** How much was deleted, or emptied of personal data. */
 export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
 
 /** Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it back unnoticed. */
 export type Erasure = {
   /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
-  assessments(ids: string[], now: Date): Promise<ErasedCounts>;
+  assessments(ids: string[], now: Date, how?: { keepConfirmedConsent: boolean }): Promise<ErasedCounts>;
+  /** Takes the buyers out of these paid orders. */
+  orders(ids: string[], now: Date): Promise<ErasedCounts>;
+  /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
+  address(email: string, now: Date): Promise<ErasedCounts>;
   /** Overwrites what deleting has left in the files of the database. Not inside a transaction. */
   cleanUp(): Promise<void>;
+};
+
+/** What is older than it may be. Each answers with how many it deleted. */
+export type PurgeStore = {
+  assessmentsBefore(moment: Date): Promise<string[]>;
+  /** The ids of what was erased and is there again. */
+  cameBack(): Promise<{ assessments: string[]; orders: string[] }>;
+  deleteMailsBefore(moment: Date): Promise<number>;
+  /** Not confirmed, or withdrawn, for that long. */
+  deleteConsentsBefore(moment: Date): Promise<number>;
+  deleteOrdersBefore(moment: Date): Promise<number>;
+  /** Keys and counts whose time is up. */
+  deleteEnded(now: Date): Promise<number>;
 };
 
 /** What may be changed of an order that is not about money. */

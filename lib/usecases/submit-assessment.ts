@@ -10,6 +10,7 @@ import { recommend } from '@/lib/domain/diagnostic/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/domain/diagnostic/score';
 import { type FieldErrors, fieldErrors } from '@/lib/domain/field-errors';
 import { err, ok, type Result } from '@/lib/domain/result';
+import type { Consent } from '@/lib/domain/your-data/consent';
 import type { AssessmentStore } from './ports';
 
 /** 128 random bits in base64url make 22 characters; a shorter key could be guessed or met by chance. */
@@ -19,6 +20,10 @@ type Ports = {
   assessments: AssessmentStore;
   /** The words and the version of the questionnaire in force. */
   questionnaire: { version: string; advice: AdviceBook; fieldWords: FieldWords };
+  /** The sentence beside the box for marketing mail. */
+  marketing: { label: string; version: string };
+  /** Told of a ticked box: its mailbox is asked to confirm it. A box counts for nothing before that. */
+  askToConfirm: (consent: Consent, network: string | null) => Promise<void>;
   /** At least 128 random bits. */
   newId: () => string;
   now: () => Date;
@@ -37,14 +42,27 @@ export type Refusal =
  * (readings 17 and 31).
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes a record
+ * @param network whose call it is, null where nobody is told apart
  */
-export function submitAssessment({ assessments, questionnaire, newId, now, hash }: Ports) {
+export function submitAssessment({
+  assessments,
+  questionnaire,
+  marketing,
+  askToConfirm,
+  newId,
+  now,
+  hash,
+}: Ports) {
   const schema = submissionSchema(
     questionnaire.fieldWords,
     (statement) => questionnaire.advice.statements[statement].short,
   );
 
-  return async (body: unknown, attemptKey: string | null): Promise<Result<{ id: string }, Refusal>> => {
+  return async (
+    body: unknown,
+    attemptKey: string | null,
+    network: string | null = null,
+  ): Promise<Result<{ id: string }, Refusal>> => {
     if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
     const parsed = schema.safeParse(body);
     if (!parsed.success) {
@@ -53,12 +71,30 @@ export function submitAssessment({ assessments, questionnaire, newId, now, hash 
     }
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
-    const digest = hash(JSON.stringify(parsed.data));
+    // Two tabs share an attempt, but not where they came from: that is no other answer.
+    const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined }));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
-    const stored = await assessments.insert(assessment, attempt);
-    if (stored.outcome === 'stored') return ok({ id: assessment.id });
+    const consent = assessment.marketingConsent ? consentOf(assessment) : null;
+    const stored = await assessments.insert(assessment, attempt, consent);
+    if (stored.outcome === 'stored') {
+      if (consent) await askToConfirm(consent, network);
+      return ok({ id: assessment.id });
+    }
     return stored.digest === digest ? ok({ id: stored.id }) : err({ reason: 'attemptKeyReused' });
   };
+
+  function consentOf({ id, createdAt, email }: Assessment): Consent {
+    return {
+      id: newId(),
+      createdAt,
+      email: email.toLowerCase(),
+      wording: marketing.label,
+      wordingVersion: marketing.version,
+      assessmentId: id,
+      confirmedAt: null,
+      withdrawnAt: null,
+    };
+  }
 }
 
 function assess(

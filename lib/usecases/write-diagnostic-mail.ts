@@ -1,27 +1,36 @@
 import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { type DigestWords, digestLetter, spanOf } from '@/lib/domain/diagnostic/digest';
 import { leadLetter, type LeadWords } from '@/lib/domain/diagnostic/lead-letter';
 import { reportLetter, type ReportMailWords } from '@/lib/domain/diagnostic/report-letter';
 import type { Letter } from '@/lib/domain/mail/letter';
-import type { LeasedMail } from '@/lib/domain/mail/outbox';
+import { type LeasedMail, MAIL_DATA } from '@/lib/domain/mail/outbox';
 import type { MailFrame } from '@/lib/domain/mail/words';
-import type { AssessmentStore, FinishedMail, ReportRequests } from './ports';
+import type { AssessmentStore, FinishedMail, MailAttachment, QuietResults, ReportRequests } from './ports';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;
   requests: Pick<ReportRequests, 'find'>;
+  quiet: QuietResults;
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
   /** The full address of a results page. */
   resultsUrl: (assessmentId: string) => string;
   schedulerUrl: string;
   /** The full address of the page on which whoever did not take this diagnostic deletes it. */
   notMeUrl: (assessmentId: string) => string;
+  /** Draws the report as PDF, and says what the file is called. */
+  drawReport: (assessment: Assessment) => Promise<MailAttachment>;
   ownerAddress: string;
   /** Where an answer to the report goes. */
   contactAddress: string;
   book: AdviceBook;
-  words: ReportMailWords & LeadWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };
+  words: ReportMailWords &
+    LeadWords &
+    DigestWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };
 };
+
+/** More of a day are counted, and not listed. */
+const MOST_LISTED = 100;
 
 /**
  * Writes a queued mail about a diagnostic when it is sent, from the answers as they are then. Null: the diagnostic has
@@ -31,6 +40,7 @@ export function writeDiagnosticMail(ports: Ports) {
   const { assessments, requests, book, words } = ports;
 
   return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
+    if (mail.template === 'owner-digest') return digest(MAIL_DATA['owner-digest'].parse(mail.data).day);
     const assessment = mail.assessmentId === null ? null : await assessments.find(mail.assessmentId);
     if (!assessment) return null;
     return mail.template === 'report' ? report(assessment) : lead(assessment);
@@ -45,6 +55,7 @@ export function writeDiagnosticMail(ports: Ports) {
       to: assessment.email,
       replyTo: ports.contactAddress,
       subject: letter.subject,
+      attachments: [await ports.drawReport(assessment)],
       ...(await ports.render(letter, frame)),
     };
   }
@@ -56,6 +67,19 @@ export function writeDiagnosticMail(ports: Ports) {
     return {
       to: ports.ownerAddress,
       replyTo: assessment.email,
+      subject: letter.subject,
+      ...(await ports.render(letter, words.frames.owner)),
+    };
+  }
+
+  async function digest(day: string) {
+    const { from, to } = spanOf(day);
+    const total = await ports.quiet.count(from, to);
+    if (total === 0) return null;
+    const listed = await ports.quiet.list(from, to, MOST_LISTED);
+    const letter = digestLetter(listed, total, day, book, words, ports.resultsUrl);
+    return {
+      to: ports.ownerAddress,
       subject: letter.subject,
       ...(await ports.render(letter, words.frames.owner)),
     };

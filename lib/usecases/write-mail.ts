@@ -30,11 +30,6 @@ type Ports = {
   purchases: PurchaseReader;
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
-  /** Makes the links that need no account. */
-  links: {
-    /** To the page on which whoever did not fill in this diagnostic deletes it. */
-    notMeLink: (assessmentId: string) => string;
-  };
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
   /** What a buyer of these tools gets: name and size in bytes. */
   filesOf: (purchase: Purchase) => { name: string; size: number }[];

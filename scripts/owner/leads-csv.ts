@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { ATTRIBUTION_KEYS } from '../../lib/domain/diagnostic/assessment';
+import { ATTRIBUTION_KEYS } from '../../lib/domain/diagnostic/attribution';
 import type { Lead } from '../../lib/domain/diagnostic/lead';
 
 /** Leads for a spreadsheet. A value that begins like a formula is marked as text: nobody's entry is run. */

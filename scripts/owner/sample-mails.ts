@@ -10,17 +10,22 @@ import {
 import { SAMPLE_EMAIL, type SampleWorld } from './sample-world';
 
 /** One mail of a template: what it is about, and what else it says. */
-type Sample<T extends Template> = { about?: keyof SampleWorld; data?: MailData[T] };
+type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'>; data?: MailData[T] };
 
 /** At least one of every template, and one for each wording where a template has several. A new template is missed here. */
-function samples({ mail }: Content): { [T in Template]: Sample<T>[] } {
+function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
   const { holdReasons, mailNames } = mail.owner;
   return {
     receipt: [{ about: 'tool' }, { about: 'bundle' }],
     refund: [{ about: 'refunded' }, { about: 'partlyRefunded' }],
     'find-purchase': [{}],
+    'your-data': [{}],
+    'address-change': [{ data: { from: 'ada@example.org' } }],
+    'address-changed': [{}],
+    'confirm-newsletter': [{ data: { consent } }],
     report: [{ about: 'diagnostic' }],
     'owner-lead': [{ about: 'diagnostic' }],
+    'owner-digest': [{ data: { day: new Date().toISOString().slice(0, 10) } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-dispute': [
       {
@@ -43,7 +48,7 @@ function samples({ mail }: Content): { [T in Template]: Sample<T>[] } {
 
 /** The mails to be queued for a preview, in the order of the templates. */
 export function sampleMails(content: Content, world: SampleWorld): NewMail[] {
-  const all = samples(content);
+  const all = samples(content, world);
   return TEMPLATES.flatMap((template) =>
     (all[template] as Sample<Template>[]).map(({ about, data }) => {
       const id = randomBytes(18).toString('base64url');

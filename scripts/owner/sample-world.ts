@@ -8,9 +8,9 @@ import { submitAssessment } from '../../lib/usecases/submit-assessment';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
-/** What mails are about: the ids of orders in every state that has one, and of a diagnostic with a call. */
+/** What mails are about: the ids of orders in every state that has one, of a diagnostic with a call, and of its consent. */
 export type SampleWorld = Record<
-  'tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'diagnostic',
+  'tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'diagnostic' | 'consent',
   string
 >;
 
@@ -28,7 +28,7 @@ export async function sampleWorld(database: Database, content: Content): Promise
     partlyRefunded: await sold(tool, { status: 'partially_refunded', refunded: Math.round(tool.price / 4) }),
     onHold: await sold(tool, { status: 'on_hold', hold: 'amount' }),
     disputed: await sold(tool, { status: 'disputed', disputes: { dp_sample: 'open' } }),
-    diagnostic: await storeDiagnostic(database, content),
+    ...(await storeDiagnostic(database, content)),
   };
 }
 
@@ -60,8 +60,12 @@ async function storeOrder(
   return id;
 }
 
-async function storeDiagnostic(database: Database, { diagnostic, messages }: Content): Promise<string> {
+async function storeDiagnostic(
+  database: Database,
+  { diagnostic, messages }: Content,
+): Promise<Pick<SampleWorld, 'diagnostic' | 'consent'>> {
   const { questionnaire, advice } = diagnostic;
+  let consent = '';
   const submit = submitAssessment({
     assessments: assessmentStore(database),
     questionnaire: {
@@ -69,27 +73,33 @@ async function storeDiagnostic(database: Database, { diagnostic, messages }: Con
       advice,
       fieldWords: fieldWords(questionnaire, messages),
     },
+    marketing: questionnaire.consent.marketing,
+    askToConfirm: ({ id }) => {
+      consent = id;
+      return Promise.resolve();
+    },
     newId: randomId,
     now: () => new Date(),
     hash: (text) => text,
   });
-  const stored = await submit(
-    {
-      name: 'Ada Quist',
-      email: SAMPLE_EMAIL,
-      phone: '+1 555 0100',
-      company: 'Quist & Daughters',
-      role: 'CEO',
-      companySize: '6-20 employees',
-      currentChallenges: ['Team & Delegation', 'Mindset & Focus'],
-      // Something of everything: 0, 1, 2, 3, over and over, and the last one left unrated.
-      ...Object.fromEntries(STATEMENT_IDS.slice(0, -1).map((id, at) => [id, at % 4])),
-      attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'www.example.org' },
-    },
-    null,
-  );
+  const answers = {
+    name: 'Ada Quist',
+    email: SAMPLE_EMAIL,
+    phone: '+1 555 0100',
+    company: 'Quist & Daughters',
+    role: 'CEO',
+    companySize: '6-20 employees',
+    currentChallenges: ['Team & Delegation', 'Mindset & Focus'],
+    // Something of everything: 0, 1, 2, 3, over and over, and the last one left unrated.
+    ...Object.fromEntries(STATEMENT_IDS.slice(0, -1).map((id, at) => [id, at % 4])),
+    marketingConsent: true,
+    attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'www.example.org' },
+  };
+  const stored = await submit(answers, null);
   if (!stored.ok) throw new Error(`The sample diagnostic is refused: ${JSON.stringify(stored.error)}`);
   const { id } = stored.value;
   await database.reportRequest.create({ data: { assessmentId: id, callAt: new Date() } });
-  return id;
+  // Of somebody who asked for nothing the firm is told once a day.
+  await submit({ ...answers, name: 'Bo Quist', company: '', marketingConsent: false }, null);
+  return { diagnostic: id, consent };
 }

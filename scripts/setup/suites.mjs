@@ -6,6 +6,7 @@ import { installBrowser } from './browser.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { generate } from './generate.mjs';
 import { installJava } from './java.mjs';
+import { installOffice } from './office.mjs';
 import { PROGRAMS, inProject } from './project.mjs';
 import { runNode } from './run.mjs';
 import { SetupError, seconds, step } from './steps.mjs';
@@ -30,6 +31,11 @@ const SUITES = [
     ],
   },
   { name: 'content', needs: 'generate', checks: [contentCheck, contentTests] },
+  {
+    name: 'files',
+    needs: 'generate',
+    checks: [() => setUp('LibreOffice', installOffice), () => vitest('files')],
+  },
   { name: 'unit', needs: 'generate', checks: [() => vitest('unit', 'architecture', 'sandbox')] },
   { name: 'sqlite', needs: 'generate', checks: [() => vitest('integration-sqlite')] },
   { name: 'postgres', needs: 'generate', checks: [() => vitest('integration-postgresql')] },

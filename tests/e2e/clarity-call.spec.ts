@@ -28,6 +28,7 @@ test('booking opens the calendar in a new tab, and brings the report and a notic
 
   const [report] = await inbox().mailsTo(email);
   expect(report?.subject).toMatch(/^Your Strategic Alignment Score: \d+%$/);
+  expect(report?.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
   await nothingToFind(page);
 });
 

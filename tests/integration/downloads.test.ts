@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { routes } from '@/lib/config/routes';
 import { loadContent } from '@/lib/content/load';
 import { EVERYTHING } from '@/lib/domain/orders/file-link';
@@ -189,7 +189,10 @@ describe('a link', () => {
     '/etc/passwd',
     '90-day-sprint-planner/.hidden',
   ])('of ours to %j gets no file: it is not one of the order', async (path) => {
+    const noted = vi.spyOn(console, 'info');
     const { status, text } = await refused(linkTo(await storeOrder(database), path));
+    expect(noted.mock.calls).toEqual([['Refused: download link']]);
+    noted.mockRestore();
     expect(status).toBe(404);
     expect(text).toContain(words.downloads.invalid.title);
   });

@@ -61,7 +61,7 @@ test('the button deletes the diagnostic, the consent given with it and mail abou
     `303 /not-me/${encodeURIComponent(token)}`,
   );
   expect(await look(token)).toBe('gone');
-  expect(await traces(url, ['zephyrina', 'quux', id])).toBe(0);
+  expect(await traces(url, ['zephyrina', 'quux.example', 'quux works', id])).toBe(0);
   expect(await database.erasedId.count()).toBe(1);
 });
 

@@ -1,9 +1,15 @@
+import path from 'node:path';
 import { caniemail } from 'caniemail';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reportSheet } from '@/lib/domain/diagnostic/report-sheet';
+import { ADVISED_ROLES, CHALLENGES, COMPANY_SIZES } from '@/lib/domain/diagnostic/questionnaire';
+import { reportDrawer } from '@/lib/gateways/pdf/report';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import { reportRequestStore } from '@/lib/gateways/prisma/report-requests';
 import { requestReport } from '@/lib/usecases/request-report';
+import { ratings } from '../support/diagnostic';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
 import { aDesk, content } from '../support/mail-desk';
@@ -115,6 +121,81 @@ describe('the report mail', () => {
   });
 });
 
+describe('the attached PDF', () => {
+  test('says what the mail says, on two pages at most', async () => {
+    const result = aResult();
+    const { text, pages } = await pdfOf((await mailsFor(result)).report);
+    const expected = [
+      `${result.overallScore}%`,
+      'Needs Attention',
+      'Prepared for Ada Quist',
+      'March 1, 2026',
+      ...Object.values(content.diagnostic.advice.areas).map(({ title }) => title),
+      ...Object.values(content.diagnostic.results.page.sections.short),
+      ...result.recommendations.flatMap(({ title, body, reason }) => [title, body, reason ?? '']),
+      content.site.legal.postalAddress,
+    ];
+    for (const part of expected) expect(text).toContain(part);
+    expect(pages).toBeLessThanOrEqual(2);
+  });
+
+  test('is a file with a name and a kind', async () => {
+    const [file, ...others] = (await mailsFor()).report.attachments;
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({
+      filename: 'strategic-alignment-report.pdf',
+      mimeType: 'application/pdf',
+      disposition: 'attachment',
+    });
+  });
+
+  test.each([
+    '宮本 茂',
+    'عدة كويست',
+    'Łukasz Żak',
+    'Ada evil.example',
+    '<b>x</b>',
+    'Ada 555 0199',
+    'A'.repeat(201),
+  ])('leaves %j out', async (name) => {
+    const { text } = await pdfOf((await mailsFor({ name })).report);
+    expect(text).toContain('Your Strategic Alignment Score');
+    expect(text).not.toContain('Prepared for');
+    expect(text).not.toContain('evil');
+  });
+
+  test('has every sign that the texts of the advice are written in', async () => {
+    for (const [at, challenge] of CHALLENGES.entries()) {
+      const role = ADVISED_ROLES[at % 2]!;
+      const companySize = COMPANY_SIZES[at % 5]!;
+      const answers = { ratings: ratings(3), currentChallenges: [challenge], companySize, role };
+      const sheet = reportSheet(
+        aResult(answers),
+        content.diagnostic.advice,
+        content.diagnostic.results.page,
+        { brand: 'Plumbline', signature: 'x' },
+      );
+      const { text } = await textOf(await draw(sheet));
+      expect(sheet.advice.length).toBeGreaterThan(1);
+      for (const { title, body, why } of sheet.advice)
+        for (const part of [title, body, why]) expect(text).toContain(part);
+    }
+  });
+
+  test('of the longest report takes two pages at most', async () => {
+    const longest = [ratings(0), ratings(2)].map((rated) =>
+      aResult({ ratings: rated, currentChallenges: [...CHALLENGES] }),
+    );
+    for (const result of longest) {
+      const sheet = reportSheet(result, content.diagnostic.advice, content.diagnostic.results.page, {
+        brand: 'Plumbline',
+        signature: 'x',
+      });
+      expect((await textOf(await draw(sheet))).pages).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
 describe('the lead notice', () => {
   test('says who it is, what they answered and where they came from, and an answer goes to them', async () => {
     const { lead } = await mailsFor({
@@ -153,6 +234,20 @@ describe('the lead notice', () => {
     expect(lead.subject).not.toMatch(/zeb|zoo/i);
   });
 });
+
+const draw = reportDrawer(path.join(import.meta.dirname, '../../app/fonts'));
+
+async function pdfOf({ attachments }: Arrived) {
+  return textOf(new Uint8Array(attachments[0]!.content as ArrayBuffer));
+}
+
+/** What a reader reads, lines joined as sentences go on. */
+async function textOf(pdf: Uint8Array): Promise<{ text: string; pages: number }> {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages };
+}
 
 /** The text of a page with its entities as the signs they stand for. */
 function decoded(html = ''): string {

@@ -24,6 +24,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     failedCharges: 0,
     createdAt: new Date('2026-03-01T11:00:00Z'),
     paidAt: null,
+    erasedAt: null,
     disputes: {},
     ...wanted,
   };

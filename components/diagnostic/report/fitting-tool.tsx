@@ -25,7 +25,7 @@ export function FittingTool({ area, ratings, texts: { words, book, tools } }: Pr
     price: tool.price,
   };
   return (
-    <section aria-labelledby="tool" className="report-columns">
+    <section aria-labelledby="tool" className="report-columns" data-print="no">
       <div>
         <h2 id="tool">{title}</h2>
         <p className="mt-3 text-ink-muted">{fill(text, of)}</p>
@@ -35,11 +35,7 @@ export function FittingTool({ area, ratings, texts: { words, book, tools } }: Pr
         <div>
           <p className="font-semibold">{tool.line}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <a
-              href={`${tool.demo}#ratings=${writeRatings(ratings)}`}
-              className={buttonLook('line')}
-              data-print="no"
-            >
+            <a href={`${tool.demo}#ratings=${writeRatings(ratings)}`} className={buttonLook('line')}>
               {demo}
             </a>
             <Link
@@ -50,9 +46,7 @@ export function FittingTool({ area, ratings, texts: { words, book, tools } }: Pr
             </Link>
           </p>
         </div>
-        <p className="w-full text-ui text-ink-muted" data-print="no">
-          {note}
-        </p>
+        <p className="w-full text-ui text-ink-muted">{note}</p>
       </div>
     </section>
   );

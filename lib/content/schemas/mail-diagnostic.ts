@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { byId, strict, text } from './building-blocks';
 import { mail } from './mail';
 
@@ -28,6 +28,10 @@ export const mailDiagnosticSchema = () =>
       needs: ['score', 'areas', 'recommendations', 'button'],
       links: ['results', 'call'],
     }),
+    attachment: z
+      .string()
+      .regex(/^[a-z0-9-]+\.pdf$/, 'must be lowercase letters, digits and hyphens, and end in .pdf.')
+      .describe('What the file of the report is called.'),
     notMe: text().describe(
       'A link in the foot: the page on which whoever did not take the diagnostic deletes it.',
     ),
@@ -44,6 +48,9 @@ export const mailDiagnosticSchema = () =>
       },
     ),
     wanted: byId(['call', 'report'], strict({ sentence: text(), short: text() })),
+    digest: mail({ values: ['count', 'day'], needs: ['orders'] }),
+    digestPerson: text({ holds: ['name', 'customerEmail'] }),
+    digestResult: text({ mayHold: [...OF_RESULT] }),
     answer: text({ holds: ['short', 'rating'] }),
     unrated: text(),
     notGiven: text(),

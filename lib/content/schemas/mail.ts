@@ -47,6 +47,7 @@ export const mailFrameSchema = () =>
     data: text().describe(
       'The link to the page on which everybody sees and deletes what is stored about them.',
     ),
+    unsubscribe: text().describe('A link in every email that is marketing.'),
     buyer: strict({ why: text(), reply: text() }),
     visitor: strict({ why: text(), reply: text() }),
     owner: strict({ why: text() }),
@@ -69,7 +70,10 @@ export const mailBuyerSchema = () =>
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
 const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
-const NAMED = ['receipt', 'refund', 'find-purchase', 'report', 'owner'] as const;
+const NAMED = [
+  ...(['receipt', 'refund', 'find-purchase', 'report', 'your-data'] as const),
+  ...(['address-change', 'address-changed', 'confirm-newsletter', 'owner'] as const),
+] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { fill } from '@/lib/domain/text';
+import { PERIOD } from '@/lib/domain/your-data/retention';
 import { byId, placeholder, strict, text } from './building-blocks';
 
 const address = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });
 
 /** An address outside this site. Only the address itself reaches the pages. */
 const outsideLink = strict({ url: address, placeholder }).transform(({ url }) => url);
+
+const parameter = z.string().regex(/^[A-Za-z][\w.-]*$/, 'must be the name of a field in an address.');
+
+/** How the calendar's address takes name and e-mail. Null fields: it is not given them. */
+const scheduler = strict({
+  prefill: z.boolean().describe('false: the calendar is not given name and email.'),
+  fields: byId(['name', 'email'], parameter).describe('What the calendar calls them in its address.'),
+}).transform(({ prefill, fields }) => ({ fields: prefill ? fields : null }));
 
 const social = strict({
   id: z.enum(['linkedin', 'youtube', 'instagram']).describe('Which icon is drawn.'),
@@ -47,6 +56,11 @@ export const PAGES = [
   '/orders/{token}',
   '/find-purchase',
   '/not-me/{token}',
+  '/your-data',
+  '/your-data/{token}',
+  '/new-address/{token}',
+  '/confirm-newsletter/{token}',
+  '/unsubscribe/{token}',
   '/privacy-policy',
   '/terms-of-service',
   '/test-navigation',
@@ -65,7 +79,14 @@ const HEADER = [
   'navigation',
 ] as const;
 
-const RETENTION = ['draft', 'draftContact', 'assessments', 'newsletter', 'orders', 'mails', 'logs'] as const;
+const period = text().refine(
+  (value) => PERIOD.test(value),
+  'must be a period, such as 30 days, 24 months or 7 years.',
+);
+const retention = strict({
+  ...byId(['draft', 'draftContact', 'newsletter', 'logs'], text()).shape,
+  ...byId(['assessments', 'orders', 'mails', 'unconfirmed'], period).shape,
+});
 
 /** content/site.yaml */
 export const siteSchema = () =>
@@ -73,6 +94,7 @@ export const siteSchema = () =>
     brand: byId(['name', 'subtitle', 'product', 'logoAlt'], text()),
     contact: strict({ email: z.email(), placeholder }).describe('The address visitors write to.'),
     links: byId(['scheduler', 'newsletter', 'tracker'], outsideLink),
+    scheduler,
     header: byId(HEADER, text()),
     footer,
     words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading', 'contents'], text()),
@@ -82,6 +104,9 @@ export const siteSchema = () =>
     notices: strict({
       email: z.email().describe('Where the site writes to you.'),
       eachSale: z.boolean().describe('false: no email for a sale, only for what needs you.'),
+      dailyDigest: z
+        .boolean()
+        .describe('false: no daily email about diagnostics whose report nobody asked for.'),
       placeholder,
     }),
     legal: strict({
@@ -94,7 +119,9 @@ export const siteSchema = () =>
       courts: text(),
     }),
     refundDays: z.int().positive().describe('Days in which a buyer gets the money back.'),
-    retention: byId(RETENTION, text()).describe('How long we keep what. The legal pages print these.'),
+    retention: retention.describe(
+      'How long we keep what. The legal pages print these, and privacy -- purge obeys.',
+    ),
     pages: byId(PAGES, page),
   });
 

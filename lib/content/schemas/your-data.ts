@@ -1,11 +1,82 @@
-import type { z } from 'zod';
-import { strict, text, titledText } from './building-blocks';
+import { z } from 'zod';
+import { byId, strict, text, titledText } from './building-blocks';
 
 const button = strict({ title: text(), text: text(), button: text() });
+const withList = strict({ title: text(), items: z.array(text()).min(1) });
+
+const request = strict({
+  ...byId(['title', 'text', 'label', 'help', 'button', 'invalid', 'privacy', 'privacyPolicy'], text()).shape,
+  ...byId(['sent', 'busy', 'unavailable', 'deleted', 'moved'], titledText).shape,
+});
+
+const assessments = strict({
+  one: text({ holds: ['date', 'score'] }),
+  ...byId(
+    [
+      'title',
+      'results',
+      'text',
+      'correct',
+      'save',
+      'saved',
+      'refused',
+      'choose',
+      'attribution',
+      'challenges',
+    ],
+    text(),
+  ).shape,
+});
+
+const purchases = strict({
+  title: text(),
+  one: text({ holds: ['title', 'exactAmount', 'date'] }),
+  number: text({ holds: ['orderNumber'] }),
+  buyer: text({ holds: ['buyer'] }),
+  text: text(),
+  link: text(),
+});
+
+const newsletter = strict({
+  title: text(),
+  ticked: text({ holds: ['date', 'wording'] }),
+  waiting: text(),
+  confirmed: text({ holds: ['date'] }),
+  withdrawn: text({ holds: ['date'] }),
+  stop: text(),
+  stopped: text(),
+});
+
+const page = strict({
+  title: text(),
+  intro: text({ holds: ['customerEmail', 'expires'] }),
+  nothing: text(),
+  export: strict({ button: text(), text: text() }),
+  assessments,
+  purchases,
+  newsletter,
+  mails: strict({ title: text(), text: text({ holds: ['sent', 'waiting'] }) }),
+  address: byId(['title', 'text', 'label', 'button', 'asked', 'invalid'], text()),
+  delete: button,
+});
 
 /** content/your-data.yaml */
 export const yourDataSchema = () =>
   strict({
+    request,
+    page,
+    confirmDelete: strict({
+      title: text(),
+      intro: text({ holds: ['customerEmail'] }),
+      goes: withList,
+      stays: withList,
+      downloads: strict({ title: text(), text: text(), link: text() }),
+      button: text(),
+      keep: text(),
+    }),
+    newAddress: strict({ title: text(), text: text({ holds: ['oldEmail', 'newEmail'] }), button: text() }),
+    confirmNewsletter: strict({ ask: button, done: titledText }),
+    unsubscribe: strict({ ask: button, done: titledText }),
     brokenLink: button,
     notMe: strict({ ask: button, done: titledText }),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text';
 import { fill } from '../text';
+import { type Attribution, ATTRIBUTION_KEYS, MAX_ATTRIBUTION_LENGTH } from './attribution';
 import { contactChecks, type FieldWords, optionalText } from './contact';
 import {
   type Challenge,
@@ -15,17 +16,6 @@ import {
   type StatementId,
 } from './questionnaire';
 import type { Recommendation } from './recommend';
-
-/** Where a visitor came from first; every part is optional. */
-export const ATTRIBUTION_KEYS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'referrer',
-] as const;
-export type Attribution = Partial<Record<(typeof ATTRIBUTION_KEYS)[number], string>>;
 
 /** A finished diagnostic as it is stored. */
 export type Assessment = {
@@ -64,7 +54,7 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
   const flag = z.boolean().default(true);
   const ratingCheck = (statement: StatementId) =>
     z.literal(RATINGS, fill(words.rating, { statement: shortOf(statement) })).optional();
-  const source = plainText(200, { required: '', tooLong: () => '', unshowable: '' });
+  const source = plainText(MAX_ATTRIBUTION_LENGTH, { required: '', tooLong: () => '', unshowable: '' });
   return z.strictObject({
     name: contact.name,
     email: contact.email,

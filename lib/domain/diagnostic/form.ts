@@ -23,6 +23,8 @@ export type FormValues = {
   company: string;
   role: string;
   companySize: string;
+  /** The box for marketing mail; without it, not ticked. */
+  marketingConsent?: boolean;
   currentChallenges: string[];
   ratings: Partial<Record<StatementId, string | null>>;
 };
@@ -43,6 +45,7 @@ export function formSchema(words: FieldWords, shortOf: (statement: StatementId) 
     company: typed(checks.company),
     role: typed(checks.role),
     companySize: z.enum(['', ...COMPANY_SIZES], words.companySize).nullish(),
+    marketingConsent: z.boolean().optional(),
     currentChallenges: challengesCheck(words),
     ratings: z.object(
       Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratingCheck(words.rating, shortOf(id))])) as Record<
@@ -74,6 +77,8 @@ export type SubmissionBody = Record<PracticeFlag, boolean> &
     currentChallenges: string[];
     overallScore: number;
     recommendations: string[];
+    /** Only when the box was ticked (readings 31). */
+    marketingConsent?: true;
   };
 
 /** What is sent for a checked form: names joined, score and recommendations worked out, unrated statements left out (readings 12). */
@@ -98,5 +103,6 @@ export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionB
     recommendations: recommend({ ratings, currentChallenges, companySize, role }, book).map(
       recommendationText,
     ),
+    ...(form.marketingConsent && { marketingConsent: true as const }),
   };
 }

@@ -5,8 +5,13 @@ export const TEMPLATES = [
   'receipt',
   'refund',
   'find-purchase',
+  'your-data',
+  'address-change',
+  'address-changed',
+  'confirm-newsletter',
   'report',
   'owner-lead',
+  'owner-digest',
   'owner-sale',
   'owner-dispute',
   'owner-dispute-won',
@@ -43,8 +48,17 @@ export const MAIL_DATA = {
   /** What this refund gave back; without it all that was refunded so far. */
   refund: z.object({ amount: cents.optional() }),
   'find-purchase': z.object({}),
+  'your-data': z.object({}),
+  /** To the new address: whose place it is to take. */
+  'address-change': z.object({ from: z.string() }),
+  /** To the old one. */
+  'address-changed': z.object({}),
+  /** The consent it asks to confirm. */
+  'confirm-newsletter': z.object({ consent: z.string() }),
   report: z.object({}),
   'owner-lead': z.object({}),
+  /** The day (UTC) it tells of. */
+  'owner-digest': z.object({ day: z.iso.date() }),
   'owner-sale': z.object({}),
   'owner-dispute': dispute,
   'owner-dispute-won': dispute,
@@ -119,3 +133,6 @@ export function nextTry(tries: number, now: Date): Date | null {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
+
+/** Within this time, in ms, a second request for a mail with links to the same address is the same request. */
+export const ONE_REQUEST_MS = 15 * MINUTE;

@@ -19,7 +19,14 @@ export type BlockWords =
   | { kind: 'recommendations'; because: string };
 
 /** Where a button or a link of a mail can lead. */
-export const LINK_NAMES = ['order', 'results', 'call'] as const;
+export const LINK_NAMES = [
+  'order',
+  'results',
+  'call',
+  'yourData',
+  'newAddress',
+  'confirmNewsletter',
+] as const;
 export type LinkName = (typeof LINK_NAMES)[number];
 
 /** What stands around every e-mail of one audience. Links come last: to what is stored about its reader. */

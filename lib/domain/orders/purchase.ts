@@ -29,6 +29,8 @@ export type Purchase = {
   taxId: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** When its buyer had everything deleted: then it gives no files any more. */
+  erasedAt: Date | null;
 };
 
 /** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */

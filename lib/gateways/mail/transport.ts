@@ -45,7 +45,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
 
 /** The address is handed over as a value, never as a line to be parsed: it can't add a header or a second recipient. */
 function envelope(
-  { to, replyTo, subject, html, text, messageId }: FinishedMail,
+  { to, replyTo, subject, html, text, attachments, messageId, unsubscribeUrl }: FinishedMail,
   from: string,
   domain: string,
 ) {
@@ -56,9 +56,17 @@ function envelope(
     subject,
     html,
     text,
+    attachments: attachments?.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
     messageId: `<${messageId}@${domain}>`,
     // Answers of machines (out of office) to a machine help nobody.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

@@ -10,9 +10,11 @@ import { isTaken } from './taken';
 /** Assessments in the database. Every call is one statement; an attempt that comes again costs a second. */
 export function assessmentStore(database: Database): AssessmentStore {
   return {
-    async insert(assessment, attempt) {
+    async insert(assessment, attempt, consent = null) {
       try {
-        await database.assessment.create({ data: toRow(assessment, attempt), select: { id: true } });
+        const row = database.assessment.create({ data: toRow(assessment, attempt), select: { id: true } });
+        if (consent === null) await row;
+        else await database.$transaction([row, database.marketingConsent.create({ data: consent })]);
         return { outcome: 'stored' };
       } catch (error) {
         const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;

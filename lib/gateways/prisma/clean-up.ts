@@ -2,7 +2,10 @@ import type { Database } from './client';
 import { readDatabaseUrl } from './database-url';
 
 /** The tables in which something of a person can stand. */
-const PERSONAL = ['Assessment', 'MarketingConsent', 'DataKey', 'Order', 'OrderAccess', 'OutboxMail'];
+const PERSONAL = [
+  ...['Assessment', 'ReportRequest', 'MarketingConsent', 'DataKey'],
+  ...['Order', 'OrderAccess', 'OutboxMail', 'MailAllowance'],
+];
 
 /**
  * Overwrites what deleting has left behind (docs/decisions/017). Not inside a transaction.

@@ -4,7 +4,13 @@ import type { Order as Row } from './generated/sqlite/client';
 
 /** An order out of its row, without the hashes. What the JSON columns hold is asserted: only this gateway writes them. */
 export function toOrder(row: Row): Order {
-  const { clientSecretHash: _secret, attemptKeyHash: _key, attemptDigest: _digest, ...order } = row;
+  const {
+    clientSecretHash: _secret,
+    attemptKeyHash: _key,
+    attemptDigest: _digest,
+    emailHash: _email,
+    ...order
+  } = row;
   return { ...order, tools: row.tools as string[], disputes: row.disputes as Order['disputes'] };
 }
 

@@ -51,5 +51,6 @@ export function toPurchase(row: Row): Purchase {
     taxId: row.taxId,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
+    erasedAt: row.erasedAt,
   };
 }

@@ -47,6 +47,14 @@ test('the other answers stay for 30 days', () => {
   expect(unexpired(aDraft(), NOW + 30 * DAY + 1)).toBeNull();
 });
 
+test('the box for the newsletter stays ticked as long as the address it was ticked with, and a draft may lack it', async () => {
+  const ticked = changedDraft(null, { ...values, marketingConsent: true }, 1, NOW);
+  expect(unexpired(ticked, NOW + DAY)?.values.marketingConsent).toBe(true);
+  expect(unexpired(ticked, NOW + DAY + 1)?.values.marketingConsent).toBe(false);
+  const without = aDraft();
+  expect(await parseDraft(JSON.stringify(without))).toEqual(without);
+});
+
 test('rating statements the next day does not keep a name any longer', () => {
   const later = changedDraft(aDraft(), { ...values, ratings: { visionClarity: '3' } }, 3, NOW + 20 * HOUR);
   expect(contactOf(unexpired(later, NOW + 25 * HOUR))).toEqual(['', '', '', '', '']);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
@@ -34,13 +34,19 @@ test('a file that is there comes with its size, its SHA-256 and its media type',
 });
 
 test('a file that is promised and not made yet is no file of the product, but a placeholder', () => {
-  const tool = toolOf(CONTENT);
-  expect(tool.filesToCome).toContain('roi-projection-calculator.xlsx');
-  expect(tool.files.map(({ name }) => name)).not.toContain('roi-projection-calculator.xlsx');
-  expect(loadContent(CONTENT).placeholders).toContainEqual({
+  const name = 'roi-projection-calculator.xlsx';
+  const entry = `  - name: ${name}\n`;
+  const root = contentAfter(
+    (folder) => rmSync(join(folder, name)),
+    [ROI, entry, `${entry}    placeholder: true\n`],
+  );
+  const tool = toolOf(root);
+  expect(tool.filesToCome).toEqual([name]);
+  expect(tool.files.map((file) => file.name)).not.toContain(name);
+  expect(loadContent(root).placeholders).toContainEqual({
     file: `content/${ROI}`,
     path: 'files[0]',
-    what: "file 'roi-projection-calculator.xlsx' is promised and not made yet",
+    what: `file '${name}' is promised and not made yet`,
   });
 });
 
@@ -79,10 +85,16 @@ test('an empty file is an error', () => {
 });
 
 test('a tool that has only its license has nothing for a buyer', () => {
-  const entry = readFileSync(join(CONTENT, ROI), 'utf8').match(
-    / {2}- name: assumptions-guide\.html\n(?: {4}.*\n)+/,
-  )![0];
-  const root = contentAfter((folder) => rmSync(join(folder, 'assumptions-guide.html')), [ROI, entry, '']);
+  const entries = /files:\n([\s\S]*?) {2}- name: LICENSE\.txt/.exec(
+    readFileSync(join(CONTENT, ROI), 'utf8'),
+  )![1]!;
+  const root = contentAfter(
+    (folder) => {
+      for (const name of readdirSync(folder).filter((one) => one !== 'LICENSE.txt'))
+        rmSync(join(folder, name));
+    },
+    [ROI, entries, ''],
+  );
   expect(errorsIn(root)).toEqual([expect.stringContaining('files: has nothing for a buyer yet.')]);
 });
 

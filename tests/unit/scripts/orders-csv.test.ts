@@ -17,6 +17,7 @@ const ORDER: Purchase = {
   taxId: null,
   createdAt: new Date('2026-03-01T10:00:00Z'),
   paidAt: null,
+  erasedAt: null,
 };
 
 test('orders become lines of exact amounts and full times', () => {

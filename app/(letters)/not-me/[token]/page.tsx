@@ -1,18 +1,19 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/app/page-metadata';
-import { Decision, Done } from '@/components/your-data/decision';
+import { Decision, Message } from '@/components/your-data/decision';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
+import { letterMetadata } from '../../letter-metadata';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-export const generateMetadata = () => ({
-  ...pageMetadata('/not-me/{token}'),
-  referrer: 'no-referrer' as const,
-});
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const opens = (await container().disownAssessment.look((await params).token)) !== 'invalid';
+  return letterMetadata('/not-me/{token}', opens);
+}
 
 /** Behind "this was not me" of the report mail: a button, since mail programs open links by themselves. */
 export default async function NotMePage({ params }: Props) {
@@ -20,6 +21,6 @@ export default async function NotMePage({ params }: Props) {
   const state = await container().disownAssessment.look(token);
   if (state === 'invalid') notFound();
   const { ask, done } = content().yourData.notMe;
-  if (state === 'gone') return <Done {...done} />;
+  if (state === 'gone') return <Message {...done} />;
   return <Decision {...ask} action={routes.api.notMe} token={token} />;
 }

@@ -1,11 +1,11 @@
 import { emailAddress } from '@/lib/domain/email-address';
+import { ONE_REQUEST_MS } from '@/lib/domain/mail/outbox';
 import type { Limiter, Outbox } from './ports';
-
-/** Within this time a second request for the same address is the same request. */
-export const ONE_REQUEST_MS = 15 * 60_000;
 
 type Ports = {
   outbox: Pick<Outbox, 'queue'>;
+  /** Which links: to what was bought with an address, or to what is stored under it. */
+  template: 'find-purchase' | 'your-data';
   /** A hash that only we can compute: limits and reasons tell nobody whose address it was. */
   addressHash: (address: string) => string;
   limits: { perAddress: Limiter; perNetwork: Limiter };
@@ -16,12 +16,12 @@ type Ports = {
 export type LinksRequested = 'queued' | 'invalid' | 'busy';
 
 /**
- * Takes down that somebody wants the links to what an address has bought. Whether it has bought anything is not looked at
- * here: the worker does that when it writes the mail, so that known and unknown addresses get the same answer in the same
- * time. An address that was asked for too often is answered like any other, and nothing is queued.
+ * Takes down that somebody wants the links to what belongs to an address. Whether there is anything is not looked at here:
+ * the worker does that when it writes the mail, so that known and unknown addresses get the same answer in the same time.
+ * An address that was asked for too often is answered like any other, and nothing is queued.
  * @param network whose request it is, null where nobody is told apart
  */
-export function requestPurchaseLinks({ outbox, addressHash, limits, newId, now }: Ports) {
+export function requestLinks({ outbox, template, addressHash, limits, newId, now }: Ports) {
   const address = emailAddress('');
 
   return async (typed: unknown, network: string | null): Promise<LinksRequested> => {
@@ -34,8 +34,8 @@ export function requestPurchaseLinks({ outbox, addressHash, limits, newId, now }
     const id = newId();
     await outbox.queue({
       id,
-      reason: `find-purchase:${hash}:${Math.floor(now().getTime() / ONE_REQUEST_MS)}`,
-      template: 'find-purchase',
+      reason: `${template}:${hash}:${Math.floor(now().getTime() / ONE_REQUEST_MS)}`,
+      template,
       recipient,
       orderId: null,
       data: {},

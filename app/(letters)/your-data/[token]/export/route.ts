@@ -1,0 +1,26 @@
+import { routes } from '@/lib/config/routes';
+import { container } from '@/lib/container';
+import { exportText } from '@/lib/domain/your-data/personal-data';
+import { answer } from '@/lib/http/endpoint';
+import { seeOther } from '@/lib/http/see-other';
+
+type Props = { params: Promise<{ token: string }> };
+
+/** Everything behind a key as one JSON file; without the key, the page that says why not. */
+export function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { viewData, words } = container();
+  return answer(words, async () => {
+    const { token } = await params;
+    const data = await viewData(token);
+    if (!data) return seeOther(routes.dataPage(token));
+    const { expiresAt: _, ...stored } = data;
+    return new Response(exportText(stored, new Date()), {
+      headers: {
+        'Cache-Control': 'no-store',
+        'Content-Disposition': 'attachment; filename="your-data.json"',
+        'Content-Type': 'application/json; charset=utf-8',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  });
+}

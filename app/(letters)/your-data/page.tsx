@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { type RequestOutcome, RequestLink } from '@/components/your-data/request-link';
+import { content } from '@/lib/container';
+import '../../styles/orders.css';
+
+export const generateMetadata = (): Metadata => pageMetadata('/your-data');
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const OUTCOMES: RequestOutcome[] = ['sent', 'invalid', 'busy', 'unavailable', 'deleted', 'moved'];
+
+/** Sends a link to what is stored about somebody. The form needs no JavaScript: its answer is this page again. */
+export default async function YourDataPage({ searchParams }: Props) {
+  const given = await searchParams;
+  const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
+  return <RequestLink outcome={outcome} texts={content().yourData.request} />;
+}

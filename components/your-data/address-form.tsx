@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { routes } from '@/lib/config/routes';
+import type { DataTexts } from './data-texts';
+
+type Props = { token: string; texts: DataTexts['address']; outcome: 'asked' | 'invalid' | null };
+
+/** Asks for a new address; it takes the place of the old one when its mailbox has confirmed it. */
+export function AddressForm({ token, texts, outcome }: Props) {
+  return (
+    <section id="address">
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      {outcome === 'asked' && (
+        <p role="status" className="order-state" data-state="paid">
+          {texts.asked}
+        </p>
+      )}
+      <form method="post" action={routes.api.changeAddress} className="mt-5 grid max-w-[40rem] gap-5">
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.label}
+          error={outcome === 'invalid' ? texts.invalid : undefined}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <div>
+          <Button type="submit" variant="line">
+            {texts.button}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { routes } from '@/lib/config/routes';
+import { fill } from '@/lib/domain/text';
+import type { PersonalData } from '@/lib/domain/your-data/personal-data';
+
+type List = { title: string; items: string[] };
+
+export type ConfirmDeleteTexts = {
+  title: string;
+  intro: string;
+  goes: List;
+  stays: List;
+  downloads: { title: string; text: string; link: string };
+  button: string;
+  keep: string;
+};
+
+type Props = { token: string; data: PersonalData; texts: ConfirmDeleteTexts };
+
+/** What goes, what stays, how downloads end; then the button. */
+export function ConfirmDelete({ token, data, texts }: Props) {
+  const { title, intro, goes, stays, downloads, button, keep } = texts;
+  return (
+    <div className="order">
+      <div className="grid max-w-measure gap-8">
+        <h1>{title}</h1>
+        <p className="wrap-anywhere">{fill(intro, { customerEmail: data.email })}</p>
+        <Section {...goes} />
+        <Section {...stays} />
+        {data.purchases.length > 0 && (
+          <section>
+            <h2>{downloads.title}</h2>
+            <p>
+              {downloads.text} <Link href={routes.findPurchase}>{downloads.link}</Link>
+            </p>
+          </section>
+        )}
+        <form method="post" action={routes.api.eraseData} className="flex flex-wrap gap-4">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">{button}</Button>
+          <ButtonLink href={routes.dataPage(token)} variant="line">
+            {keep}
+          </ButtonLink>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, items }: List) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { routes } from '@/lib/config/routes';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { MAX_LENGTHS } from '@/lib/domain/diagnostic/contact';
+import { COMPANY_SIZES } from '@/lib/domain/diagnostic/questionnaire';
+import type { DataTexts } from './data-texts';
+
+type Props = { token: string; assessment: Assessment; texts: DataTexts };
+
+/** Who somebody is in one of their diagnostics, to be corrected. Ratings stay: they are what the result was worked out from. */
+export function CorrectionForm({ token, assessment, texts }: Props) {
+  const { fields, name, assessments: words } = texts;
+  const line = (field: 'phone' | 'company' | 'role') => ({
+    name: field,
+    label: fields[field].label,
+    maxLength: MAX_LENGTHS[field],
+    defaultValue: assessment[field] ?? '',
+  });
+  return (
+    <details>
+      <summary className="inline-flex min-h-target items-center font-semibold underline underline-offset-4">
+        {words.correct}
+      </summary>
+      <form method="post" action={routes.api.correctData} className="grid gap-5 pt-4 md:grid-cols-2">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="assessment" value={assessment.id} />
+        <TextField
+          name="name"
+          label={name}
+          minLength={2}
+          maxLength={MAX_LENGTHS.name}
+          defaultValue={assessment.name}
+          autoComplete="name"
+          required
+        />
+        <TextField {...line('phone')} type="tel" autoComplete="tel" />
+        <TextField {...line('company')} autoComplete="organization" />
+        <TextField {...line('role')} autoComplete="organization-title" />
+        <SelectField
+          name="companySize"
+          label={fields.companySize.label}
+          defaultValue={assessment.companySize ?? ''}
+        >
+          <option value="">{words.choose}</option>
+          {COMPANY_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectField>
+        <div className="self-end md:col-span-2">
+          <Button type="submit" variant="line">
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@/components/ui/link';
+import { routes } from '@/lib/config/routes';
+import { longDay } from '@/lib/domain/day';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { fill } from '@/lib/domain/text';
+import { CorrectionForm } from './correction-form';
+import type { DataTexts } from './data-texts';
+
+type Props = {
+  token: string;
+  assessments: Assessment[];
+  texts: DataTexts;
+  outcome: 'saved' | 'refused' | null;
+};
+
+/** The diagnostics somebody has sent, each with what may be corrected. */
+export function Diagnostics({ token, assessments, texts, outcome }: Props) {
+  const words = texts.assessments;
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {outcome === 'saved' && (
+        <p role="status" className="order-state" data-state="paid">
+          {words.saved}
+        </p>
+      )}
+      {outcome === 'refused' && (
+        <p role="alert" className="order-state" data-state="canceled">
+          {words.refused}
+        </p>
+      )}
+      {assessments.map((assessment) => (
+        <article key={assessment.id} className="mt-7 grid gap-4">
+          <h3>{fill(words.one, { date: longDay(assessment.createdAt), score: assessment.overallScore })}</h3>
+          <Facts assessment={assessment} texts={texts} />
+          <p>
+            <Link href={routes.results(assessment.id)}>{words.results}</Link>
+          </p>
+          <CorrectionForm token={token} assessment={assessment} texts={texts} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Facts({ assessment, texts }: { assessment: Assessment; texts: DataTexts }) {
+  const { name, fields, assessments: words } = texts;
+  const { currentChallenges, attribution } = assessment;
+  const rows: [string, string | null][] = [
+    [name, assessment.name],
+    [fields.phone.label, assessment.phone],
+    [fields.company.label, assessment.company],
+    [fields.role.label, assessment.role],
+    [fields.companySize.label, assessment.companySize],
+    [words.challenges, currentChallenges.join(', ')],
+    [words.attribution, attribution && Object.values(attribution).join(', ')],
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-2 wrap-anywhere md:grid-cols-[12rem_minmax(0,1fr)]">
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="font-semibold">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

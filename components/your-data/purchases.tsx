@@ -1,0 +1,47 @@
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { longDay } from '@/lib/domain/day';
+import { exactAmount } from '@/lib/domain/money';
+import type { Purchase } from '@/lib/domain/orders/purchase';
+import { fill } from '@/lib/domain/text';
+import type { DataTexts } from './data-texts';
+
+/** What somebody has bought. The orders have pages of their own, with keys of their own. */
+export function Purchases({ purchases, texts }: { purchases: Purchase[]; texts: DataTexts['purchases'] }) {
+  return (
+    <section>
+      <h2>{texts.title}</h2>
+      <ul className="mt-3 grid gap-4">
+        {purchases.map((order) => (
+          <li key={order.id}>
+            {fill(texts.one, {
+              title: order.title,
+              exactAmount: exactAmount(order.price),
+              date: longDay(order.paidAt ?? order.createdAt),
+            })}
+            <br />
+            <span className="text-note text-ink-muted">
+              {fill(texts.number, { orderNumber: order.number })}
+            </span>
+            <Buyer order={order} text={texts.buyer} />
+          </li>
+        ))}
+      </ul>
+      <p className="mb-5">{texts.text}</p>
+      <ButtonLink href={routes.findPurchase} variant="line">
+        {texts.link}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Buyer({ order: { company, taxId }, text }: { order: Purchase; text: string }) {
+  const buyer = [company, taxId].filter(Boolean).join(', ');
+  if (!buyer) return null;
+  return (
+    <>
+      <br />
+      <span className="text-note text-ink-muted wrap-anywhere">{fill(text, { buyer })}</span>
+    </>
+  );
+}

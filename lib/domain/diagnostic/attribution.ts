@@ -1,0 +1,40 @@
+/** Where a visitor came from first; every part is optional. */
+export const ATTRIBUTION_KEYS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrer',
+] as const;
+export type AttributionKey = (typeof ATTRIBUTION_KEYS)[number];
+export type Attribution = Partial<Record<AttributionKey, string>>;
+
+/** The most characters of a part that are kept. */
+export const MAX_ATTRIBUTION_LENGTH = 200;
+
+/** Controls, lone surrogates and marks that turn the reading direction: the server takes none of them. */
+const UNSHOWABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * What the first page of a visit tells: the campaign tags of its address, and the host that linked to it, unless that is
+ * this site. Null when it tells nothing.
+ */
+export function attributionOf(address: string, referrer: string): Attribution | null {
+  const { host, searchParams } = new URL(address);
+  const found: Record<string, unknown> = Object.fromEntries(searchParams);
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  return cleanAttribution({ ...found, referrer: from && from.host !== host ? from.host : null });
+}
+
+/** The parts that may be sent, cut and cleaned; null when nothing is left. What storage holds may be anything. */
+export function cleanAttribution(found: unknown): Attribution | null {
+  const given = (found ?? {}) as Record<string, unknown>;
+  const parts = ATTRIBUTION_KEYS.flatMap((key) => {
+    const value = given[key];
+    if (typeof value !== 'string') return [];
+    const clean = [...value.replace(UNSHOWABLE, '')].slice(0, MAX_ATTRIBUTION_LENGTH).join('').trim();
+    return clean === '' ? [] : [[key, clean]];
+  });
+  return parts.length === 0 ? null : (Object.fromEntries(parts) as Attribution);
+}

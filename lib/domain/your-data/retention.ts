@@ -1,0 +1,20 @@
+/** A period as content has it: "30 days", "24 months", "7 years". */
+export const PERIOD = /^([1-9]\d{0,3}) (day|month|year)s?$/;
+
+/**
+ * The moment before which something is older than its period, counted in calendar months and years (UTC). A day that a
+ * month does not have becomes its last.
+ * @throws when it is no period; content is checked before it gets here
+ */
+export function cutoff(period: string, now: Date): Date {
+  const [, count, unit] = PERIOD.exec(period) ?? [];
+  if (!count) throw new Error(`"${period}" is no period such as 30 days, 24 months or 7 years.`);
+  const amount = Number(count);
+  if (unit === 'day') return new Date(now.getTime() - amount * 24 * 60 * 60_000);
+  const then = new Date(now);
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - (unit === 'year' ? 12 * amount : amount));
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return then;
+}

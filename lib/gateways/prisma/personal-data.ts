@@ -1,0 +1,81 @@
+import type { Correction } from '@/lib/domain/your-data/correction';
+import type { PersonalDataStore } from '@/lib/usecases/ports';
+import { fromRow } from './assessments';
+import type { Database } from './client';
+import { queueMail } from './outbox';
+import { purchaseStore } from './purchases';
+
+type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
+
+/** Everything under an address, however it was typed. */
+export function personalDataStore(database: Database): PersonalDataStore {
+  return {
+    async read(email) {
+      const ids = await assessmentsOf(database, email);
+      const assessments = await database.assessment.findMany({
+        where: { id: { in: ids } },
+        orderBy: { createdAt: 'desc' },
+      });
+      const reportRequests = await database.reportRequest.findMany({ where: { assessmentId: { in: ids } } });
+      const purchases = await purchaseStore(database).ofAddress(email);
+      const mails = await database.outboxMail.findMany({
+        where: {
+          OR: [
+            { recipient: email },
+            { orderId: { in: purchases.map(({ id }) => id) } },
+            { assessmentId: { in: ids } },
+          ],
+        },
+        orderBy: { createdAt: 'desc' },
+        select: { template: true, status: true, createdAt: true, sentAt: true },
+      });
+      const consents = await database.marketingConsent.findMany({
+        where: { email: email.toLowerCase() },
+        orderBy: { createdAt: 'desc' },
+      });
+      return {
+        email,
+        assessments: assessments.map(fromRow),
+        reportRequests,
+        consents,
+        purchases,
+        mails: mails.filter(({ template }) => !template.startsWith('owner-')),
+      };
+    },
+
+    async correct(email, assessmentId, correction: Correction) {
+      if (!(await assessmentsOf(database, email)).includes(assessmentId)) return false;
+      await database.assessment.update({
+        where: { id: assessmentId },
+        data: correction,
+        select: { id: true },
+      });
+      return true;
+    },
+
+    move: (from, to, notice) =>
+      database.$transaction(async (open) => {
+        await moveRows(open, from, to);
+        await queueMail(open, notice);
+      }),
+  };
+}
+
+// The common client has no comparison that leaves case aside: the two databases share lower().
+export async function assessmentsOf(reader: Pick<Database, '$queryRaw'>, email: string): Promise<string[]> {
+  const rows = await reader.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Assessment" WHERE lower(email) = lower(${email})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Puts one address in the place of another, wherever it stands; what the charge said goes. */
+async function moveRows(open: Open, from: string, to: string): Promise<void> {
+  await open.$executeRaw`UPDATE "Assessment" SET email = ${to} WHERE lower(email) = lower(${from})`;
+  await open.$executeRaw`UPDATE "MarketingConsent" SET email = lower(${to}) WHERE email = lower(${from})`;
+  await open.$executeRaw`UPDATE "Order" SET email = ${to}, "billingEmail" = NULL WHERE lower(email) = lower(${from})`;
+  await open.$executeRaw`
+    UPDATE "Order" SET email = coalesce(email, ${to}), "billingEmail" = NULL WHERE lower("billingEmail") = lower(${from})`;
+  await open.$executeRaw`
+    UPDATE "OutboxMail" SET recipient = ${to} WHERE lower(recipient) = lower(${from}) AND status <> 'sent'`;
+  await open.dataKey.deleteMany({ where: { email: from.toLowerCase() } });
+}

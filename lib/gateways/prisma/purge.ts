@@ -1,0 +1,57 @@
+import type { PurgeStore } from '@/lib/usecases/ports';
+import type { Database } from './client';
+
+/** What `npm run privacy -- purge` looks for and deletes. @param idHash by which erased ids are kept */
+export function purgeStore(database: Database, idHash: (id: string) => string): PurgeStore {
+  return {
+    async assessmentsBefore(moment) {
+      const rows = await database.assessment.findMany({
+        where: { createdAt: { lt: moment } },
+        select: { id: true },
+      });
+      return rows.map(({ id }) => id);
+    },
+
+    async cameBack() {
+      const erased = new Set((await database.erasedId.findMany()).map((row) => row.idHash));
+      const again = (rows: { id: string }[]) =>
+        rows.map(({ id }) => id).filter((id) => erased.has(idHash(id)));
+      if (erased.size === 0) return { assessments: [], orders: [] };
+      return {
+        assessments: again(await database.assessment.findMany({ select: { id: true } })),
+        orders: again(await database.order.findMany({ where: { erasedAt: null }, select: { id: true } })),
+      };
+    },
+
+    /** Also dead letters, which have an address; one that is queued is still on its way. */
+    async deleteMailsBefore(moment) {
+      const { count } = await database.outboxMail.deleteMany({
+        where: { createdAt: { lt: moment }, status: { not: 'queued' } },
+      });
+      return count;
+    },
+
+    async deleteConsentsBefore(moment) {
+      const { count } = await database.marketingConsent.deleteMany({
+        where: {
+          OR: [{ confirmedAt: null, createdAt: { lt: moment } }, { withdrawnAt: { lt: moment } }],
+        },
+      });
+      return count;
+    },
+
+    deleteOrdersBefore: (moment) =>
+      database.$transaction(async (open) => {
+        const old = { createdAt: { lt: moment } };
+        await open.outboxMail.deleteMany({ where: { order: old } });
+        await open.paymentEvent.deleteMany({ where: { order: old } });
+        return (await open.order.deleteMany({ where: old })).count;
+      }),
+
+    async deleteEnded(now) {
+      const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
+      const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
+      return keys.count + counts.count;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { cutoff } from '@/lib/domain/your-data/retention';
+import type { Erasure, PurgeStore } from './ports';
+
+type Ports = {
+  store: PurgeStore;
+  erasure: Pick<Erasure, 'assessments' | 'orders' | 'cleanUp'>;
+  /** How long what is kept (content/site.yaml). */
+  retention: Record<'assessments' | 'orders' | 'mails' | 'unconfirmed', string>;
+  now: () => Date;
+};
+
+/** How much was deleted, and how much of it had come back with a backup. */
+export type Purged = Record<'assessments' | 'orders' | 'mails' | 'consents' | 'keys' | 'cameBack', number>;
+
+/**
+ * Deletes what is older than its retention, what was deleted before and came back with a backup, and keys and counts that
+ * have ended. Confirmed consent stays until it is withdrawn. Run twice, the second time finds nothing.
+ */
+export function purge({ store, erasure, retention, now }: Ports) {
+  return async (): Promise<Purged> => {
+    const at = now();
+    const back = await store.cameBack();
+    const again = await erasure.assessments(back.assessments, at);
+    const emptied = await erasure.orders(back.orders, at);
+    const old = await store.assessmentsBefore(cutoff(retention.assessments, at));
+    const gone = await erasure.assessments(old, at, { keepConfirmedConsent: true });
+    const mails = await store.deleteMailsBefore(cutoff(retention.mails, at));
+    const purged = {
+      assessments: gone.assessments,
+      orders: await store.deleteOrdersBefore(cutoff(retention.orders, at)),
+      mails: gone.mails + again.mails + mails,
+      consents:
+        gone.consents +
+        again.consents +
+        (await store.deleteConsentsBefore(cutoff(retention.unconfirmed, at))),
+      keys: await store.deleteEnded(at),
+      cameBack: again.assessments + emptied.orders,
+    };
+    await erasure.cleanUp();
+    return purged;
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * npm run files [-- slug …]: makes the workbooks, slides, documents and PDFs that buyers get, in content/products/<slug>/files.
+ * A file that a person has changed since it was made is left alone and named. Needs LibreOffice, which calculates the formulas.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { factsOf, HASHES, PRODUCTS } from '../workshop/facts';
+import { makeFiles } from '../workshop/files';
+import { keepFile, pathOf, readHashes, writeHashes } from '../workshop/made';
+import { MAKERS } from '../workshop/makers';
+import { installOffice } from './setup/office.mjs';
+
+const slugs = process.argv.slice(2);
+const unknown = slugs.find((slug) => !existsSync(path.join(PRODUCTS, slug)));
+if (unknown) throw new Error(`There is no product "${unknown}" in content/products.`);
+
+await installOffice();
+const hashes = readHashes(HASHES);
+const wanted = MAKERS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
+const outcomes = (await makeFiles(wanted, factsOf)).map((file) => ({
+  file: pathOf(file),
+  outcome: keepFile(PRODUCTS, file, hashes),
+}));
+writeHashes(HASHES, hashes);
+
+for (const { file, outcome } of outcomes.filter((one) => one.outcome !== 'as it was'))
+  console.log(`${outcome === 'written' ? 'written ' : 'LEFT AS IT IS, somebody has changed it:'} ${file}`);
+const same = outcomes.filter(({ outcome }) => outcome === 'as it was').length;
+console.log(`${outcomes.length} files: ${same} as they were.`);
+// excelize keeps its machine running, and the process with it.
+process.exit(outcomes.some(({ outcome }) => outcome === 'changed by hand') ? 1 : 0);

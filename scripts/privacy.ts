@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { linkSecret } from '../lib/container-orders';
+import { erasureOf } from '../lib/container-rights';
+import { emailAddress } from '../lib/domain/email-address';
+import { exportText } from '../lib/domain/your-data/personal-data';
+import { keyedHash } from '../lib/gateways/files/link-signing';
+import { personalDataStore } from '../lib/gateways/prisma/personal-data';
+import { purgeStore } from '../lib/gateways/prisma/purge';
+import { purge } from '../lib/usecases/purge';
+import { command, CommandError, say, table } from './owner/output';
+import { openShop } from './setup/open-shop';
+
+const HELP = `npm run privacy -- COMMAND [--json]
+
+  purge             deletes what is older than the retention in content/site.yaml, what was deleted before and came back
+                    with a backup, and links and counts that have ended. Run it daily, and after restoring a backup
+  export ADDRESS    prints everything that is stored under an address, as JSON
+  erase ADDRESS     deletes everything under an address for good. A paid order stays without its buyer, and its downloads
+                    end. Make sure that it is the owner of the address who asks
+
+  --json   the same as JSON
+  --help   this text
+
+The exit code is 1 when something could not be done.
+`;
+
+type Shop = ReturnType<typeof openShop>;
+
+async function purgeAll({ settings, content, database }: Shop, json: boolean): Promise<void> {
+  const purged = await purge({
+    store: purgeStore(database, keyedHash(linkSecret(settings), 'erased-id')),
+    erasure: erasureOf(settings, database),
+    retention: content.site.retention,
+    now: () => new Date(),
+  })();
+  const rows = Object.entries(purged).map(([what, count]) => [
+    LABELS[what as keyof typeof purged],
+    String(count),
+  ]);
+  say(json, purged, table(rows));
+}
+
+const LABELS = {
+  assessments: 'Diagnostics',
+  orders: 'Orders',
+  mails: 'Mails',
+  consents: 'Consents',
+  keys: 'Ended links and counts',
+  cameBack: 'Came back with a backup',
+};
+
+async function erase({ settings, database }: Shop, address: string, json: boolean): Promise<void> {
+  const erasure = erasureOf(settings, database);
+  const counts = await erasure.address(address, new Date());
+  await erasure.cleanUp();
+  const { assessments, orders, consents, mails } = counts;
+  say(
+    json,
+    counts,
+    `Deleted: ${assessments} diagnostics, ${consents} consents, ${mails} mails. Orders without their buyer: ${orders}.\n`,
+  );
+}
+
+function addressIn([typed, ...rest]: string[]): string {
+  const parsed = emailAddress('').safeParse(typed);
+  if (!parsed.success || rest.length > 0) throw new CommandError(`Which address?\n\n${HELP}`);
+  return parsed.data;
+}
+
+await command(async () => {
+  const options = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { help = false, json = false } = values;
+  const [name = '', ...args] = positionals;
+  if (help) return void process.stdout.write(HELP);
+  if (!['purge', 'export', 'erase'].includes(name))
+    throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
+  const address = name === 'purge' ? '' : addressIn(args);
+  const shop = openShop();
+  try {
+    // A hash by a secret that ends with this process would be worthless.
+    if (name !== 'export' && !shop.settings.LINK_SECRET)
+      throw new CommandError('LINK_SECRET is not set: what is deleted could not be noted.');
+    if (name === 'purge') await purgeAll(shop, json);
+    if (name === 'erase') await erase(shop, address, json);
+    if (name === 'export')
+      process.stdout.write(exportText(await personalDataStore(shop.database).read(address), new Date()));
+  } finally {
+    await shop.close();
+  }
+});

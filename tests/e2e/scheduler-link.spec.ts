@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { send, someEmail, toStep3 } from '../support/diagnostic-page';
+import { openSqlite } from '../support/stored-results';
+
+const book = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
+
+test.beforeEach(async ({ context }) => {
+  // The calendar is another site.
+  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }));
+});
+
+/** The address that the calendar is opened at. */
+async function calendarOf(page: Page): Promise<URL> {
+  const calendar = page.waitForEvent('popup');
+  await book(page).click();
+  return new URL((await calendar).url());
+}
+
+test('the calendar knows name, e-mail and campaign in the tab that took the diagnostic, and nowhere else', async ({
+  page,
+  browser,
+}) => {
+  const email = someEmail();
+  await page.goto('/?utm_source=newsletter&utm_campaign=spring', { referer: 'https://news.example/issue/7' });
+  await toStep3(page, { Email: email });
+  await send(page).click();
+  await page.waitForURL('/diagnostic/results/*');
+
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).not.toContain(email);
+  expect(Object.fromEntries((await calendarOf(page)).searchParams)).toEqual({
+    utm_source: 'newsletter',
+    utm_campaign: 'spring',
+    name: 'Ada Quist',
+    email,
+  });
+  await expect(book(page)).toHaveAttribute('href', 'https://example.com/schedule');
+
+  const other = await browser.newContext();
+  await other.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }));
+  const friend = await other.newPage();
+  await friend.goto(page.url());
+  expect((await calendarOf(friend)).search).toBe('');
+  await other.close();
+
+  const database = openSqlite(process.env.SUITE_DATABASE_URL ?? '');
+  const sql = 'SELECT attribution FROM "Assessment" WHERE email = ?';
+  const stored = database.prepare<[string], { attribution: string }>(sql).get(email);
+  database.close();
+  expect(JSON.parse(stored?.attribution ?? 'null')).toEqual({
+    utm_source: 'newsletter',
+    utm_campaign: 'spring',
+    referrer: 'news.example',
+  });
+});
+
+test('a campaign tag that no server would take keeps nobody from their results', async ({ page }) => {
+  await page.goto(`/?utm_source=${'x'.repeat(3000)}&utm_term=%00%E2%80%AE`);
+  await toStep3(page, { Email: someEmail() });
+  await send(page).click();
+  await page.waitForURL('/diagnostic/results/*');
+});

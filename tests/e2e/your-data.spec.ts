@@ -1,0 +1,172 @@
+import { rightsLinks } from '@/lib/container-rights';
+import { routes } from '@/lib/config/routes';
+import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { aDataKey, storeAssessment } from '../support/personal-data';
+import { siteEnvironment } from '../support/site-environment.mjs';
+import { storeOrder } from '../support/stored-orders';
+
+let person = 0;
+const anAddress = () => `data-${++person}-${Date.now()}@example.org`;
+
+async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
+  try {
+    return await work(database);
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+/** Somebody with a diagnostic, a ticked box and an order; answers with the address of the page with their data. */
+function somebody(email = anAddress(), name = 'Ada Quist') {
+  return inDatabase(async (database) => {
+    const id = await storeAssessment(database, { email, name, company: 'Quist Works' }, {});
+    await storeOrder(database, { email });
+    const key = await aDataKey(database, email);
+    return { email, id, page: routes.dataPage(key), deletion: routes.dataDelete(key) };
+  });
+}
+
+const links = rightsLinks(siteEnvironment.LINK_SECRET, siteEnvironment.BASE_URL);
+const pathOf = (link: string) => new URL(link).pathname;
+
+test('everything that is stored is shown, and handed out as one file', async ({ page }) => {
+  const { email, page: address } = await somebody();
+  const answer = await page.goto(address);
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  for (const shown of [email, 'Ada Quist', 'Quist Works', '90-Day Sprint Planner, $59.00'])
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download everything (JSON)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('your-data.json');
+});
+
+for (const width of [360, 1440])
+  test(`axe finds nothing on the pages about somebody's data, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id, page: address, deletion } = await somebody();
+    const change = await inDatabase((database) => aDataKey(database, anAddress(), { newEmail: anAddress() }));
+    const pages = [
+      routes.yourData,
+      `${routes.yourData}?invalid`,
+      `${routes.yourData}?deleted`,
+      address,
+      `${address}?corrected=refused&address=invalid&newsletter=stopped`,
+      deletion,
+      routes.newAddress(change),
+      pathOf(links.notMeLink(id)),
+    ];
+    for (const one of pages) {
+      await page.goto(one);
+      await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
+      await nothingToFind(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('the keyboard alone leads to the deletion and through it', async ({ page }) => {
+  const { page: address } = await somebody();
+  await page.goto(address);
+  const reach = async (role: 'link' | 'button', name: string) => {
+    const wanted = page.getByRole('main').getByRole(role, { name });
+    for (let at = 0; at < 60; at++) {
+      await page.keyboard.press('Tab');
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${name} is not reached by Tab.`);
+  };
+  await reach('link', 'Delete my data');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete everything for good?');
+  await reach('button', 'Delete it all for good');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Your data is deleted.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link is asked for, and the answer is the same for everybody', async ({ page }) => {
+    const { email } = await somebody();
+    for (const address of [email, anAddress()]) {
+      await page.goto(routes.yourData);
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: 'Send me the link' }).click();
+      await expect(page.getByRole('status')).toContainText('Look in your inbox');
+      expect(page.url()).not.toContain('example.org');
+    }
+  });
+
+  test('a name is corrected, and shown as it was typed', async ({ page }) => {
+    const { page: address } = await somebody();
+    await page.goto(address);
+    await page.getByText('Correct who you are').click();
+    await page.getByLabel('Name', { exact: true }).fill('<b>Zoë</b> "O\'Neil"');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toContainText('Saved.');
+    await expect(page.getByRole('definition').filter({ hasText: '<b>Zoë</b> "O\'Neil"' })).toBeVisible();
+  });
+
+  test('the newsletter is stopped, and a new address is asked', async ({ page }) => {
+    const { page: address } = await somebody();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Stop the newsletter' }).click();
+    await expect(page.getByRole('status')).toHaveText('Stopped. It took effect at once.');
+    await page.getByLabel('New email address').fill(anAddress());
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toContainText('Look in the inbox of the new address.');
+  });
+
+  test('who deletes is told what stays and how downloads end, and can turn back', async ({ page }) => {
+    const { page: address } = await somebody();
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Delete my data' }).click();
+    await expect(page.getByRole('heading', { name: 'What stays' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your downloads end' })).toBeVisible();
+    await page.getByRole('link', { name: 'Keep it' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
+  });
+
+  test('a diagnostic that was not mine is deleted by a button, and not by looking', async ({ page }) => {
+    const { id } = await somebody();
+    await page.goto(pathOf(links.notMeLink(id)));
+    await page.reload();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is deleted');
+    expect(await inDatabase((database) => database.assessment.count({ where: { id } }))).toBe(0);
+  });
+
+  test('the newsletter is confirmed and ended by buttons', async ({ page }) => {
+    const { id } = await somebody();
+    const consent = await inDatabase((database) =>
+      database.marketingConsent.findFirstOrThrow({ where: { assessmentId: id } }),
+    );
+    await page.goto(pathOf(links.confirmNewsletterLink(consent.id)));
+    await page.getByRole('button', { name: 'Yes, send it to me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+    await page.goto(pathOf(links.unsubscribeLink(consent.id)));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  });
+});
+
+test('the box for the newsletter is not ticked, is kept by the draft, and sent only when ticked', async ({
+  page,
+}) => {
+  await page.goto(routes.diagnostic);
+  const box = page.getByRole('checkbox', { name: /newsletter/ });
+  await expect(box).not.toBeChecked();
+  await page.getByLabel('First name').fill('Ada');
+  await box.check();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('plumbline.diagnostic')))
+    .toContain('"marketingConsent":true');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(box).toBeChecked();
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factsOf, HASHES, PRODUCTS } from '@/workshop/facts';
+import { makeFiles, type MadeFile } from '@/workshop/files';
+import { pathOf, readHashes, sha256 } from '@/workshop/made';
+import { MAKERS } from '@/workshop/makers';
+import { formulasOf, type Formulas } from '@/workshop/office/office';
+import { unzip } from '@/workshop/zip';
+import { KNOWN_FUNCTIONS } from './functions';
+
+const bytesOf = (file: { slug: string; name: string }) => readFileSync(`${PRODUCTS}/${pathOf(file)}`);
+/** The hash of each part, so that a difference names it. */
+const partsOf = (zip: Buffer) => [...unzip(zip)].map(([name, bytes]) => `${name} ${sha256(bytes)}`);
+const workbooks = MAKERS.filter(({ name }) => name.endsWith('.xlsx'));
+const sheetsIn = (file: { slug: string; name: string }) =>
+  [...unzip(bytesOf(file))]
+    .filter(([name]) => name.startsWith('xl/worksheets/sheet'))
+    .map(([, xml]) => xml.toString());
+
+let made: MadeFile[];
+let formulas: Formulas[];
+beforeAll(async () => {
+  made = await makeFiles(MAKERS, factsOf);
+  formulas = await formulasOf(workbooks.map((file) => `${PRODUCTS}/${pathOf(file)}`));
+}, 170_000);
+
+test('what is made now is what lies in content and what the list of hashes says', () => {
+  const hashes = readHashes(HASHES);
+  for (const file of made) {
+    expect(sha256(bytesOf(file)), `${pathOf(file)} was changed: npm run files names it`).toBe(
+      hashes[pathOf(file)],
+    );
+    // What is in them, since another version of Node may pack the same a little differently.
+    if (!file.name.endsWith('.pdf')) expect(partsOf(file.bytes), file.name).toEqual(partsOf(bytesOf(file)));
+  }
+  expect(Object.keys(hashes)).toEqual(MAKERS.map(pathOf).sort());
+});
+
+describe.each(workbooks.map((file, index) => [file.name, file, index] as const))('%s', (_, file, index) => {
+  test('has no error in any formula', () => {
+    const errors = Object.entries(formulas[index]!).flatMap(([sheet, cells]) =>
+      Object.entries(cells)
+        .filter(([, value]) => typeof value === 'object')
+        .map(([cell]) => `${sheet}.${cell}`),
+    );
+    expect(errors).toEqual([]);
+  });
+
+  test('carries a value beside each formula', () => {
+    for (const xml of sheetsIn(file)) expect(xml.match(/<\/f><\/c>/g)).toBeNull();
+  });
+
+  test('uses only functions that Excel 2016, Google Sheets and LibreOffice 7.4 know', () => {
+    const used = sheetsIn(file).flatMap((xml) =>
+      [...xml.matchAll(/<f>([^<]*)<\/f>/g)].flatMap(([, formula]) =>
+        [...formula!.replace(/&#34;.*?&#34;|"[^"]*"/g, '').matchAll(/([A-Z][A-Z0-9.]+)\(/g)].map(
+          ([, name]) => name,
+        ),
+      ),
+    );
+    expect([...new Set(used)].filter((name) => !KNOWN_FUNCTIONS.has(name!))).toEqual([]);
+  });
+
+  test('says in its properties what it is, and has a footer on every sheet', () => {
+    const entries = unzip(bytesOf(file));
+    expect(entries.get('docProps/core.xml')!.toString()).toMatch(/<dc:title>[A-Z0-9][^<]+<\/dc:title>/);
+    for (const xml of sheetsIn(file)) expect(xml).toContain('<oddFooter>');
+  });
+
+  test('has the sheets its page lists', () => {
+    const names = [
+      ...unzip(bytesOf(file))
+        .get('xl/workbook.xml')!
+        .toString()
+        .matchAll(/<sheet name="([^"]*)"/g),
+    ].map(([, name]) => name);
+    const { files } = factsOf(file.slug);
+    expect(names).toEqual(files.find(({ name }) => name === file.name)!.contains);
+  });
+});

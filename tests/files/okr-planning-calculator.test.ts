@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest';
+import { confidenceChange, quarterScore, scoreByWeek, standingAt } from '@/lib/domain/tools/check-ins';
+import { goalConfidence, goalScore, keyResultScore, type KeyResultKind } from '@/lib/domain/tools/okr';
+import { recalculate, type CellResult } from '@/workshop/office/office';
+import { CONFIDENCE, FIRST, GOALS, WEEKS, week } from '@/workshop/products/okr/layout';
+import { GOAL_ROW, SUMMARY } from '@/workshop/products/okr/scores-sheet';
+import { cells, expectSame, fileOf, inputSets } from './workbook';
+
+const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
+const LINES = 6;
+const LOOKED_AT = [1, 7, 13];
+
+const quarters = inputSets((random) =>
+  Array.from({ length: LINES }, () => {
+    const kind = random.pick<KeyResultKind>(['rise', 'fall', 'done']);
+    return {
+      goal: random.whole(1, 3),
+      kind,
+      start: random.whole(-20, 100),
+      target: random.whole(-20, 200),
+      weight: random.maybe(random.cents(5), 0.8) ?? 1,
+      checkIns: Array.from({ length: WEEKS }, () => ({
+        value: random.maybe(kind === 'done' ? random.whole(0, 1) : random.cents(200), 0.4),
+        confidence: random.maybe(random.whole(1, 10), 0.4),
+      })),
+    };
+  }),
+);
+
+const sets = quarters.map((quarter) =>
+  cells(
+    Object.fromEntries<number | string | undefined>(
+      quarter.flatMap<[string, number | string | undefined]>(
+        ({ goal, kind, start, target, weight, checkIns }, index) => {
+          const row = FIRST + index;
+          const line = { C: goal, D: `Key result ${index}`, E: kind, F: start, G: target, J: weight };
+          return [
+            ...Object.entries(line).map(([column, value]): [string, number | string] => [
+              `Key Results.${column}${row}`,
+              value,
+            ]),
+            ...checkIns.flatMap(({ value, confidence }, n): [string, number | undefined][] => [
+              [`Weekly Values.${week(n + 1)}${row}`, value],
+              [`Weekly Values.${week(n + 1)}${CONFIDENCE + index}`, confidence],
+            ]),
+          ];
+        },
+      ),
+    ),
+  ),
+);
+
+const lines = Array.from({ length: LINES }, (_, index) => index);
+const goals = Array.from({ length: GOALS }, (_, index) => index);
+const READ = [
+  ...lines.flatMap((index) => ['F', 'G', 'I', 'J'].map((column) => `Scores.${column}${FIRST + index}`)),
+  ...goals.flatMap((index) => ['D', 'F'].map((column) => `Scores.${column}${SUMMARY + index}`)),
+  ...goals.flatMap((index) => LOOKED_AT.map((n) => `Scores.${week(n)}${GOAL_ROW + index}`)),
+  `Scores.D${SUMMARY + GOALS}`,
+];
+
+let found: CellResult[][];
+beforeAll(async () => {
+  found = await recalculate(WORKBOOK, sets, READ);
+});
+
+test('for 200 quarters the scores of key results, goals, weeks and the quarter are those of the core', () => {
+  quarters.forEach((quarter, at) => {
+    const now = quarter.map(({ checkIns, ...rest }) => {
+      const { value, confidence } = standingAt(checkIns, WEEKS);
+      return { ...rest, current: value, confidence };
+    });
+    const inGoal = <T extends { goal: number }>(all: readonly T[], index: number) =>
+      all.filter(({ goal }) => goal === index + 1);
+    const scores = goals.map((index) => goalScore(inGoal(now, index)));
+    const wanted = [
+      ...now.flatMap((line, index) => [
+        line.current,
+        keyResultScore(line),
+        line.confidence,
+        confidenceChange(quarter[index]!.checkIns),
+      ]),
+      ...goals.flatMap((index) => [scores[index], goalConfidence(inGoal(now, index))]),
+      ...goals.flatMap((index) => {
+        const weeks = scoreByWeek(inGoal(quarter, index), WEEKS);
+        return LOOKED_AT.map((n) => weeks[n - 1]);
+      }),
+      quarterScore(scores),
+    ];
+    wanted.forEach((value, index) =>
+      expectSame(found[at]![index]!, value ?? '', `${READ[index]} of quarter ${at}`),
+    );
+  });
+});
+
+test('a line without owner, source or date is named, and so is a fourth goal', async () => {
+  const line = { C8: 1, D8: 'Orders', E8: 'rise', F8: 1, G8: 5, H8: 'books', I8: 'Ann', K8: 46000 };
+  const all = Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value]));
+  const without = (cell: string) => ({ ...all, [`Key Results.${cell}`]: null });
+  const results = await recalculate(
+    WORKBOOK,
+    [
+      all,
+      without('H8'),
+      without('I8'),
+      without('K8'),
+      { ...all, 'Key Results.G8': 0 },
+      { 'Goals.C17': 'One more' },
+    ],
+    ['Key Results.L8', 'Goals.F17'],
+  );
+  expect(results.map(([line]) => line)).toEqual([
+    '',
+    'Missing: source',
+    'Missing: owner',
+    'Missing: date',
+    'Start and target go the other way',
+    '',
+  ]);
+  expect(results.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
+});

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/domain/tools/roi';
+import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import { INPUTS } from '@/workshop/products/roi/inputs';
+import { result, type ResultName } from '@/workshop/products/roi/workings';
+import { expectSame, fileOf, inputSets } from './workbook';
+
+const WORKBOOK = fileOf('roi-projection-calculator', 'roi-projection-calculator.xlsx');
+const RESULTS: ResultName[] = ['npv', 'roi', 'irr', 'payback', 'discounted', 'deepest', 'left'];
+const cell = (scenario: number, name: ResultName) =>
+  result(scenario, name).replaceAll('$', '').replace('!', '.');
+const never = 'not within these months';
+
+const cases = inputSets((random) => ({
+  cost: random.pick([0, random.cents(1000), random.cents(100_000)]),
+  monthlyCost: random.pick([0, random.cents(9000)]),
+  monthlyIncome: random.cents(random.pick([2000, 20_000])),
+  rampMonths: random.whole(1, 36),
+  months: random.whole(1, 36),
+  rate: random.pick([0, random.whole(1, 100), random.cents(30)]),
+}));
+
+const asCells = (one: (typeof cases)[number]): Cells =>
+  Object.fromEntries(INPUTS.map(({ key }, index) => [`Case.C${7 + index}`, one[key]]));
+
+const SCENARIOS = [0, 1].flatMap((scenario) => RESULTS.map((name) => cell(scenario, name)));
+const TURNED = ['Sensitivity.C7', 'Sensitivity.D8', 'Sensitivity.C9', 'Sensitivity.D10', 'Sensitivity.D11'];
+const COMPARED = ['Compare.D18', 'Compare.D19', 'Compare.D20'];
+const READ = [...SCENARIOS, ...TURNED, ...COMPARED, 'Result.C16'];
+const asCompared = (one: (typeof cases)[number]): Cells =>
+  Object.fromEntries(INPUTS.map(({ key }, index) => [`Compare.D${7 + index}`, one[key]]));
+
+let found: CellResult[][];
+beforeAll(async () => {
+  const sets = cases.map((one) => ({ ...asCells(one), ...asCompared(one) }));
+  found = await recalculate(WORKBOOK, sets, READ);
+});
+
+test('for 200 cases value, return, rate, payback and deepest point are those of the core, expected and low', () => {
+  const low = { cost: 1.1, monthlyCost: 1.1, monthlyIncome: 0.8, rampMonths: 3 };
+  cases.forEach((one, index) => {
+    const lowCase = {
+      ...one,
+      cost: one.cost * low.cost,
+      monthlyCost: one.monthlyCost * low.monthlyCost,
+      monthlyIncome: one.monthlyIncome * low.monthlyIncome,
+      rampMonths: one.rampMonths + low.rampMonths,
+    };
+    const [what, rate] = [JSON.stringify(one), one.rate / 100];
+    expectResults(found[index]!.slice(0, RESULTS.length), lowCase, rate, `low ${what}`);
+    expectResults(found[index]!.slice(RESULTS.length), one, rate, what);
+  });
+});
+
+test('turning an assumption by a tenth changes the value as the core has it, and Compare agrees with Case', () => {
+  cases.forEach((one, index) => {
+    const rate = one.rate / 100;
+    const value = (changes: Partial<RoiCase>, yearly = rate) => npv(yearly, flowsOf({ ...one, ...changes }));
+    const flows = flowsOf(one);
+    const wanted = [
+      value({ cost: one.cost * 0.9 }),
+      value({ monthlyCost: one.monthlyCost * 1.1 }),
+      value({ monthlyIncome: one.monthlyIncome * 0.9 }),
+      value({ rampMonths: one.rampMonths + 3 }),
+      value({}, rate * 1.1),
+      value({}),
+      paybackMonth(flows) ?? never,
+      Math.min(0, ...cumulative(flows)),
+    ];
+    const results = found[index]!.slice(SCENARIOS.length);
+    wanted.forEach((number, at) => expectSame(results[at]!, number, [...TURNED, ...COMPARED][at]!, 'money'));
+    const breakEven = results.at(-1) as number;
+    expect(Math.abs(value({ monthlyIncome: breakEven })), 'at break-even nothing is left').toBeLessThan(
+      0.005,
+    );
+  });
+});
+
+function expectResults(results: CellResult[], one: RoiCase, rate: number, what: string) {
+  const flows = flowsOf(one);
+  const till = cumulative(flows);
+  const wanted: [number | string, 'money' | 'number'][] = [
+    [npv(rate, flows), 'money'],
+    [roi(one) ?? 'none', 'number'],
+    [irr(flows) ?? 'none', 'number'],
+    [paybackMonth(flows) ?? never, 'number'],
+    [paybackMonth(flows, rate) ?? never, 'number'],
+    [Math.min(0, ...till), 'money'],
+    [till.at(-1)!, 'money'],
+  ];
+  wanted.forEach(([value, kind], at) => expectSame(results[at]!, value, `${RESULTS[at]} of ${what}`, kind));
+}
+
+test('a case with a line left empty has no result, and no error', async () => {
+  const whole = asCells(cases[0]!);
+  const read = ['npv', 'roi', 'irr', 'payback'].map((name) => cell(1, name as ResultName));
+  const sets = INPUTS.map((_, index) => ({ ...whole, [`Case.C${7 + index}`]: null }));
+  for (const results of await recalculate(WORKBOOK, sets, read)) expect(results).toEqual(['', '', '', '']);
+});
+
+test('what was pasted into Import fills the case', async () => {
+  const pasted = { 'Import.A8': 'Case', 'Import.B8': 'A van' };
+  const lines = INPUTS.flatMap(({ label }, index) => [
+    [`Import.A${9 + index}`, label],
+    [`Import.B${9 + index}`, 10 + index],
+  ]);
+  const [results] = await recalculate(
+    WORKBOOK,
+    [{ ...pasted, ...(Object.fromEntries(lines) as Cells) }],
+    ['Case.C6', ...INPUTS.map((_, index) => `Case.C${7 + index}`)],
+  );
+  expect(results).toEqual(['A van', 10, 11, 12, 13, 14, 15]);
+});

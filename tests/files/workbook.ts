@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import path from 'node:path';
+import type { CellResult, Cells } from '@/workshop/office/office';
+
+/** Where a product's file lies. */
+export const fileOf = (slug: string, name: string): string =>
+  path.join(import.meta.dirname, '../../content/products', slug, 'files', name);
+
+/** Numbers out of a seed, the same each time: mulberry32. */
+export function chance(seed: number) {
+  const next = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    whole: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
+    cents: (to: number) => Math.round(next() * to * 100) / 100,
+    share: () => next(),
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+    maybe: <T>(value: T, share = 0.7): T | undefined => (next() < share ? value : undefined),
+  };
+}
+
+export const INPUT_SETS = 200;
+
+/** Many sets of inputs, always the same ones. */
+export const inputSets = <T>(make: (random: ReturnType<typeof chance>) => T): T[] => {
+  const random = chance(20_260_101);
+  return Array.from({ length: INPUT_SETS }, () => make(random));
+};
+
+/** Money to the cent; other numbers to a billionth of themselves; texts as they are. */
+export function expectSame(
+  found: CellResult,
+  wanted: number | string,
+  what: string,
+  kind: 'money' | 'number' = 'number',
+) {
+  if (typeof wanted === 'string' || typeof found !== 'number') return expect(found, what).toBe(wanted);
+  const most = kind === 'money' ? 0.005 : 1e-9 * Math.max(1, Math.abs(wanted));
+  expect(Math.abs(found - wanted), `${what}: ${found} and ${wanted}`).toBeLessThanOrEqual(most);
+}
+
+/** undefined as an empty cell. */
+export const cells = (values: Record<string, number | string | undefined>): Cells =>
+  Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));

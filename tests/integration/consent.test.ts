@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../support/databases';
+import { formRequest, leadsTo } from '../support/form-calls';
+import { aDesk, content, LINK_SECRET } from '../support/mail-desk';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { aSubmission, anAttemptKey } from '../support/submission';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+const CLIENT_ADDRESS_HEADER = 'x-visitor';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, CLIENT_ADDRESS_HEADER });
+const { POST: submit } = await import('@/app/api/assessments/route');
+const { POST: confirm } = await import('@/app/api/confirm-newsletter/route');
+const { GET: open, POST: unsubscribe } = await import('@/app/api/unsubscribe/[token]/route');
+const { container } = await import('@/lib/container');
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.outboxMail.deleteMany();
+});
+afterEach(() => server.stop());
+
+let person = 0;
+const anAddress = () => `Person-${++person}@example.org`;
+const send = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  submit(
+    new Request(`${SITE}/api/assessments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-visitor': `10.1.0.${person}`, ...headers },
+      body: JSON.stringify(aSubmission(body)),
+    }),
+  );
+const consentOf = (email: string) =>
+  database.marketingConsent.findMany({ where: { email: email.toLowerCase() } });
+const deliver = () => aDesk(database, server.url, () => new Date()).deliver(20);
+
+/** The link in the mail, by the page it leads to. */
+const tokenIn = (page: string) =>
+  decodeURIComponent(new RegExp(`/${page}/([^\\s"]+)`).exec(server.arrived[0]?.text ?? '')?.[1] ?? '');
+const unsubscribeAt = (token: string, headers: Record<string, string> = {}) =>
+  unsubscribe(
+    new Request(`${SITE}/api/unsubscribe/x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'List-Unsubscribe=One-Click',
+    }),
+    { params: Promise.resolve({ token }) },
+  );
+
+/** Somebody who has ticked the box and got the mail. */
+async function asked() {
+  const email = anAddress();
+  await send({ email, marketingConsent: true });
+  await deliver();
+  return { email, token: tokenIn('confirm-newsletter') };
+}
+
+describe('a ticked box', () => {
+  test('is stored with the wording, its version and the time, and counts for nothing yet', async () => {
+    const email = anAddress();
+    expect((await send({ email, marketingConsent: true })).status).toBe(201);
+    const { label, version } = content.diagnostic.questionnaire.consent.marketing;
+    const [consent] = await consentOf(email);
+    expect(consent).toMatchObject({ wording: label, wordingVersion: version, confirmedAt: null });
+    expect(Date.now() - consent!.createdAt.getTime()).toBeLessThan(60_000);
+    expect(await database.assessment.count({ where: { id: consent!.assessmentId! } })).toBe(1);
+  });
+
+  test.each([{}, { marketingConsent: false }])(
+    'that is not there stores nothing and mails nobody: %j',
+    async (box) => {
+      const email = anAddress();
+      expect((await send({ email, ...box })).status).toBe(201);
+      expect(await consentOf(email)).toEqual([]);
+      expect(await database.outboxMail.count()).toBe(0);
+    },
+  );
+
+  test('that comes twice with the same attempt is stored once', async () => {
+    const email = anAddress();
+    const key = { 'idempotency-key': anAttemptKey() };
+    for (let at = 0; at < 3; at++) await send({ email, marketingConsent: true }, key);
+    expect(await consentOf(email)).toHaveLength(1);
+    expect(await database.outboxMail.count()).toBe(1);
+  });
+
+  test('asks one address once a day, however many diagnostics come', async () => {
+    const email = anAddress();
+    for (let at = 0; at < 3; at++) await send({ email, marketingConsent: true });
+    // Two, if the day changed in between.
+    expect(await database.outboxMail.count()).toBeLessThanOrEqual(2);
+  });
+
+  test('asks nobody for a network that has asked thirty within the hour, and the diagnostic is stored', async () => {
+    const headers = { 'x-visitor': '192.0.2.77' };
+    for (let at = 0; at < 32; at++)
+      expect((await send({ email: anAddress(), marketingConsent: true }, headers)).status).toBe(201);
+    expect(await database.outboxMail.count()).toBe(30);
+  });
+});
+
+describe('the mail that asks', () => {
+  test('says what was ticked, and can be unsubscribed from by a mail program', async () => {
+    const { email } = await asked();
+    const [mail] = server.arrived;
+    expect(mail?.to_).toEqual([email.toLowerCase()]);
+    expect(mail?.text).toContain(content.diagnostic.questionnaire.consent.marketing.label);
+    const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(head('list-unsubscribe')).toMatch(/^<https:\/\/plumbline\.test\/api\/unsubscribe\/[\w.%-]+>$/);
+    expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('/api/unsubscribe/');
+      expect(part).toContain('https://plumbline.test/your-data');
+      expect(part).toContain(content.site.legal.postalAddress);
+      expect(part).not.toContain('Ada');
+    }
+    for (const { value } of mail!.headers.filter(({ key }) => key.startsWith('list-')))
+      expect(value.toLowerCase()).not.toContain(email.toLowerCase());
+  });
+
+  test('confirms nothing by being opened, and everything by its button', async () => {
+    const { email, token } = await asked();
+    expect(await container().answerConsent.lookToConfirm(token)).toBe('asked');
+    expect((await consentOf(email))[0]?.confirmedAt).toBeNull();
+    expect(leadsTo(await confirm(formRequest('/api', { token })))).toBe(
+      `303 /confirm-newsletter/${encodeURIComponent(token)}`,
+    );
+    expect((await consentOf(email))[0]?.confirmedAt).toBeInstanceOf(Date);
+    expect(await container().answerConsent.lookToConfirm(token)).toBe('done');
+  });
+
+  test('is not sent again to an address that has confirmed', async () => {
+    const { email, token } = await asked();
+    await confirm(formRequest('/api', { token }));
+    await database.outboxMail.deleteMany();
+    await send({ email, marketingConsent: true });
+    await deliver();
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  test.each(['', 'x', 'x.y', 'a\0.b'])('is not confirmed by %j', async (token) => {
+    expect(await container().answerConsent.lookToConfirm(token)).toBe('invalid');
+  });
+});
+
+describe('unsubscribing', () => {
+  test('takes one post from nowhere, without a redirect', async () => {
+    const { email, token } = await asked();
+    await confirm(formRequest('/api', { token }));
+    const answer = await unsubscribeAt(tokenIn('api/unsubscribe'));
+    expect(answer.status).toBe(200);
+    expect((await consentOf(email))[0]?.withdrawnAt).toBeInstanceOf(Date);
+  });
+
+  test('works a second time, and from another site', async () => {
+    await asked();
+    const token = tokenIn('api/unsubscribe');
+    await unsubscribeAt(token);
+    expect((await unsubscribeAt(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+
+  test('happens by no GET: that leads to a page with a button', async () => {
+    const { email } = await asked();
+    const token = tokenIn('api/unsubscribe');
+    const answer = await open(new Request(SITE), { params: Promise.resolve({ token }) });
+    expect(leadsTo(answer)).toBe(`303 /unsubscribe/${encodeURIComponent(token)}`);
+    expect((await consentOf(email))[0]?.withdrawnAt).toBeNull();
+    expect(leadsTo(await unsubscribeAt(token, { 'sec-fetch-site': 'same-origin' }))).toBe(
+      `303 /unsubscribe/${encodeURIComponent(token)}`,
+    );
+  });
+
+  test('ends the link that confirms', async () => {
+    const { email, token } = await asked();
+    await unsubscribeAt(tokenIn('api/unsubscribe'));
+    await confirm(formRequest('/api', { token }));
+    expect((await consentOf(email))[0]?.confirmedAt).toBeNull();
+  });
+
+  test('with the link that confirms does nothing', async () => {
+    const { email, token } = await asked();
+    expect((await unsubscribeAt(token)).status).toBe(404);
+    expect((await consentOf(email))[0]?.withdrawnAt).toBeNull();
+  });
+});

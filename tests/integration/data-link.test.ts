@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { freshDatabase } from '../support/databases';
+import { formRequest, leadsTo } from '../support/form-calls';
+import { aDesk, LINK_SECRET } from '../support/mail-desk';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { storeAssessment } from '../support/personal-data';
+import { aMail } from '../support/stored-orders';
+
+const { database, url } = await freshDatabase();
+const CLIENT_ADDRESS_HEADER = 'x-visitor';
+Object.assign(process.env, {
+  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRET, CLIENT_ADDRESS_HEADER },
+});
+const { POST } = await import('@/app/api/your-data/route');
+const { container } = await import('@/lib/container');
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.outboxMail.deleteMany();
+});
+afterEach(() => server.stop());
+
+let visitor = 0;
+const ask = (email: string, from = `10.2.0.${++visitor}`) =>
+  POST(formRequest('/api/your-data', { email }, { 'x-visitor': from }));
+const deliver = () => aDesk(database, server.url, () => new Date()).deliver(10);
+const SENT = '303 /your-data?sent';
+const keyIn = (page: string) =>
+  new RegExp(`/${page}/([\\w-]{24})`).exec(server.arrived[0]?.text ?? '')?.[1] ?? '';
+
+test('known or not, an address gets the same answer, and the same is done', async () => {
+  await storeAssessment(database, { email: 'known@example.org' });
+  const answers = [await ask('known@example.org'), await ask('unknown@example.org')];
+  expect(answers.map(leadsTo)).toEqual([SENT, SENT]);
+  expect([...answers[0]!.headers]).toEqual([...answers[1]!.headers]);
+  expect((await database.outboxMail.findMany()).map(({ template }) => template)).toEqual([
+    'your-data',
+    'your-data',
+  ]);
+});
+
+test('the mail has a link that opens the data, for an hour', async () => {
+  const id = await storeAssessment(database, { email: 'Link@example.org', name: 'Zephyrina' });
+  await ask('link@EXAMPLE.org');
+  await deliver();
+  const [mail] = server.arrived;
+  expect(mail?.subject).toBe('The link to your data');
+  expect(mail?.text).not.toContain('Zephyrina');
+  const data = await container().viewData(keyIn('your-data'));
+  expect(data?.assessments.map((one) => one.id)).toEqual([id]);
+  expect(Math.round((data!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);
+});
+
+test('an address under which nothing is stored gets no mail, and is not kept', async () => {
+  await ask('nobody@example.org');
+  await deliver();
+  expect(server.arrived).toHaveLength(0);
+  expect(await database.outboxMail.findMany()).toMatchObject([
+    { recipient: null, data: null, status: 'sent' },
+  ]);
+  expect(await database.dataKey.count({ where: { email: 'nobody@example.org' } })).toBe(0);
+});
+
+describe('asking again', () => {
+  test('too often for one address is answered as ever, and nothing more is queued', async () => {
+    for (let at = 0; at < 5; at++) await ask('often@example.org');
+    await database.outboxMail.deleteMany();
+    expect(leadsTo(await ask('often@example.org'))).toBe(SENT);
+    expect(await database.outboxMail.count()).toBe(0);
+  });
+
+  test('too often from one network is refused, whatever the address', async () => {
+    for (let at = 0; at < 20; at++) await ask(`n${at}@example.org`, '192.0.2.9');
+    expect(leadsTo(await ask('n20@example.org', '192.0.2.9'))).toBe('303 /your-data?busy');
+  });
+});
+
+test.each(['', 'nobody', 'a@example.org\r\nBcc: b@example.org'])('%j is no address', async (typed) => {
+  expect(leadsTo(await ask(typed))).toBe('303 /your-data?invalid');
+});
+
+test('a new address gets a link that shows the change, and is told no name', async () => {
+  await queueMail(
+    database,
+    aMail({ template: 'address-change', recipient: 'new@example.org', data: { from: 'old@example.org' } }),
+  );
+  await deliver();
+  const change = await container().changeAddress.look(keyIn('new-address'));
+  expect(change).toEqual({ from: 'old@example.org', to: 'new@example.org' });
+});
+
+test('the old address is told of a change, without the new one', async () => {
+  await queueMail(database, aMail({ template: 'address-changed', recipient: 'old@example.org', data: {} }));
+  await deliver();
+  expect(server.arrived[0]?.to_).toEqual(['old@example.org']);
+  expect(server.arrived[0]?.subject).toBe('Your email address was changed');
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
+import { outboxStore } from '@/lib/gateways/prisma/outbox';
+import { quietResultStore } from '@/lib/gateways/prisma/quiet-results';
+import { queueDigests } from '@/lib/usecases/queue-digests';
+import { freshDatabase } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { aDesk, content } from '../support/mail-desk';
+import { type MailServer, startMailServer } from '../support/mail-server';
+
+const { database } = await freshDatabase();
+const MORNING = new Date('2026-03-02T00:10:00Z');
+const YESTERDAY = new Date('2026-03-01T15:00:00Z');
+
+let server: MailServer;
+let ids = 0;
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.assessment.deleteMany();
+  await database.outboxMail.deleteMany();
+});
+afterEach(() => server.stop());
+
+const queue = queueDigests({
+  results: quietResultStore(database),
+  outbox: outboxStore(database),
+  newId: () => `digest-${++ids}`,
+});
+const finish = async (name: string, createdAt: Date, askedFor = false) => {
+  const result = aResult({ name, email: `${name.toLowerCase()}@example.org`, createdAt });
+  await assessmentStore(database).insert(result, null);
+  if (askedFor)
+    await database.reportRequest.create({ data: { assessmentId: result.id, createdAt, callAt: null } });
+  return result;
+};
+async function delivered() {
+  const desk = aDesk(database, server.url, () => MORNING);
+  await desk.deliver(10);
+  expect(desk.surprises).toEqual([]);
+  return server.arrived;
+}
+
+test('the firm gets one mail about the diagnostics of a day without a call', async () => {
+  const ada = await finish('Ada', YESTERDAY);
+  await finish('Bo', new Date('2026-03-01T00:00:00Z'));
+  await finish('Asked', YESTERDAY, true);
+  await finish('Today', MORNING);
+  expect(await queue(MORNING)).toBe(1);
+  expect(await queue(new Date(MORNING.getTime() + 60 * 60_000))).toBe(0);
+  const [mail, ...others] = await delivered();
+  expect(others).toEqual([]);
+  expect(mail?.to_).toEqual([content.site.notices.email]);
+  expect(mail?.subject).toBe('Diagnostics without a call on 2026-03-01: 2');
+  expect(mail?.text).toContain('Ada, ada@example.org');
+  expect(mail?.text).toContain(`https://plumbline.test/diagnostic/results/${ada.id}`);
+  expect(mail?.text).toContain('Bo, bo@example.org');
+  expect(mail?.text).not.toMatch(/Asked|Today/);
+});
+
+test('a day without any brings no mail', async () => {
+  await finish('Asked', YESTERDAY, true);
+  expect(await queue(MORNING)).toBe(0);
+});
+
+test('who asks after it was queued, or is deleted, is not in it any more', async () => {
+  const result = await finish('Ada', YESTERDAY);
+  await queue(MORNING);
+  await database.assessment.delete({ where: { id: result.id } });
+  expect(await delivered()).toEqual([]);
+});
+
+test('two processes at once queue it once', async () => {
+  await finish('Ada', YESTERDAY);
+  const queued = await Promise.all([queue(MORNING), queue(MORNING), queue(MORNING)]);
+  expect(queued.sort()).toEqual([0, 0, 1]);
+});
+
+test('a site that was down for two days makes up for them, and not for a month', async () => {
+  await finish('Ada', new Date('2026-02-28T12:00:00Z'));
+  await finish('Bo', YESTERDAY);
+  await finish('Long', new Date('2026-02-01T12:00:00Z'));
+  expect(await queue(MORNING)).toBe(2);
+});
+
+test('what was counted for an hour or a day is forgotten when that is over', async () => {
+  const row = (subject: string, endsAt: Date) => ({ subject, window: 'x', used: 1, endsAt });
+  await database.mailAllowance.createMany({
+    data: [row('over', MORNING), row('still', new Date(MORNING.getTime() + 1))],
+  });
+  await forgetAllowances(database, MORNING);
+  expect(await database.mailAllowance.findMany({ select: { subject: true } })).toEqual([
+    { subject: 'still' },
+  ]);
+});

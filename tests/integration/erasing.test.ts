@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { linkExpiry } from '@/lib/domain/orders/file-link';
+import { signedFileLinks } from '@/lib/gateways/files/link-signing';
+import { inMemoryLimiter } from '@/lib/gateways/limits/in-memory';
+import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { freshDatabase } from '../support/databases';
+import { formRequest, leadsTo } from '../support/form-calls';
+import { aDataKey, storeAssessment } from '../support/personal-data';
+import { aMail, storeOrder } from '../support/stored-orders';
+import { traces } from '../support/traces';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+const LINK_SECRET = 'k'.repeat(40);
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
+const { POST } = await import('@/app/api/your-data/delete/route');
+const { container } = await import('@/lib/container');
+
+const erase = async (email: string) => POST(formRequest('/api', { token: await aDataKey(database, email) }));
+const order = (id: string) => database.order.findUniqueOrThrow({ where: { id } });
+
+/** Everything the site may know of one person. */
+async function aPerson(name: string, email: string) {
+  const assessment = await storeAssessment(
+    database,
+    {
+      ...{ name, email, phone: '+1 555 0123', company: `${name} Works`, role: `Chief ${name}` },
+      attribution: { utm_source: `${name} letter` },
+    },
+    {},
+  );
+  const paid = await storeOrder(database, {
+    ...{ email, billingEmail: `billing.${email}`, company: `${name} Works`, taxId: `TAX ${name}` },
+    ...{
+      paymentIntentId: `pi_${randomBytes(6).toString('hex')}`,
+      clientSecretHash: randomBytes(9).toString('hex'),
+    },
+  });
+  const begun = await storeOrder(database, { email, status: 'awaiting_payment', paidAt: null });
+  await database.orderAccess.create({
+    data: { orderId: paid, tokenHash: randomBytes(18).toString('base64url') },
+  });
+  await queueMail(database, aMail({ recipient: email.toUpperCase(), orderId: paid }));
+  await queueMail(
+    database,
+    aMail({ template: 'address-change', recipient: 'new@example.org', data: { from: email } }),
+  );
+  const dead = aMail({ recipient: email });
+  await queueMail(database, dead);
+  await database.outboxMail.update({ where: { id: dead.id }, data: { status: 'dead' } });
+  return { assessment, paid, begun };
+}
+
+describe('after a deletion', () => {
+  test('a search for name and address finds nothing in the files or a dump', async () => {
+    await aPerson('Zephyrina', 'zephyrina@quux.example');
+    expect(await traces(url, ['zephyrina', 'quux.example'])).toBeGreaterThan(10);
+    expect(leadsTo(await erase('zephyrina@quux.example'))).toBe('303 /your-data?deleted');
+    expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
+  });
+
+  test('nothing is found either where rows were moved about before', async () => {
+    // Digits and the letters to f: no name comes about in them by chance.
+    const filler = () => randomBytes(Math.floor(Math.random() * 600)).toString('hex');
+    const others: string[] = [];
+    for (let at = 0; at < 150; at++) {
+      if (at % 10 === 0)
+        await storeAssessment(database, {
+          name: 'Zephyrina',
+          email: 'zephyrina@quux.example',
+          company: filler(),
+        });
+      others.push(await storeAssessment(database, { company: filler() }));
+      const changed = others[Math.floor(Math.random() * others.length)]!;
+      await database.assessment.update({ where: { id: changed }, data: { company: filler() } });
+    }
+    await erase('zephyrina@quux.example');
+    expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
+  });
+
+  test('a paid order keeps product, amount, date and number, and a hash that nobody else can make', async () => {
+    const { paid } = await aPerson('Yolanda', 'yolanda@example.org');
+    const before = await order(paid);
+    await erase('yolanda@example.org');
+    const after = await order(paid);
+    for (const kept of [
+      'productId',
+      'title',
+      'price',
+      'currency',
+      'paidAt',
+      'paymentIntentId',
+      'number',
+    ] as const)
+      expect(after[kept]).toEqual(before[kept]);
+    expect(after).toMatchObject({ email: null, billingEmail: null, company: null, taxId: null });
+    expect(after.erasedAt).toBeInstanceOf(Date);
+    expect(after.emailHash).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('no key, no claim and no link made before opens the files', async () => {
+    const { paid } = await aPerson('Xavier', 'xavier@example.org');
+    const file = '90-day-sprint-planner/LICENSE.txt';
+    const link = signedFileLinks(LINK_SECRET).sign({ orderId: paid, file, expires: linkExpiry(new Date()) });
+    expect((await container().openDownload(link)).ok).toBe(true);
+    await erase('xavier@example.org');
+    expect(await container().openDownload(link)).toEqual({ ok: false, error: 'invalid' });
+    expect(await database.orderAccess.count({ where: { orderId: paid } })).toBe(0);
+    expect((await order(paid)).clientSecretHash).toBeNull();
+  });
+
+  test('an order that was never paid has no buyer, and can still be paid', async () => {
+    const { begun } = await aPerson('Wanda', 'wanda@example.org');
+    await erase('wanda@example.org');
+    expect(await order(begun)).toMatchObject({ email: null, status: 'awaiting_payment', erasedAt: null });
+  });
+
+  test('others keep all that is theirs, also whose order names the address of the charge', async () => {
+    const shared = await storeOrder(database, {
+      email: 'friend@example.org',
+      billingEmail: 'victor@example.org',
+    });
+    const other = await aPerson('Ulrich', 'ulrich@example.org');
+    await erase('victor@example.org');
+    expect(await order(shared)).toMatchObject({
+      email: 'friend@example.org',
+      billingEmail: null,
+      erasedAt: null,
+    });
+    expect(await database.assessment.count({ where: { id: other.assessment } })).toBe(1);
+  });
+
+  test('the same key opens nothing', async () => {
+    const token = await aDataKey(database, 'tina@example.org');
+    await POST(formRequest('/api', { token }));
+    expect(await container().viewData(token)).toBeNull();
+  });
+});
+
+test('a limit that forgets a key counts it from the beginning', async () => {
+  const limit = inMemoryLimiter(1, 60);
+  await limit('a');
+  await limit('b');
+  await limit.forget('a');
+  expect([(await limit('a')).allowed, (await limit('b')).allowed]).toEqual([true, false]);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { erasureOf } from '@/lib/container-rights';
+import { loadContent } from '@/lib/content/load';
+import { keyedHash } from '@/lib/gateways/files/link-signing';
+import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { purgeStore } from '@/lib/gateways/prisma/purge';
+import { purge } from '@/lib/usecases/purge';
+import { CONTENT } from '../support/content-folder';
+import { freshDatabase } from '../support/databases';
+import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
+import { aMail, storeOrder } from '../support/stored-orders';
+import { traces } from '../support/traces';
+
+const { database, url } = await freshDatabase();
+const LINK_SECRET = 'k'.repeat(40);
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
+const YEAR = 365.25;
+
+const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database);
+const run = purge({
+  store: purgeStore(database, keyedHash(LINK_SECRET, 'erased-id')),
+  erasure,
+  retention: loadContent(CONTENT).site.retention,
+  now: () => NOW,
+});
+const has = async (id: string) => (await database.assessment.count({ where: { id } })) === 1;
+
+describe('a purge', () => {
+  test('deletes diagnostics after 24 months, and not a day before, without a trace', async () => {
+    const old = await storeAssessment(database, { createdAt: ago(2 * YEAR + 2), name: 'Zephyrina Quux' });
+    const young = await storeAssessment(database, { createdAt: ago(2 * YEAR - 2) });
+    expect(await run()).toMatchObject({ assessments: 1 });
+    expect([await has(old), await has(young)]).toEqual([false, true]);
+    expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
+  });
+
+  test('keeps consent that was confirmed when its diagnostic goes, and no other', async () => {
+    const createdAt = ago(3 * YEAR);
+    await storeAssessment(
+      database,
+      { createdAt, email: 'yes@example.org' },
+      { createdAt, confirmedAt: createdAt },
+    );
+    await storeAssessment(database, { createdAt, email: 'never@example.org' }, { createdAt });
+    await run();
+    const left = await database.marketingConsent.findMany();
+    expect(left.map(({ email, assessmentId }) => [email, assessmentId])).toEqual([['yes@example.org', null]]);
+    await database.marketingConsent.deleteMany();
+  });
+
+  test('deletes consent that nobody confirmed, or that was withdrawn, after 30 days', async () => {
+    await database.marketingConsent.createMany({
+      data: [
+        aConsent({ id: 'waits', createdAt: ago(29) }),
+        aConsent({ id: 'waited', createdAt: ago(31) }),
+        aConsent({ id: 'counts', createdAt: ago(900), confirmedAt: ago(900) }),
+        aConsent({ id: 'ended', createdAt: ago(900), confirmedAt: ago(900), withdrawnAt: ago(31) }),
+      ],
+    });
+    expect(await run()).toMatchObject({ consents: 2 });
+    const left = await database.marketingConsent.findMany({ orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual(['counts', 'waits']);
+  });
+
+  test('deletes notes of mails and dead letters after 90 days, and none that is on its way', async () => {
+    const store = async (status: 'queued' | 'sent' | 'dead', days: number) => {
+      const mail = aMail();
+      await queueMail(database, mail);
+      await database.outboxMail.update({ where: { id: mail.id }, data: { status, createdAt: ago(days) } });
+    };
+    await store('sent', 91);
+    await store('dead', 91);
+    await store('queued', 91);
+    await store('sent', 89);
+    expect(await run()).toMatchObject({ mails: 2 });
+    expect(await database.outboxMail.count()).toBe(2);
+  });
+
+  test('deletes orders after seven years, with all that hangs on them', async () => {
+    const old = await storeOrder(database, { createdAt: ago(7 * YEAR + 3) });
+    const young = await storeOrder(database, { createdAt: ago(7 * YEAR - 3) });
+    await database.orderAccess.create({ data: { orderId: old, tokenHash: 'old' } });
+    await database.paymentEvent.create({ data: { id: 'evt_old', type: 'x', orderId: old } });
+    expect(await run()).toMatchObject({ orders: 1 });
+    expect((await database.order.findMany()).map(({ id }) => id)).toEqual([young]);
+    expect(await database.paymentEvent.count()).toBe(0);
+  });
+
+  test('deletes again what a backup has brought back', async () => {
+    const person = { email: 'back@example.org', name: 'Zephyrina' };
+    const id = await storeAssessment(database, { ...person, createdAt: ago(10) });
+    const orderId = await storeOrder(database, { email: person.email, createdAt: ago(10) });
+    const [assessment, order] = [
+      await database.assessment.findUniqueOrThrow({ where: { id } }),
+      await database.order.findUniqueOrThrow({ where: { id: orderId } }),
+    ];
+    await erasure.address(person.email, NOW);
+    await storeAssessment(database, { ...person, id: assessment.id, createdAt: ago(10) });
+    await database.order.update({ where: { id: orderId }, data: { email: order.email, erasedAt: null } });
+
+    expect(await run()).toMatchObject({ cameBack: 2 });
+    expect(await has(id)).toBe(false);
+    expect(await traces(url, ['zephyrina', 'back@example.org'])).toBe(0);
+  });
+
+  test('deletes keys that have ended', async () => {
+    await database.dataKey.deleteMany();
+    await aDataKey(database, 'ended@example.org', { minutes: -60 * 24 * 365 * 20 });
+    expect(await run()).toMatchObject({ keys: 1 });
+  });
+
+  test('finds nothing when it is run again', async () => {
+    await run();
+    const nothing = { assessments: 0, orders: 0, mails: 0, consents: 0, keys: 0, cameBack: 0 };
+    expect(await run()).toEqual(nothing);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Consent } from '@/lib/domain/your-data/consent';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import type { Database } from '@/lib/gateways/prisma/client';
+import { dataKeyStore } from '@/lib/gateways/prisma/data-keys';
+import { anAssessment } from './assessments';
+
+const HOUR = 60 * 60_000;
+const randomId = () => randomBytes(18).toString('base64url');
+
+/** Stores a finished diagnostic, and answers with its id. */
+export async function storeAssessment(
+  database: Database,
+  wanted: Parameters<typeof anAssessment>[0] = {},
+  consent: Partial<Consent> | null = null,
+): Promise<string> {
+  const assessment = anAssessment(wanted);
+  const given = consent && aConsent({ email: assessment.email, assessmentId: assessment.id, ...consent });
+  await assessmentStore(database).insert(assessment, null, given);
+  return assessment.id;
+}
+
+/** A ticked box that nobody has confirmed; say what matters to the test. */
+export function aConsent(wanted: Partial<Consent> = {}): Consent {
+  return {
+    id: randomId(),
+    createdAt: new Date('2026-03-01T10:20:30.456Z'),
+    email: 'ada@example.com',
+    wording: 'Send me the newsletter.',
+    wordingVersion: '1',
+    assessmentId: null,
+    confirmedAt: null,
+    withdrawnAt: null,
+    ...wanted,
+  };
+}
+
+/** A key to the data of an address, as the mail has it; with `newEmail` to putting that in its place. */
+export async function aDataKey(
+  database: Database,
+  email: string,
+  { newEmail = null, minutes = 60 }: { newEmail?: string | null; minutes?: number } = {},
+): Promise<string> {
+  const token = randomId();
+  const expiresAt = new Date(Date.now() + (minutes / 60) * HOUR);
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  await dataKeyStore(database).add({
+    tokenHash,
+    createdAt: new Date(expiresAt.getTime() - HOUR),
+    expiresAt,
+    email,
+    newEmail,
+  });
+  return token;
+}

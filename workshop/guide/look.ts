@@ -1,0 +1,61 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import { PALETTE } from '@/components/ui/palette';
+
+const { ink, brass, control, paper } = PALETTE;
+
+/** How a guide looks on paper; the same idea as the style sheet in its HTML. Sizes in points. */
+export const LOOK = StyleSheet.create({
+  page: {
+    paddingTop: 48,
+    paddingBottom: 54,
+    paddingHorizontal: 54,
+    fontFamily: 'Public Sans',
+    fontSize: 10,
+    lineHeight: 1.45,
+    color: ink.DEFAULT,
+  },
+  footer: { position: 'absolute', bottom: 26, left: 54, right: 54, fontSize: 8, color: ink.muted },
+  tool: { color: brass.deep, fontWeight: 700, marginBottom: 2 },
+  h1: { fontFamily: 'Brygada', fontSize: 24, lineHeight: 1.15, marginBottom: 10 },
+  h2: {
+    fontFamily: 'Brygada',
+    fontSize: 15,
+    lineHeight: 1.2,
+    marginTop: 14,
+    marginBottom: 7,
+    paddingTop: 7,
+    borderTopWidth: 0.75,
+    borderTopColor: ink.DEFAULT,
+  },
+  h3: { fontFamily: 'Brygada', fontSize: 12.5, lineHeight: 1.2, marginTop: 9, marginBottom: 5 },
+  p: { marginBottom: 7 },
+  say: { fontStyle: 'italic' },
+  time: { marginBottom: 8, padding: 7, borderWidth: 1, borderColor: ink.DEFAULT },
+  example: {
+    marginBottom: 8,
+    paddingTop: 7,
+    paddingHorizontal: 10,
+    borderLeftWidth: 2.25,
+    borderLeftColor: brass.DEFAULT,
+    backgroundColor: '#F7F4EC',
+  },
+  line: { height: 23, borderBottomWidth: 0.75, borderBottomColor: control },
+  list: { marginBottom: 6 },
+  item: { flexDirection: 'row', marginBottom: 3 },
+  marker: { width: 18 },
+  box: { width: 9, height: 9, marginRight: 9, marginTop: 2.5, borderWidth: 1, borderColor: ink.DEFAULT },
+  itemText: { flex: 1 },
+  table: { marginBottom: 10, borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: control },
+  tr: { flexDirection: 'row' },
+  cell: {
+    padding: 4,
+    fontSize: 9,
+    lineHeight: 1.35,
+    borderRightWidth: 0.75,
+    borderBottomWidth: 0.75,
+    borderColor: control,
+  },
+  th: { backgroundColor: paper.DEFAULT, fontWeight: 700 },
+  blank: { minHeight: 24 },
+  bold: { fontWeight: 700 },
+});

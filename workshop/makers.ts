@@ -1,0 +1,48 @@
+import type { Maker } from './files';
+import { guidePdf } from './guide/pdf';
+import { quarterReview } from './products/okr/quarter-review';
+import { okrWorkbook } from './products/okr/workbook';
+import { wallSheet } from './products/sprint/wall-sheet';
+import { sprintWorkbook } from './products/sprint/workbook';
+import { roiWorkbook } from './products/roi/workbook';
+
+/** Every file that is made here. What is not in this list lies in content as somebody wrote it. */
+export const MAKERS: Maker[] = [
+  {
+    slug: 'roi-projection-calculator',
+    name: 'roi-projection-calculator.xlsx',
+    workbook: ({ license }) => roiWorkbook(license),
+  },
+  {
+    slug: 'okr-planning-calculator',
+    name: 'strategic-okr-planner.xlsx',
+    workbook: ({ license }) => okrWorkbook(license),
+  },
+  { slug: 'okr-planning-calculator', name: 'quarter-review.pdf', document: quarterReview },
+  {
+    slug: '90-day-sprint-planner',
+    name: '90-day-sprint-planner.xlsx',
+    workbook: ({ license }) => sprintWorkbook(license),
+  },
+  { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
+  guide('roi-projection-calculator', 'assumptions-guide'),
+  guide('90-day-sprint-planner', 'friday-guide'),
+  guide('executive-decision-framework', 'decision-guide'),
+  guide('okr-planning-calculator', 'key-result-writing-guide'),
+  guide('okr-workshop-facilitator-kit', 'facilitator-script'),
+  guide('strategic-alignment-assessment-kit', 'team-meeting-guide'),
+  guide('strategic-okr-execution-tracker', 'tracker-setup-guide'),
+  guide('team-performance-dashboard', 'kpi-guide'),
+];
+
+/** A guide is written as HTML, which is sold too; the PDF is made of it. */
+function guide(slug: string, name: string): Maker {
+  return {
+    slug,
+    name: `${name}.pdf`,
+    document: ({ title, read }) => {
+      const html = read(`${name}.html`);
+      return guidePdf(html, { title: /<h1>(.*?)<\/h1>/.exec(html)![1]!, tool: title });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+"""Opens workbooks in one LibreOffice and answers what its own recalculation gives. It is started by office.ts.
+
+A job comes in as JSON: [{"file": path, "sets": [{"Sheet.A1": value}, ...], "read": ["Sheet.A1", ...]}]. Without "read" all
+formulas of the file are read once, without any set. A number is answered as such, a text as such, an error as
+{"error": number}. What one set put in is taken back before the next.
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+import uno
+from com.sun.star.beans import PropertyValue
+from com.sun.star.sheet.FormulaResult import STRING, VALUE
+from com.sun.star.table.CellContentType import FORMULA
+
+NO_LINKS_BUT_RECALCULATE = 3
+
+
+def option(name, value):
+    one = PropertyValue()
+    one.Name, one.Value = name, value
+    return one
+
+
+def desktop_of(pipe):
+    local = uno.getComponentContext()
+    resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
+    address = f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext"
+    for _ in range(600):
+        try:
+            remote = resolver.resolve(address)
+            return remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
+        except Exception:  # not listening yet
+            time.sleep(0.1)
+    raise SystemExit("LibreOffice did not start.")
+
+
+def boxes_of(book, names):
+    """For each sheet the smallest box that holds the cells named, and where each of them is in it. One call then moves all."""
+    places = {}
+    for name in names:
+        sheet, _, cell = name.rpartition(".")
+        letters = cell.rstrip("0123456789")
+        places.setdefault(sheet, {})[name] = (int(cell[len(letters):]) - 1, number_of(letters) - 1)
+    boxes = []
+    for sheet, cells in places.items():
+        rows = [row for row, _ in cells.values()]
+        columns = [column for _, column in cells.values()]
+        box = book.Sheets.getByName(sheet).getCellRangeByPosition(min(columns), min(rows), max(columns), max(rows))
+        boxes.append((box, {name: (row - min(rows), col - min(columns)) for name, (row, col) in cells.items()}))
+    return boxes
+
+
+def number_of(letters):
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - 64
+    return number
+
+
+def result_of(cell):
+    if cell.getError():
+        return {"error": cell.getError()}
+    if cell.Type == FORMULA:
+        return cell.String if cell.FormulaResultType2 == STRING else cell.Value
+    return cell.String if cell.Type.value == "TEXT" else cell.Value
+
+
+def written(value):
+    return "" if value is None else value if isinstance(value, str) else repr(value)
+
+
+def all_formulas(book):
+    found = {}
+    for sheet in book.Sheets:
+        ranges = sheet.queryContentCells(16)
+        for cell in ranges.Cells:
+            where = cell.CellAddress
+            name = f"{column(where.Column + 1)}{where.Row + 1}"
+            found.setdefault(sheet.Name, {})[name] = result_of(cell)
+    return found
+
+
+def column(number):
+    number, rest = divmod(number - 1, 26)
+    return (column(number) if number else "") + chr(65 + rest)
+
+
+def answer(desktop, job):
+    url = uno.systemPathToFileUrl(os.path.abspath(job["file"]))
+    book = desktop.loadComponentFromURL(url, "_blank", 0, (option("Hidden", True),))
+    try:
+        if "read" not in job:
+            book.calculateAll()
+            return all_formulas(book)
+        inputs = boxes_of(book, {name for changes in job["sets"] for name in changes})
+        outputs = boxes_of(book, job["read"])
+        before = [box.getFormulaArray() for box, _ in inputs]
+        results = []
+        book.enableAutomaticCalculation(False)
+        for changes in job["sets"]:
+            for (box, cells), formulas in zip(inputs, before):
+                rows = [list(row) for row in formulas]
+                for name, (row, col) in cells.items():
+                    if name in changes:
+                        rows[row][col] = written(changes[name])
+                box.setFormulaArray(tuple(tuple(row) for row in rows))
+            book.calculate()
+            found = {}
+            for box, cells in outputs:
+                values = box.getDataArray()
+                found.update({name: values[row][col] for name, (row, col) in cells.items()})
+            results.append([{"error": 1} if found[name] is None else found[name] for name in job["read"]])
+        return results
+    finally:
+        book.close(True)
+
+
+def main():
+    jobs = json.load(sys.stdin)
+    with tempfile.TemporaryDirectory() as profile:
+        pipe = f"workbooks{os.getpid()}"
+        office = subprocess.Popen(
+            [
+                os.environ.get("SOFFICE", "soffice"),
+                "--headless",
+                "--norestore",
+                "--nologo",
+                f"-env:UserInstallation={uno.systemPathToFileUrl(profile)}",
+                f"--accept=pipe,name={pipe};urp;",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            desktop = desktop_of(pipe)
+            json.dump([answer(desktop, job) for job in jobs], sys.stdout)
+            try:
+                desktop.terminate()
+            except Exception:  # it goes away while it answers
+                pass
+            office.wait(timeout=20)
+        finally:
+            office.kill()
+
+
+main()

@@ -1,0 +1,74 @@
+import { Book } from '../../sheet/book';
+import { instructions } from '../../sheet/front';
+import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { exampleSheet } from './example';
+import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
+import { KEY_RESULTS, TOOL } from './layout';
+import { scoresSheet } from './scores-sheet';
+
+/** strategic-okr-planner.xlsx */
+export async function okrWorkbook(license: string): Promise<Book> {
+  const book = await Book.begin({
+    title: TOOL,
+    subject: 'Goals for a quarter, their key results, and a score each week',
+  });
+  instructions(book, {
+    tool: TOOL,
+    purpose:
+      'Goals for a quarter that a team can score, and every week a look at whether you are reaching them.',
+    steps: [
+      'Write the goals of the year and up to three for the quarter in Goals, with the first Monday of the quarter.',
+      'Write three to five key results for each goal in Key Results. The writing guide takes 45 minutes for it. Mend what "Look at" names.',
+      'Each Friday the owners enter a value and a confidence from 1 to 10 in Weekly Values. It takes them two minutes.',
+      'Each Monday read Scores: what fell in confidence, and what is behind its pace. Talk about two key results, not all of them.',
+      'In week 13 print the quarter review, fill it in together, and begin a new copy of the blank file.',
+    ],
+    sheets: [
+      ['Goals', 'Goals of the year, up to three of the quarter, their owners'],
+      ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date'],
+      ['Weekly Values', '13 weeks of values and confidence'],
+      ['Scores', 'A score for each key result, goal and the quarter, week by week, with a chart'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'Two goals of a joinery after six weeks'],
+    ],
+    notes: [
+      'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',
+      'A key result that is simply done or not has 0 or 1 as its value. To pace: score less the share of the 13 weeks gone by at its last value.',
+    ],
+    license,
+  });
+  goalsSheet(book);
+  keyResultsSheet(book);
+  weeklySheet(book);
+  scoresSheet(book);
+  imports(book);
+  exampleSheet(book);
+  return book;
+}
+
+/** Goal in the first line, a head in the second, then a key result in each. */
+function imports(book: Book): void {
+  const lead = `${HOW_TO_PASTE} Then copy the block on the right and paste its values into Key Results, cell C8.`;
+  const sheet = importSheet(book, {
+    tool: TOOL,
+    columns: 8,
+    rows: 20,
+    lead,
+    widths: [8, 40, 9, 10, 10, 12, 12, 10],
+  });
+  sheet.row('J6', ['Ready to copy: J8 to Q22', '', '', '', '', '', '', ''], 'section');
+  sheet.row(
+    'J7',
+    ['Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner', 'Weight'],
+    'head.center',
+  );
+  for (let row = 8; row < 8 + KEY_RESULTS; row++) {
+    const from = row + 2;
+    const take = (column: string) => `=IF($A${from}="","",IF(${column}${from}="","",${column}${from}))`;
+    sheet.row(
+      `J${row}`,
+      [`=IF($A${from}="","",1)`, take('$A'), take('$B'), take('$C'), take('$D'), '', '', take('$F')],
+      ['calc.center', 'calc', 'calc.center'],
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import { TOOL } from './case-sheet';
+import { FIRST, INPUTS, LAST, rowOf } from './inputs';
+import { result, type ResultName } from './workings';
+
+const M = `Case!$F$${FIRST}:$F$${LAST}`;
+
+/** Up to four cases side by side: the one of the Case sheet, and three more in short. */
+export function compareSheet(book: Book): void {
+  const sheet = book.sheet('Compare', {
+    widths: [2, 34, 20, 20, 20, 20],
+    landscape: true,
+    pages: 1,
+    tab: '24633F',
+  });
+  const lead =
+    'The first column is the Case sheet. Type the figures of up to three others beside it. Compare cases of the same size.';
+  heading(sheet, TOOL, 'Compare', lead, 'F', 18);
+  sheet.row(
+    'B6',
+    ['Case', '=IF(Case!$C$6="","From the Case sheet",Case!$C$6)'],
+    ['head', 'head.center.wrap'],
+  );
+  sheet.row('D6', [undefined, undefined, undefined], 'input.center.wrap.bold');
+  sheet.height(6, 30);
+  INPUTS.forEach(({ key, label, allow, look }) => {
+    const row = rowOf(key);
+    const own = `=IF(Case!$C$${row}="","",Case!$C$${row})`;
+    sheet.row(
+      `B${row}`,
+      [label, own, undefined, undefined, undefined],
+      ['label', look.replace('input', 'calc'), look],
+    );
+    sheet.allow(`D${row}:F${row}`, allow);
+  });
+  sheet.row('B14', ['Result', '', '', '', ''], 'section');
+  const rows: [string, ResultName, (column: string) => string, string][] = [
+    ['All costs', 'costs', costs, 'money'],
+    ['Left at the end', 'left', (c) => `SUMPRODUCT((${M}=N(${c}$11))*${till(c)})`, 'money'],
+    ['ROI', 'roi', (c) => `IF(${c}15>0,${c}16/${c}15,"none")`, 'percent'],
+    ['Net present value', 'npv', value, 'money'],
+    ['Payback, month', 'payback', back, 'whole'],
+    ['Deepest point', 'deepest', (c) => `MIN(0,SUMPRODUCT(MIN((${M}<=N(${c}$11))*${till(c)})))`, 'money'],
+  ];
+  rows.forEach(([label, name, formula, look], index) => {
+    const others = ['D', 'E', 'F'].map(
+      (column) => `=IF(COUNT(${column}$7:${column}$12)=6,${formula(column)},"")`,
+    );
+    sheet.row(
+      `B${15 + index}`,
+      [label, `=${result(1, name)}`, ...others],
+      ['label', `calc.${look}.center.wrap` as 'calc'],
+    );
+  });
+  sheet.height(19, 30);
+  sheet.mark('C18:F18', '=AND(ISNUMBER(C$18),C$18=MAX($C$18:$F$18))', 'good');
+  sheet.mark('C18:F18', '=AND(ISNUMBER(C$18),C$18<0)', 'poor');
+  sheet.wide(
+    'B21:F21',
+    'The highest value is marked. A small case with a quick payback can still be the wiser one.',
+    'note',
+    16,
+  );
+  sheet.chart('B23', {
+    kind: 'columns',
+    title: 'Net present value of each case',
+    series: [{ name: 'Compare!$B$18', values: 'Compare!$C$18:$F$18' }],
+    categories: 'Compare!$C$6:$F$6',
+    size: [760, 280],
+    format: '$#,##0',
+  });
+}
+
+const ramp = (c: string) => `MAX(1,N(${c}$10))`;
+const costs = (c: string) => `N(${c}$7)+N(${c}$8)*N(${c}$11)`;
+
+/** What is in the till after each month, in one go: up to the ramp's end income grows like 1 + 2 + 3 …, then in full. */
+function till(c: string): string {
+  const r = ramp(c);
+  const grown = `((${M}<=${r})*${M}*(${M}+1)/2/${r}+(${M}>${r})*((${r}+1)/2+${M}-${r}))`;
+  return `(N(${c}$9)*${grown}-N(${c}$8)*${M}-N(${c}$7))`;
+}
+
+function value(c: string): string {
+  const r = ramp(c);
+  const share = `((${M}<${r})*${M}/${r}+(${M}>=${r}))`;
+  return `SUMPRODUCT((${M}>0)*(${M}<=N(${c}$11))*(N(${c}$9)*${share}-N(${c}$8))/(1+N(${c}$12)/100)^(${M}/12))-N(${c}$7)`;
+}
+
+function back(c: string): string {
+  const last = `SUMPRODUCT(MAX((${M}<=N(${c}$11))*(${till(c)}<0)*(${M}+1)))`;
+  return `IF(${last}>N(${c}$11),"not within these months",${last})`;
+}

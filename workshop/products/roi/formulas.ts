@@ -1,0 +1,46 @@
+import { FIRST, LAST } from './inputs';
+
+const rows = (column: string, sheet: string) => `${sheet}$${column}$${FIRST}:$${column}$${LAST}`;
+
+/** Where the columns of a run of months are. */
+export type Run = {
+  sheet: string;
+  month: string;
+  net: string;
+  till: string;
+  worth: string;
+  worthAll: string;
+  months: string;
+};
+
+/** The month from which on a running total stays at 0 or above; the month after the last where that is never. */
+export function payback(run: Run, column: string): string {
+  const [month, total] = [rows(run.month, run.sheet), rows(column, run.sheet)];
+  const last = `SUMPRODUCT(MAX((${month}<=${run.months})*(${total}<0)*(${month}+1)))`;
+  return `IF(${last}>${run.months},"not within these months",${last})`;
+}
+
+export const npv = (run: Run): string => `SUM(${rows(run.worth, run.sheet)})`;
+export const left = (run: Run): string => `SUM(${rows(run.net, run.sheet)})`;
+export const deepest = (run: Run): string => `MIN(0,MIN(${rows(run.till, run.sheet)}))`;
+
+/** The spreadsheet's own rate, from three first guesses; exact enough for an example. */
+export function quickIrr(run: Run): string {
+  const flows = rows(run.net, run.sheet);
+  const tries = [0.02, 0.2, -0.03].reduceRight(
+    (rest, guess) => `IFERROR(IRR(${flows},${guess}),${rest})`,
+    '"none"',
+  );
+  return `IFERROR((1+${tries})^12-1,"none")`;
+}
+
+/** The months of a case sheet. */
+export const caseRun = (sheet: string): Run => ({
+  sheet,
+  month: 'F',
+  net: 'K',
+  till: 'L',
+  worth: 'M',
+  worthAll: 'N',
+  months: `N(${sheet}$C$11)`,
+});

@@ -1,0 +1,45 @@
+import type { Rule } from '../../sheet/rules';
+
+/** The lines of a case, in the order of the sheet and with the labels of the free demo's CSV. Rows 7 to 12 of a case. */
+export const INPUTS = [
+  { key: 'cost', label: 'Paid today, in dollars', allow: { number: [0, 1e12] }, look: 'input.money' },
+  { key: 'monthlyCost', label: 'Cost each month', allow: { number: [0, 1e12] }, look: 'input.money' },
+  {
+    key: 'monthlyIncome',
+    label: 'Income each month, once it runs',
+    allow: { number: [0, 1e12] },
+    look: 'input.money',
+  },
+  {
+    key: 'rampMonths',
+    label: 'Months until all of it comes in',
+    allow: { number: [1, 36], whole: true },
+    look: 'input.whole',
+  },
+  {
+    key: 'months',
+    label: 'Months to look ahead, up to 36',
+    allow: { number: [1, 36], whole: true },
+    look: 'input.whole',
+  },
+  { key: 'rate', label: 'Discount rate, % a year', allow: { number: [0, 100] }, look: 'input' },
+] as const satisfies { key: string; label: string; allow: Rule; look: 'input' | `input.${string}` }[];
+
+export type InputKey = (typeof INPUTS)[number]['key'];
+
+/** The row of a line on a case sheet. */
+export const rowOf = (key: InputKey): number => 7 + INPUTS.findIndex((input) => input.key === key);
+
+/** A line of a case as a formula sees it: an empty cell counts 0. */
+export const of = (key: InputKey, sheet = ''): string => `N(${sheet}$C$${rowOf(key)})`;
+
+/** Month 0 to month 36. */
+export const FIRST = 7;
+export const LAST = 43;
+
+export type CaseValues = Record<InputKey, number> & {
+  name: string;
+  sources: Record<InputKey, string>;
+  pieces?: { price: number; cost: number; volume: number };
+  oneOffs?: { month: number; income?: number; cost?: number }[];
+};

@@ -1,0 +1,178 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import { TOOL } from './case-sheet';
+import { FIRST, LAST, of } from './inputs';
+import { result, SCENARIO_NAMES, type ResultName } from './workings';
+
+/** The figures of the expected case, each with what it says and how it is worked out. */
+const FIGURES: [
+  name: ResultName,
+  label: string,
+  look: 'key.dollars' | 'key.percent' | 'key',
+  says: string,
+][] = [
+  [
+    'npv',
+    'Net present value',
+    'key.dollars',
+    'What it is worth today, after your discount rate. Above 0 it beats what else you would do. Each month divided by (1 + monthly rate)^month, added up.',
+  ],
+  [
+    'roi',
+    'ROI',
+    'key.percent',
+    'What is left for each dollar spent, over the whole time: (income - costs) / costs.',
+  ],
+  [
+    'irr',
+    'IRR a year',
+    'key.percent',
+    'The discount rate at which it would be worth nothing. None where the money changes direction more than once, or never.',
+  ],
+  ['payback', 'Payback, month', 'key', 'The month from whose end on the money is back for good.'],
+  ['discounted', 'Discounted payback, month', 'key', 'The same with every month in today’s money.'],
+  [
+    'deepest',
+    'Deepest point',
+    'key.dollars',
+    'How much cash you need at the worst moment. It is not in most offers.',
+  ],
+];
+
+export function resultSheet(book: Book): void {
+  const sheet = book.sheet('Result', { widths: [2, 28, 24, 62], pages: 1, tab: '24633F' });
+  heading(sheet, TOOL, 'Result', 'Nothing to fill in. The figures come from the Case sheet.', 'D', 18);
+  sheet.put('B5', 'The case', 'label');
+  sheet.wide('C5:D5', '=IF(Case!$C$6="","",Case!$C$6)', 'total');
+  const npv = result(1, 'npv');
+  const back = result(1, 'payback');
+  const sentence = `IF(${npv}>=0,"It is worth more than it costs. ","It is worth less than it costs. ")&IF(ISNUMBER(${back}),"The money is back after month "&${back}&".","The money is not back within these months.")`;
+  sheet.wide(
+    'B6:D6',
+    `=IF(Case!$C$22="yes",${sentence},"Fill in the yellow cells of the Case sheet.")`,
+    'section',
+    26,
+  );
+  FIGURES.forEach(([name, label, look, says], index) => {
+    const row = 8 + index;
+    sheet.put(`B${row}`, label, 'label');
+    sheet.put(`C${row}`, `=${result(1, name)}`, `${look}.center`);
+    sheet.put(`D${row}`, says, 'note.wrap');
+    sheet.height(row, 40);
+  });
+  sheet.mark('C8', '=AND(ISNUMBER($C$8),$C$8>=0)', 'good');
+  sheet.mark('C8', '=AND(ISNUMBER($C$8),$C$8<0)', 'poor');
+  breakEven(sheet);
+  sheet.chart('B23', {
+    kind: 'line',
+    title: 'Money in the till, month by month',
+    series: [
+      { name: 'Case!$L$6', values: `Case!$L$${FIRST}:$L$${LAST}` },
+      { name: 'Case!$N$6', values: `Case!$N$${FIRST}:$N$${LAST}` },
+    ],
+    categories: `Case!$F$${FIRST}:$F$${LAST}`,
+    size: [810, 330],
+    format: '$#,##0',
+  });
+}
+
+function breakEven(sheet: ReturnType<Book['sheet']>): void {
+  const ramp = `MAX(1,${of('rampMonths', 'Case!')})`;
+  const m = `Case!$F$${FIRST}:$F$${LAST}`;
+  const share = `((${m}<${ramp})*${m}/${ramp}+(${m}>=${ramp}))`;
+  const one = `SUMPRODUCT((${m}<=${of('months', 'Case!')})*${share}/(1+Case!$C$21)^${m})`;
+  const income = of('monthlyIncome', 'Case!');
+  const ready = (formula: string, more = '') => `=IF(AND(Case!$C$22="yes"${more}),IFERROR(${formula},""),"")`;
+  sheet.row('B15', ['Break-even: where the value is exactly 0', '', ''], 'section');
+  const [price, cost, volume] = ['Case!$C$16', 'Case!$C$17', 'Case!$C$18'];
+  const rows: [string, string, string, 'calc.money' | 'calc.one'][] = [
+    [
+      'Income each month',
+      ready(`${income}-${result(1, 'npv')}/${one}`),
+      'So much has to come in each month, once it runs.',
+      'calc.money',
+    ],
+    [
+      'Paid today',
+      ready(`${of('cost', 'Case!')}+${result(1, 'npv')}`),
+      'So much it may cost today. Below 0 it does not pay at any price.',
+      'calc.money',
+    ],
+    [
+      'Pieces a month',
+      ready(`C16/(${price}-${cost})`, `,COUNT(${price},${cost})=2`),
+      'At your price: break-even income / (price - cost of one piece).',
+      'calc.one',
+    ],
+    [
+      'Price of one piece',
+      ready(`C16/${volume}+${cost}`, `,COUNT(${cost},${volume})=2`),
+      'At your volume: break-even income / pieces + cost of one piece.',
+      'calc.money',
+    ],
+  ];
+  rows.forEach(([label, formula, says, look], index) => {
+    sheet.put(`B${16 + index}`, label, 'label');
+    sheet.put(`C${16 + index}`, formula, `${look}.center`);
+    sheet.put(`D${16 + index}`, says, 'note');
+  });
+}
+
+export function whatIfSheet(book: Book): void {
+  const sheet = book.sheet('What If', {
+    widths: [2, 38, 20, 20, 20],
+    landscape: true,
+    pages: 1,
+    tab: '24633F',
+  });
+  const lead = 'Say how bad and how good it may turn out. The expected case is the one on the Case sheet.';
+  heading(sheet, TOOL, 'What If', lead, 'E', 18);
+  sheet.row('B5', ['Against the expected case', '', '', ''], 'section');
+  sheet.row('B6', ['', ...SCENARIO_NAMES], 'head.center');
+  const factors: [string, number, number, number][] = [
+    ['Paid today', 1.1, 1, 1],
+    ['Cost each month', 1.1, 1, 1],
+    ['Income each month', 0.8, 1, 1.1],
+    ['Months more until all of it comes in', 3, 0, 0],
+  ];
+  factors.forEach(([label, low, expected, high], index) => {
+    const row = 7 + index;
+    const look = index === 3 ? 'whole' : 'percent';
+    sheet.row(
+      `B${row}`,
+      [label, low, expected, high],
+      ['label', `input.${look}.center`, `calc.${look}.center`, `input.${look}.center`],
+    );
+    for (const column of ['C', 'E'])
+      sheet.allow(`${column}${row}`, index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10] });
+  });
+  sheet.row('B13', ['What comes of it', '', '', ''], 'section');
+  sheet.row('B14', ['', ...SCENARIO_NAMES], 'head.center');
+  const rows: [ResultName, string, 'money' | 'percent' | 'whole'][] = [
+    ['npv', 'Net present value', 'money'],
+    ['roi', 'ROI', 'percent'],
+    ['irr', 'IRR a year', 'percent'],
+    ['payback', 'Payback, month', 'whole'],
+    ['discounted', 'Discounted payback, month', 'whole'],
+    ['deepest', 'Deepest point', 'money'],
+    ['left', 'Left at the end', 'money'],
+  ];
+  rows.forEach(([name, label, look], index) => {
+    const values = SCENARIO_NAMES.map((_, scenario) => `=${result(scenario, name)}`);
+    sheet.row(`B${15 + index}`, [label, ...values], ['label', `calc.${look}.center.wrap`]);
+    sheet.height(15 + index, name === 'payback' || name === 'discounted' ? 30 : 18);
+  });
+  sheet.mark('C15:E15', '=AND(ISNUMBER(C$15),C$15<0)', 'poor');
+  sheet.mark('C15:E15', '=AND(ISNUMBER(C$15),C$15>=0)', 'good');
+  sheet.chart('B24', {
+    kind: 'line',
+    title: 'Money in the till: low, expected and high',
+    series: SCENARIO_NAMES.map((_, index) => ({
+      name: `Workings!$${'CIO'[index]}$5`,
+      values: `Workings!$${'DJP'[index]}$${FIRST}:$${'DJP'[index]}$${LAST}`,
+    })),
+    categories: `Workings!$B$${FIRST}:$B$${LAST}`,
+    size: [690, 300],
+    format: '$#,##0',
+  });
+}

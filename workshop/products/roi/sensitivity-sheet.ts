@@ -1,0 +1,93 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import { TOOL } from './case-sheet';
+import { FIRST, INPUTS, LAST, of, type InputKey } from './inputs';
+
+type Turned = Exclude<InputKey, 'months'>;
+const TURNED: Turned[] = ['cost', 'monthlyCost', 'monthlyIncome', 'rampMonths', 'rate'];
+const M = `Case!$F$${FIRST}:$F$${LAST}`;
+
+/** The value of a case in which some lines are other than on the Case sheet. */
+export function valueWith(changes: Partial<Record<InputKey, string>>): string {
+  const line = (key: InputKey) => changes[key] ?? of(key, 'Case!');
+  const ramp = `MAX(1,${line('rampMonths')})`;
+  const income = `(${line('monthlyIncome')})*((${M}<${ramp})*${M}/${ramp}+(${M}>=${ramp}))`;
+  const flow = `(${M}>0)*(${income}-(${line('monthlyCost')}))+Workings!$V$${FIRST}:$V$${LAST}`;
+  const worth = `SUMPRODUCT((${M}<=${line('months')})*(${flow})/(1+${line('rate')}/100)^(${M}/12))`;
+  return `${worth}-(${line('cost')})`;
+}
+
+/** What turning one line by a tenth does to the value, and which one does most. */
+export function sensitivitySheet(book: Book): void {
+  const sheet = book.sheet('Sensitivity', {
+    widths: [2, 34, 17, 17, 17, 17, 17, 10],
+    landscape: true,
+    pages: 1,
+    tab: '24633F',
+  });
+  const lead =
+    'Each assumption is turned a tenth down and a tenth up, the start-up time by three months, all others as they are.';
+  heading(sheet, TOOL, 'Sensitivity', lead, 'H', 18);
+  const top = `=IF(Case!$C$22="yes","The assumption that decides: "&B16&". Check that one first.","Fill in the yellow cells of the Case sheet.")`;
+  sheet.wide('B5:H5', top, 'section', 26);
+  sheet.row(
+    'B6',
+    [
+      'One tenth down, one tenth up',
+      'Value if lower',
+      'Value if higher',
+      'At worst',
+      'At best',
+      'Distance',
+      'Place',
+    ],
+    'head.center.wrap',
+  );
+  const ready = (formula: string) => `=IF(Case!$C$22="yes",${formula},"")`;
+  TURNED.forEach((key, index) => {
+    const row = 7 + index;
+    const line = of(key, 'Case!');
+    const [down, up] =
+      key === 'rampMonths' ? [`MAX(1,${line}-3)`, `${line}+3`] : [`${line}*0.9`, `${line}*1.1`];
+    const label = INPUTS.find((input) => input.key === key)!.label.replace(/, in dollars|, % a year/, '');
+    const values = [
+      label,
+      ready(valueWith({ [key]: down })),
+      ready(valueWith({ [key]: up })),
+      ready(`MIN(C${row}:D${row})`),
+      ready(`MAX(C${row}:D${row})`),
+      ready(`F${row}-E${row}`),
+      ready(`RANK(G${row},$G$7:$G$11)+COUNTIF($G$7:G${row},G${row})-1`),
+    ];
+    sheet.row(`B${row}`, values, [
+      'label',
+      'calc.money',
+      'calc.money',
+      'calc.money',
+      'calc.money',
+      'calc.money',
+      'calc.center',
+    ]);
+  });
+  sheet.row('B14', ['The widest distance first', '', '', '', '', '', ''], 'section');
+  sheet.row('B15', ['Assumption', 'Down to', 'Up to', 'Distance'], 'head.center');
+  TURNED.forEach((_, index) => {
+    const row = 16 + index;
+    const pick = (column: string) => `INDEX($${column}$7:$${column}$11,MATCH(${index + 1},$H$7:$H$11,0))`;
+    const change = (column: string) => `${pick(column)}-(${valueWith({})})`;
+    const values = [ready(pick('B')), ready(change('E')), ready(change('F')), ready(pick('G'))];
+    sheet.row(`B${row}`, values, ['label', 'calc.money']);
+  });
+  sheet.wide('B21:E21', 'Down to and up to: how far the value moves from the expected one.', 'note', 16);
+  sheet.chart('B23', {
+    kind: 'tornado',
+    title: 'How far each assumption moves the value',
+    series: [
+      { name: 'Sensitivity!$C$15', values: 'Sensitivity!$C$16:$C$20', color: '#A5301F' },
+      { name: 'Sensitivity!$D$15', values: 'Sensitivity!$D$16:$D$20', color: '#24633F' },
+    ],
+    categories: 'Sensitivity!$B$16:$B$20',
+    size: [920, 300],
+    format: '$#,##0',
+  });
+}

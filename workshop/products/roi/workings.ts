@@ -1,0 +1,157 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import { columnName, type Sheet } from '../../sheet/sheet';
+import { TOOL } from './case-sheet';
+import { caseRun, deepest, left, npv, payback, quickIrr, type Run } from './formulas';
+import { FIRST, LAST, of } from './inputs';
+
+export const SCENARIO_NAMES = ['Low', 'Expected', 'High'] as const;
+const RESULT_ROW = {
+  costs: 47,
+  left: 48,
+  roi: 49,
+  npv: 50,
+  changes: 51,
+  irr: 52,
+  payback: 53,
+  discounted: 54,
+  deepest: 55,
+};
+export type ResultName = keyof typeof RESULT_ROW;
+const HALVINGS = { first: 60, last: 119 };
+const MONTHS = of('months', 'Case!');
+const ready = (formula: string) => `=IF(Case!$C$22="yes",${formula},"")`;
+
+/** A result of a scenario (0 low, 1 expected, 2 high), as other sheets refer to it. */
+export const result = (scenario: number, name: ResultName): string =>
+  `Workings!$${columnName(2 + scenario * 6 + 1)}$${RESULT_ROW[name]}`;
+
+/** What the other sheets stand on: the three scenarios month by month, and the search for the rate of return. */
+export function workings(book: Book): void {
+  const widths = [2, 30, ...Array<number>(20).fill(13)];
+  const sheet = book.sheet('Workings', { widths, landscape: true, freeze: 'C7', repeat: '5:6' });
+  const lead =
+    'Nothing to fill in. Here anybody can follow how the figures come about, month by month and step by step.';
+  heading(sheet, TOOL, 'Workings', lead, 'M', 18);
+  sheet.put('B6', 'Month', 'head');
+  for (let row = FIRST; row <= LAST; row++) sheet.put(`B${row}`, row - FIRST, 'calc.whole');
+  labels(sheet);
+  SCENARIO_NAMES.forEach((name, index) => scenario(sheet, name, index));
+  sheet.put('V6', 'One-off sums', 'head.center');
+  for (let row = FIRST; row <= LAST; row++)
+    sheet.put(`V${row}`, `=IF($B${row}>${MONTHS},0,N(Case!$H${row})-N(Case!$J${row}))`, 'calc.money');
+}
+
+function labels(sheet: Sheet): void {
+  sheet.row('B46', ['Results'], 'head');
+  const texts: Record<ResultName, string> = {
+    costs: 'All costs',
+    left: 'Left at the end',
+    roi: 'ROI: left / all costs',
+    npv: 'NPV: sum of worth today',
+    changes: 'Changes of sign',
+    irr: 'IRR a year, if one change',
+    payback: 'Payback month',
+    discounted: 'Discounted payback month',
+    deepest: 'Deepest point',
+  };
+  for (const [name, row] of Object.entries(RESULT_ROW))
+    sheet.put(`B${row}`, texts[name as ResultName], 'label');
+  sheet.row('B58', ['IRR by halving'], 'head');
+  sheet.put('B59', 'Step', 'label');
+  for (let row = HALVINGS.first; row <= HALVINGS.last; row++)
+    sheet.put(`B${row}`, row - HALVINGS.first + 1, 'calc.whole');
+}
+
+function scenario(sheet: Sheet, name: string, index: number): void {
+  const [net, till, worth, worthAll, sign] = [0, 1, 2, 3, 4].map((n) => columnName(3 + index * 6 + n)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const factor = (row: number) => `'What If'!$${'CDE'[index]}$${row}`;
+  sheet.row(`${net}5`, [name, '', '', '', ''], 'section');
+  sheet.row(`${net}6`, ['In or out', 'In the till', 'Worth today', 'Worth, all', 'Sign'], 'head.center');
+  for (let row = FIRST; row <= LAST; row++) {
+    const month = `$B${row}`;
+    const ramp = `MAX(1,${of('rampMonths', 'Case!')}+${factor(10)})`;
+    const income = `${of('monthlyIncome', 'Case!')}*${factor(9)}*MIN(1,${month}/${ramp})`;
+    const out =
+      row === FIRST ? `${of('cost', 'Case!')}*${factor(7)}` : `${of('monthlyCost', 'Case!')}*${factor(8)}`;
+    const flow = `${income}-${out}+N(Case!$H${row})-N(Case!$J${row})`;
+    sheet.put(`${net}${row}`, `=IF(${month}>${MONTHS},0,${flow})`, 'calc.money');
+    sheet.put(`${till}${row}`, `=SUM(${net}$${FIRST}:${net}${row})`, 'calc.money');
+    sheet.put(`${worth}${row}`, `=${net}${row}/(1+Case!$C$21)^${month}`, 'calc.money');
+    sheet.put(`${worthAll}${row}`, `=SUM(${worth}$${FIRST}:${worth}${row})`, 'calc.money');
+    const before = row === FIRST ? '0' : `${sign}${row - 1}`;
+    sheet.put(`${sign}${row}`, `=IF(${net}${row}=0,${before},SIGN(${net}${row}))`, 'calc.center');
+  }
+  results(sheet, { sheet: '', month: 'B', net, till, worth, worthAll, months: MONTHS }, factor, sign);
+  halving(sheet, net, till, worth);
+}
+
+function results(sheet: Sheet, run: Run, factor: (row: number) => string, sign: string): void {
+  const at = (name: ResultName) => `${run.net}${RESULT_ROW[name]}`;
+  const oneOffs = `SUMIF(Case!$F$${FIRST}:$F$${LAST},"<="&${MONTHS},Case!$J$${FIRST}:$J$${LAST})`;
+  const costs = `${of('cost', 'Case!')}*${factor(7)}+${of('monthlyCost', 'Case!')}*${factor(8)}*${MONTHS}+${oneOffs}`;
+  const [later, earlier] = [`${sign}${FIRST + 1}:${sign}${LAST}`, `${sign}${FIRST}:${sign}${LAST - 1}`];
+  const [high, low] = [HALVINGS.first, HALVINGS.first].map((row, i) => `${[run.till, run.net][i]}${row}`);
+  const lastMiddle = `${run.worth}${HALVINGS.last}`;
+  const months = `$B$${FIRST}:$B$${LAST}`;
+  const flows = `${run.net}$${FIRST}:${run.net}$${LAST}`;
+  const value = (rate: string) => `SUMPRODUCT(${flows}/(1+${rate})^${months})`;
+  sheet.put(at('costs'), ready(costs), 'calc.money');
+  sheet.put(at('left'), ready(left(run)), 'calc.money');
+  sheet.put(at('roi'), ready(`IF(${at('costs')}>0,${at('left')}/${at('costs')},"none")`), 'calc.percent');
+  sheet.put(at('npv'), ready(npv(run)), 'calc.money');
+  sheet.put(at('changes'), ready(`SUMPRODUCT((${earlier}<>0)*(${later}<>${earlier}))`), 'calc.whole');
+  const one = `AND(${at('changes')}=1,SIGN(${value(low!)})<>SIGN(${value(high!)}))`;
+  sheet.put(at('irr'), ready(`IF(${one},(1+${lastMiddle})^12-1,"none")`), 'calc.percent');
+  sheet.put(at('payback'), ready(payback(run, run.till)), 'calc');
+  sheet.put(at('discounted'), ready(payback(run, run.worthAll)), 'calc');
+  sheet.put(at('deepest'), ready(deepest(run)), 'calc.money');
+}
+
+/** Sixty times the half in which the value changes its sign: after that the rate is known to the last digit. */
+function halving(sheet: Sheet, low: string, high: string, middle: string): void {
+  const { first, last } = HALVINGS;
+  sheet.row(`${low}59`, ['From, a month', 'To, a month', 'Middle'], 'head.center');
+  const months = `$B$${FIRST}:$B$${LAST}`;
+  const flows = `${low}$${FIRST}:${low}$${LAST}`;
+  const value = (rate: string) => `SUMPRODUCT(${flows}/(1+${rate})^${months})`;
+  for (let row = first; row <= last; row++) {
+    const before = row - 1;
+    const up = `SIGN(${value(`${middle}${before}`)})=SIGN(${value(`${low}$${first}`)})`;
+    sheet.put(
+      `${low}${row}`,
+      row === first ? '=0.000001^(1/12)-1' : `=IF(${up},${middle}${before},${low}${before})`,
+      'calc',
+    );
+    sheet.put(
+      `${high}${row}`,
+      row === first ? '=1000001^(1/12)-1' : `=IF(${up},${high}${before},${middle}${before})`,
+      'calc',
+    );
+    sheet.put(`${middle}${row}`, `=(${low}${row}+${high}${row})/2`, 'calc');
+  }
+}
+
+/** What an example comes to, below its assumptions. */
+export function exampleResult(sheet: Sheet, name: string): void {
+  const run = caseRun(`'${name}'!`);
+  const costs = `SUM(${run.sheet}$I$${FIRST}:$J$${LAST})`;
+  sheet.row('B25', ['Result', '', ''], 'section');
+  const rows: [string, string, string][] = [
+    ['Net present value', npv(run), 'calc.money'],
+    ['ROI', `${left(run)}/${costs}`, 'calc.percent'],
+    ['IRR a year', quickIrr(run), 'calc.percent'],
+    ['Payback, month', payback(run, run.till), 'calc.whole'],
+    ['Discounted payback, month', payback(run, run.worthAll), 'calc.whole'],
+    ['Deepest point', deepest(run), 'calc.money'],
+  ];
+  rows.forEach(([label, formula, look], index) =>
+    sheet.row(`B${26 + index}`, [label, `=${formula}`], ['label', look]),
+  );
+}

@@ -1,0 +1,130 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import { FIRST_WEEK, LAST_WEEK, PEOPLE, REASONS, tasks, TOOL, week, WEEKS } from './layout';
+
+const WEEK_LIST = Array.from({ length: WEEKS }, (_, index) => index + 1);
+const COUNT = PEOPLE.last - PEOPLE.first + 1;
+export const BOOKED = 8;
+export const FREE = BOOKED + COUNT + 4;
+export const GOAL_HOURS = FREE + COUNT + 4;
+
+export function capacitySheet(book: Book): void {
+  const sheet = book.sheet('Capacity', {
+    widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
+    landscape: true,
+    pages: 1,
+    freeze: 'D6',
+    tab: '24633F',
+  });
+  const lead =
+    'Nothing to fill in. Hours booked for each person and week, and what is left. A number below 0 is a week with too much in it.';
+  heading(sheet, TOOL, 'Capacity', lead, LAST_WEEK, 18);
+  const heads = (row: number, title: string) => {
+    sheet.row(`B${row - 3}`, [title, ...Array<string>(WEEKS + 1).fill('')], 'section');
+    sheet.row(`B${row - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
+    const days = WEEK_LIST.map((n) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`);
+    sheet.row(`B${row - 1}`, ['Person', 'Hours', ...days], ['head', 'head.center', 'head.day.center']);
+  };
+  heads(BOOKED, 'Hours booked');
+  heads(FREE, 'Hours left');
+  for (let index = 0; index < COUNT; index++) {
+    const from = PEOPLE.first + index;
+    const name = `=IF(Sprint!$C$${from}="","",Sprint!$C$${from})`;
+    const hours = `=IF(Sprint!$C$${from}="","",N(Sprint!$D$${from}))`;
+    const booked = WEEK_LIST.map(
+      (n) =>
+        `=IF($B${BOOKED + index}="","",SUMIFS(${tasks('F')},${tasks('D')},$B${BOOKED + index},${tasks('G')},${n}))`,
+    );
+    const left = WEEK_LIST.map(
+      (n) => `=IF($B${FREE + index}="","",$C${FREE + index}-${week(n)}${BOOKED + index})`,
+    );
+    sheet.row(`B${BOOKED + index}`, [name, hours, ...booked], ['calc', 'calc.center']);
+    sheet.row(`B${FREE + index}`, [name, hours, ...left], ['calc', 'calc.center']);
+  }
+  const over = (from: number, formula: string) =>
+    sheet.mark(`${FIRST_WEEK}${from}:${LAST_WEEK}${from + COUNT - 1}`, formula, 'poor');
+  over(BOOKED, `=AND(ISNUMBER(D${BOOKED}),D${BOOKED}>$C${BOOKED})`);
+  over(FREE, `=AND(ISNUMBER(D${FREE}),D${FREE}<0)`);
+  heads(GOAL_HOURS, 'Share of the hours that serves a goal');
+  sheet.row(`B${GOAL_HOURS - 1}`, ['All tasks', 'Sprint'], ['head', 'head.center']);
+  const share = (more: string) => {
+    const all = `SUMIFS(${tasks('F')},${tasks('F')},">0"${more})`;
+    return `=IF(${all}=0,"",1-SUMIFS(${tasks('F')},${tasks('E')},"D"${more})/${all})`;
+  };
+  const shares = WEEK_LIST.map((n) => share(`,${tasks('G')},${n}`));
+  sheet.row(
+    `B${GOAL_HOURS}`,
+    ['Serves goal 1, 2 or 3', share(''), ...shares],
+    ['label', 'total.percent.center', 'calc.percent.center'],
+  );
+}
+
+export function fridaySheet(book: Book): void {
+  const sheet = book.sheet('Friday Count', {
+    widths: [2, 10, 14, 12, 12, 12, 14, 18, 4, 26, 10],
+    landscape: true,
+    pages: 1,
+    tab: '24633F',
+  });
+  const lead =
+    'Nothing to fill in: it counts what 12 Weeks says is done. The share of the last four weeks tells how much your team really finishes.';
+  heading(sheet, TOOL, 'Friday Count', lead, 'K', 18);
+  sheet.row(
+    'B6',
+    ['Week', 'First day', 'Planned', 'Finished', 'Slipped', 'Finished, %', 'Last four weeks, %'],
+    'head.center.wrap',
+  );
+  sheet.height(6, 28);
+  for (const n of WEEK_LIST) {
+    const row = 6 + n;
+    const from = Math.max(7, row - 3);
+    const counted = `COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"?*")`;
+    sheet.row(
+      `B${row}`,
+      [
+        n,
+        `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`,
+        `=COUNTIFS(${tasks('G')},$B${row},${tasks('C')},"?*")`,
+        `=COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"yes")`,
+        `=COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"no")`,
+        `=IF(OR(${counted}=0,D${row}=0),"",E${row}/D${row})`,
+        `=IF(OR(${counted}=0,SUM(D${from}:D${row})=0),"",SUM(E${from}:E${row})/SUM(D${from}:D${row}))`,
+      ],
+      [
+        'calc.center',
+        'calc.day.center',
+        'calc.center',
+        'calc.center',
+        'calc.center',
+        'calc.percent.center',
+        'total.percent.center',
+      ],
+    );
+  }
+  sheet.row('J6', ['Why tasks slipped', 'Times'], 'head');
+  const unsorted = REASONS.map(
+    (reason, index) => `COUNTIF(${tasks('J')},"${reason}")+${(REASONS.length - index) / 100}`,
+  );
+  REASONS.forEach((reason, index) => {
+    const row = 14 + index;
+    sheet.row(`J${row}`, [reason, `=${unsorted[index]}`], 'note');
+    const place = `MATCH(LARGE($K$14:$K$18,${index + 1}),$K$14:$K$18,0)`;
+    sheet.row(
+      `J${7 + index}`,
+      [`=INDEX($J$14:$J$18,${place})`, `=INT(INDEX($K$14:$K$18,${place}))`],
+      ['label', 'calc.center'],
+    );
+  });
+  sheet.put('J13', 'For sorting:', 'note');
+  sheet.chart('B21', {
+    kind: 'columns',
+    title: 'Planned and finished tasks, week by week',
+    series: [
+      { name: "'Friday Count'!$D$6", values: "'Friday Count'!$D$7:$D$18" },
+      { name: "'Friday Count'!$E$6", values: "'Friday Count'!$E$7:$E$18" },
+    ],
+    categories: "'Friday Count'!$B$7:$B$18",
+    size: [900, 300],
+    min: 0,
+  });
+}

@@ -1,0 +1,139 @@
+import { Book } from '../../sheet/book';
+import { heading, instructions } from '../../sheet/front';
+import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { capacitySheet, fridaySheet } from './count-sheets';
+import { TOOL, WEEKS } from './layout';
+import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
+
+/** 90-day-sprint-planner.xlsx */
+export async function sprintWorkbook(license: string): Promise<Book> {
+  const book = await Book.begin({
+    title: TOOL,
+    subject: 'Three goals in twelve weeks of tasks that fit the hours there are',
+  });
+  instructions(book, {
+    tool: TOOL,
+    purpose: 'Three goals, broken into twelve weeks of tasks that fit the hours your people really have.',
+    steps: [
+      'In Sprint set the first day, three goals at most, and the hours each person has for planned work.',
+      'In 12 Weeks write the tasks, each small enough for one week, with who, goal, hours and week.',
+      'Read Capacity. Move tasks until no week is below 0.',
+      'Print One Week each Monday.',
+      'Each Friday write yes or no behind the tasks of the week, and why one slipped. The Friday guide takes 30 minutes.',
+      'Move what slipped to a later week as a new line, so that the count stays true.',
+    ],
+    sheets: [
+      ['Sprint', 'Start date, goals, people and their hours'],
+      ['12 Weeks', 'Up to 80 tasks with who, goal, hours, week and whether they got done'],
+      ['One Week', 'The tasks of one week on one page, to print'],
+      ['Capacity', 'Booked and available hours for each person and week, and the share that serves a goal'],
+      ['Friday Count', 'Planned, finished, slipped and why, with a chart'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'Six weeks of a small firm'],
+    ],
+    notes: ['Goal D is daily business: work that has to be done and serves none of the three goals.'],
+    license,
+  });
+  sprintSheet(book);
+  tasksSheet(book);
+  oneWeekSheet(book);
+  capacitySheet(book);
+  fridaySheet(book);
+  imports(book);
+  example(book);
+  return book;
+}
+
+/** Finds the people and the tasks below their heads, wherever they begin. */
+function imports(book: Book): void {
+  const lead = `${HOW_TO_PASTE} Then copy the blocks on the right and paste their values: people into Sprint, cell C15; tasks into 12 Weeks, cell C8. Type the first day yourself.`;
+  const sheet = importSheet(book, {
+    tool: TOOL,
+    columns: 6,
+    rows: 110,
+    lead,
+    widths: [24, 10, 3, 40, 18, 8, 8, 8],
+  });
+  sheet.row('H6', ['People: H8 to I15', ''], 'section');
+  sheet.row('H7', ['Person', 'Hours'], 'head');
+  sheet.row('K6', ['Tasks: K8 to O87', '', '', '', ''], 'section');
+  sheet.row('K7', ['Task', 'Who', 'Goal', 'Hours', 'Week'], 'head');
+  const tasks = 'MATCH("Task",$A$8:$A$117,0)';
+  const at = (head: string, column: string, n: number) =>
+    `INDEX($${column}$8:$${column}$117,MATCH("${head}",$A$8:$A$117,0)+${n})`;
+  for (let n = 1; n <= 80; n++) {
+    const row = 7 + n;
+    const person = (column: string) =>
+      `=IFERROR(IF(MATCH("Person",$A$8:$A$117,0)+${n}<${tasks},IF(${at('Person', column, n)}="","",${at('Person', column, n)}),""),"")`;
+    if (n <= 8) sheet.row(`H${row}`, [person('A'), person('B')], 'calc');
+    const task = (column: string) =>
+      `=IFERROR(IF(${at('Task', column, n)}="","",${at('Task', column, n)}),"")`;
+    sheet.row(
+      `K${row}`,
+      [task('A'), task('B'), task('F'), task('C'), task('D')],
+      ['calc', 'calc', 'calc.center'],
+    );
+  }
+}
+
+const PEOPLE: [string, number][] = [
+  ['Ann', 10],
+  ['Ben', 6],
+  ['Cleo', 8],
+];
+const TASKS: [task: string, who: string, goal: string, hours: number, week: number, done: string][] = [
+  ['Call ten former customers', 'Ann', '1', 6, 1, 'yes'],
+  ['Write the offer for regulars', 'Ann', '1', 5, 2, 'yes'],
+  ['Measure delays for two weeks', 'Ben', '2', 4, 1, 'yes'],
+  ['Order material on Mondays only', 'Ben', '2', 3, 3, 'yes'],
+  ['Price list for service contracts', 'Cleo', '1', 8, 3, 'no'],
+  ['Price list, second half', 'Cleo', '1', 6, 4, 'yes'],
+  ['Visit the five largest regulars', 'Ann', '1', 12, 4, 'no'],
+  ['Yearly machine check', 'Ben', 'D', 5, 5, 'yes'],
+  ['Test contract with two customers', 'Cleo', '1', 6, 6, 'yes'],
+  ['Board with all open orders', 'Ben', '2', 5, 6, 'yes'],
+];
+
+function example(book: Book): void {
+  const sheet = book.sheet('Example', {
+    widths: [2, 40, 10, 8, 8, 8, 8, 3, 14, 8, ...Array<number>(WEEKS).fill(6)],
+    landscape: true,
+    pages: 1,
+    tab: '857D6C',
+  });
+  heading(
+    sheet,
+    TOOL,
+    'Example',
+    'Six weeks of a small firm. Goal 1: twenty service contracts. Goal 2: deliver on the day. Change an hour and see the load.',
+    'V',
+    18,
+  );
+  sheet.row('B5', ['Task', 'Who', 'Goal', 'Hours', 'Week', 'Done?'], 'head.center');
+  TASKS.forEach((task, index) => sheet.row(`B${6 + index}`, task, ['input', 'input', 'input.center']));
+  sheet.row(
+    'I5',
+    ['Hours booked', 'Has', ...Array.from({ length: WEEKS }, (_, index) => index + 1)],
+    'head.center',
+  );
+  PEOPLE.forEach(([name, hours], index) => {
+    const row = 6 + index;
+    const booked = Array.from(
+      { length: WEEKS },
+      (_, n) => `=SUMIFS($E$6:$E$15,$C$6:$C$15,$I${row},$F$6:$F$15,${n + 1})`,
+    );
+    sheet.row(`I${row}`, [name, hours, ...booked], ['input', 'input.center', 'calc.center']);
+  });
+  sheet.mark('K6:V8', '=K6>$J6', 'poor');
+  sheet.row('I11', ['Finished', '=COUNTIF($G$6:$G$15,"yes")/COUNTA($G$6:$G$15)'], ['label', 'total.percent']);
+  sheet.row(
+    'I12',
+    ['For a goal', '=1-SUMIF($D$6:$D$15,"D",$E$6:$E$15)/SUM($E$6:$E$15)'],
+    ['label', 'total.percent'],
+  );
+  const notes = [
+    'What they read from it: Ann was overbooked in week 4, 12 hours where she has 10. The visits slipped, as everyone could have seen on Monday.',
+    'The price list was too big for one week. Cut in two, it got done. 8 of 10 tasks finished; for the next sprint they plan a fifth less.',
+  ];
+  notes.forEach((note, index) => sheet.wide(`B${18 + index}:V${18 + index}`, note, 'text', 18));
+}

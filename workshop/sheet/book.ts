@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { init, type NewFile } from 'excelize-wasm';
+import { Sheet, type SheetSettings } from './sheet';
+import { styleMaker } from './styles';
+
+/** excelize's own handle of one workbook. */
+export type Workbook = ReturnType<typeof NewFile>;
+
+export type BookFacts = { title: string; subject: string };
+
+/** The day the files were made for, in their properties: always the same, so that the bytes are. */
+export const MADE_ON = '2025-01-01T00:00:00Z';
+
+const engine = init(path.join(import.meta.dirname, '../../node_modules/excelize-wasm/excelize.wasm.gz'));
+
+/** A workbook in the site's identity, sheet by sheet. Its formulas have no values yet: `withValues` puts them in. */
+export class Book {
+  readonly sheets: Sheet[] = [];
+
+  private constructor(
+    private readonly file: Workbook,
+    private readonly facts: BookFacts,
+  ) {}
+
+  static async begin(facts: BookFacts): Promise<Book> {
+    const excelize = await engine;
+    const file = excelize.NewFile();
+    must(file.SetDocProps({ ...documentProperties(facts), Created: MADE_ON, Modified: MADE_ON }));
+    must(file.SetDefaultFont('Arial'));
+    return new Book(file, facts);
+  }
+
+  private readonly style = styleMaker((style) => {
+    const made = this.file.NewStyle(style);
+    if (made.error) throw new Error(made.error);
+    return made.style;
+  });
+
+  sheet(name: string, settings: SheetSettings): Sheet {
+    if (this.sheets.length === 0) must(this.file.SetSheetName('Sheet1', name));
+    else must(this.file.NewSheet(name));
+    const sheet = new Sheet(this.file, name, this.style, { footer: this.facts.title, ...settings });
+    this.sheets.push(sheet);
+    return sheet;
+  }
+
+  bytes(): Buffer {
+    this.sheets.forEach((sheet) => sheet.finish());
+    must(this.file.SetActiveSheet(0));
+    const { buffer, error } = this.file.WriteToBuffer();
+    if (error) throw new Error(error);
+    return Buffer.from(buffer as Uint8Array);
+  }
+}
+
+/** excelize answers with a text where something went wrong. */
+export function must(answer: { error: string | null }): void {
+  if (answer.error) throw new Error(answer.error);
+}
+
+function documentProperties({ title, subject }: BookFacts) {
+  return { Title: title, Subject: subject, Creator: title, LastModifiedBy: title, Language: 'en-US' };
+}

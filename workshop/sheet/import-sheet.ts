@@ -1,0 +1,39 @@
+import type { Book } from './book';
+import { heading } from './front';
+import type { Sheet } from './sheet';
+
+export type ImportFacts = {
+  tool: string;
+  /** How many columns the demo's CSV has, and how many rows are kept for it. */
+  columns: number;
+  rows: number;
+  lead: string;
+  /** The widths of the columns right of the pasted ones, after a gap. */
+  widths: number[];
+};
+
+/** The row in which what is pasted begins. */
+export const PASTED_FROM = 8;
+
+/** A sheet to paste the demo's CSV into, from cell A8; what is made of it stands to the right. */
+export function importSheet(book: Book, { tool, columns, rows, lead, widths }: ImportFacts): Sheet {
+  const sheet = book.sheet('Import', {
+    widths: [...Array<number>(columns).fill(columns > 4 ? 15 : 30), 3, ...widths],
+    landscape: true,
+    pages: 1,
+    tab: '857D6C',
+    freeze: `A${PASTED_FROM}`,
+  });
+  heading(sheet, tool, 'Import', lead, letter(columns + 1 + widths.length), 32);
+  // The first column is wide here, so the heading stands in it as well.
+  sheet.row('A6', ['Paste here: cell A8', ...Array<string>(columns - 1).fill('')], 'section');
+  sheet.styled(`A7:${letter(columns)}7`, 'head');
+  sheet.put('A7', 'The CSV, from its first line', 'head');
+  sheet.styled(`A${PASTED_FROM}:${letter(columns)}${PASTED_FROM + rows - 1}`, 'input');
+  return sheet;
+}
+
+export const HOW_TO_PASTE =
+  'In the demo choose "Save as CSV", open that file in your spreadsheet program, select all, copy, and paste the values into cell A8 here.';
+
+const letter = (number: number): string => String.fromCharCode(64 + number);

@@ -1,0 +1,48 @@
+import type { DataValidation } from 'excelize-wasm';
+
+/** A number between two bounds, a whole one, a day, or one of a list: texts, or a range of cells ("Lists!$A$2:$A$9"). */
+export type Rule =
+  | { number: [min: number, max: number]; whole?: boolean }
+  | { days: [from: string, to: string] }
+  | { oneOf: readonly string[] }
+  | { from: string; hint: string };
+
+/** A rule as spreadsheets keep it, with its message. Empty is always allowed. */
+export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
+  const common = { AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' };
+  if ('number' in what) {
+    const [min, max] = what.number;
+    return {
+      ...common,
+      Type: what.whole ? 'whole' : 'decimal',
+      Operator: 'between',
+      Formula1: String(min),
+      Formula2: String(max),
+      Error: `A ${what.whole ? 'whole ' : ''}number from ${shown(min)} to ${shown(max)}, please.`,
+    };
+  }
+  if ('days' in what) {
+    const [from, to] = what.days;
+    return {
+      ...common,
+      Type: 'date',
+      Operator: 'between',
+      Formula1: String(serialDay(from)),
+      Formula2: String(serialDay(to)),
+      Error: `A date from ${from} to ${to}, please.`,
+    };
+  }
+  if ('oneOf' in what)
+    return {
+      ...common,
+      Type: 'list',
+      Formula1: `"${what.oneOf.join(',')}"`,
+      Error: `One of these, please: ${what.oneOf.join(', ')}.`,
+    };
+  return { ...common, Type: 'list', Formula1: what.from, Error: what.hint };
+}
+
+/** A day, as 2026-01-05, the way spreadsheets count it: days since December 30, 1899. */
+export const serialDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
+
+const shown = (value: number) => value.toLocaleString('en-US');

@@ -1,0 +1,148 @@
+import type { DataValidation } from 'excelize-wasm';
+import { must, type Workbook } from './book';
+import { chartOf, type ChartFacts } from './chart';
+import { MARKS, type Mark, type StyleName } from './styles';
+import { rule, type Rule } from './rules';
+
+export type SheetSettings = {
+  /** The widths of the columns from A on, in characters. */
+  widths: number[];
+  landscape?: boolean;
+  /** Rows above this one, and columns left of it, stay in sight: "C6". */
+  freeze?: string;
+  /** Rows printed at the top of each page: "5:6". */
+  repeat?: string;
+  /** How many pages high it prints; 1 puts it on one page, 0 (the default) takes as many as it needs. */
+  pages?: number;
+  tab?: string;
+};
+
+/** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
+export type Value = string | number | boolean | undefined;
+
+/** One sheet. Cells are named as in a spreadsheet: "B4", "B4:D9". */
+export class Sheet {
+  constructor(
+    private readonly file: Workbook,
+    readonly name: string,
+    private readonly style: (name: StyleName) => number,
+    private readonly settings: SheetSettings & { footer: string },
+  ) {
+    settings.widths.forEach((width, index) => {
+      const column = columnName(index + 1);
+      must(file.SetColWidth(name, column, column, width));
+    });
+    must(file.SetSheetView(name, 0, { ShowGridLines: false, TopLeftCell: 'A1', View: 'normal' }));
+  }
+
+  put(cell: string, value: Value, style: StyleName = 'text'): void {
+    this.styled(cell, style);
+    if (typeof value === 'number') must(this.file.SetCellFloat(this.name, cell, value, -1, 64));
+    else if (typeof value === 'boolean') must(this.file.SetCellBool(this.name, cell, value));
+    else if (value?.startsWith('=')) must(this.file.SetCellFormula(this.name, cell, value.slice(1)));
+    else if (value !== undefined && value !== '') must(this.file.SetCellStr(this.name, cell, value));
+  }
+
+  /** Values side by side, beginning at a cell; one style for all, or one for each. */
+  row(cell: string, values: readonly Value[], style: StyleName | readonly string[]): void {
+    const { column, row } = split(cell);
+    values.forEach((value, index) => {
+      const one = typeof style === 'string' ? style : ((style[index] ?? style.at(-1)) as StyleName);
+      this.put(`${columnName(column + index)}${row}`, value, one);
+    });
+  }
+
+  styled(range: string, style: StyleName): void {
+    const [from, to = from] = range.split(':') as [string, string?];
+    must(this.file.SetCellStyle(this.name, from, to, this.style(style)));
+  }
+
+  /** A text over several columns, with room for its lines. */
+  wide(range: string, value: string, style: StyleName = 'text.wrap', height?: number): void {
+    const [from, to] = range.split(':') as [string, string];
+    this.styled(range, style);
+    must(this.file.MergeCell(this.name, from, to));
+    this.put(from, value, style);
+    if (height) this.height(split(from).row, height);
+  }
+
+  height(row: number, points: number): void {
+    must(this.file.SetRowHeight(this.name, row, points));
+  }
+
+  /** What may be typed into a range. Other things are refused with a message that says what is expected. */
+  allow(range: string, what: Rule): void {
+    const validation: DataValidation = { Sqref: range, ...rule(what) };
+    must(this.file.AddDataValidation(this.name, validation));
+  }
+
+  /** Gives a range a look where a formula is true; it is written for the range's first cell. */
+  mark(range: string, formula: string, mark: Mark): void {
+    const made = this.file.NewConditionalStyle(MARKS[mark]);
+    must(made);
+    const rules = [{ Type: 'formula', Criteria: formula, Format: made.style }];
+    must(this.file.SetConditionalFormat(this.name, range, rules));
+  }
+
+  chart(cell: string, facts: ChartFacts): void {
+    must(this.file.AddChart(this.name, cell, chartOf(facts)));
+  }
+
+  link(cell: string, sheet: string): void {
+    must(this.file.SetCellHyperLink(this.name, cell, `'${sheet}'!A1`, 'Location'));
+  }
+
+  hideColumns(columns: string): void {
+    must(this.file.SetColVisible(this.name, columns, false));
+  }
+
+  breakBefore(row: number): void {
+    must(this.file.InsertPageBreak(this.name, `A${row}`));
+  }
+
+  /** Print set-up and what stays in sight; after the last cell. */
+  finish(): void {
+    const { landscape, freeze, repeat, pages = 0, tab, footer } = this.settings;
+    const { file, name } = this;
+    must(
+      file.SetPageLayout(name, {
+        Size: 1,
+        Orientation: landscape ? 'landscape' : 'portrait',
+        FitToWidth: 1,
+        FitToHeight: pages,
+      }),
+    );
+    must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: tab }));
+    must(
+      file.SetPageMargins(name, { Left: 0.5, Right: 0.5, Top: 0.6, Bottom: 0.7, Header: 0.3, Footer: 0.3 }),
+    );
+    must(file.SetHeaderFooter(name, { OddFooter: `&L&8${footer}&C&8&A&R&8&P / &N` }));
+    if (repeat)
+      must(
+        file.SetDefinedName({
+          Name: '_xlnm.Print_Titles',
+          RefersTo: `'${name}'!$${repeat.replace(':', ':$')}`,
+          Scope: name,
+        }),
+      );
+    if (freeze) {
+      const { column, row } = split(freeze);
+      const [XSplit, YSplit] = [column - 1, row - 1];
+      const ActivePane = XSplit === 0 ? 'bottomLeft' : YSplit === 0 ? 'topRight' : 'bottomRight';
+      must(file.SetPanes(name, { Freeze: true, XSplit, YSplit, TopLeftCell: freeze, ActivePane }));
+    }
+  }
+}
+
+/** 1 is A, 27 is AA. */
+export function columnName(number: number): string {
+  const rest = (number - 1) % 26;
+  const letter = String.fromCharCode(65 + rest);
+  return number > 26 ? columnName((number - 1 - rest) / 26) + letter : letter;
+}
+
+function split(cell: string): { column: number; row: number } {
+  const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
+  const column = [...letters].reduce((total, letter) => total * 26 + letter.charCodeAt(0) - 64, 0);
+  return { column, row: Number(digits) };
+}

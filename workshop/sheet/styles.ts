@@ -1,0 +1,105 @@
+import type { Style } from 'excelize-wasm';
+import { PALETTE } from '@/components/ui/palette';
+
+const { ink, paper, brass, blueprint, control, line } = PALETTE;
+const HAIR = (color: string) =>
+  ['left', 'top', 'right', 'bottom'].map((Type) => ({ Type, Color: color, Style: 1 }));
+const fill = (color: string) => ({ Type: 'pattern', Pattern: 1, Color: [color] });
+const text = (Size: number, Color: string, more = {}) => ({ Family: 'Arial', Size, Color, ...more });
+
+/** What a cell is. Only `input` cells are for typing; they look the same in every workbook. */
+const KINDS = {
+  title: { Font: { Family: 'Georgia', Size: 22, Color: ink.DEFAULT } },
+  tool: { Font: text(10, brass.deep, { Bold: true }) },
+  section: {
+    Font: { Family: 'Georgia', Size: 14, Color: ink.DEFAULT },
+    Border: [{ Type: 'bottom', Color: ink.DEFAULT, Style: 1 }],
+  },
+  text: { Font: text(10, ink.DEFAULT) },
+  note: { Font: text(9, ink.muted) },
+  head: {
+    Font: text(10, '#FFFFFF', { Bold: true }),
+    Fill: fill(blueprint.DEFAULT),
+    Border: HAIR(blueprint.DEFAULT),
+  },
+  input: { Font: text(10, ink.DEFAULT), Fill: fill('#FFF8E1'), Border: HAIR(control) },
+  label: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
+  calc: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
+  total: { Font: text(10, ink.DEFAULT, { Bold: true }), Fill: fill(paper.DEFAULT), Border: HAIR(control) },
+  key: {
+    Font: { Family: 'Georgia', Size: 16, Color: ink.DEFAULT },
+    Fill: fill(paper.raised),
+    Border: HAIR(control),
+  },
+} satisfies Record<string, Style>;
+
+const FORMATS: Record<string, string> = {
+  money: '$#,##0.00;[Red]-$#,##0.00',
+  dollars: '$#,##0;[Red]-$#,##0',
+  percent: '0.0%',
+  whole: '#,##0',
+  one: '0.0',
+  two: '0.00',
+  date: 'mmm d, yyyy',
+  day: 'mmm d',
+};
+
+export type StyleName = `${keyof typeof KINDS}${string}`;
+
+/**
+ * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`, `bold`,
+ * `indent`, as in `input.money` or `head.center.wrap`.
+ */
+export function styleMaker(add: (style: Style) => number): (name: StyleName) => number {
+  const made = new Map<string, number>();
+  return (name) => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const style = add(styleOf(name));
+    made.set(name, style);
+    return style;
+  };
+}
+
+function styleOf(name: StyleName): Style {
+  const [kind, ...more] = name.split('.') as [keyof typeof KINDS, ...string[]];
+  const wrap = more.includes('wrap');
+  const style: Style = {
+    ...KINDS[kind],
+    Alignment: {
+      Vertical: wrap ? 'top' : 'center',
+      WrapText: wrap || undefined,
+      Horizontal: more.find((word) => word === 'center' || word === 'right' || word === 'left'),
+      Indent: more.includes('indent') ? 1 : undefined,
+    },
+  };
+  if (more.includes('bold')) style.Font = { ...style.Font, Bold: true };
+  const format = more.find((word) => word in FORMATS);
+  if (format) style.CustomNumFmt = FORMATS[format];
+  const unknown = more.find((word) => !WORDS.includes(word) && !(word in FORMATS));
+  if (!KINDS[kind] || unknown) throw new Error(`There is no style "${name}".`);
+  return style;
+}
+
+const WORDS = ['wrap', 'center', 'right', 'left', 'indent', 'bold'];
+
+/** The looks a rule can give to a cell, by what it means. Colour never stands alone: the cell says it in words too. */
+export const MARKS = {
+  good: { Font: { Color: PALETTE.good, Bold: true }, Fill: fill('#E1EFE6') },
+  fair: { Font: { Color: PALETTE.fair, Bold: true }, Fill: fill('#FBF0D3') },
+  poor: { Font: { Color: PALETTE.poor, Bold: true }, Fill: fill('#F9E2DE') },
+  quiet: { Font: { Color: '#A9A395' } },
+  bar: { Font: { Color: blueprint.DEFAULT }, Fill: fill(blueprint.line) },
+} satisfies Record<string, Style>;
+
+export type Mark = keyof typeof MARKS;
+
+/** The order in which series of a chart are colored. */
+export const SERIES = [
+  blueprint.DEFAULT,
+  brass.DEFAULT,
+  PALETTE.good,
+  PALETTE.poor,
+  blueprint.line,
+  ink.muted,
+];
