@@ -87,7 +87,7 @@ export function orderDesk({ settings, database, content, contentFolder, limits }
       now,
     }),
     /** What an order gives with links for right now, for the browser that has just paid: of a bundle one archive. */
-    async downloads(order: Pick<Purchase, 'id' | 'productId' | 'tools'>) {
+    downloads: async (order: Pick<Purchase, 'id' | 'productId' | 'tools'>) => {
       const files = filesOf(order);
       const archive = order.tools.length > 1 ? await archives(archiveEntries(order, files)) : null;
       if (archive) return [{ name: archiveName(order), size: archive.size, href: link(order, EVERYTHING) }];

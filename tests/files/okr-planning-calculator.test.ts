@@ -119,3 +119,22 @@ test('a line without owner, source or date is named, and so is a fourth goal', a
   ]);
   expect(results.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
 });
+
+test('what was pasted into Import stands ready to copy, wherever its list begins', async () => {
+  const rows = [
+    ['Goal', 'Recommended'],
+    ['First day', '2026-01-05'],
+    ['Key result', 'Kind', 'Start', 'Target', 'Value', 'Weight', 'Confidence', 'Score'],
+    ['Orders', 'rise', 10, 40, 25, 2, 7, 0.5],
+  ];
+  const all = rows.flatMap((row, index) =>
+    row.map((value, n) => [`Import.${'ABCDEFGH'[n]}${8 + index}`, value]),
+  );
+  const read = ['J8', 'K8', 'L8', 'M8', 'N8', 'Q8', 'J9', 'K9'].map((cell) => `Import.${cell}`);
+  const [ready] = await recalculate(
+    WORKBOOK,
+    [Object.fromEntries(all) as Record<string, string | number>],
+    read,
+  );
+  expect(ready).toEqual([1, 'Orders', 'rise', 10, 40, 2, '', '']);
+});

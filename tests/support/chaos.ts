@@ -24,8 +24,8 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   await build({
     ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
     ...{ bundle: true, minify: true, platform: 'node', format: 'esm', jsx: 'automatic' },
-    // Native code and WebAssembly stay where they are.
-    external: ['@prisma/*', 'better-sqlite3', 'pg', 'prettier'],
+    // Native code, WebAssembly and what reads files beside it stay where they are.
+    external: ['@prisma/*', '@react-pdf/renderer', 'better-sqlite3', 'pg', 'prettier'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

@@ -33,6 +33,23 @@ export function importSheet(book: Book, { tool, columns, rows, lead, widths }: I
   return sheet;
 }
 
+/**
+ * The nth line of a list in what was pasted, by its heading: wherever the list begins, in whatever order its columns are.
+ * @param list the heading of the list's first column, by which it is found
+ * @param area how many columns and rows the sheet keeps for what is pasted
+ */
+export function pasted(
+  list: string,
+  heading: string,
+  n: number,
+  area: { columns: number; rows: number },
+): string {
+  const last = PASTED_FROM + area.rows - 1;
+  const all = `$A$${PASTED_FROM}:$${letter(area.columns)}$${last}`;
+  const head = `MATCH("${list}",$A$${PASTED_FROM}:$A$${last},0)`;
+  return `INDEX(${all},${head}+${n},MATCH("${heading}",INDEX(${all},${head},0),0))`;
+}
+
 export const HOW_TO_PASTE =
   'In the demo choose "Save as CSV", open that file in your spreadsheet program, select all, copy, and paste the values into cell A8 here.';
 

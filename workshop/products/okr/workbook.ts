@@ -1,6 +1,6 @@
 import { Book } from '../../sheet/book';
 import { instructions } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { exampleSheet } from './example';
 import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
 import { KEY_RESULTS, TOOL } from './layout';
@@ -46,28 +46,24 @@ export async function okrWorkbook(license: string): Promise<Book> {
   return book;
 }
 
-/** Goal in the first line, a head in the second, then a key result in each. */
+/** Key results below their heads, wherever these stand. */
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} Then copy the block on the right and paste its values into Key Results, cell C8.`;
-  const sheet = importSheet(book, {
-    tool: TOOL,
-    columns: 8,
-    rows: 20,
-    lead,
-    widths: [8, 40, 9, 10, 10, 12, 12, 10],
-  });
+  const area = { columns: 8, rows: 20 };
+  const sheet = importSheet(book, { tool: TOOL, ...area, lead, widths: [8, 40, 9, 10, 10, 12, 12, 10] });
   sheet.row('J6', ['Ready to copy: J8 to Q22', '', '', '', '', '', '', ''], 'section');
-  sheet.row(
-    'J7',
-    ['Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner', 'Weight'],
-    'head.center',
-  );
-  for (let row = 8; row < 8 + KEY_RESULTS; row++) {
-    const from = row + 2;
-    const take = (column: string) => `=IF($A${from}="","",IF(${column}${from}="","",${column}${from}))`;
+  const heads = ['Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner', 'Weight'];
+  sheet.row('J7', heads, 'head.center');
+  for (let n = 1; n <= KEY_RESULTS; n++) {
+    const row = 7 + n;
+    const take = (heading: string) => {
+      const found = pasted('Key result', heading, n, area);
+      return `=IFERROR(IF(${found}="","",${found}),"")`;
+    };
+    const values = heads.map((head) => (head === 'Source' || head === 'Owner' ? '' : take(head)));
     sheet.row(
       `J${row}`,
-      [`=IF($A${from}="","",1)`, take('$A'), take('$B'), take('$C'), take('$D'), '', '', take('$F')],
+      [`=IF(K${row}="","",1)`, ...values.slice(1)],
       ['calc.center', 'calc', 'calc.center'],
     );
   }

@@ -1,6 +1,6 @@
 import { Book } from '../../sheet/book';
 import { heading, instructions } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { capacitySheet, fridaySheet } from './count-sheets';
 import { TOOL, WEEKS } from './layout';
 import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
@@ -47,32 +47,21 @@ export async function sprintWorkbook(license: string): Promise<Book> {
 /** Finds the people and the tasks below their heads, wherever they begin. */
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} Then copy the blocks on the right and paste their values: people into Sprint, cell C15; tasks into 12 Weeks, cell C8. Type the first day yourself.`;
-  const sheet = importSheet(book, {
-    tool: TOOL,
-    columns: 6,
-    rows: 110,
-    lead,
-    widths: [24, 10, 3, 40, 18, 8, 8, 8],
-  });
+  const area = { columns: 6, rows: 110 };
+  const sheet = importSheet(book, { tool: TOOL, ...area, lead, widths: [24, 10, 3, 40, 18, 8, 8, 8] });
   sheet.row('H6', ['People: H8 to I15', ''], 'section');
-  sheet.row('H7', ['Person', 'Hours'], 'head');
+  sheet.row('H7', ['Person', 'Hours a week'], 'head');
   sheet.row('K6', ['Tasks: K8 to O87', '', '', '', ''], 'section');
-  sheet.row('K7', ['Task', 'Who', 'Goal', 'Hours', 'Week'], 'head');
-  const tasks = 'MATCH("Task",$A$8:$A$117,0)';
-  const at = (head: string, column: string, n: number) =>
-    `INDEX($${column}$8:$${column}$117,MATCH("${head}",$A$8:$A$117,0)+${n})`;
+  const heads = ['Task', 'Who', 'Goal', 'Hours', 'Week'];
+  sheet.row('K7', heads, 'head');
+  const row = (head: string) => `MATCH("${head}",$A$8:$A$117,0)`;
+  const shown = (found: string) => `IF(${found}="","",${found})`;
   for (let n = 1; n <= 80; n++) {
-    const row = 7 + n;
-    const person = (column: string) =>
-      `=IFERROR(IF(MATCH("Person",$A$8:$A$117,0)+${n}<${tasks},IF(${at('Person', column, n)}="","",${at('Person', column, n)}),""),"")`;
-    if (n <= 8) sheet.row(`H${row}`, [person('A'), person('B')], 'calc');
-    const task = (column: string) =>
-      `=IFERROR(IF(${at('Task', column, n)}="","",${at('Task', column, n)}),"")`;
-    sheet.row(
-      `K${row}`,
-      [task('A'), task('B'), task('F'), task('C'), task('D')],
-      ['calc', 'calc', 'calc.center'],
-    );
+    const person = (heading: string) =>
+      `=IFERROR(IF(${row('Person')}+${n}<${row('Task')},${shown(pasted('Person', heading, n, area))},""),"")`;
+    if (n <= 8) sheet.row(`H${7 + n}`, [person('Person'), person('Hours a week')], 'calc');
+    const task = heads.map((heading) => `=IFERROR(${shown(pasted('Task', heading, n, area))},"")`);
+    sheet.row(`K${7 + n}`, task, ['calc', 'calc', 'calc.center']);
   }
 }
 
