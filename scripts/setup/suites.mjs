@@ -11,7 +11,7 @@ import { PROGRAMS, inProject } from './project.mjs';
 import { runNode } from './run.mjs';
 import { SetupError, seconds, step } from './steps.mjs';
 
-/** A suite is a list of checks; each answers with how many passed and failed. `needs`: makes no sense if that one failed. */
+/** A suite is a list of checks; each answers with how many passed, failed, or passed at a second attempt only. `needs`: makes no sense if that one failed. */
 const SUITES = [
   {
     name: 'install',
@@ -85,27 +85,32 @@ function chosen(names) {
 
 async function runSuite({ name, checks }) {
   const began = performance.now();
-  const total = { name, passed: 0, failed: 0, took: '' };
+  const total = { name, passed: 0, failed: 0, unsteady: 0, took: '' };
   console.log(`\n── ${name}`);
   for (const check of checks) {
-    const { passed, failed } = await check();
+    const { passed, failed, unsteady = 0 } = await check();
     total.passed += passed;
     total.failed += failed;
+    total.unsteady += unsteady;
   }
   return { ...total, took: seconds(performance.now() - began) };
 }
 
-const notRun = ({ name }) => ({ name, passed: 0, failed: 1, took: 'not run' });
+const notRun = ({ name }) => ({ name, passed: 0, failed: 1, unsteady: 0, took: 'not run' });
 
 function printTable(results) {
   console.log('\n');
-  for (const { name, took, passed, failed } of results) {
-    const counts = [passed && `${passed} passed`, failed && `${failed} failed`].filter(Boolean).join(', ');
-    console.log(`${name.padEnd(10)}${took.padStart(9)}  ${counts}`.trimEnd());
-  }
+  for (const { name, took, ...counts } of results)
+    console.log(`${name.padEnd(10)}${took.padStart(9)}  ${inWords(counts)}`.trimEnd());
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('unsteady')} unsteady`);
 }
+
+const inWords = (counts) =>
+  ['passed', 'failed', 'unsteady']
+    .filter((key) => counts[key] > 0)
+    .map((key) => `${counts[key]} ${key}`)
+    .join(', ');
 
 const PASSED = { passed: 1, failed: 0 };
 const FAILED = { passed: 0, failed: 1 };
@@ -172,7 +177,11 @@ async function playwright(project) {
     );
     return {
       code,
-      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      count: ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected,
+        unsteady: stats.flaky,
+      }),
     };
   });
 }

@@ -6,6 +6,7 @@ import {
   BUYER,
   CARDS,
   choose,
+  contact,
   fillCard,
   fillEmail,
   pay,
@@ -324,6 +325,22 @@ test('a mistyped address is asked about before paying', async ({ page }) => {
   await expect(page.getByText('Did you mean ada@gmail.com?')).toBeVisible();
   await fillEmail(page, BUYER);
   await expect(page.getByText(/Did you mean/)).toBeHidden();
+});
+
+test('what is typed into the form before its script is there is kept, and paid with', async ({ page }) => {
+  let letStylesCome = () => {};
+  const asked = new Promise<void>((resolve) => (letStylesCome = resolve));
+  // A script waits for the style sheet above it, a field does not.
+  await page.route('**/elements/elements.css', (route) => asked.then(() => route.continue()));
+  const email = someone();
+  await choose(page);
+  await fillEmail(page, email);
+  await fillCard(page, CARDS.good);
+  letStylesCome();
+  await expect(contact(page).locator('body')).not.toHaveClass('waiting');
+  await submit(page).click();
+  await expect(successful(page)).toBeVisible();
+  expect(await charges(email)).toHaveLength(1);
 });
 
 test.describe('when a payment cannot begin', () => {

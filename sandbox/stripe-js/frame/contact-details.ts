@@ -8,10 +8,11 @@ const email = new Field('email', emailFault);
 const tell = converse({
   begin: ({ appearance, email: known }) => {
     look(appearance);
-    email.value = known;
+    // Whoever was quicker than this message keeps what they typed.
+    if (!email.value) email.value = known;
     tell({ report: 'height', pixels: heightOfPage() });
     tell({ report: 'ready' });
-    if (known) changed();
+    if (email.value) changed();
     return null;
   },
   look: (appearance) => {

@@ -18,6 +18,8 @@ const tell = converse({
     look(appearance);
     tell({ report: 'height', pixels: heightOfPage() });
     tell({ report: 'ready' });
+    // What was typed or chosen before this message came has not been told yet.
+    if (tabs.chosen !== 'card' || CARD_FIELDS.some(({ value }) => value)) changed();
     return null;
   },
   look: (appearance) => {
