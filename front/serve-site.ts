@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
+import { buildFolder } from '@/lib/config/running';
 import { inARow, type Answer } from './answer';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
@@ -13,7 +15,7 @@ export async function serveSite(root: string, settings: Env): Promise<void> {
   const { PORT: port, LISTEN_HOST: hostname } = settings;
   const site = next({ dev: false, dir: root, hostname, port });
   await site.prepare();
-  const answer = inARow(stations(), site.getRequestHandler());
+  const answer = inARow(stations(path.join(root, buildFolder())), site.getRequestHandler());
   const server = createServer((request, response) => void safely(answer)(request, response));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);

@@ -12,3 +12,8 @@ export function isDevelopmentServer(): boolean {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
+
+/** Whether this only serves what was rendered at build, to record it: no database, nothing that works beside it. */
+export function servesStaticPagesOnly(): boolean {
+  return process.env.STATIC_ONLY === '1';
+}
