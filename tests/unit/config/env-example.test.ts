@@ -19,10 +19,11 @@ test('.env.example names every variable the site reads', () => {
   const named = new Set(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm).map(([name]) => name));
   expect([...named].sort()).toEqual([
     'BASE_URL',
-    'CLIENT_ADDRESS_HEADER',
     'DATABASE_URL',
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
+    'LIMITS_FACTOR',
+    'LIMITS_STORE',
     'LINK_SECRET',
     'MAIL_FROM',
     'PORT',
@@ -33,6 +34,7 @@ test('.env.example names every variable the site reads', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'TRUSTED_PROXIES',
   ]);
 });
 
