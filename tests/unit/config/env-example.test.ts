@@ -24,6 +24,7 @@ test('.env.example names every variable the site reads', () => {
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
     'LINK_SECRET',
+    'LISTEN_HOST',
     'MAIL_FROM',
     'PORT',
     'SITE_MODE',
