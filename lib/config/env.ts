@@ -84,6 +84,7 @@ const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
   CLIENT_ADDRESS_HEADER: z
     .string()
     .toLowerCase()
