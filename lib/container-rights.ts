@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { routes } from './config/routes';
+import { erasureOf } from './container-erasure';
 import { linkSecret } from './container-orders';
 import type { FieldWords } from './domain/diagnostic/contact';
 import { keyedHash } from './gateways/files/link-signing';
@@ -10,7 +11,6 @@ import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
 import { consentStore } from './gateways/prisma/consents';
 import { dataKeyStore } from './gateways/prisma/data-keys';
-import { erasureStore } from './gateways/prisma/erasure';
 import { outboxStore } from './gateways/prisma/outbox';
 import { personalDataStore } from './gateways/prisma/personal-data';
 import { answerConsent } from './usecases/answer-consent';
@@ -60,16 +60,6 @@ export function rightsLinks(secret: string, siteUrl: string) {
   };
 }
 
-/** Deletes for good, with the hashes that LINK_SECRET gives. */
-export function erasureOf(settings: Pick<Env, 'LINK_SECRET' | 'DATABASE_URL'>, database: Database) {
-  const secret = linkSecret(settings);
-  return erasureStore(database, settings.DATABASE_URL, {
-    idHash: keyedHash(secret, 'erased-id'),
-    emailHash: keyedHash(secret, 'erased-address'),
-    addressHash: keyedHash(secret, 'address'),
-  });
-}
-
 type Setting = {
   settings: Env;
   database: Database;
@@ -95,7 +85,7 @@ export function rightsDesk({
   const links = rightsLinks(secret, settings.BASE_URL);
   const world = {
     links,
-    erasure: erasureOf(settings, database),
+    erasure: erasureOf(settings, database, onSurprise),
     keys: dataKeyStore(database),
     data: personalDataStore(database),
     consents: consentStore(database),
