@@ -44,6 +44,7 @@ const PRODUCT = [
   gateway('files', ['yazl']),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
   gateway('limits', ['rate-limiter-flexible']),
+  gateway('random', []),
   {
     name: 'http',
     files: 'lib/http/**',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Env } from './config/env';
 import { routes } from './config/routes';
 import { erasureOf } from './container-erasure';
@@ -23,6 +23,7 @@ import type { Forget, Limiter } from './usecases/ports';
 import { requestLinks } from './usecases/request-links';
 import { stopNewsletter } from './usecases/stop-newsletter';
 import { viewData } from './usecases/view-data';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const HOUR = 60 * 60;
 
@@ -92,7 +93,7 @@ export function rightsDesk({
     outbox: outboxStore(database),
     addressHash: keyedHash(secret, 'address'),
     hash: (text: string) => createHash('sha256').update(text).digest('base64url'),
-    newId: () => randomBytes(18).toString('base64url'),
+    newId: randomId,
     now: () => new Date(),
     mailQueued,
     onSurprise,
