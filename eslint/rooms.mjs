@@ -44,6 +44,7 @@ const PRODUCT = [
   gateway('files', ['yazl']),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
   gateway('limits', ['rate-limiter-flexible']),
+  gateway('random', []),
   {
     name: 'http',
     files: 'lib/http/**',
@@ -107,6 +108,13 @@ const PRODUCT = [
       'tokens',
     ],
     packages: [...REACT, 'zod'],
+  },
+  {
+    name: 'front',
+    files: 'front/**',
+    imports: ['front', 'config', 'routes', 'start', 'http'],
+    packages: ['next', '@next/env'],
+    node: ['*'],
   },
   { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'] },
 ];

@@ -20,6 +20,12 @@ const variables = z.object({
     .pipe(z.number().min(1).max(65535))
     .default(3000)
     .describe('a port number, 1 to 65535'),
+  LISTEN_HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .describe('the address of the interface to listen on, such as 127.0.0.1, or 0.0.0.0 for all'),
   BASE_URL: z
     .string()
     .refine(isOrigin)
@@ -79,6 +85,7 @@ const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
   TRUSTED_PROXIES: z
     .string()
     .trim()

@@ -32,6 +32,12 @@ export function clientAddress({ socket, forwardedFor }: Caller, trusted: Trusted
   return client;
 }
 
+/** Whether what is at the other end of a connection may say for whom it calls. */
+export function believes(socket: string | null | undefined, trusted: TrustedProxies): boolean {
+  if (!trusted) return false;
+  return 'hops' in trusted || among(trusted.addresses)(normalAddress(socket ?? ''));
+}
+
 /**
  * Whose calls are counted together: an IPv4 address, or the first 64 bits of an IPv6 one, which one household has all of.
  * @param address as clientAddress answers it
@@ -59,11 +65,11 @@ export function callingNetwork(
   return networkOf(clientAddress(...told));
 }
 
-type IsOurs = (address: string | null, hop: number) => boolean;
+type IsOurs = (address: string | null, hop?: number) => boolean;
 
 const within =
   (hops: number): IsOurs =>
-  (_address, hop) =>
+  (_address, hop = 0) =>
     hop < hops;
 
 function among(addresses: readonly string[]): IsOurs {

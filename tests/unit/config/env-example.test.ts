@@ -20,11 +20,13 @@ test('.env.example names every variable the site reads', () => {
   expect([...named].sort()).toEqual([
     'BASE_URL',
     'DATABASE_URL',
+    'ERASED_LIST',
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
     'LIMITS_FACTOR',
     'LIMITS_STORE',
     'LINK_SECRET',
+    'LISTEN_HOST',
     'MAIL_FROM',
     'PORT',
     'SITE_MODE',
