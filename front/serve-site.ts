@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
-import { buildFolder } from '@/lib/config/running';
+import { buildFolder, noteFront } from '@/lib/config/running';
 import { inARow, type Answer } from './answer';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
@@ -14,8 +14,9 @@ import { stopOnSignal } from './stop';
 export async function serveSite(root: string, settings: Env): Promise<void> {
   const { PORT: port, LISTEN_HOST: hostname } = settings;
   const site = next({ dev: false, dir: root, hostname, port });
+  noteFront();
   await site.prepare();
-  const answer = inARow(stations(path.join(root, buildFolder())), site.getRequestHandler());
+  const answer = inARow(stations(settings, path.join(root, buildFolder())), site.getRequestHandler());
   const server = createServer((request, response) => void safely(answer)(request, response));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);

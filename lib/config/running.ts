@@ -17,3 +17,15 @@ export function isBuilding(): boolean {
 export function servesStaticPagesOnly(): boolean {
   return process.env.STATIC_ONLY === '1';
 }
+
+const here = globalThis as { plumblineFront?: boolean };
+
+/** Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor sent. */
+export function noteFront(): void {
+  here.plumblineFront = true;
+}
+
+/** Whether requests pass our own front; not under `next start`, `next dev`, or on a platform that runs Next itself. */
+export function isBehindFront(): boolean {
+  return here.plumblineFront === true;
+}
