@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FOLDER, readRecords, type Encoding, type Recorded } from './records';
+import { FOLDER, type Encoding, type Recorded, type Records } from './records';
 
 /** One version of an answer, ready to be sent; headers as Node takes them, name and value in turn. */
 export type Version = { etag: string; headers: string[]; unchanged: string[]; bytes: Buffer };
@@ -19,8 +19,11 @@ const OF_BYTES = /^(content-(?!security)|accept-ranges)/i;
  * Reads all that the build has recorded into memory.
  * @param more what every page gets besides, such as its policy
  */
-export function loadStore(build: string, more: (answer: Recorded) => [string, string][]): Store {
-  const { answers, conditional } = readRecords(build);
+export function loadStore(
+  build: string,
+  { answers, conditional }: Records,
+  more: (answer: Recorded) => [string, string][],
+): Store {
   const patterns = conditional.map((pattern) => new RegExp(pattern));
   const files = new Map<string, Buffer>();
   const read = (name: string) => {
