@@ -14,6 +14,7 @@ import { deliverMail } from '@/lib/usecases/deliver-mail';
 import { writeMail } from '@/lib/usecases/write-mail';
 import { RIGHTS_MAILS } from '@/lib/usecases/write-rights-mail';
 import { diagnosticMails } from './diagnostic-mails';
+import { type LeadWebhook, leadPosts } from './lead-posts';
 import { rightsMails } from './rights-mails';
 
 type Setting = {
@@ -24,6 +25,8 @@ type Setting = {
   /** What links in mails are signed with: the same as the site's (lib/container-orders.ts). */
   linkSecret: string;
   smtp: { url: string; from: string };
+  /** Where leads are posted to; null: nowhere. */
+  leadWebhook: LeadWebhook | null;
   now: () => Date;
   onSurprise: (error: unknown) => void;
 };
@@ -32,7 +35,8 @@ type Setting = {
  * Everything that delivers mail, put together. Beside the container, which every route brings in: what renders mails is
  * React for a server without Next, and no route may import that.
  */
-export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, onSurprise }: Setting) {
+export function mailDesk(setting: Setting) {
+  const { database, content, siteUrl, linkSecret, smtp, leadWebhook, now, onSurprise } = setting;
   const transport = smtpTransport(smtp);
   const outbox = outboxStore(database);
   const render = mailRenderer(content.site.brand.name);
@@ -55,6 +59,7 @@ export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, on
     outbox,
     transport,
     writeMail: (mail) => writerOf(mail.template)(mail),
+    postLead: leadPosts({ database, content, webhook: leadWebhook, now }),
     owner: randomId(),
     newId: randomId,
     now,

@@ -98,8 +98,11 @@ export type FinishedMail = {
 
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
-/** What the mail server made of it. `answer` is what it said, without addresses. */
+/** What the mail server, or whoever else it was for, made of it. `answer` is what it said, without addresses. */
 export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };
+
+/** Posts JSON to the firm's address; `id` is the same on every try. */
+export type Post = (id: string, body: object) => Promise<Handover>;
 
 export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close(): void };
 

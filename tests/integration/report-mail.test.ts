@@ -37,6 +37,7 @@ async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arr
     assessments,
     requests: reportRequestStore(database),
     hash: { address: (text) => text, network: (text) => text },
+    hasWebhook: false,
     newId: () => `mail-${++ids}-${Math.random()}`,
     now: () => NOON,
   });

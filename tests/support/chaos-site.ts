@@ -80,6 +80,7 @@ const desk = mailDesk({
   siteUrl: env.BASE_URL,
   linkSecret: 'k'.repeat(40),
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' },
+  leadWebhook: null,
   now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
   onSurprise: (error) => console.error(error),
 });

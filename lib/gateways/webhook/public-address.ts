@@ -14,17 +14,25 @@ export function isPublicAddress(address: string): boolean {
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
+/** Asks the name servers for every address of a name. */
+export type Resolve = (
+  name: string,
+  options: LookupOptions & { all: true },
+  answer: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
- * Looks a name up for one connection, and fails when any of its addresses is not public: what was looked at is what is
+ * Looks a name up for one connection, and fails when any of its addresses is not allowed: what was looked at is what is
  * connected to, so a name that changes in between gains nothing.
  */
-export function publicLookup(name: string, options: LookupOptions, answer: Answer): void {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, []);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return answer(new Error(`${name} is not an address of the open internet.`), []);
-    if (options.all) return answer(null, addresses);
-    answer(null, first.address, first.family);
-  });
+export function lookupAllowing(allows: (address: string) => boolean, resolve: Resolve = lookup) {
+  return (name: string, options: LookupOptions, answer: Answer): void =>
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return answer(error, []);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => allows(address)))
+        return answer(new Error(`${name} is not an address of the open internet.`), []);
+      if (options.all) return answer(null, addresses);
+      answer(null, first.address, first.family);
+    });
 }

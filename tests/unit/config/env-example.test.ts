@@ -23,6 +23,8 @@ test('.env.example names every variable the site reads', () => {
     'DATABASE_URL',
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
+    'LEAD_WEBHOOK_SECRET',
+    'LEAD_WEBHOOK_URL',
     'LINK_SECRET',
     'MAIL_FROM',
     'PORT',
