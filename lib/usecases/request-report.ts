@@ -43,7 +43,7 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
       at,
     );
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const templates = [...MAILS, ...(hasWebhook ? [LEAD_HOOK] : [])];
+    const templates: About[] = [...MAILS, ...(hasWebhook ? [LEAD_HOOK] : [])];
     const mails = templates.map((template) => aboutIt(assessmentId, template, newId(), at));
     const opened = await requests.open(request, allowances, mails);
     if (opened === 'opened') return ok('queued');
@@ -54,13 +54,9 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
 }
 
 const MAILS = ['report', 'owner-lead'] as const;
+type About = (typeof MAILS)[number] | typeof LEAD_HOOK;
 
-function aboutIt(
-  assessmentId: string,
-  template: (typeof MAILS)[number] | typeof LEAD_HOOK,
-  id: string,
-  dueAt: Date,
-): NewMail {
+function aboutIt(assessmentId: string, template: About, id: string, dueAt: Date): NewMail {
   const reason = `${template}:${assessmentId}`;
   const about = { recipient: null, orderId: null, assessmentId, data: null };
   return { id, reason, template, ...about, messageId: id, dueAt };
