@@ -70,6 +70,8 @@ export function deliverMail({
       if (mail.template === LEAD_HOOK) return await postLead(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
+      // Writing takes a while. Whoever had everything deleted meanwhile gets no mail any more.
+      if (!(await outbox.isHeld(mail.id, owner))) return { ok: true };
       return await transport.send({ ...written, messageId: mail.messageId });
     } catch (error) {
       onSurprise(error);

@@ -69,6 +69,8 @@ export type Outbox = {
   queue(mail: NewMail): Promise<'queued' | 'already'>;
   /** Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for each. */
   lease(how: { owner: string; now: Date; until: Date; limit: number }): Promise<LeasedMail[]>;
+  /** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */
+  isHeld(id: string, owner: string): Promise<boolean>;
   /** The three ends of a try. False: the lease was lost, and somebody else has the mail now. */
   delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;
   postpone(id: string, owner: string, how: { dueAt: Date; lastError: string }): Promise<boolean>;

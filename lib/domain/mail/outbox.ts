@@ -26,7 +26,7 @@ export const TEMPLATES = [
 export type Template = (typeof TEMPLATES)[number];
 
 /** Not a mail: a lead for the firm's own system, posted to its webhook. */
-export const LEAD_HOOK = 'lead-hook' satisfies Template;
+export const LEAD_HOOK = 'lead-hook' as const satisfies Template;
 
 export type Audience = 'owner' | 'buyer' | 'visitor';
 
