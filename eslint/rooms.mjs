@@ -109,6 +109,13 @@ const PRODUCT = [
     ],
     packages: [...REACT, 'zod'],
   },
+  {
+    name: 'front',
+    files: 'front/**',
+    imports: ['front', 'config', 'routes', 'start', 'http'],
+    packages: ['next', '@next/env'],
+    node: ['*'],
+  },
   { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'] },
 ];
 

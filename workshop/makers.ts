@@ -1,5 +1,6 @@
 import type { Maker } from './files';
 import { guidePdf } from './guide/pdf';
+import { decisionPaper } from './products/decision/decision-paper';
 import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
@@ -25,6 +26,7 @@ export const MAKERS: Maker[] = [
     workbook: ({ license }) => sprintWorkbook(license),
   },
   { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
+  { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),

@@ -19,6 +19,12 @@ const variables = z.object({
     .pipe(z.number().min(1).max(65535))
     .default(3000)
     .describe('a port number, 1 to 65535'),
+  LISTEN_HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .describe('the address of the interface to listen on, such as 127.0.0.1, or 0.0.0.0 for all'),
   BASE_URL: z
     .string()
     .refine(isOrigin)

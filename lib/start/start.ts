@@ -13,6 +13,7 @@ import { bringCatalogueUpToDate } from './catalogue';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
+import { refuse } from './refuse';
 import { sweepHourly } from './sweep';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
@@ -50,12 +51,4 @@ export async function start(): Promise<void> {
 /** Says what the operator has to know, and goes on. */
 function warn(lines: string[]): void {
   for (const line of lines) process.stderr.write(`Plumbline: ${line}\n`);
-}
-
-/** Ends the process if there is anything to say. */
-function refuse(problems: string[]): void {
-  if (problems.length === 0) return;
-  const lines = problems.map((problem) => `  - ${problem}\n`).join('');
-  process.stderr.write(`\nPlumbline does not start:\n${lines}\n`);
-  process.exit(1);
 }

@@ -7,7 +7,8 @@ import { bakedValues } from '../../lib/start/baked-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/start/build-manifest';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
-import { PROGRAMS, ROOT, inProject } from './project.mjs';
+import { bundleFront } from './front';
+import { FRONT, PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
 import { setStatuses } from './statuses';
 
@@ -34,6 +35,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
+  await bundleFront(folder);
   writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return 'built';
@@ -45,7 +47,7 @@ function completeStandalone(folder: string): void {
   const inside = path.join(standalone, buildFolder());
   setStatuses(inside);
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
-  fs.cpSync(path.join(folder, MANIFEST), path.join(inside, MANIFEST));
+  for (const file of [MANIFEST, FRONT]) fs.cpSync(path.join(folder, file), path.join(inside, file));
   if (fs.existsSync(inProject('public')))
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }

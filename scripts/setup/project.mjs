@@ -5,6 +5,9 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
+/** The server's program in a build folder: node <build folder>/front.cjs. */
+export const FRONT = 'front.cjs';
+
 /** The command-line programs we start, by their file, so that no shell and no PATH is needed. */
 export const PROGRAMS = {
   eslint: inProject('node_modules/eslint/bin/eslint.js'),

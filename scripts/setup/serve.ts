@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { PROGRAMS, ROOT } from './project.mjs';
+import { buildFolder } from '../../lib/config/running';
+import { FRONT, inProject, ROOT } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
 const HOST = '127.0.0.1';
@@ -30,9 +32,10 @@ export async function expectFreePort(port: number): Promise<void> {
  * @returns the exit code: 0 when it was told to stop
  */
 export async function serve(port: number, moreToSay: string[] = []): Promise<number> {
-  const server = spawn(process.execPath, [PROGRAMS.next, 'start', '-H', HOST, '-p', String(port)], {
+  const front = inProject(buildFolder(), FRONT);
+  if (!existsSync(front)) throw new SetupError('There is no finished build here: npm run build makes one.');
+  const server = spawn(process.execPath, [front], {
     cwd: ROOT,
-    env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let stopping = false;

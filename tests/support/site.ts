@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { FRONT } from '../../scripts/setup/project.mjs';
 import { siteEnvironment } from './site-environment.mjs';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
@@ -63,16 +64,11 @@ function spawnSite(environment: Record<string, string>) {
     DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
     ...environment,
   };
-  const port = settings.PORT ?? '';
-  const server = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', port],
-    {
-      cwd: ROOT,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const server = spawn(process.execPath, [path.join(settings.BUILD_FOLDER ?? '', FRONT)], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (text: Buffer) => (printed += text.toString()));

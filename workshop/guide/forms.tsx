@@ -29,9 +29,13 @@ export async function formPdf(main: string, { tool, title, landscape }: FormFact
   );
 }
 
-/** Empty rows of a table, for a hand. */
-export const blankTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table class="blank"><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows
+/** Empty rows of a table, for a hand. @param widths of its columns in percent: "40 20 40", read by documents */
+export const blankTable = (
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  widths?: string,
+): string =>
+  `<table class="${widths ? `blank ${widths}` : 'blank'}"><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows
     .map((row) => `<tr>${heads.map((_, index) => `<td>${row[index] ?? ''}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`;
 

@@ -26,6 +26,7 @@ test('.env.example names every variable the site reads', () => {
     'LEAD_WEBHOOK_SECRET',
     'LEAD_WEBHOOK_URL',
     'LINK_SECRET',
+    'LISTEN_HOST',
     'MAIL_FROM',
     'PORT',
     'SITE_MODE',

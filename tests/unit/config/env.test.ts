@@ -16,6 +16,7 @@ describe('an environment that says nothing', () => {
     expect(readEnv({})).toEqual({
       SITE_MODE: 'demo',
       PORT: 3000,
+      LISTEN_HOST: '127.0.0.1',
       BASE_URL: 'http://127.0.0.1:3000',
       DATABASE_URL: 'file:./data/plumbline.db',
       INTENTS_PER_NETWORK: 20,

@@ -1,0 +1,25 @@
+// The process that serves the built site: node <build folder>/front.cjs, which the build makes of this file.
+import './production';
+import path from 'node:path';
+import nextEnv from '@next/env';
+import { env, EnvError } from '@/lib/config/env';
+import { refuse } from '@/lib/start/refuse';
+import { serveSite } from './serve-site';
+import { useNotedConfig } from './standalone';
+
+const folder = __dirname;
+const root = path.dirname(folder);
+process.chdir(root);
+process.env.BUILD_FOLDER = path.basename(folder);
+nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
+useNotedConfig(root, folder);
+void serveSite(root, settings());
+
+function settings() {
+  try {
+    return env();
+  } catch (error) {
+    if (error instanceof EnvError) refuse(error.problems);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { inARow, type Station } from '@/front/answer';
+import { clientAddress } from '@/front/client-address';
+
+/** Serves with these stations; the last of them answers with the headers it was given. */
+async function served(stations: Station[]): Promise<string> {
+  const answer = inARow(stations, (request, response) => void response.end(JSON.stringify(request.headers)));
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const FORGED = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https', Forwarded: 'for=192.0.2.1' };
+
+async function seenBehind(station: Station): Promise<Record<string, string>> {
+  const answer = await fetch(await served([station]), { headers: FORGED });
+  return (await answer.json()) as Record<string, string>;
+}
+
+test('what a stranger says of its way here is taken away, and its own address put in its place', async () => {
+  const seen = await seenBehind(clientAddress(() => false));
+  expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+  expect(seen).not.toHaveProperty('x-forwarded-proto');
+  expect(seen).not.toHaveProperty('forwarded');
+});
+
+test('what a trusted proxy says of its way here is believed', async () => {
+  const seen = await seenBehind(clientAddress((address) => address === '127.0.0.1'));
+  expect(seen['x-forwarded-for']).toBe('192.0.2.1');
+  expect(seen['x-forwarded-proto']).toBe('https');
+});
+
+test('a request passes the stations in their order', async () => {
+  const passed: string[] = [];
+  const named =
+    (name: string): Station =>
+    (next) =>
+    (request, response) => {
+      passed.push(name);
+      return next(request, response);
+    };
+  await fetch(await served([named('first'), named('second')]));
+  expect(passed).toEqual(['first', 'second']);
+});

@@ -1,0 +1,27 @@
+import type { Element, Node } from './html';
+
+export const elements = (nodes: readonly Node[]): Element[] =>
+  nodes.filter((node): node is Element => typeof node !== 'string');
+
+/** The rows of a table, each as its cells. */
+export const rowsOf = (table: Element): Element[][] =>
+  elements(table.children)
+    .flatMap(({ tag, children }) => (tag === 'thead' || tag === 'tbody' ? elements(children) : []))
+    .map((row) => elements(row.children));
+
+/** In percent: by the root of the longest text, so that a long column doesn't starve the others. */
+export function widthsOf(rows: readonly Element[][]): number[] {
+  const wish = (column: number) =>
+    Math.max(...rows.map((row) => Math.sqrt(Math.max(6, lengthOf(row[column]?.children ?? [])))));
+  const wishes = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
+    wish(column),
+  );
+  const all = wishes.reduce((total, one) => total + one, 0);
+  return wishes.map((one) => (one / all) * 100);
+}
+
+const lengthOf = (nodes: readonly Node[]): number =>
+  nodes.reduce(
+    (total, node) => total + (typeof node === 'string' ? node.length : lengthOf(node.children)),
+    0,
+  );

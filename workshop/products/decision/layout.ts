@@ -1,0 +1,1 @@
+export const TOOL = 'Executive Decision Framework';
