@@ -45,6 +45,7 @@ const PRODUCT = [
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
   gateway('webhook', ['ipaddr.js']),
   gateway('limits', ['rate-limiter-flexible']),
+  gateway('random', []),
   {
     name: 'http',
     files: 'lib/http/**',

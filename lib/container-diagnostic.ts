@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { leadWebhookOf } from './config/lead-webhook';
 import { linkSecret } from './container-orders';
@@ -7,6 +6,7 @@ import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
 import { reportRequestStore } from './gateways/prisma/report-requests';
 import { requestReport } from './usecases/request-report';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 /** What is done with a finished diagnostic, put together. */
 export function diagnosticDesk(settings: Env, database: Database) {
@@ -17,7 +17,7 @@ export function diagnosticDesk(settings: Env, database: Database) {
       requests: reportRequestStore(database),
       hash: { address: keyedHash(secret, 'address'), network: keyedHash(secret, 'network') },
       hasWebhook: leadWebhookOf(settings) !== null,
-      newId: () => randomBytes(18).toString('base64url'),
+      newId: randomId,
       now: () => new Date(),
     }),
   };

@@ -21,6 +21,7 @@ import { openDownload } from './usecases/open-download';
 import { recordBuyer } from './usecases/record-buyer';
 import { requestLinks } from './usecases/request-links';
 import { viewOrder } from './usecases/view-order';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const HOUR = 60 * 60;
 
@@ -83,7 +84,7 @@ export function orderDesk({ settings, database, content, contentFolder, limits }
       outbox: outboxStore(database),
       addressHash: keyedHash(linkSecret(settings), 'address'),
       limits,
-      newId: () => randomBytes(18).toString('base64url'),
+      newId: randomId,
       now,
     }),
     /** What an order gives with links for right now, for the browser that has just paid: of a bundle one archive. */

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Env } from './config/env';
 import { routes } from './config/routes';
+import { erasureOf } from './container-erasure';
 import { linkSecret } from './container-orders';
 import type { FieldWords } from './domain/diagnostic/contact';
 import { keyedHash } from './gateways/files/link-signing';
@@ -10,7 +11,6 @@ import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
 import { consentStore } from './gateways/prisma/consents';
 import { dataKeyStore } from './gateways/prisma/data-keys';
-import { erasureStore } from './gateways/prisma/erasure';
 import { outboxStore } from './gateways/prisma/outbox';
 import { personalDataStore } from './gateways/prisma/personal-data';
 import { answerConsent } from './usecases/answer-consent';
@@ -23,6 +23,7 @@ import type { Forget, Limiter } from './usecases/ports';
 import { requestLinks } from './usecases/request-links';
 import { stopNewsletter } from './usecases/stop-newsletter';
 import { viewData } from './usecases/view-data';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const HOUR = 60 * 60;
 
@@ -60,16 +61,6 @@ export function rightsLinks(secret: string, siteUrl: string) {
   };
 }
 
-/** Deletes for good, with the hashes that LINK_SECRET gives. */
-export function erasureOf(settings: Pick<Env, 'LINK_SECRET' | 'DATABASE_URL'>, database: Database) {
-  const secret = linkSecret(settings);
-  return erasureStore(database, settings.DATABASE_URL, {
-    idHash: keyedHash(secret, 'erased-id'),
-    emailHash: keyedHash(secret, 'erased-address'),
-    addressHash: keyedHash(secret, 'address'),
-  });
-}
-
 type Setting = {
   settings: Env;
   database: Database;
@@ -95,14 +86,14 @@ export function rightsDesk({
   const links = rightsLinks(secret, settings.BASE_URL);
   const world = {
     links,
-    erasure: erasureOf(settings, database),
+    erasure: erasureOf(settings, database, onSurprise),
     keys: dataKeyStore(database),
     data: personalDataStore(database),
     consents: consentStore(database),
     outbox: outboxStore(database),
     addressHash: keyedHash(secret, 'address'),
     hash: (text: string) => createHash('sha256').update(text).digest('base64url'),
-    newId: () => randomBytes(18).toString('base64url'),
+    newId: randomId,
     now: () => new Date(),
     mailQueued,
     onSurprise,

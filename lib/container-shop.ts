@@ -19,6 +19,7 @@ import { recordContact } from './usecases/record-contact';
 import { reconcile } from './usecases/reconcile';
 import { refundOrder } from './usecases/refund-order';
 import { startCheckout } from './usecases/start-checkout';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 type Settings = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
 /** What the shop takes from content/. */
@@ -61,7 +62,7 @@ export function shop(
   const orders = orderStore(database);
   const payments = paymentsOf(settings);
   const newOrderNumber = () => orderNumber(randomBytes(8));
-  const world = { orders, newId, newOrderNumber, now: () => new Date(), hash };
+  const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
   const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
   const withPayments = payments && apply && { ...world, payments, applyPayment: apply };
   const secret = settings.STRIPE_WEBHOOK_SECRET;
@@ -81,7 +82,7 @@ export function shop(
       applyPayment: (notice, event) => apply?.(notice, event) ?? Promise.resolve(),
       downloads,
       limit: limits.claim,
-      newToken: newId,
+      newToken: randomId,
     }),
     /** The others are null without Stripe's keys. */
     applyPayment: apply,
@@ -93,5 +94,4 @@ export function shop(
 }
 
 /** 144 random bits. */
-const newId = () => randomBytes(18).toString('base64url');
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

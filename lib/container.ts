@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { env } from './config/env';
 import { isDevelopmentServer } from './config/running';
@@ -23,6 +23,7 @@ import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { countEvents } from './usecases/count-events';
 import { submitAssessment } from './usecases/submit-assessment';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 /**
  * The composition root: the only place that knows both the use cases and what they run on.
@@ -125,7 +126,7 @@ function compose(words: Content): Container {
       },
       marketing: diagnostic.questionnaire.consent.marketing,
       askToConfirm: rights.askToConfirm,
-      newId: () => randomBytes(18).toString('base64url'),
+      newId: randomId,
       now: () => new Date(),
       hash: (text) => createHash('sha256').update(text).digest('base64url'),
     }),

@@ -94,6 +94,7 @@ const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters chosen at random, which the receiver of the webhook knows too'),
+  ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
   CLIENT_ADDRESS_HEADER: z
     .string()
     .toLowerCase()

@@ -9,6 +9,7 @@ import { formRequest, leadsTo } from '../support/form-calls';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { aMail, storeOrder } from '../support/stored-orders';
 import { traces } from '../support/traces';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -42,7 +43,7 @@ async function aPerson(name: string, email: string) {
   });
   const begun = await storeOrder(database, { email, status: 'awaiting_payment', paidAt: null });
   await database.orderAccess.create({
-    data: { orderId: paid, tokenHash: randomBytes(18).toString('base64url') },
+    data: { orderId: paid, tokenHash: randomId() },
   });
   await queueMail(database, aMail({ recipient: email.toUpperCase(), orderId: paid }));
   await queueMail(

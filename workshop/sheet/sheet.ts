@@ -17,6 +17,19 @@ export type SheetSettings = {
   tab?: string;
 };
 
+/** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
+const PROTECTION = {
+  SelectLockedCells: true,
+  SelectUnlockedCells: true,
+  EditObjects: true,
+  EditScenarios: true,
+  FormatCells: true,
+  FormatColumns: true,
+  FormatRows: true,
+  InsertHyperlinks: true,
+  AutoFilter: true,
+};
+
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
 export type Value = string | number | boolean | undefined;
 
@@ -117,6 +130,7 @@ export class Sheet {
       file.SetPageMargins(name, { Left: 0.5, Right: 0.5, Top: 0.6, Bottom: 0.7, Header: 0.3, Footer: 0.3 }),
     );
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8${footer}&C&8&A&R&8&P / &N` }));
+    must(file.ProtectSheet(name, PROTECTION));
     if (repeat)
       must(
         file.SetDefinedName({

@@ -73,6 +73,7 @@ function styleOf(name: StyleName): Style {
       Indent: more.includes('indent') ? 1 : undefined,
     },
   };
+  if (kind === 'input') style.Protection = { Locked: false };
   if (more.includes('bold')) style.Font = { ...style.Font, Bold: true };
   const format = more.find((word) => word in FORMATS);
   if (format) style.CustomNumFmt = FORMATS[format];

@@ -21,6 +21,7 @@ test('.env.example names every variable the site reads', () => {
     'BASE_URL',
     'CLIENT_ADDRESS_HEADER',
     'DATABASE_URL',
+    'ERASED_LIST',
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
     'LEAD_WEBHOOK_SECRET',
