@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outboxStore, queueMail } from '@/lib/gateways/prisma/outbox';
 import { smtpTransport } from '@/lib/gateways/mail/transport';
-import { erasureOf } from '@/lib/container-rights';
+import { erasureOf } from '@/lib/container-erasure';
 import { deliverMail } from '@/lib/usecases/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { LINK_SECRET } from '../support/mail-desk';
@@ -45,9 +45,11 @@ async function queuedReport(): Promise<void> {
 
 test('a mail whose person has everything deleted while a worker writes it is not sent', async () => {
   await queuedReport();
-  const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database);
+  const surprises: unknown[] = [];
+  const note = (error: unknown) => surprises.push(error);
+  const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database, note);
   expect(await deliveredReport(() => erasure.address('ADA@example.com', NOON))).toEqual([]);
-  expect(await database.outboxMail.count()).toBe(0);
+  expect([await database.outboxMail.count(), surprises]).toEqual([0, []]);
 });
 
 test('a mail that another worker has taken meanwhile is left to it', async () => {
