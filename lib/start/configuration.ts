@@ -7,6 +7,7 @@ import type { Content } from '@/lib/content/content';
 import { bakedValues } from './baked-values';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import type { Finding } from './finding';
+import { limitsFindings } from './limits';
 
 type Judged = Pick<Content, 'placeholders'> & {
   site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
@@ -42,7 +43,7 @@ export function configurationFindings(
     ),
     judged('content', placeholdersLeft(content)),
     { about: 'scheduler', ...schedulerAsSet(content) },
-    { about: 'proxy', ...visitorsToldApart(env) },
+    ...limitsFindings(env),
   ];
 }
 
@@ -104,9 +105,4 @@ function schedulerAsSet({ site, placeholders }: Judged): State {
   const address = site.links.scheduler;
   const placeholder = placeholders.some(({ path }) => path === 'links.scheduler');
   return placeholder ? look(`${address} is a placeholder`) : ok(address);
-}
-
-function visitorsToldApart({ CLIENT_ADDRESS_HEADER: header }: Env): State {
-  if (header) return ok(`visitors are told apart by ${header}`);
-  return look('CLIENT_ADDRESS_HEADER is not set: limits hold for all visitors together');
 }
