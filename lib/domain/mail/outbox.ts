@@ -115,6 +115,11 @@ export type LeasedMail = {
   tries: number;
 };
 
+/** What this mail needs beyond what it is about. @throws when something else is stored */
+export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailData[T] {
+  return MAIL_DATA[template].parse(mail.data ?? {}) as MailData[T];
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
