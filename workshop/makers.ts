@@ -1,6 +1,7 @@
 import type { Maker } from './files';
 import { guidePdf } from './guide/pdf';
 import { decisionPaper } from './products/decision/decision-paper';
+import { decisionWorkbook } from './products/decision/workbook';
 import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
@@ -26,6 +27,11 @@ export const MAKERS: Maker[] = [
     workbook: ({ license }) => sprintWorkbook(license),
   },
   { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
+  {
+    slug: 'executive-decision-framework',
+    name: 'executive-decision-framework.xlsx',
+    workbook: ({ license }) => decisionWorkbook(license),
+  },
   { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),

@@ -96,6 +96,8 @@ def answer(desktop, job):
         if "read" not in job:
             book.calculateAll()
             return all_formulas(book)
+        for sheet in book.Sheets:
+            sheet.unprotect("")  # a box of inputs may hold a formula too
         inputs = boxes_of(book, {name for changes in job["sets"] for name in changes})
         outputs = boxes_of(book, job["read"])
         before = [box.getFormulaArray() for box, _ in inputs]

@@ -17,6 +17,17 @@ export type SheetSettings = {
   tab?: string;
 };
 
+/** Only cells for typing can be typed over by mistake. There is no password: who wants to change a formula lifts the protection. */
+const OPEN = {
+  EditObjects: true,
+  EditScenarios: true,
+  FormatCells: true,
+  FormatColumns: true,
+  FormatRows: true,
+  SelectLockedCells: true,
+  SelectUnlockedCells: true,
+};
+
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
 export type Value = string | number | boolean | undefined;
 
@@ -100,8 +111,9 @@ export class Sheet {
     must(this.file.InsertPageBreak(this.name, `A${row}`));
   }
 
-  /** Print set-up and what stays in sight; after the last cell. */
+  /** Print set-up, what stays in sight, and what may be typed over; after the last cell. */
   finish(): void {
+    must(this.file.ProtectSheet(this.name, OPEN));
     const { landscape, freeze, repeat, pages = 0, tab, footer } = this.settings;
     const { file, name } = this;
     must(

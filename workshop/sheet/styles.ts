@@ -22,7 +22,12 @@ const KINDS = {
     Fill: fill(blueprint.DEFAULT),
     Border: HAIR(blueprint.DEFAULT),
   },
-  input: { Font: text(10, ink.DEFAULT), Fill: fill('#FFF8E1'), Border: HAIR(control) },
+  input: {
+    Font: text(10, ink.DEFAULT),
+    Fill: fill('#FFF8E1'),
+    Border: HAIR(control),
+    Protection: { Locked: false },
+  },
   label: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
   calc: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
   total: { Font: text(10, ink.DEFAULT, { Bold: true }), Fill: fill(paper.DEFAULT), Border: HAIR(control) },
