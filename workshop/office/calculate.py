@@ -102,6 +102,7 @@ def answer(desktop, job):
         outputs = boxes_of(book, job["read"])
         before = [box.getFormulaArray() for box, _ in inputs]
         results = []
+        book.calculateAll()  # an empty text that was read from the file would be answered as 0
         book.enableAutomaticCalculation(False)
         for changes in job["sets"]:
             for (box, cells), formulas in zip(inputs, before):
