@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Env } from './config/env';
 import { routes } from './config/routes';
+import { erasureOf } from './container-erasure';
 import { linkSecret } from './container-orders';
 import type { FieldWords } from './domain/diagnostic/contact';
 import { keyedHash } from './gateways/files/link-signing';
 import { signedIds } from './gateways/files/signed-ids';
-import { inMemoryLimiter } from './gateways/limits/in-memory';
 import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
 import { consentStore } from './gateways/prisma/consents';
 import { dataKeyStore } from './gateways/prisma/data-keys';
-import { erasureStore } from './gateways/prisma/erasure';
 import { outboxStore } from './gateways/prisma/outbox';
 import { personalDataStore } from './gateways/prisma/personal-data';
 import { answerConsent } from './usecases/answer-consent';
@@ -19,25 +18,16 @@ import { changeAddress } from './usecases/change-address';
 import { correctData } from './usecases/correct-data';
 import { disownAssessment } from './usecases/disown-assessment';
 import { eraseData } from './usecases/erase-data';
-import type { Forget, Limiter } from './usecases/ports';
+import type { Forget, Limiter, NetworkLimiter } from './usecases/ports';
 import { requestLinks } from './usecases/request-links';
 import { stopNewsletter } from './usecases/stop-newsletter';
 import { viewData } from './usecases/view-data';
-
-const HOUR = 60 * 60;
-
-type Limit = Limiter & { forget: Forget };
-export type RightsLimits = Record<'perAddress' | 'perNetwork' | 'changes' | 'confirmations', Limit>;
+import { randomId } from '@/lib/gateways/random/random-id';
 
 /** How often links to data may be asked for, how often an address may be written to by a change, and a network ask to confirm. */
-export function rightsLimits(): RightsLimits {
-  return {
-    perAddress: inMemoryLimiter(5, 24 * HOUR),
-    perNetwork: inMemoryLimiter(20, HOUR / 4),
-    changes: inMemoryLimiter(3, 24 * HOUR),
-    confirmations: inMemoryLimiter(30, HOUR),
-  };
-}
+export type RightsLimits = Record<'perAddress' | 'changes', Limiter & { forget: Forget }> & {
+  confirmations: NetworkLimiter;
+};
 
 /** The links in mails that need no account: each is signed, for one purpose, and holds nothing personal. */
 export function rightsLinks(secret: string, siteUrl: string) {
@@ -58,16 +48,6 @@ export function rightsLinks(secret: string, siteUrl: string) {
     /** For readers, and for mail programs, which post to it (RFC 8058). */
     unsubscribeLink: (consentId: string) => full(routes.api.unsubscribe(unsubscribe.sign(consentId))),
   };
-}
-
-/** Deletes for good, with the hashes that LINK_SECRET gives. */
-export function erasureOf(settings: Pick<Env, 'LINK_SECRET' | 'DATABASE_URL'>, database: Database) {
-  const secret = linkSecret(settings);
-  return erasureStore(database, settings.DATABASE_URL, {
-    idHash: keyedHash(secret, 'erased-id'),
-    emailHash: keyedHash(secret, 'erased-address'),
-    addressHash: keyedHash(secret, 'address'),
-  });
 }
 
 type Setting = {
@@ -95,14 +75,14 @@ export function rightsDesk({
   const links = rightsLinks(secret, settings.BASE_URL);
   const world = {
     links,
-    erasure: erasureOf(settings, database),
+    erasure: erasureOf(settings, database, onSurprise),
     keys: dataKeyStore(database),
     data: personalDataStore(database),
     consents: consentStore(database),
     outbox: outboxStore(database),
     addressHash: keyedHash(secret, 'address'),
     hash: (text: string) => createHash('sha256').update(text).digest('base64url'),
-    newId: () => randomBytes(18).toString('base64url'),
+    newId: randomId,
     now: () => new Date(),
     mailQueued,
     onSurprise,
@@ -117,7 +97,7 @@ export function rightsDesk({
       links: links.notMe,
       assessments: assessmentStore(database),
     }),
-    requestDataLink: requestLinks({ ...world, template: 'your-data', limits }),
+    requestDataLink: requestLinks({ ...world, template: 'your-data', perAddress: limits.perAddress }),
     viewData: viewData(world),
     correctData: correctData({ ...world, fieldWords }),
     changeAddress: changeAddress({ ...world, perAddress: limits.changes }),

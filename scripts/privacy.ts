@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { linkSecret } from '../lib/container-orders';
-import { erasureOf } from '../lib/container-rights';
+import { erasedIdHash, erasureOf } from '../lib/container-erasure';
 import { emailAddress } from '../lib/domain/email-address';
 import { exportText } from '../lib/domain/your-data/personal-data';
-import { keyedHash } from '../lib/gateways/files/link-signing';
 import { personalDataStore } from '../lib/gateways/prisma/personal-data';
 import { purgeStore } from '../lib/gateways/prisma/purge';
 import { purge } from '../lib/usecases/purge';
@@ -24,12 +22,18 @@ const HELP = `npm run privacy -- COMMAND [--json]
 The exit code is 1 when something could not be done.
 `;
 
+/** The rows are gone, and the list outside the database does not know it. */
+const sayWhy = (error: unknown) => {
+  process.stderr.write(`ERASED_LIST could not be written: ${String(error)}\n`);
+  process.exitCode = 1;
+};
+
 type Shop = ReturnType<typeof openShop>;
 
 async function purgeAll({ settings, content, database }: Shop, json: boolean): Promise<void> {
   const purged = await purge({
-    store: purgeStore(database, keyedHash(linkSecret(settings), 'erased-id')),
-    erasure: erasureOf(settings, database),
+    store: purgeStore(database, erasedIdHash(settings)),
+    erasure: erasureOf(settings, database, sayWhy),
     retention: content.site.retention,
     now: () => new Date(),
   })();
@@ -50,7 +54,7 @@ const LABELS = {
 };
 
 async function erase({ settings, database }: Shop, address: string, json: boolean): Promise<void> {
-  const erasure = erasureOf(settings, database);
+  const erasure = erasureOf(settings, database, sayWhy);
   const counts = await erasure.address(address, new Date());
   await erasure.cleanUp();
   const { assessments, orders, consents, mails } = counts;

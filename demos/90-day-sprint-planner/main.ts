@@ -108,13 +108,13 @@ export const demo = defineDemo<State>({
         { key: 'week', label: 'Week', choices: WEEK_CHOICES },
         {
           key: 'goal',
-          label: 'Serves',
-          heading: 'Goal',
+          label: 'Goal',
+          // The number stands first, since a narrow field cuts off the end.
           choices: (_, { goal1, goal2, goal3 }) => [
-            ['1', goal1 || 'Goal 1'],
-            ['2', goal2 || 'Goal 2'],
-            ['3', goal3 || 'Goal 3'],
-            [DAILY, 'Daily business'],
+            ['1', `1 ${goal1}`],
+            ['2', `2 ${goal2}`],
+            ['3', `3 ${goal3}`],
+            [DAILY, 'D Daily business'],
           ],
           read: (goal) => (['1', '2', '3', DAILY].includes(goal) ? goal : undefined),
         },

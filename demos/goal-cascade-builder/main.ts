@@ -60,8 +60,9 @@ export const demo = defineDemo<State>({
           key: 'serves',
           label: 'It serves',
           heading: 'Serves',
+          wide: true,
           choices: (own, { entries }) => [
-            ['', own.level === 'year' ? 'nothing: it is on top' : 'nothing yet'],
+            ['', own.level === 'year' ? 'nothing above it' : 'nothing yet'],
             ...entries
               .filter((other) => rank(other) < rank(own))
               .map(({ id }) => [id, nameOf(entries, id)] as const),

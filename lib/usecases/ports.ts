@@ -221,6 +221,9 @@ export type ReadDelivery = (body: string, signature: string | null) => Delivery 
 /** Counts, and says when it is too much: in how many seconds the next may come. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
 
+/** The same for the network a call comes from; null where that is unknown: all such calls are counted together. */
+export type NetworkLimiter = (network: string | null) => ReturnType<Limiter>;
+
 /** Lets limits forget what they have counted for a key. */
 export type Forget = (key: string) => Promise<void>;
 
@@ -298,19 +301,21 @@ export type ErasedCounts = { assessments: number; consents: number; mails: numbe
 export type Erasure = {
   /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
   assessments(ids: string[], now: Date, how?: { keepConfirmedConsent: boolean }): Promise<ErasedCounts>;
-  /** Takes the buyers out of these paid orders. */
-  orders(ids: string[], now: Date): Promise<ErasedCounts>;
+  /** Again, what was erased before: diagnostics, consents and mails go, orders lose their buyers. */
+  cameBack(found: CameBack, now: Date): Promise<ErasedCounts>;
   /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
   address(email: string, now: Date): Promise<ErasedCounts>;
   /** Overwrites what deleting has left in the files of the database. Not inside a transaction. */
   cleanUp(): Promise<void>;
 };
 
+/** The ids of what was erased and is there again. */
+export type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails', string[]>;
+
 /** What is older than it may be. Each answers with how many it deleted. */
 export type PurgeStore = {
   assessmentsBefore(moment: Date): Promise<string[]>;
-  /** The ids of what was erased and is there again. */
-  cameBack(): Promise<{ assessments: string[]; orders: string[] }>;
+  cameBack(): Promise<CameBack>;
   deleteMailsBefore(moment: Date): Promise<number>;
   /** Not confirmed, or withdrawn, for that long. */
   deleteConsentsBefore(moment: Date): Promise<number>;

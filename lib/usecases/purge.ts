@@ -3,7 +3,7 @@ import type { Erasure, PurgeStore } from './ports';
 
 type Ports = {
   store: PurgeStore;
-  erasure: Pick<Erasure, 'assessments' | 'orders' | 'cleanUp'>;
+  erasure: Pick<Erasure, 'assessments' | 'cameBack' | 'cleanUp'>;
   /** How long what is kept (content/site.yaml). */
   retention: Record<'assessments' | 'orders' | 'mails' | 'unconfirmed', string>;
   now: () => Date;
@@ -19,22 +19,17 @@ export type Purged = Record<'assessments' | 'orders' | 'mails' | 'consents' | 'k
 export function purge({ store, erasure, retention, now }: Ports) {
   return async (): Promise<Purged> => {
     const at = now();
-    const back = await store.cameBack();
-    const again = await erasure.assessments(back.assessments, at);
-    const emptied = await erasure.orders(back.orders, at);
+    const again = await erasure.cameBack(await store.cameBack(), at);
     const old = await store.assessmentsBefore(cutoff(retention.assessments, at));
     const gone = await erasure.assessments(old, at, { keepConfirmedConsent: true });
     const mails = await store.deleteMailsBefore(cutoff(retention.mails, at));
     const purged = {
       assessments: gone.assessments,
       orders: await store.deleteOrdersBefore(cutoff(retention.orders, at)),
-      mails: gone.mails + again.mails + mails,
-      consents:
-        gone.consents +
-        again.consents +
-        (await store.deleteConsentsBefore(cutoff(retention.unconfirmed, at))),
+      mails: gone.mails + mails,
+      consents: gone.consents + (await store.deleteConsentsBefore(cutoff(retention.unconfirmed, at))),
       keys: await store.deleteEnded(at),
-      cameBack: again.assessments + emptied.orders,
+      cameBack: again.assessments + again.orders + again.consents + again.mails,
     };
     await erasure.cleanUp();
     return purged;

@@ -16,6 +16,13 @@ const sheetsIn = (file: { slug: string; name: string }) =>
   [...unzip(bytesOf(file))]
     .filter(([name]) => name.startsWith('xl/worksheets/sheet'))
     .map(([, xml]) => xml.toString());
+/** The numbers of the styles that a protected sheet lets one type into. */
+function unlockedStyles(file: { slug: string; name: string }): Set<number> {
+  const styles = unzip(bytesOf(file)).get('xl/styles.xml')!.toString();
+  const [, cells = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];
+  const all = cells.match(/<xf .*?(?:<\/xf>|\/>(?=<xf|$))/gs) ?? [];
+  return new Set(all.flatMap((xf, index) => (/locked="(false|0)"/.test(xf) ? [index] : [])));
+}
 
 let made: MadeFile[];
 let formulas: Formulas[];
@@ -65,6 +72,20 @@ describe.each(workbooks.map((file, index) => [file.name, file, index] as const))
     const entries = unzip(bytesOf(file));
     expect(entries.get('docProps/core.xml')!.toString()).toMatch(/<dc:title>[A-Z0-9][^<]+<\/dc:title>/);
     for (const xml of sheetsIn(file)) expect(xml).toContain('<oddFooter>');
+  });
+
+  test('keeps its formulas from slips, without a password', () => {
+    const unlocked = unlockedStyles(file);
+    for (const xml of sheetsIn(file)) {
+      expect(xml).toMatch(/<sheetProtection sheet="(true|1)"/);
+      expect(xml).not.toMatch(/<sheetProtection [^>]*(password|hashValue)=/);
+      const formulas = [...xml.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"[^>]*><f>([^<]*)/g)];
+      // What was imported may be typed over.
+      const open = formulas.filter(
+        ([, , style, formula]) => unlocked.has(Number(style)) && !formula!.includes('Import!'),
+      );
+      expect(open.map(([, cell]) => cell)).toEqual([]);
+    }
   });
 
   test('has the sheets its page lists', () => {

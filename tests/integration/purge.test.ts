@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { erasureOf } from '@/lib/container-rights';
+import { erasureOf } from '@/lib/container-erasure';
 import { loadContent } from '@/lib/content/load';
 import { keyedHash } from '@/lib/gateways/files/link-signing';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
@@ -17,7 +17,8 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const YEAR = 365.25;
 
-const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database);
+const surprises: unknown[] = [];
+const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database, (error) => surprises.push(error));
 const run = purge({
   store: purgeStore(database, keyedHash(LINK_SECRET, 'erased-id')),
   erasure,

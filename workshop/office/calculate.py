@@ -96,11 +96,11 @@ def answer(desktop, job):
         if "read" not in job:
             book.calculateAll()
             return all_formulas(book)
-        for sheet in book.Sheets:
-            sheet.unprotect("")  # a box of inputs may hold a formula too
         inputs = boxes_of(book, {name for changes in job["sets"] for name in changes})
         outputs = boxes_of(book, job["read"])
         before = [box.getFormulaArray() for box, _ in inputs]
+        for sheet in book.Sheets:
+            sheet.unprotect("")  # a block that is typed in may lie around a formula
         results = []
         book.calculateAll()  # an empty text that was read from the file would be answered as 0
         book.enableAutomaticCalculation(False)

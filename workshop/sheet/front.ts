@@ -58,6 +58,7 @@ export function instructions(book: Book, facts: InstructionFacts): void {
   sheet.height(row++, 18);
   [
     ...facts.notes,
+    'The other cells are protected without a password. To change a formula, choose "Unprotect Sheet" under Review (in LibreOffice: Tools, Protect Sheet).',
     'It works in Excel 2016 and later, Google Sheets and LibreOffice. There are no macros.',
   ].forEach(wide);
   row++;

@@ -1,6 +1,6 @@
 import type { Book } from './book';
 import { heading } from './front';
-import type { Sheet } from './sheet';
+import { columnName, type Sheet } from './sheet';
 
 export type ImportFacts = {
   tool: string;
@@ -24,12 +24,12 @@ export function importSheet(book: Book, { tool, columns, rows, lead, widths }: I
     tab: '857D6C',
     freeze: `A${PASTED_FROM}`,
   });
-  heading(sheet, tool, 'Import', lead, letter(columns + 1 + widths.length), 32);
+  heading(sheet, tool, 'Import', lead, columnName(columns + 1 + widths.length), 32);
   // The first column is wide here, so the heading stands in it as well.
   sheet.row('A6', ['Paste here: cell A8', ...Array<string>(columns - 1).fill('')], 'section');
-  sheet.styled(`A7:${letter(columns)}7`, 'head');
+  sheet.styled(`A7:${columnName(columns)}7`, 'head');
   sheet.put('A7', 'The CSV, from its first line', 'head');
-  sheet.styled(`A${PASTED_FROM}:${letter(columns)}${PASTED_FROM + rows - 1}`, 'input');
+  sheet.styled(`A${PASTED_FROM}:${columnName(columns)}${PASTED_FROM + rows - 1}`, 'input');
   return sheet;
 }
 
@@ -45,12 +45,10 @@ export function pasted(
   area: { columns: number; rows: number },
 ): string {
   const last = PASTED_FROM + area.rows - 1;
-  const all = `$A$${PASTED_FROM}:$${letter(area.columns)}$${last}`;
+  const all = `$A$${PASTED_FROM}:$${columnName(area.columns)}$${last}`;
   const head = `MATCH("${list}",$A$${PASTED_FROM}:$A$${last},0)`;
   return `INDEX(${all},${head}+${n},MATCH("${heading}",INDEX(${all},${head},0),0))`;
 }
 
 export const HOW_TO_PASTE =
   'In the demo choose "Save as CSV", open that file in your spreadsheet program, select all, copy, and paste the values into cell A8 here.';
-
-const letter = (number: number): string => String.fromCharCode(64 + number);

@@ -17,15 +17,17 @@ export type SheetSettings = {
   tab?: string;
 };
 
-/** Only cells for typing can be typed over by mistake. There is no password: who wants to change a formula lifts the protection. */
-const OPEN = {
+/** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
+const PROTECTION = {
+  SelectLockedCells: true,
+  SelectUnlockedCells: true,
   EditObjects: true,
   EditScenarios: true,
   FormatCells: true,
   FormatColumns: true,
   FormatRows: true,
-  SelectLockedCells: true,
-  SelectUnlockedCells: true,
+  InsertHyperlinks: true,
+  AutoFilter: true,
 };
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
@@ -111,9 +113,8 @@ export class Sheet {
     must(this.file.InsertPageBreak(this.name, `A${row}`));
   }
 
-  /** Print set-up, what stays in sight, and what may be typed over; after the last cell. */
+  /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    must(this.file.ProtectSheet(this.name, OPEN));
     const { landscape, freeze, repeat, pages = 0, tab, footer } = this.settings;
     const { file, name } = this;
     must(
@@ -129,6 +130,7 @@ export class Sheet {
       file.SetPageMargins(name, { Left: 0.5, Right: 0.5, Top: 0.6, Bottom: 0.7, Header: 0.3, Footer: 0.3 }),
     );
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8${footer}&C&8&A&R&8&P / &N` }));
+    must(file.ProtectSheet(name, PROTECTION));
     if (repeat)
       must(
         file.SetDefinedName({

@@ -22,12 +22,7 @@ const KINDS = {
     Fill: fill(blueprint.DEFAULT),
     Border: HAIR(blueprint.DEFAULT),
   },
-  input: {
-    Font: text(10, ink.DEFAULT),
-    Fill: fill('#FFF8E1'),
-    Border: HAIR(control),
-    Protection: { Locked: false },
-  },
+  input: { Font: text(10, ink.DEFAULT), Fill: fill('#FFF8E1'), Border: HAIR(control) },
   label: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
   calc: { Font: text(10, ink.DEFAULT), Border: HAIR(line) },
   total: { Font: text(10, ink.DEFAULT, { Bold: true }), Fill: fill(paper.DEFAULT), Border: HAIR(control) },
@@ -78,6 +73,7 @@ function styleOf(name: StyleName): Style {
       Indent: more.includes('indent') ? 1 : undefined,
     },
   };
+  if (kind === 'input') style.Protection = { Locked: false };
   if (more.includes('bold')) style.Font = { ...style.Font, Bold: true };
   const format = more.find((word) => word in FORMATS);
   if (format) style.CustomNumFmt = FORMATS[format];

@@ -2,10 +2,15 @@ import type { Erasure } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import { cleanUp } from './clean-up';
 import { emptyOrders, emptyPaidOrder } from './empty-orders';
-import { mailsAbout } from './mails-about';
+import {
+  countsOf,
+  detachConfirmed,
+  eraseAssessments,
+  eraseConsents,
+  eraseMails,
+  noteErased,
+} from './erased-rows';
 import { assessmentsOf } from './personal-data';
-
-type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 type Hashes = {
   /** By which erased ids are kept. */
@@ -16,83 +21,68 @@ type Hashes = {
   addressHash: (address: string) => string;
 };
 
+type Note = (erased: { idHash: string; erasedAt: Date }[]) => Promise<void>;
+
 /** Many rows may go at once, and on SQLite others have to wait for it. */
 const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
 
 /**
  * Deletes for good.
  * @param url DATABASE_URL: what has to be cleaned up differs
+ * @param note keeps what was erased outside the database too; it must not throw, since the rows are gone by then
  */
-export function erasureStore(database: Database, url: string, hashes: Hashes): Erasure {
+export function erasureStore(database: Database, url: string, hashes: Hashes, note: Note): Erasure {
   const { idHash, emailHash, addressHash } = hashes;
   return {
-    assessments: (ids, now, { keepConfirmedConsent } = { keepConfirmedConsent: false }) =>
-      database.$transaction(async (open) => {
+    async assessments(ids, now, { keepConfirmedConsent } = { keepConfirmedConsent: false }) {
+      const { noted, ...counts } = await database.$transaction(async (open) => {
         if (keepConfirmedConsent) await detachConfirmed(open, ids);
-        const counts = await eraseAssessments(open, ids);
-        await noteErased(open, ids.map(idHash), now);
-        return { ...counts, orders: 0 };
-      }, PATIENCE),
+        const gone = await eraseAssessments(open, ids);
+        const noted = await noteErased(open, [...ids, ...gone.consents, ...gone.mails].map(idHash), now);
+        return { noted, ...countsOf(gone), orders: 0 };
+      }, PATIENCE);
+      await note(noted);
+      return counts;
+    },
 
-    orders: (ids, now) =>
-      database.$transaction(async (open) => {
-        for (const id of ids) await emptyPaidOrder(open, id, { emailHash, now });
-        return { assessments: 0, consents: 0, mails: 0, orders: ids.length };
-      }, PATIENCE),
+    async cameBack({ assessments, orders, consents, mails }, now) {
+      return database.$transaction(async (open) => {
+        const of = countsOf(await eraseAssessments(open, assessments));
+        for (const id of orders) await emptyPaidOrder(open, id, { emailHash, now });
+        const alone = await open.marketingConsent.deleteMany({ where: { id: { in: consents } } });
+        const unsent = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
+        return {
+          assessments: of.assessments,
+          consents: of.consents + alone.count,
+          mails: of.mails + unsent.count,
+          orders: orders.length,
+        };
+      }, PATIENCE);
+    },
 
-    address: (typed, now) =>
-      database.$transaction(async (open) => {
+    async address(typed, now) {
+      const { noted, ...counts } = await database.$transaction(async (open) => {
         const email = typed.toLowerCase();
         const ids = await assessmentsOf(open, email);
         const orders = await emptyOrders(open, email, { emailHash, now });
         const of = await eraseAssessments(open, ids);
-        const consents = await open.marketingConsent.deleteMany({ where: { email } });
+        const consents = await eraseConsents(open, { email });
         const mails = await eraseMails(open, email, addressHash(email));
         await open.mailAllowance.deleteMany({ where: { subject: addressHash(email) } });
         await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
-        await noteErased(open, [...ids, ...orders].map(idHash), now);
+        const gone = [...ids, ...orders, ...of.consents, ...consents, ...of.mails, ...mails];
         return {
+          noted: await noteErased(open, gone.map(idHash), now),
           assessments: of.assessments,
-          consents: of.consents + consents.count,
-          mails: of.mails + mails,
+          consents: of.consents.length + consents.length,
+          mails: of.mails.length + mails.length,
           orders: orders.length,
         };
-      }, PATIENCE),
+      }, PATIENCE);
+      await note(noted);
+      return counts;
+    },
 
     cleanUp: () => cleanUp(database, url),
   };
-}
-
-async function eraseAssessments(open: Open, ids: string[]) {
-  const mails = await mailsAbout(open, ids);
-  const gone = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
-  const consents = await open.marketingConsent.deleteMany({ where: { assessmentId: { in: ids } } });
-  const assessments = await open.assessment.deleteMany({ where: { id: { in: ids } } });
-  return { assessments: assessments.count, consents: consents.count, mails: gone.count };
-}
-
-/** Whoever confirmed the newsletter gets it until they end it, also when their diagnostic is long gone. */
-async function detachConfirmed(open: Open, ids: string[]): Promise<void> {
-  await open.marketingConsent.updateMany({
-    where: { assessmentId: { in: ids }, confirmedAt: { not: null }, withdrawnAt: null },
-    data: { assessmentId: null },
-  });
-}
-
-/** Mail to the address, and mail whose reason or content names it: queued, dead and sent. */
-async function eraseMails(open: Open, email: string, addressHash: string): Promise<number> {
-  const rows = await open.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
-  const ids = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, addressHash]))];
-  const { count } = await open.outboxMail.deleteMany({ where: { id: { in: ids } } });
-  return count;
-}
-
-async function noteErased(open: Open, hashes: string[], erasedAt: Date): Promise<void> {
-  const there = await open.erasedId.findMany({ where: { idHash: { in: hashes } }, select: { idHash: true } });
-  const known = new Set(there.map(({ idHash }) => idHash));
-  const data = [...new Set(hashes)]
-    .filter((idHash) => !known.has(idHash))
-    .map((idHash) => ({ idHash, erasedAt }));
-  if (data.length > 0) await open.erasedId.createMany({ data });
 }

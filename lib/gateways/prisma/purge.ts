@@ -16,10 +16,12 @@ export function purgeStore(database: Database, idHash: (id: string) => string): 
       const erased = new Set((await database.erasedId.findMany()).map((row) => row.idHash));
       const again = (rows: { id: string }[]) =>
         rows.map(({ id }) => id).filter((id) => erased.has(idHash(id)));
-      if (erased.size === 0) return { assessments: [], orders: [] };
+      const select = { id: true };
       return {
-        assessments: again(await database.assessment.findMany({ select: { id: true } })),
-        orders: again(await database.order.findMany({ where: { erasedAt: null }, select: { id: true } })),
+        assessments: again(await database.assessment.findMany({ select })),
+        orders: again(await database.order.findMany({ where: { erasedAt: null }, select })),
+        consents: again(await database.marketingConsent.findMany({ select })),
+        mails: again(await database.outboxMail.findMany({ select })),
       };
     },
 
@@ -51,7 +53,8 @@ export function purgeStore(database: Database, idHash: (id: string) => string): 
     async deleteEnded(now) {
       const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
       const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
-      return keys.count + counts.count;
+      const limits = await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });
+      return keys.count + counts.count + limits.count;
     },
   };
 }

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import type { Erased } from '../../lib/gateways/files/erased-list';
+import { openDatabase } from '../../lib/gateways/prisma/client';
+import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
+
+/** What a database knows that an older copy of it does not, and that has to stay true. */
+export type Known = {
+  erased: Erased[];
+  /** Consents to marketing mail that were ended since. */
+  withdrawn: { id: string; withdrawnAt: Date }[];
+};
+
+/**
+ * Asks the database that is there.
+ * @throws when it can't be read: damaged, gone, or of a version that had none of this
+ */
+export async function whatItKnows(url: string): Promise<Known> {
+  const address = readDatabaseUrl(url);
+  // Opening one that is not there would make it.
+  if (address.provider === 'sqlite') fs.accessSync(address.file, fs.constants.R_OK);
+  const database = openDatabase(url);
+  try {
+    const ended = await database.marketingConsent.findMany({ where: { withdrawnAt: { not: null } } });
+    return {
+      erased: await database.erasedId.findMany(),
+      withdrawn: ended.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, withdrawnAt }] : [])),
+    };
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+/** Writes it into the copy that takes the place of that database. */
+export async function makeKnown(
+  database: ReturnType<typeof openDatabase>,
+  { erased, withdrawn }: Known,
+): Promise<void> {
+  const there = new Set((await database.erasedId.findMany()).map(({ idHash }) => idHash));
+  const data = [...new Map(erased.map((one) => [one.idHash, one])).values()].filter(
+    ({ idHash }) => !there.has(idHash),
+  );
+  await database.$transaction([
+    database.erasedId.createMany({ data }),
+    ...withdrawn.map(({ id, withdrawnAt }) =>
+      database.marketingConsent.updateMany({ where: { id, withdrawnAt: null }, data: { withdrawnAt } }),
+    ),
+  ]);
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { erasedListFile } from '../../lib/container-erasure';
+import { erasedList } from '../../lib/gateways/files/erased-list';
+import { backupPostgresql } from './postgresql';
+import { backupSqlite } from './backup-sqlite';
+import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
+import { whatItKnows } from './erased-before';
+
+/** Beside the backups: what was erased up to the last of them. */
+export const LIST = 'erased';
+
+type Settings = Parameters<typeof erasedListFile>[0];
+export type Backup = { file: string; bytes: number; ms: number; removed: string[] };
+
+/**
+ * Makes one backup, beside a running site, and removes the oldest of those this command has made.
+ * @param keep how many are left then
+ * @throws BackupError with a text for the operator
+ */
+export async function makeBackup(settings: Settings, folder: string, keep: number): Promise<Backup> {
+  const begun = Date.now();
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `plumbline-${stamp(new Date())}.${endingOf(settings.DATABASE_URL)}`);
+  await copyDatabase(settings.DATABASE_URL, file);
+  await noteErased(settings, folder);
+  const removed = backupsIn(folder, settings.DATABASE_URL).slice(keep);
+  for (const old of removed) fs.rmSync(path.join(folder, old));
+  return { file, bytes: fs.statSync(file).size, ms: Date.now() - begun, removed };
+}
+
+/** Copies what a database holds into a file that is not there yet. */
+export async function copyDatabase(url: string, target: string): Promise<void> {
+  const address = readDatabaseUrl(url);
+  if (address.provider === 'sqlite') await backupSqlite(address.file, target);
+  else await backupPostgresql(address.url, target);
+}
+
+/** The names of the backups of this kind of database in a folder, newest first. */
+export function backupsIn(folder: string, url: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  const ours = new RegExp(`^plumbline-\\d{8}T\\d{9}Z\\.${endingOf(url)}$`);
+  return fs
+    .readdirSync(folder)
+    .filter((name) => ours.test(name))
+    .sort()
+    .reverse();
+}
+
+/** 20261121T174005123Z */
+export const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:.]/g, '');
+
+const endingOf = (url: string) => (readDatabaseUrl(url).provider === 'sqlite' ? 'db' : 'dump');
+
+/** Whoever has the backups alone has this list, too: of them an older one can be put back. */
+async function noteErased(settings: Settings, folder: string): Promise<void> {
+  const list = erasedList(path.join(folder, LIST));
+  const noted = new Set((await list.read()).map(({ idHash }) => idHash));
+  const now = [
+    ...(await erasedList(erasedListFile(settings)).read()),
+    ...(await whatItKnows(settings.DATABASE_URL)).erased,
+  ];
+  await list.add(now.filter(({ idHash }) => !noted.has(idHash)));
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadContent } from '../lib/content/load';
+import { backupsIn } from './backups/folder';
+import { command, CommandError, say } from './owner/output';
+import { restore } from './backups/restore';
+import { loadEnvironment } from './setup/environment';
+import { inProject } from './setup/project.mjs';
+
+const HELP = `npm run restore -- FILE | latest [--folder backups] [--json]
+
+Puts a backup in the place of the site's database. Stop every process of the site first. The backup is brought up to date,
+and what was erased since it was made is erased again: the database that is there knows of it, the list "erased"
+beside the backups, and the list that ERASED_LIST names. What was there is kept and named: delete it when all is well,
+for it holds what your visitors wrote.
+
+  --folder NAME   where "latest" is looked for (backups, in the project)
+  --json          the same as JSON
+  --help          this text
+
+Afterwards run npm run reconcile: orders paid since the backup are found at Stripe. The exit code is 1 when the backup
+was not put back.
+`;
+
+await command(async () => {
+  const options = {
+    help: { type: 'boolean' },
+    json: { type: 'boolean' },
+    folder: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { help, json = false, folder = inProject('backups') } = values;
+  if (help) return void process.stdout.write(HELP);
+  const [name = '', ...rest] = positionals;
+  if (!name || rest.length > 0) throw new CommandError(`Which backup?\n\n${HELP}`);
+  const settings = loadEnvironment();
+  // Erased ids are kept as hashes by this secret: by another one, none would be found.
+  if (!settings.LINK_SECRET)
+    throw new CommandError('LINK_SECRET is not set: what was erased could not be found again.');
+  const [latest] = backupsIn(folder, settings.DATABASE_URL);
+  const file = name === 'latest' ? latest && path.join(folder, latest) : name;
+  if (!file || !fs.existsSync(file)) throw new CommandError(`There is no backup ${file ?? `in ${folder}`}.`);
+  const { retention } = loadContent(inProject('content')).site;
+  const done = await restore(file, {
+    settings,
+    retention,
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
+  const kept = done.before ? `What was there is in ${done.before}\n` : '';
+  say(json, done, `${done.from} is put back. Erased again: ${done.purged.cameBack}\n${kept}`);
+});
