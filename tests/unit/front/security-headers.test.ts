@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { securityHeaders } from '@/front/policy/headers.mjs';
 
 const named = (baseUrl: string) =>
-  Object.fromEntries(securityHeaders(baseUrl)[0]!.headers.map((one) => [one.key, one.value]));
+  Object.fromEntries(securityHeaders(baseUrl)[1]!.headers.map((one) => [one.key, one.value]));
 
 test('browsers are told to come by TLS only where there is TLS', () => {
   expect(named('https://www.example.org')).toHaveProperty('Strict-Transport-Security');
