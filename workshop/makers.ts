@@ -5,6 +5,8 @@ import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
 import { sprintWorkbook } from './products/sprint/workbook';
+import { updateForm } from './products/tracker/update-form';
+import { trackerWorkbook } from './products/tracker/workbook';
 import { roiWorkbook } from './products/roi/workbook';
 
 /** Every file that is made here. What is not in this list lies in content as somebody wrote it. */
@@ -27,6 +29,12 @@ export const MAKERS: Maker[] = [
   },
   { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
   { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
+  {
+    slug: 'strategic-okr-execution-tracker',
+    name: 'strategic-okr-execution-tracker.xlsx',
+    workbook: ({ license }) => trackerWorkbook(license),
+  },
+  { slug: 'strategic-okr-execution-tracker', name: 'weekly-update-form.pdf', document: updateForm },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),
