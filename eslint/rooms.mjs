@@ -28,7 +28,7 @@ const PRODUCT = [
   { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
   { name: 'domain', files: 'lib/domain/**', imports: ['domain'], packages: ['zod'] },
   { name: 'routes', files: 'lib/config/routes.ts' },
-  { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod'] },
+  { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod', 'ipaddr.js'] },
   {
     name: 'content',
     files: 'lib/content/**',
@@ -44,11 +44,12 @@ const PRODUCT = [
   gateway('files', ['yazl']),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
   gateway('limits', ['rate-limiter-flexible']),
+  gateway('random', []),
   {
     name: 'http',
     files: 'lib/http/**',
     imports: ['http', 'domain'],
-    packages: ['next/server', 'server-only', 'isbot'],
+    packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
   },
   {
     name: 'client',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
+import { noteFront } from '@/lib/config/running';
 import { inARow, type Answer } from './answer';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
@@ -12,8 +13,9 @@ import { stopOnSignal } from './stop';
 export async function serveSite(root: string, settings: Env): Promise<void> {
   const { PORT: port, LISTEN_HOST: hostname } = settings;
   const site = next({ dev: false, dir: root, hostname, port });
+  noteFront();
   await site.prepare();
-  const answer = inARow(stations(), site.getRequestHandler());
+  const answer = inARow(stations(settings), site.getRequestHandler());
   const server = createServer((request, response) => void safely(answer)(request, response));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);

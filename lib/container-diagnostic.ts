@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { linkSecret } from './container-orders';
 import { keyedHash } from './gateways/files/link-signing';
@@ -6,6 +5,7 @@ import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
 import { reportRequestStore } from './gateways/prisma/report-requests';
 import { requestReport } from './usecases/request-report';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 /** What is done with a finished diagnostic, put together. */
 export function diagnosticDesk(settings: Pick<Env, 'LINK_SECRET'>, database: Database) {
@@ -15,7 +15,7 @@ export function diagnosticDesk(settings: Pick<Env, 'LINK_SECRET'>, database: Dat
       assessments: assessmentStore(database),
       requests: reportRequestStore(database),
       hash: { address: keyedHash(secret, 'address'), network: keyedHash(secret, 'network') },
-      newId: () => randomBytes(18).toString('base64url'),
+      newId: randomId,
       now: () => new Date(),
     }),
   };

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { logSurprise } from '@/lib/http/surprise';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { outboxStore } from '@/lib/gateways/prisma/outbox';
 import { quietResultStore } from '@/lib/gateways/prisma/quiet-results';
 import { queueDigests } from '@/lib/usecases/queue-digests';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ export function queueDigestsHourly({ dailyDigest }: { dailyDigest: boolean }, da
   const digests = queueDigests({
     results: quietResultStore(database),
     outbox: outboxStore(database),
-    newId: () => randomBytes(18).toString('base64url'),
+    newId: randomId,
   });
   const look = () => void digests(new Date()).catch(logSurprise);
   // Not at once: a process that starts has visitors waiting.

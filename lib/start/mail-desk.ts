@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { routes } from '@/lib/config/routes';
 import { rightsLinks } from '@/lib/container-rights';
 import type { Content } from '@/lib/content/content';
@@ -15,6 +15,7 @@ import { writeMail } from '@/lib/usecases/write-mail';
 import { RIGHTS_MAILS } from '@/lib/usecases/write-rights-mail';
 import { diagnosticMails } from './diagnostic-mails';
 import { rightsMails } from './rights-mails';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 type Setting = {
   database: Database;
@@ -65,8 +66,6 @@ export function mailDesk({ database, content, siteUrl, linkSecret, smtp, now, on
 
 /** The mails about a diagnostic; the others are about orders. */
 const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead', 'owner-digest'] satisfies Template[];
-
-const randomId = () => randomBytes(18).toString('base64url');
 
 /** Makes a key to an order page, keeps its hash, and answers with the address. */
 function orderUrls(database: Database, siteUrl: string) {

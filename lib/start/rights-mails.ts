@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { rightsLinks } from '@/lib/container-rights';
 import type { Content } from '@/lib/content/content';
 import type { MailFrame } from '@/lib/domain/mail/words';
@@ -7,6 +7,7 @@ import { consentStore } from '@/lib/gateways/prisma/consents';
 import { dataKeyStore } from '@/lib/gateways/prisma/data-keys';
 import { personalDataStore } from '@/lib/gateways/prisma/personal-data';
 import { writeRightsMail } from '@/lib/usecases/write-rights-mail';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 type Setting = {
   database: Database;
@@ -23,7 +24,7 @@ export function rightsMails({ database, content, links, render, frame, now }: Se
     data: personalDataStore(database),
     consents: consentStore(database),
     keys: dataKeyStore(database),
-    newToken: () => randomBytes(18).toString('base64url'),
+    newToken: randomId,
     hash: (text) => createHash('sha256').update(text).digest('base64url'),
     now,
     links,

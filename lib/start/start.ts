@@ -13,6 +13,7 @@ import { bringCatalogueUpToDate } from './catalogue';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
+import { weakLimits } from './limits';
 import { refuse } from './refuse';
 import { sweepHourly } from './sweep';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
       contentVersion: bakedValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
+    warn(weakLimits(settings));
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
     hangOutboxBell(startOutbox(settings, content, database));

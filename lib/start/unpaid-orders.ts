@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/gateways/prisma/client';
 import { logSurprise } from '@/lib/http/surprise';
 import type { Env } from '../config/env';
-import { shop, type ShopContent, shopLimits } from '../container-shop';
+import { NO_LIMITS, shop, type ShopContent } from '../container-shop';
 
 const MINUTE = 60_000;
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
  * Without Stripe's keys there are none.
  */
 export function endUnpaidOrdersHourly(settings: Env, content: ShopContent, database: Database): void {
-  const { endUnpaidOrders } = shop(settings, database, content, shopLimits(settings));
+  const { endUnpaidOrders } = shop(settings, database, content, NO_LIMITS);
   if (!endUnpaidOrders) return;
   const look = () => void endUnpaidOrders(new Date()).catch(logSurprise);
   // Not at once: a process that starts has visitors waiting.

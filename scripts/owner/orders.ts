@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { exactAmount } from '../../lib/domain/money';
 import { ORDER_STATES, type Purchase } from '../../lib/domain/orders/purchase';
@@ -9,6 +8,7 @@ import type { RefundRefusal } from '../../lib/usecases/refund-order';
 import type { openShop } from '../setup/open-shop';
 import { ordersCsv } from './orders-csv';
 import { CommandError, minute, say, table } from './output';
+import { randomId } from '../../lib/gateways/random/random-id';
 
 type Shop = ReturnType<typeof openShop>;
 type Given = { shop: Shop; args: string[]; json: boolean; status?: string; limit?: number; file?: string };
@@ -71,7 +71,7 @@ export async function resend({ shop, json, args: [number = '', address] }: Given
   const again = resendReceipt({
     orders: ownersOrders(shop.database),
     outbox: outboxStore(shop.database),
-    newId: () => randomBytes(18).toString('base64url'),
+    newId: randomId,
     now: () => new Date(),
   });
   const outcome = await again(number, address ?? null);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Content } from '../../lib/content/content';
 import {
   audienceOf,
@@ -8,6 +7,7 @@ import {
   TEMPLATES,
 } from '../../lib/domain/mail/outbox';
 import { SAMPLE_EMAIL, type SampleWorld } from './sample-world';
+import { randomId } from '../../lib/gateways/random/random-id';
 
 /** One mail of a template: what it is about, and what else it says. */
 type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'>; data?: MailData[T] };
@@ -51,7 +51,7 @@ export function sampleMails(content: Content, world: SampleWorld): NewMail[] {
   const all = samples(content, world);
   return TEMPLATES.flatMap((template) =>
     (all[template] as Sample<Template>[]).map(({ about, data }) => {
-      const id = randomBytes(18).toString('base64url');
+      const id = randomId();
       const isDiagnostic = about === 'diagnostic';
       return {
         id,

@@ -5,6 +5,7 @@ import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
 import { assessmentStore } from '../../lib/gateways/prisma/assessments';
 import type { Database } from '../../lib/gateways/prisma/client';
 import { submitAssessment } from '../../lib/usecases/submit-assessment';
+import { randomId } from '../../lib/gateways/random/random-id';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
@@ -31,8 +32,6 @@ export async function sampleWorld(database: Database, content: Content): Promise
     ...(await storeDiagnostic(database, content)),
   };
 }
-
-const randomId = () => randomBytes(18).toString('base64url');
 
 async function storeOrder(
   database: Database,
@@ -74,6 +73,8 @@ async function storeDiagnostic(
       fieldWords: fieldWords(questionnaire, messages),
     },
     marketing: questionnaire.consent.marketing,
+    perAddress: () => Promise.resolve({ allowed: true }),
+    addressHash: (address) => address,
     askToConfirm: ({ id }) => {
       consent = id;
       return Promise.resolve();

@@ -53,6 +53,7 @@ test('the whole way from the home page to the results, with the keyboard alone',
   await keyboard.press('Enter');
 
   await expect(stepHeading(page, 2)).toBeFocused();
+  await expect(challenge(page, 'Vision & Strategic Clarity')).toBeVisible();
   await keyboard.press('Tab');
   await expect(challenge(page, 'Vision & Strategic Clarity')).toBeFocused();
   await keyboard.press('Space');

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { routes } from '@/lib/config/routes';
 import { openDatabase } from '@/lib/gateways/prisma/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { storeOrder } from '../support/stored-orders';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const BUNDLE = {
   productId: 'complete-strategy-toolbox',
@@ -16,7 +17,7 @@ const BUNDLE = {
 async function anOrder(wanted: Parameters<typeof storeOrder>[1] = {}): Promise<string> {
   const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
   const orderId = await storeOrder(database, wanted);
-  const token = randomBytes(18).toString('base64url');
+  const token = randomId();
   const tokenHash = createHash('sha256').update(token).digest('base64url');
   await database.orderAccess.create({ data: { orderId, tokenHash } });
   await database.$disconnect();

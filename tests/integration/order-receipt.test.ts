@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -11,7 +12,7 @@ const { container } = await import('@/lib/container');
 
 async function anOrder(wanted: Parameters<typeof storeOrder>[1] = {}) {
   const orderId = await storeOrder(database, wanted);
-  const token = randomBytes(18).toString('base64url');
+  const token = randomId();
   const tokenHash = createHash('sha256').update(token).digest('base64url');
   await database.orderAccess.create({ data: { orderId, tokenHash } });
   return { orderId, token };

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomId } from '@/lib/gateways/random/random-id';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 
 /** A finished diagnostic as it is stored; say what matters to the test. */
 export function anAssessment(wanted: Partial<Assessment> = {}): Assessment {
   return {
-    id: randomBytes(16).toString('base64url'),
+    id: randomId(),
     createdAt: new Date('2026-03-01T10:20:30.456Z'),
     rubricVersion: 'rubric-1',
     questionnaireVersion: 'questionnaire-1',

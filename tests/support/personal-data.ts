@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Consent } from '@/lib/domain/your-data/consent';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { dataKeyStore } from '@/lib/gateways/prisma/data-keys';
 import { anAssessment } from './assessments';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 const HOUR = 60 * 60_000;
-const randomId = () => randomBytes(18).toString('base64url');
 
 /** Stores a finished diagnostic, and answers with its id. */
 export async function storeAssessment(

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { NewMail } from '@/lib/domain/mail/outbox';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
 import type { Database } from '@/lib/gateways/prisma/client';
+import { randomId } from '@/lib/gateways/random/random-id';
 
 type OrderData = Parameters<Database['order']['create']>[0]['data'];
-
-const randomId = () => randomBytes(18).toString('base64url');
 
 /** Stores an order that was paid; say what matters to the test. Answers with its id. */
 export async function storeOrder(database: Database, wanted: Partial<OrderData> = {}): Promise<string> {
