@@ -18,14 +18,11 @@ const MARGINS = { top: 60, bottom: 60, left: 90, right: 90 };
 
 /**
  * A table over the whole width. Its first row comes again on each page; in a blank one all rows have room for a hand. Columns are
- * as wide as their texts ask for, or as the class says: "blank 40 20 40", in percent.
+ * as wide as their texts ask for, or as the class says.
  */
 export function tableOf(table: Element, { width }: Place): Table {
   const rows = rowsOf(table);
-  const said = (table.kind ?? '').split(' ').map(Number).filter(Boolean);
-  const columnWidths = (said.length > 0 ? said : widthsOf(rows)).map((share) =>
-    Math.round((share / 100) * width),
-  );
+  const columnWidths = widthsOf(table).map((share) => Math.round((share / 100) * width));
   const blank = table.kind?.startsWith('blank');
   return new Table({
     width: { size: columnWidths.reduce((total, one) => total + one, 0), type: WidthType.DXA },

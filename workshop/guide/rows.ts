@@ -9,8 +9,14 @@ export const rowsOf = (table: Element): Element[][] =>
     .flatMap(({ tag, children }) => (tag === 'thead' || tag === 'tbody' ? elements(children) : []))
     .map((row) => elements(row.children));
 
-/** In percent: by the root of the longest text, so that a long column doesn't starve the others. */
-export function widthsOf(rows: readonly Element[][]): number[] {
+/**
+ * How wide the columns of a table are, in percent: as its class says ("blank 40 20 40"), else by the root of the longest text, so
+ * that a long column doesn't starve the others.
+ */
+export function widthsOf(table: Element): number[] {
+  const said = (table.kind ?? '').split(' ').map(Number).filter(Boolean);
+  if (said.length > 0) return said;
+  const rows = rowsOf(table);
   const wish = (column: number) =>
     Math.max(...rows.map((row) => Math.sqrt(Math.max(6, lengthOf(row[column]?.children ?? [])))));
   const wishes = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
