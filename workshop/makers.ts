@@ -5,6 +5,8 @@ import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
 import { sprintWorkbook } from './products/sprint/workbook';
+import { checkInAgenda } from './products/team/check-in-agenda';
+import { teamWorkbook } from './products/team/workbook';
 import { updateForm } from './products/tracker/update-form';
 import { trackerWorkbook } from './products/tracker/workbook';
 import { roiWorkbook } from './products/roi/workbook';
@@ -35,6 +37,12 @@ export const MAKERS: Maker[] = [
     workbook: ({ license }) => trackerWorkbook(license),
   },
   { slug: 'strategic-okr-execution-tracker', name: 'weekly-update-form.pdf', document: updateForm },
+  {
+    slug: 'team-performance-dashboard',
+    name: 'team-performance-dashboard.xlsx',
+    workbook: ({ license }) => teamWorkbook(license),
+  },
+  { slug: 'team-performance-dashboard', name: 'weekly-check-in-agenda.pdf', document: checkInAgenda },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),
