@@ -28,14 +28,14 @@ const INDICES = Array.from({ length: KPIS }, (_, index) => index);
 /** How many weeks the chart of the scores shows. */
 const RECENT = 12;
 const CHART = TEAM_LINES + TEAMS + 4;
-const SMALL = CHART + 19;
+const SMALL = CHART + 15;
 
 /** The page for the check-in: what is overdue, each KPI, each team; then a small chart for each KPI. */
 export function dashboardSheet(book: Book): void {
   const sheet = book.sheet('Dashboard', {
     widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(TEAMS).fill(10)],
     landscape: true,
-    area: `A1:L${SMALL + 4 * 10 + 2}`,
+    area: `A1:L${SMALL + 40}`,
     freeze: 'A5',
     tab: '24633F',
   });
@@ -196,7 +196,7 @@ function charts(sheet: Sheet): void {
       values: range(column),
     })),
     categories: range('N'),
-    size: [1120, 340],
+    size: [1120, 285],
     format: '0%',
     min: 0,
     max: 1,
@@ -204,12 +204,13 @@ function charts(sheet: Sheet): void {
   for (const index of INDICES) {
     // In two columns, five below each other.
     const [across, down] = [index % 2, Math.floor(index / 2)];
-    sheet.chart(`${['B', 'F'][across]}${SMALL + down * 9}`, {
+    sheet.chart(`${['B', 'F'][across]}${SMALL + down * 8}`, {
       kind: 'line',
       title: `KPI ${index + 1}, week by week`,
       series: [{ name: kpi('D', index), values: valuesOf(index) }],
       categories: WEEK_NUMBERS,
-      size: [across === 0 ? 490 : 620, 165],
+      size: [across === 0 ? 490 : 620, 152],
+      every: 4,
       legend: true,
     });
   }
