@@ -9,6 +9,11 @@ import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
 import { sprintWorkbook } from './products/sprint/workbook';
+import { agenda } from './products/facilitator/agenda';
+import { workshopSlides } from './products/facilitator/deck';
+import { messages } from './products/facilitator/messages';
+import { resultsWorkbook } from './products/facilitator/workbook';
+import { worksheets } from './products/facilitator/worksheets';
 import { checkInAgenda } from './products/team/check-in-agenda';
 import { teamWorkbook } from './products/team/workbook';
 import { updateForm } from './products/tracker/update-form';
@@ -59,6 +64,15 @@ export const MAKERS: Maker[] = [
   },
   { slug: 'strategic-alignment-assessment-kit', name: 'answer-form.pdf', document: answerForm },
   { slug: 'strategic-alignment-assessment-kit', name: 'invitation.docx', document: invitation },
+  { slug: 'okr-workshop-facilitator-kit', name: 'okr-workshop-slides.pptx', document: workshopSlides },
+  { slug: 'okr-workshop-facilitator-kit', name: 'agenda.docx', document: agenda },
+  { slug: 'okr-workshop-facilitator-kit', name: 'worksheets.pdf', document: worksheets },
+  {
+    slug: 'okr-workshop-facilitator-kit',
+    name: 'workshop-results.xlsx',
+    workbook: ({ license }) => resultsWorkbook(license),
+  },
+  { slug: 'okr-workshop-facilitator-kit', name: 'invitation-and-follow-up.docx', document: messages },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),
