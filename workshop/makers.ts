@@ -9,6 +9,8 @@ import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
 import { sprintWorkbook } from './products/sprint/workbook';
+import { playbook } from './products/bundle/playbook';
+import { startPage } from './products/bundle/start-page';
 import { agenda } from './products/facilitator/agenda';
 import { workshopSlides } from './products/facilitator/deck';
 import { messages } from './products/facilitator/messages';
@@ -73,6 +75,8 @@ export const MAKERS: Maker[] = [
     workbook: ({ license }) => resultsWorkbook(license),
   },
   { slug: 'okr-workshop-facilitator-kit', name: 'invitation-and-follow-up.docx', document: messages },
+  { slug: 'complete-strategy-toolbox', name: '12-week-playbook.pdf', document: playbook },
+  { slug: 'complete-strategy-toolbox', name: 'start-here.html', document: startPage },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),

@@ -24,7 +24,7 @@ export type DeckFacts = { tool: string; title: string; subject: string };
 /** Slides in the site's look, the first of them as the cover, with speaker notes; the same bytes each time. */
 export async function deck(slides: readonly Slide[], { tool, title, subject }: DeckFacts): Promise<Buffer> {
   // In a module of Node the class is the default of the default.
-  const Deck = ((pptx as unknown as { default?: typeof pptx }).default ?? pptx);
+  const Deck = (pptx as unknown as { default?: typeof pptx }).default ?? pptx;
   const made = new Deck();
   made.layout = 'LAYOUT_WIDE';
   made.title = `${title} - ${tool}`;
