@@ -3,7 +3,7 @@ import path from 'node:path';
 import { csvRows } from '@/demos/kit/csv';
 import { toCsv } from '@/demos/kit/csv-file';
 import type { AnyDemo } from '@/demos/kit/model';
-import type { CellResult, Cells } from '@/workshop/office/office';
+import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import { PASTED_FROM } from '@/workshop/sheet/import-sheet';
 import { columnName } from '@/workshop/sheet/sheet';
 
@@ -61,4 +61,26 @@ export function pastedFrom(demo: AnyDemo, state = demo.example): Cells {
       row.map((text, column) => [`Import.${columnName(column + 1)}${PASTED_FROM + index}`, value(text)]),
     ),
   );
+}
+
+/** Sets of inputs, and what is read after each. */
+export type Job = { sets: readonly Cells[]; read: readonly string[] };
+
+/** What several tests want to know of a workbook, found out by one LibreOffice. @returns for each job the results of its sets */
+export async function inOneRun<Name extends string>(
+  file: string,
+  jobs: Record<Name, Job>,
+): Promise<Record<Name, CellResult[][]>> {
+  const all = Object.entries<Job>(jobs);
+  const read = [...new Set(all.flatMap(([, job]) => job.read))];
+  const results = await recalculate(
+    file,
+    all.flatMap(([, { sets }]) => sets),
+    read,
+  );
+  const found = all.map(([name, job]) => {
+    const own = results.splice(0, job.sets.length);
+    return [name, own.map((values) => job.read.map((cell) => values[read.indexOf(cell)]!))] as const;
+  });
+  return Object.fromEntries(found) as Record<Name, CellResult[][]>;
 }
