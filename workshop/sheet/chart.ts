@@ -13,8 +13,8 @@ export type ChartFacts = {
   format?: string;
   min?: number;
   max?: number;
-  /** Every how many categories one is named. */
-  every?: number;
+  /** Leaves the categories unnamed, where they are too many. */
+  unnamed?: boolean;
   /** Names the series also where there is only one. */
   legend?: boolean;
 };
@@ -23,7 +23,7 @@ export type ChartFacts = {
 const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41 } as const;
 
 export function chartOf(facts: ChartFacts): Chart {
-  const { kind, title, series, categories, size, format, min, max, every, legend } = facts;
+  const { kind, title, series, categories, size, format, min, max, unnamed, legend } = facts;
   const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
   return {
     Type: KINDS[kind],
@@ -48,8 +48,7 @@ export function chartOf(facts: ChartFacts): Chart {
     Legend: { Position: legend || series.length > 1 ? 'bottom' : 'none', Font: font },
     XAxis: {
       Font: font,
-      TickLabelSkip: every,
-      TickLabelPosition: 2 as number,
+      TickLabelPosition: (unnamed ? 3 : 2) as number,
       ReverseOrder: kind === 'bars' || kind === 'tornado' || undefined,
     },
     YAxis: {

@@ -75,7 +75,7 @@ function defineMasters(made: pptx, tool: string): void {
     background: { color: hex(paper.DEFAULT) },
     objects: [
       cord(brass.DEFAULT),
-      title(1, 0.5, 11.3, 0.9, 34, ink.DEFAULT),
+      title(1, 0.5, 11.3, 0.9, 38, ink.DEFAULT),
       { line: { x: 1, y: 1.55, w: 11.3, h: 0, line: { color: hex(ink.DEFAULT), width: 0.75 } } },
       { text: { text: tool, options: foot } },
     ],
@@ -107,21 +107,21 @@ function page(made: pptx, { title, lead, points, table, notes }: Slide): void {
   const look = { x: 1, w: 11.3, color: hex(ink.DEFAULT), margin: 0, align: 'left', valign: 'top' } as const;
   let y = 1.95;
   if (lead) {
-    const h = lead.length > 75 ? 1.35 : 0.8;
-    slide.addText(lead, { ...look, y, h, fontFace: SERIF, fontSize: 26 });
-    y += h + 0.15;
+    const h = lead.length > 52 ? 1.3 : 0.75;
+    slide.addText(lead, { ...look, y, h, fontFace: SERIF, fontSize: 30 });
+    y += h + 0.25;
   }
   if (points) {
     const runs = points.map((text) => ({
       text,
-      options: { bullet: { indent: 22 }, breakLine: true, paraSpaceAfter: 12 },
+      options: { bullet: { indent: 26 }, breakLine: true, paraSpaceAfter: 14 },
     }));
-    slide.addText(runs, { ...look, y, h: 6.7 - y, fontFace: SANS, fontSize: 22 });
+    slide.addText(runs, { ...look, y, h: 6.7 - y, fontFace: SANS, fontSize: 26 });
   }
   if (table) {
     const [heads = [], ...rows] = table.rows;
     const border = { type: 'solid' as const, pt: 0.75, color: hex(control) };
-    const cell = { fontFace: SANS, fontSize: 16, color: hex(ink.DEFAULT), border, margin: 0.08 };
+    const cell = { fontFace: SANS, fontSize: 20, color: hex(ink.DEFAULT), border, margin: 0.08 };
     slide.addTable(
       [
         heads.map((text) => ({
@@ -132,7 +132,7 @@ function page(made: pptx, { title, lead, points, table, notes }: Slide): void {
           row.map((text) => ({ text, options: { ...cell, fill: { color: hex(paper.raised) } } })),
         ),
       ],
-      { x: 1, y, w: 11.3, colW: table.widths.map((share) => (11.3 * share) / 100), rowH: 0.48 },
+      { x: 1, y, w: 11.3, colW: table.widths.map((share) => (11.3 * share) / 100), rowH: 0.6 },
     );
   }
   slide.addNotes(notes);

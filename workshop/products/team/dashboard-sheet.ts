@@ -187,7 +187,7 @@ function charts(sheet: Sheet): void {
   }
   const range = (column: string) =>
     `Dashboard!$${column}$${TEAM_LINES}:$${column}$${TEAM_LINES + RECENT - 1}`;
-  sheet.breakBefore(CHART);
+  sheet.breakBefore(CHART - 1);
   sheet.chart(`B${CHART}`, {
     kind: 'columns',
     title: `Score of each team, the last ${RECENT} weeks`,
@@ -206,11 +206,11 @@ function charts(sheet: Sheet): void {
     const [across, down] = [index % 2, Math.floor(index / 2)];
     sheet.chart(`${['B', 'F'][across]}${SMALL + down * 8}`, {
       kind: 'line',
-      title: `KPI ${index + 1}, week by week`,
+      title: `KPI ${index + 1}, the ${WEEKS} weeks`,
       series: [{ name: kpi('D', index), values: valuesOf(index) }],
       categories: WEEK_NUMBERS,
       size: [across === 0 ? 490 : 620, 152],
-      every: 4,
+      unnamed: true,
       legend: true,
     });
   }
