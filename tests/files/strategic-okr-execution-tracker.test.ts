@@ -124,7 +124,7 @@ const sheet: Cells = Object.fromEntries(
     ['No.', 'Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner'],
     [1, 2, 'Orders on the day', 'fall', 90, 71, 'board', 'Ben'],
   ].flatMap((row, down) => row.map((value, across) => [`Import.${'BCDEFGHI'[across]}${36 + down}`, value])),
-) as Cells;
+);
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
