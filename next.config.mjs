@@ -39,6 +39,7 @@ export default {
           source: `/${page}/:token*`,
         }),
       ),
+      ...['assessments', 'downloads', 'unsubscribe'].map((call) => ({ source: `/api/${call}/:token` })),
       { source: '/toolbox', has: [{ type: 'query', key: 'success' }] },
     ].map((where) => ({
       ...where,

@@ -9,7 +9,7 @@ import type { Database } from '@/lib/gateways/prisma/client';
 /** How often the outbox is looked at when nobody says that there is something in it. */
 const EVERY_MS = 5_000;
 
-/** Delivers mail from now on, until the process is told to end. Without a mail server it waits in the outbox. */
+/** Delivers mail from now on, until it is stopped. Without a mail server it waits in the outbox. */
 export function startOutbox(settings: Env, content: Content, database: Database): OutboxWorker | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
   if (!url || !from) return undefined;
@@ -24,7 +24,5 @@ export function startOutbox(settings: Env, content: Content, database: Database)
     onSurprise,
   });
   const worker = startOutboxWorker({ ...desk, everyMs: EVERY_MS, onSurprise });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void worker.stop().finally(() => desk.close()));
-  return worker;
+  return { ...worker, stop: () => worker.stop().finally(() => desk.close()) };
 }

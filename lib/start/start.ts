@@ -6,6 +6,8 @@ import { isBuilding } from '@/lib/config/running';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
+import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
+import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
@@ -13,14 +15,16 @@ import { bringCatalogueUpToDate } from './catalogue';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
+import { purgeDaily } from './purge-daily';
 import { refuse } from './refuse';
+import { hangRunningSite } from './running-site';
 import { sweepHourly } from './sweep';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
  * database with every migration. Otherwise the process ends with exit code 1 and one text that
- * says all of why. Then mail is delivered, and orders that nobody paid are ended.
+ * says all of why. Then mail is delivered, orders that nobody paid are ended, and what is too old is deleted.
  */
 export async function start(): Promise<void> {
   if (isBuilding()) return;
@@ -36,10 +40,23 @@ export async function start(): Promise<void> {
     };
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
-    hangOutboxBell(startOutbox(settings, content, database));
-    sweepHourly(database);
-    endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database);
-    queueDigestsHourly(content.site.notices, database);
+    const outbox = startOutbox(settings, content, database);
+    hangOutboxBell(outbox);
+    const work = [
+      outbox && (() => outbox.stop()),
+      sweepHourly(database),
+      endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database),
+      queueDigestsHourly(content.site.notices, database),
+      purgeDaily(settings, content.site.retention, database),
+    ];
+    const stopWork = async () => void (await Promise.all(work.map((stop) => stop?.() ?? Promise.resolve())));
+    hangRunningSite({
+      stopWork,
+      close: () => database.$disconnect(),
+      outbox: () => waitingMails(database, new Date()),
+    });
+    // Under `next start` and `next dev` nobody else stops it.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWork());
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
@@ -50,5 +67,5 @@ export async function start(): Promise<void> {
 
 /** Says what the operator has to know, and goes on. */
 function warn(lines: string[]): void {
-  for (const line of lines) process.stderr.write(`Plumbline: ${line}\n`);
+  for (const line of lines) log().warn(line);
 }

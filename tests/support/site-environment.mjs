@@ -23,6 +23,9 @@ export const siteEnvironment = {
   CLIENT_ADDRESS_HEADER: '',
   INTENTS_PER_NETWORK: '',
   INTENTS_PER_HOUR: '',
+  ERASED_LIST: '',
+  LOG_FORMAT: '',
+  METRICS_PORT: '',
   BUILD_STANDALONE: '',
 };
 

@@ -7,6 +7,9 @@ import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient as SqliteClient } from './generated/sqlite/client';
 import { takeTurns } from './sqlite-turns';
 
+/** What could not be done is told without the call: its values are what people typed. */
+const errorFormat = 'minimal';
+
 /** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
 export type Database = SqliteClient;
 
@@ -18,7 +21,7 @@ export function openDatabase(url: string): Database {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return openSqlite(address.file);
   // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
-  return new PostgresqlClient({ adapter: new PrismaPg(address.url) }) as unknown as Database;
+  return new PostgresqlClient({ adapter: new PrismaPg(address.url), errorFormat }) as unknown as Database;
 }
 
 function openSqlite(file: string): Database {
@@ -30,7 +33,7 @@ function openSqlite(file: string): Database {
     await connection.executeScript(SQLITE_PRAGMAS);
     return takeTurns(connection, file);
   };
-  return new SqliteClient({ adapter });
+  return new SqliteClient({ adapter, errorFormat });
 }
 
 /**
