@@ -58,7 +58,7 @@ async function compareOn(databases: Databases): Promise<Outcome[]> {
     const port = await freePort();
     const databaseUrl = await databases.fresh(name, rows);
     return name === 'ours'
-      ? startSite({ PORT: String(port), DATABASE_URL: databaseUrl })
+      ? startSite({ PORT: String(port), DATABASE_URL: databaseUrl, LIMITS_FACTOR: '1000000' })
       : startBare(port, databaseUrl);
   };
   return whileOpen(await start('ours'), async (site) =>

@@ -29,7 +29,7 @@ const PRODUCT = [
   { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
   { name: 'domain', files: 'lib/domain/**', imports: ['domain'], packages: ['zod'] },
   { name: 'routes', files: 'lib/config/routes.ts' },
-  { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod'] },
+  { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod', 'ipaddr.js'] },
   {
     name: 'content',
     files: 'lib/content/**',
@@ -50,7 +50,7 @@ const PRODUCT = [
     name: 'http',
     files: 'lib/http/**',
     imports: ['http', 'domain', 'log'],
-    packages: ['next/server', 'server-only', 'isbot'],
+    packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
   },
   { name: 'log', files: 'lib/log/**', imports: ['log'], node: ['node:async_hooks'] },
   {

@@ -1,26 +1,27 @@
+import { clientAddress, believes, type TrustedProxies } from '@/lib/http/client-address';
 import type { Station } from './answer';
 
-/** What a proxy says of the request it passes on. Anybody else can write these headers too. */
-const FORWARDED = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-];
+/** What a proxy says of the request it passes on, beside whose it is. Anybody else can write these headers too. */
+const FORWARDED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
 /**
- * Puts the address at the other end of the connection in the place of whatever the request says of its way here, unless
- * that end is a proxy of ours. Next believes what it finds there.
- * @param isTrusted whether what this address says may be believed
+ * Puts the one address a request comes from in the place of whatever it says of its way here; what else a proxy says stays
+ * only where the proxy is believed. Next and our routes believe what they find there (docs/decisions/024-limits.md).
  */
-export function clientAddress(isTrusted: (address: string) => boolean): Station {
+export function oneAddress(trusted: TrustedProxies): Station {
   return (next) => (request, response) => {
-    const address = request.socket.remoteAddress ?? '';
-    if (!isTrusted(address)) {
-      for (const name of FORWARDED) delete request.headers[name];
-      request.headers['x-forwarded-for'] = address;
-    }
+    const { headers, socket } = request;
+    const forwardedFor = headers['x-forwarded-for'];
+    const address = clientAddress(
+      {
+        socket: socket.remoteAddress,
+        forwardedFor: Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor,
+      },
+      trusted,
+    );
+    if (!believes(socket.remoteAddress, trusted)) for (const name of FORWARDED) delete headers[name];
+    if (address === null) delete headers['x-forwarded-for'];
+    else headers['x-forwarded-for'] = address;
     return next(request, response);
   };
 }

@@ -5,6 +5,7 @@ import type { Env } from '@/lib/config/env';
 import { logSurprise } from '@/lib/http/surprise';
 import { log } from '@/lib/log/log';
 import { runningSite } from '@/lib/start/running-site';
+import { noteFront } from '@/lib/config/running';
 import { inARow, type Answer } from './answer';
 import { logAsJson } from './json-log';
 import { countRequests } from './metrics';
@@ -25,6 +26,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const asJson = (settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json';
   if (asJson) logAsJson();
   const site = next({ dev: false, dir: root, hostname, port });
+  noteFront();
   await site.prepare();
   const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;
   const count = (answered: Answered) => {
@@ -33,7 +35,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
     if (asJson) log().info('request', answered);
   };
   const patternOf = routePatterns(folder, path.join(root, 'public'));
-  const answer = inARow(stations({ patternOf, count }), site.getRequestHandler());
+  const answer = inARow(stations({ settings, patternOf, count }), site.getRequestHandler());
   const server = createServer((request, response) => void safely(answer)(request, response));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);

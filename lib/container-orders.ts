@@ -11,33 +11,24 @@ import { productFilePath } from './domain/toolbox/product-file';
 import { archiveFolder, archiveStore } from './gateways/files/archives';
 import { keyedHash, signedFileLinks } from './gateways/files/link-signing';
 import { storedFile } from './gateways/files/stored-file';
-import { inMemoryLimiter } from './gateways/limits/in-memory';
 import type { Database } from './gateways/prisma/client';
 import { outboxStore } from './gateways/prisma/outbox';
 import { purchaseStore } from './gateways/prisma/purchases';
 import { logSurprise } from './http/surprise';
-import type { Archives, Forget, Limiter } from './usecases/ports';
+import type { Archives, Limiter } from './usecases/ports';
 import { openDownload } from './usecases/open-download';
 import { recordBuyer } from './usecases/record-buyer';
 import { requestLinks } from './usecases/request-links';
 import { viewOrder } from './usecases/view-order';
 import { randomId } from '@/lib/gateways/random/random-id';
 
-const HOUR = 60 * 60;
-
-export type OrderLimits = { perAddress: Limiter & { forget: Forget }; perNetwork: Limiter };
-
-/** How often links to purchases may be asked for: by one network, and for one address. */
-export function orderLimits(): OrderLimits {
-  return { perAddress: inMemoryLimiter(5, 24 * HOUR), perNetwork: inMemoryLimiter(20, HOUR / 4) };
-}
-
 type Setting = {
   settings: Env;
   database: Database;
   content: Content;
   contentFolder: string;
-  limits: OrderLimits;
+  /** How often links to the purchases of one address may be asked for. */
+  perAddress: Limiter;
 };
 
 /** Without LINK_SECRET links work in this process and until it ends; production does not start without one. */
@@ -48,7 +39,7 @@ export function linkSecret({ LINK_SECRET }: Pick<Env, 'LINK_SECRET'>): string {
 }
 
 /** What buyers do with their orders, put together: the order page and the downloads. */
-export function orderDesk({ settings, database, content, contentFolder, limits }: Setting) {
+export function orderDesk({ settings, database, content, contentFolder, perAddress }: Setting) {
   const sold = [...content.products, ...content.retired];
   const now = () => new Date();
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -83,7 +74,7 @@ export function orderDesk({ settings, database, content, contentFolder, limits }
       template: 'find-purchase',
       outbox: outboxStore(database),
       addressHash: keyedHash(linkSecret(settings), 'address'),
-      limits,
+      perAddress,
       newId: randomId,
       now,
     }),

@@ -6,7 +6,6 @@ import { linkSecret } from './container-orders';
 import type { FieldWords } from './domain/diagnostic/contact';
 import { keyedHash } from './gateways/files/link-signing';
 import { signedIds } from './gateways/files/signed-ids';
-import { inMemoryLimiter } from './gateways/limits/in-memory';
 import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
 import { consentStore } from './gateways/prisma/consents';
@@ -19,26 +18,16 @@ import { changeAddress } from './usecases/change-address';
 import { correctData } from './usecases/correct-data';
 import { disownAssessment } from './usecases/disown-assessment';
 import { eraseData } from './usecases/erase-data';
-import type { Forget, Limiter } from './usecases/ports';
+import type { Forget, Limiter, NetworkLimiter } from './usecases/ports';
 import { requestLinks } from './usecases/request-links';
 import { stopNewsletter } from './usecases/stop-newsletter';
 import { viewData } from './usecases/view-data';
 import { randomId } from '@/lib/gateways/random/random-id';
 
-const HOUR = 60 * 60;
-
-type Limit = Limiter & { forget: Forget };
-export type RightsLimits = Record<'perAddress' | 'perNetwork' | 'changes' | 'confirmations', Limit>;
-
 /** How often links to data may be asked for, how often an address may be written to by a change, and a network ask to confirm. */
-export function rightsLimits(): RightsLimits {
-  return {
-    perAddress: inMemoryLimiter(5, 24 * HOUR),
-    perNetwork: inMemoryLimiter(20, HOUR / 4),
-    changes: inMemoryLimiter(3, 24 * HOUR),
-    confirmations: inMemoryLimiter(30, HOUR),
-  };
-}
+export type RightsLimits = Record<'perAddress' | 'changes', Limiter & { forget: Forget }> & {
+  confirmations: NetworkLimiter;
+};
 
 /** The links in mails that need no account: each is signed, for one purpose, and holds nothing personal. */
 export function rightsLinks(secret: string, siteUrl: string) {
@@ -108,7 +97,7 @@ export function rightsDesk({
       links: links.notMe,
       assessments: assessmentStore(database),
     }),
-    requestDataLink: requestLinks({ ...world, template: 'your-data', limits }),
+    requestDataLink: requestLinks({ ...world, template: 'your-data', perAddress: limits.perAddress }),
     viewData: viewData(world),
     correctData: correctData({ ...world, fieldWords }),
     changeAddress: changeAddress({ ...world, perAddress: limits.changes }),

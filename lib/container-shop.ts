@@ -3,7 +3,6 @@ import type { Env } from './config/env';
 import { isLiveKey } from './config/stripe-keys';
 import type { Order } from './domain/orders/order';
 import { orderNumber } from './domain/orders/order-number';
-import { inMemoryLimiter } from './gateways/limits/in-memory';
 import { catalogue } from './gateways/prisma/catalogue';
 import type { Database } from './gateways/prisma/client';
 import { orderKeyStore } from './gateways/prisma/order-keys';
@@ -14,7 +13,7 @@ import { stripePayments } from './gateways/stripe/payments';
 import { applyPayment } from './usecases/apply-payment';
 import { claimOrder, type Download } from './usecases/claim-order';
 import { endUnpaidOrders } from './usecases/end-unpaid-orders';
-import type { Limiter, Payments } from './usecases/ports';
+import type { Limiter, NetworkLimiter, Payments } from './usecases/ports';
 import { recordContact } from './usecases/record-contact';
 import { reconcile } from './usecases/reconcile';
 import { refundOrder } from './usecases/refund-order';
@@ -27,19 +26,12 @@ export type ShopContent = { contentVersion: string; eachSale: boolean };
 /** The files of an order, with links for the browser that has just paid. */
 export type ShopDownloads = (order: Order) => Promise<Download[]>;
 const NOBODY_WAITS = () => undefined;
-export type ShopLimits = Record<'perNetwork' | 'inTotal' | 'contact' | 'claim', Limiter>;
+export type ShopLimits = Record<'inTotal' | 'contact' | 'claim', Limiter> & { perNetwork: NetworkLimiter };
 
-const HOUR = 60 * 60;
+const always = () => Promise.resolve({ allowed: true } as const);
 
-/** How often what may be done. A browser asks again while its payment is under way: a claim may come often. */
-export function shopLimits(env: Pick<Env, 'INTENTS_PER_NETWORK' | 'INTENTS_PER_HOUR'>): ShopLimits {
-  return {
-    perNetwork: inMemoryLimiter(env.INTENTS_PER_NETWORK, HOUR),
-    inTotal: inMemoryLimiter(env.INTENTS_PER_HOUR, HOUR),
-    contact: inMemoryLimiter(30, HOUR),
-    claim: inMemoryLimiter(300, HOUR),
-  };
-}
+/** For commands, which no visitor calls. */
+export const NO_LIMITS: ShopLimits = { perNetwork: always, inTotal: always, contact: always, claim: always };
 
 /** Stripe, or its stand-in; null without keys: the shop is closed. */
 export function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings): Payments | null {

@@ -2,22 +2,25 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { env } from './config/env';
-import { isDevelopmentServer } from './config/running';
+import { isBehindFront, isDevelopmentServer } from './config/running';
 import { diagnosticDesk } from './container-diagnostic';
-import { shop, type ShopLimits, shopLimits } from './container-shop';
-import { orderDesk, type OrderLimits, orderLimits } from './container-orders';
-import { rightsDesk, type RightsLimits, rightsLimits } from './container-rights';
+import { type SiteLimits, siteLimits } from './container-limits';
+import { shop } from './container-shop';
+import { linkSecret, orderDesk } from './container-orders';
+import { rightsDesk } from './container-rights';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
 import { contentFingerprint, contentVersion } from './content/version';
 import { fieldWords } from './content/words';
-import { inMemoryLimiter } from './gateways/limits/in-memory';
 import { catalogue } from './gateways/prisma/catalogue';
 import { funnelCounters } from './gateways/prisma/funnel';
 import { assessmentStore } from './gateways/prisma/assessments';
+import { keyedHash } from './gateways/files/link-signing';
 import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
 import { sharedDatabase } from './gateways/prisma/shared-database';
+import { callingNetwork } from './http/client-address';
+import type { OwnSite } from './http/own-site';
 import { logSurprise } from './http/surprise';
 import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
@@ -32,13 +35,9 @@ import { randomId } from '@/lib/gateways/random/random-id';
 type Root = {
   content: Content;
   fingerprint: string;
-  limits: ShopLimits;
-  orderLimits: OrderLimits;
-  rightsLimits: RightsLimits;
-  countLimits: CountLimits;
+  limits: SiteLimits;
   container: Container;
 };
-type CountLimits = Parameters<typeof countEvents>[0]['limits'];
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
@@ -76,11 +75,10 @@ type Container = Pick<
     assessments: AssessmentStore;
     submitAssessment: ReturnType<typeof submitAssessment>;
     countEvents: ReturnType<typeof countEvents>;
-    siteUrl: string;
+    /** What a call that changes something is judged by. */
+    ownSite: OwnSite;
     /** After mail was queued: deliver it now, and not at the next look. */
     wakeOutbox: () => void;
-    /** The header that tells visitors apart; undefined: none does. */
-    clientAddressHeader: string | undefined;
     /** The words of refused calls, and of those that went well. */
     words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
   };
@@ -94,16 +92,19 @@ function compose(words: Content): Container {
   const { diagnostic, messages, site } = words;
   const settings = env();
   const database = sharedDatabase(settings.DATABASE_URL);
-  const limits = (root.limits ??= shopLimits(settings));
+  const limits = (root.limits ??= siteLimits(settings));
   const assessments = assessmentStore(database);
-  const limitsOfOrders = (root.orderLimits ??= orderLimits());
   const wordsOfFields = fieldWords(diagnostic.questionnaire, messages);
   const rights = rightsDesk({
     settings,
     database,
     fieldWords: wordsOfFields,
-    limits: (root.rightsLimits ??= rightsLimits()),
-    otherLimits: [limitsOfOrders.perAddress],
+    limits: {
+      perAddress: limits.dataLink,
+      changes: limits.changes,
+      confirmations: limits.assessments.confirmations,
+    },
+    otherLimits: [limits.findPurchase, limits.assessments.perAddress],
     mailQueued: ringOutboxBell,
     onSurprise: logSurprise,
   });
@@ -112,8 +113,9 @@ function compose(words: Content): Container {
     database,
     content: words,
     contentFolder: CONTENT,
-    limits: limitsOfOrders,
+    perAddress: limits.findPurchase,
   });
+  const api = { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable };
   return {
     catalogue: catalogue(database),
     assessments,
@@ -125,6 +127,8 @@ function compose(words: Content): Container {
         fieldWords: wordsOfFields,
       },
       marketing: diagnostic.questionnaire.consent.marketing,
+      perAddress: limits.assessments.perAddress,
+      addressHash: keyedHash(linkSecret(settings), 'address'),
       askToConfirm: rights.askToConfirm,
       newId: randomId,
       now: () => new Date(),
@@ -132,29 +136,30 @@ function compose(words: Content): Container {
     }),
     countEvents: countEvents({
       counters: funnelCounters(database),
-      limits: (root.countLimits ??= countLimits()),
+      inTotal: limits.count,
       now: () => new Date(),
     }),
     ...shop(
       settings,
       database,
       { contentVersion: contentVersion(CONTENT), ...site.notices },
-      limits,
+      limits.shop,
       ringOutboxBell,
       desk.downloads,
     ),
     ...desk,
     ...diagnosticDesk(settings, database),
     ...rights,
-    siteUrl: settings.BASE_URL,
-    clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
-    words: { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable },
+    ownSite: {
+      siteUrl: settings.BASE_URL,
+      brand: site.brand.name,
+      words: api,
+      networkOf: ({ headers }) =>
+        callingNetwork(headers, settings.TRUSTED_PROXIES ?? null, { behindFront: isBehindFront() }),
+      doors: limits.doors,
+      keys: { letters: limits.letters, receipt: limits.receipt },
+    },
+    words: api,
     wakeOutbox: ringOutboxBell,
   };
-}
-
-/** One visit is up to 25 beacons; an office, or a phone network, is many visitors. */
-function countLimits(): CountLimits {
-  const hour = 60 * 60;
-  return { perNetwork: inMemoryLimiter(1_000, hour), inTotal: inMemoryLimiter(50_000, hour) };
 }

@@ -4,13 +4,13 @@ import { routes } from '@/lib/config/routes';
 
 type Titled = { title: string; text: string };
 
-export type FindPurchaseOutcome = 'sent' | 'invalid' | 'busy' | 'unavailable';
+export type FindPurchaseOutcome = 'sent' | 'invalid' | 'unavailable';
 
 export type FindPurchaseTexts = Record<
   'title' | 'text' | 'label' | 'help' | 'button' | 'invalid' | 'wrongAddress',
   string
 > &
-  Record<'sent' | 'busy' | 'unavailable', Titled>;
+  Record<'sent' | 'unavailable', Titled>;
 
 /** Asks for the address that was paid with; what became of the request stands above the form. */
 export function FindPurchase({

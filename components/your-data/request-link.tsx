@@ -5,7 +5,7 @@ import { routes } from '@/lib/config/routes';
 
 type Titled = { title: string; text: string };
 
-export type RequestOutcome = 'sent' | 'invalid' | 'busy' | 'unavailable' | 'deleted' | 'moved';
+export type RequestOutcome = 'sent' | 'invalid' | 'unavailable' | 'deleted' | 'moved';
 
 export type RequestTexts = Record<
   'title' | 'text' | 'label' | 'help' | 'button' | 'invalid' | 'privacy' | 'privacyPolicy',
@@ -49,10 +49,8 @@ export function RequestLink({ outcome, texts }: { outcome: RequestOutcome | null
   );
 }
 
-const TROUBLE: readonly RequestOutcome[] = ['busy', 'unavailable'];
-
 function Outcome({ outcome, title, text }: Titled & { outcome: RequestOutcome }) {
-  const trouble = TROUBLE.includes(outcome);
+  const trouble = outcome === 'unavailable';
   return (
     <div
       className="order-state"

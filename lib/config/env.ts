@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stripeProblems } from './stripe-keys';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
 const count = (usual: number) =>
   z
@@ -83,14 +84,20 @@ const variables = z.object({
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   METRICS_PORT: port().optional().describe('a port number, 1 to 65535'),
   ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
-  CLIENT_ADDRESS_HEADER: z
+  TRUSTED_PROXIES: z
     .string()
-    .toLowerCase()
-    .regex(/^[a-z][a-z0-9-]*$/)
+    .trim()
+    .transform((text, context) => readTrustedProxies(text) ?? context.addIssue('no proxies'))
+    .pipe(z.custom<TrustedProxies>())
     .optional()
     .describe(
-      "the name of the header in which your proxy writes the visitor's address, such as x-forwarded-for",
+      'how many proxies stand in a row before the site, 1 to 9, or their addresses: 10.0.0.1, fd00::/8',
     ),
+  LIMITS_STORE: z
+    .enum(['memory', 'database'])
+    .optional()
+    .describe('memory for one process, or database (Postgres) for several'),
+  LIMITS_FACTOR: count(1).describe('by how much every limit is multiplied, 1 or more'),
   INTENTS_PER_NETWORK: count(20).describe('how many payments one network may begin in an hour, 1 or more'),
   INTENTS_PER_HOUR: count(300).describe(
     'how many payments all visitors together may begin in an hour, 1 or more',
@@ -129,7 +136,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...names].map((name) => problemWith(name, given[name])));
   }
   const env = parsed.data;
-  const mismatches = stripeProblems(env);
+  const mismatches = [...stripeProblems(env), ...limitsProblems(env)];
   if (mismatches.length > 0) throw new EnvError(mismatches);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
@@ -145,6 +152,13 @@ function problemWith(name: string, found: string | undefined): string {
   const allowed = variables.shape[name as keyof typeof variables.shape].description;
   const value = SECRET.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
   return `${name} is ${value}; allowed: ${allowed}`;
+}
+
+function limitsProblems({ LIMITS_STORE, DATABASE_URL }: z.infer<typeof variables>): string[] {
+  if (LIMITS_STORE !== 'database' || !DATABASE_URL.startsWith('file:')) return [];
+  return [
+    'LIMITS_STORE is database, but DATABASE_URL is an SQLite file: limits are counted in Postgres or in memory',
+  ];
 }
 
 function isOrigin(value: string): boolean {

@@ -12,3 +12,15 @@ export function isDevelopmentServer(): boolean {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
+
+const here = globalThis as { plumblineFront?: boolean };
+
+/** Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor sent. */
+export function noteFront(): void {
+  here.plumblineFront = true;
+}
+
+/** Whether requests pass our own front; not under `next start`, `next dev`, or on a platform that runs Next itself. */
+export function isBehindFront(): boolean {
+  return here.plumblineFront === true;
+}

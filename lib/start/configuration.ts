@@ -7,6 +7,7 @@ import type { Content } from '@/lib/content/content';
 import { bakedValues } from './baked-values';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import type { Finding } from './finding';
+import { limitsFindings } from './limits';
 
 type Judged = Pick<Content, 'placeholders'> & { site: Pick<Content['site'], 'contact' | 'links'> };
 
@@ -35,7 +36,7 @@ export function configurationFindings(
     judged('link secret', env.LINK_SECRET ? ok('set') : look('not set: links to files end with the process')),
     judged('content', placeholdersLeft(content)),
     { about: 'scheduler', ...schedulerAsSet(content) },
-    { about: 'proxy', ...visitorsToldApart(env) },
+    ...limitsFindings(env),
   ];
 }
 
@@ -93,9 +94,4 @@ function schedulerAsSet({ site, placeholders }: Judged): State {
   const address = site.links.scheduler;
   const placeholder = placeholders.some(({ path }) => path === 'links.scheduler');
   return placeholder ? look(`${address} is a placeholder`) : ok(address);
-}
-
-function visitorsToldApart({ CLIENT_ADDRESS_HEADER: header }: Env): State {
-  if (header) return ok(`visitors are told apart by ${header}`);
-  return look('CLIENT_ADDRESS_HEADER is not set: limits hold for all visitors together');
 }

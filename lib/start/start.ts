@@ -15,6 +15,7 @@ import { bringCatalogueUpToDate } from './catalogue';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
+import { weakLimits } from './limits';
 import { purgeDaily } from './purge-daily';
 import { refuse } from './refuse';
 import { hangRunningSite } from './running-site';
@@ -38,6 +39,7 @@ export async function start(): Promise<void> {
       contentVersion: bakedValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
+    warn(weakLimits(settings));
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
     const outbox = startOutbox(settings, content, database);

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/gateways/prisma/client';
 import type { Env } from '../config/env';
-import { shop, type ShopContent, shopLimits } from '../container-shop';
+import { NO_LIMITS, shop, type ShopContent } from '../container-shop';
 import { nowAndThen, type Stop } from './now-and-then';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export function endUnpaidOrdersHourly(
   content: ShopContent,
   database: Database,
 ): Stop | undefined {
-  const { endUnpaidOrders } = shop(settings, database, content, shopLimits(settings));
+  const { endUnpaidOrders } = shop(settings, database, content, NO_LIMITS);
   if (!endUnpaidOrders) return undefined;
   return nowAndThen(() => endUnpaidOrders(new Date()), { firstMs: MINUTE, everyMs: 60 * MINUTE });
 }

@@ -1,11 +1,11 @@
 import type { Consent } from '@/lib/domain/your-data/consent';
-import type { Limiter, Outbox } from './ports';
+import type { NetworkLimiter, Outbox } from './ports';
 
 type Ports = {
   outbox: Pick<Outbox, 'queue'>;
   addressHash: (address: string) => string;
   /** Nobody has proved that an address is theirs: so many an hour, and one a day for an address. */
-  perNetwork: Limiter;
+  perNetwork: NetworkLimiter;
   mailQueued: () => void;
   newId: () => string;
   now: () => Date;
@@ -14,7 +14,7 @@ type Ports = {
 /** Asks a mailbox whether its owner ticked the box for marketing mail. Beyond the limits nobody is asked, and it counts for nothing. */
 export function askToConfirm({ outbox, addressHash, perNetwork, mailQueued, newId, now }: Ports) {
   return async ({ id: consent, email }: Consent, network: string | null): Promise<void> => {
-    if (network !== null && !(await perNetwork(network)).allowed) return;
+    if (!(await perNetwork(network)).allowed) return;
     const id = newId();
     await outbox.queue({
       ...{ id, template: 'confirm-newsletter', messageId: id, dueAt: now(), orderId: null },

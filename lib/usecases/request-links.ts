@@ -8,29 +8,27 @@ type Ports = {
   template: 'find-purchase' | 'your-data';
   /** A hash that only we can compute: limits and reasons tell nobody whose address it was. */
   addressHash: (address: string) => string;
-  limits: { perAddress: Limiter; perNetwork: Limiter };
+  perAddress: Limiter;
   newId: () => string;
   now: () => Date;
 };
 
-export type LinksRequested = 'queued' | 'invalid' | 'busy';
+export type LinksRequested = 'queued' | 'invalid';
 
 /**
  * Takes down that somebody wants the links to what belongs to an address. Whether there is anything is not looked at here:
  * the worker does that when it writes the mail, so that known and unknown addresses get the same answer in the same time.
  * An address that was asked for too often is answered like any other, and nothing is queued.
- * @param network whose request it is, null where nobody is told apart
  */
-export function requestLinks({ outbox, template, addressHash, limits, newId, now }: Ports) {
+export function requestLinks({ outbox, template, addressHash, perAddress, newId, now }: Ports) {
   const address = emailAddress('');
 
-  return async (typed: unknown, network: string | null): Promise<LinksRequested> => {
+  return async (typed: unknown): Promise<LinksRequested> => {
     const parsed = address.safeParse(typed);
     if (!parsed.success) return 'invalid';
-    if (network !== null && !(await limits.perNetwork(network)).allowed) return 'busy';
     const recipient = parsed.data;
     const hash = addressHash(recipient.toLowerCase());
-    if (!(await limits.perAddress(hash)).allowed) return 'queued';
+    if (!(await perAddress(hash)).allowed) return 'queued';
     const id = newId();
     await outbox.queue({
       id,

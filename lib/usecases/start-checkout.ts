@@ -1,7 +1,16 @@
 import { ATTEMPT_KEY, purchaseSchema } from '@/lib/domain/orders/checkout';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
-import type { Attempt, Catalogue, Limiter, NewOrder, OrderStore, Payments, SeenAttempt } from './ports';
+import type {
+  Attempt,
+  Catalogue,
+  Limiter,
+  NetworkLimiter,
+  NewOrder,
+  OrderStore,
+  Payments,
+  SeenAttempt,
+} from './ports';
 
 type Ports = {
   catalogue: Catalogue;
@@ -9,7 +18,7 @@ type Ports = {
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
   contentVersion: string;
-  limits: { perNetwork: Limiter; inTotal: Limiter };
+  limits: { perNetwork: NetworkLimiter; inTotal: Limiter };
   /** At least 128 random bits. */
   newId: () => string;
   newOrderNumber: () => string;
@@ -80,8 +89,8 @@ async function openOrder(
   network: string | null,
 ): Promise<Begun> {
   const { orders, limits, newId, newOrderNumber, now, contentVersion } = ports;
-  const own = network === null ? null : await limits.perNetwork(network);
-  const all = own?.allowed === false ? own : await limits.inTotal('all');
+  const own = await limits.perNetwork(network);
+  const all = own.allowed ? await limits.inTotal('all') : own;
   if (!all.allowed) return err({ reason: 'tooMany', seconds: all.seconds });
 
   const { id: productId, title, price, currency, tools } = product;

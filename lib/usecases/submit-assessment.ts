@@ -11,7 +11,7 @@ import { RUBRIC_VERSION, scoreAssessment } from '@/lib/domain/diagnostic/score';
 import { type FieldErrors, fieldErrors } from '@/lib/domain/field-errors';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Consent } from '@/lib/domain/your-data/consent';
-import type { AssessmentStore } from './ports';
+import type { AssessmentStore, Limiter } from './ports';
 
 /** 128 random bits in base64url make 22 characters; a shorter key could be guessed or met by chance. */
 const ATTEMPT_KEY = /^[\w-]{22,200}$/;
@@ -22,6 +22,9 @@ type Ports = {
   questionnaire: { version: string; advice: AdviceBook; fieldWords: FieldWords };
   /** The sentence beside the box for marketing mail. */
   marketing: { label: string; version: string };
+  /** How many diagnostics one e-mail address may have in a day. */
+  perAddress: Limiter;
+  addressHash: (address: string) => string;
   /** Told of a ticked box: its mailbox is asked to confirm it. A box counts for nothing before that. */
   askToConfirm: (consent: Consent, network: string | null) => Promise<void>;
   /** At least 128 random bits. */
@@ -35,7 +38,8 @@ export type Refusal =
   /** The Idempotency-Key is no key. */
   | { reason: 'badAttemptKey' }
   /** The same key came with other answers before. */
-  | { reason: 'attemptKeyReused' };
+  | { reason: 'attemptKeyReused' }
+  | { reason: 'tooMany'; seconds: number };
 
 /**
  * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server computes
@@ -48,6 +52,8 @@ export function submitAssessment({
   assessments,
   questionnaire,
   marketing,
+  perAddress,
+  addressHash,
   askToConfirm,
   newId,
   now,
@@ -69,6 +75,9 @@ export function submitAssessment({
       const fields = fieldErrors(parsed.error, questionnaire.fieldWords.unknownField);
       return err({ reason: 'badFields', fields });
     }
+
+    const allowed = await perAddress(addressHash(parsed.data.email.toLowerCase()));
+    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
     // Two tabs share an attempt, but not where they came from: that is no other answer.

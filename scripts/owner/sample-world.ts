@@ -73,6 +73,8 @@ async function storeDiagnostic(
       fieldWords: fieldWords(questionnaire, messages),
     },
     marketing: questionnaire.consent.marketing,
+    perAddress: () => Promise.resolve({ allowed: true }),
+    addressHash: (address) => address,
     askToConfirm: ({ id }) => {
       consent = id;
       return Promise.resolve();

@@ -1,4 +1,4 @@
-import { shop, shopLimits } from '../../lib/container-shop';
+import { NO_LIMITS, shop } from '../../lib/container-shop';
 import { loadContent } from '../../lib/content/load';
 import { contentVersion } from '../../lib/content/version';
 import { openDatabase } from '../../lib/gateways/prisma/client';
@@ -11,7 +11,6 @@ export function openShop() {
   const content = loadContent(inProject('content'));
   const database = openDatabase(settings.DATABASE_URL);
   const version = contentVersion(inProject('content'));
-  const limits = shopLimits(settings);
-  const verbs = shop(settings, database, { contentVersion: version, ...content.site.notices }, limits);
+  const verbs = shop(settings, database, { contentVersion: version, ...content.site.notices }, NO_LIMITS);
   return { ...verbs, settings, content, database, close: () => database.$disconnect() };
 }

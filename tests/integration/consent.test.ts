@@ -7,8 +7,8 @@ import { aSubmission, anAttemptKey } from '../support/submission';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-const CLIENT_ADDRESS_HEADER = 'x-visitor';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, CLIENT_ADDRESS_HEADER });
+const TRUSTED_PROXIES = '1';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, TRUSTED_PROXIES });
 const { POST: submit } = await import('@/app/api/assessments/route');
 const { POST: confirm } = await import('@/app/api/confirm-newsletter/route');
 const { GET: open, POST: unsubscribe } = await import('@/app/api/unsubscribe/[token]/route');
@@ -27,7 +27,7 @@ const send = (body: Record<string, unknown>, headers: Record<string, string> = {
   submit(
     new Request(`${SITE}/api/assessments`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-visitor': `10.1.0.${person}`, ...headers },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.0.${person}`, ...headers },
       body: JSON.stringify(aSubmission(body)),
     }),
   );
@@ -93,7 +93,7 @@ describe('a ticked box', () => {
   });
 
   test('asks nobody for a network that has asked thirty within the hour, and the diagnostic is stored', async () => {
-    const headers = { 'x-visitor': '192.0.2.77' };
+    const headers = { 'x-forwarded-for': '192.0.2.77' };
     for (let at = 0; at < 32; at++)
       expect((await send({ email: anAddress(), marketingConsent: true }, headers)).status).toBe(201);
     expect(await database.outboxMail.count()).toBe(30);

@@ -26,7 +26,7 @@ const LIVE = {
   SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
   MAIL_FROM: 'Plumbline <hello@news.plumbline.test>',
   LINK_SECRET: 'a'.repeat(32),
-  CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+  TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
 };
 type Environment = Partial<typeof LIVE> & Record<string, string>;
 
@@ -53,6 +53,7 @@ test('of a site that is ready, only the placeholders in content say stop', async
     'link secret': 'ok',
     scheduler: 'look',
     proxy: 'ok',
+    limits: 'ok',
     database: 'ok',
   });
 });
@@ -67,6 +68,7 @@ test('a demo is judged as if it were production, and may not go live', async () 
     mail: 'stop',
     'link secret': 'stop',
     proxy: 'look',
+    limits: 'ok',
   });
 });
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { linkExpiry } from '@/lib/domain/orders/file-link';
 import { signedFileLinks } from '@/lib/gateways/files/link-signing';
-import { inMemoryLimiter } from '@/lib/gateways/limits/in-memory';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
@@ -137,12 +136,4 @@ describe('after a deletion', () => {
     await POST(formRequest('/api', { token }));
     expect(await container().viewData(token)).toBeNull();
   });
-});
-
-test('a limit that forgets a key counts it from the beginning', async () => {
-  const limit = inMemoryLimiter(1, 60);
-  await limit('a');
-  await limit('b');
-  await limit.forget('a');
-  expect([(await limit('a')).allowed, (await limit('b')).allowed]).toEqual([true, false]);
 });

@@ -9,7 +9,7 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, CLIENT_ADDRESS_HEADER: 'x-visitor' });
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, TRUSTED_PROXIES: '1' });
 const { POST } = await import('@/app/api/count/route');
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -23,7 +23,7 @@ const beacon = (body: unknown, headers: Record<string, string> = {}) =>
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
         'user-agent': FIREFOX,
-        'x-visitor': `10.1.0.${++visitor % 250}`,
+        'x-forwarded-for': `10.1.0.${++visitor % 250}`,
         ...headers,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -81,7 +81,7 @@ describe('a beacon', () => {
   });
 
   test('too many from one network are refused, and others are not', async () => {
-    const busy = { 'x-visitor': '192.0.2.9' };
+    const busy = { 'x-forwarded-for': '192.0.2.9' };
     for (let at = 0; at < 1_000; at++) await beacon(['call'], busy);
     expect((await beacon(['call'], busy)).status).toBe(429);
     expect((await beacon(['call'])).status).toBe(204);

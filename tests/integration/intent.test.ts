@@ -3,7 +3,7 @@ import { catalogue } from '@/lib/gateways/prisma/catalogue';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 
-const shop = await aShop({ CLIENT_ADDRESS_HEADER: 'x-real-ip', INTENTS_PER_NETWORK: '3' });
+const shop = await aShop({ TRUSTED_PROXIES: '1', INTENTS_PER_NETWORK: '3' });
 const TOOL = 'goal-cascade-builder';
 const { price } = shop.products.find(({ id }) => id === TOOL)!;
 const body = { productId: TOOL, amount: price };
@@ -191,7 +191,7 @@ describe('Stripe out of reach', () => {
 
 describe('too many intents', () => {
   test('of one network are refused, with the time to wait; another network may go on', async () => {
-    const from = (address: string) => ({ 'x-real-ip': address });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let count = 0; count < 3; count += 1) expect((await buy(from('192.0.2.1'))).status).toBe(200);
     const refused = await buy(from('192.0.2.1'));
     expect(refused.status).toBe(429);
@@ -201,7 +201,7 @@ describe('too many intents', () => {
   });
 
   test('are not counted for an attempt that is repeated', async () => {
-    const headers = { ...withKey(), 'x-real-ip': '192.0.2.3' };
+    const headers = { ...withKey(), 'x-forwarded-for': '192.0.2.3' };
     for (let count = 0; count < 10; count += 1) expect((await buy(headers)).status).toBe(200);
   });
 });

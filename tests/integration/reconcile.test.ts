@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shop as composeShop, shopLimits } from '@/lib/container-shop';
+import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
 import { readEnv } from '@/lib/config/env';
 import { aShop } from '../support/a-shop';
 
@@ -9,7 +9,7 @@ const verbs = composeShop(
   settings,
   shop.database,
   { contentVersion: 'as shipped', eachSale: true },
-  shopLimits(settings),
+  NO_LIMITS,
 );
 const HOUR = 60 * 60_000;
 const weekAgo = () => new Date(Date.now() - 7 * 24 * HOUR);

@@ -12,7 +12,7 @@ Object.assign(process.env, {
   DATABASE_URL: url,
   BASE_URL: SITE,
   LINK_SECRET: 'k'.repeat(40),
-  CLIENT_ADDRESS_HEADER: 'x-visitor',
+  TRUSTED_PROXIES: '1',
 });
 const { POST } = await import('@/app/api/schedule-clarity-call/route');
 
@@ -32,7 +32,7 @@ function ask(body: unknown, headers: Record<string, string> = {}): Promise<Respo
     headers: {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
-      'x-visitor': `10.0.0.${++visitor}`,
+      'x-forwarded-for': `10.0.0.${++visitor}`,
       ...headers,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -170,7 +170,7 @@ describe('too many', () => {
   });
 
   test('the thirty-first report of an hour for one network is refused, whatever the address', async () => {
-    const network = { 'x-visitor': '192.0.2.1' };
+    const network = { 'x-forwarded-for': '192.0.2.1' };
     const answers = [];
     for (let at = 0; at < 31; at++)
       answers.push(await ask({ assessmentId: await stored({ email: `n${at}@example.org` }) }, network));
@@ -181,7 +181,7 @@ describe('too many', () => {
   test('what is counted tells neither the address nor the network', async () => {
     await ask(
       { assessmentId: await stored({ email: 'private@example.org' }) },
-      { 'x-visitor': '192.0.2.99' },
+      { 'x-forwarded-for': '192.0.2.99' },
     );
     const rows = JSON.stringify(await database.mailAllowance.findMany());
     expect(rows).not.toContain('private');

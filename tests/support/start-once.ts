@@ -1,5 +1,8 @@
-// A process of its own that does what the server does before its first request, and then ends.
+// A process of its own that does what the server does before its first request, and then ends: that of `npm start`, behind
+// our own front.
+import { noteFront } from '../../lib/config/running';
 import { start } from '../../lib/start/start';
 
+noteFront();
 await start();
 console.log('started');

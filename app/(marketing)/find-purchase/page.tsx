@@ -10,7 +10,7 @@ export function generateMetadata(): Metadata {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const OUTCOMES: FindPurchaseOutcome[] = ['sent', 'invalid', 'busy', 'unavailable'];
+const OUTCOMES: FindPurchaseOutcome[] = ['sent', 'invalid', 'unavailable'];
 
 /** Sends the links to what was bought once more. The form needs no JavaScript: its answer is this page again. */
 export default async function FindPurchasePage({ searchParams }: Props) {

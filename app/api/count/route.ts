@@ -1,7 +1,6 @@
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/endpoint';
 import { mayCount } from '@/lib/http/may-count';
-import { networkOf } from '@/lib/http/network';
+import { answerOwnSite } from '@/lib/http/own-site';
 import { problem, refuse } from '@/lib/http/problem';
 import { readJson } from '@/lib/http/read-json';
 
@@ -10,12 +9,12 @@ const LIMIT = 2 * 1024;
 
 /** Takes what a browser tells about the way through the site; 204 whether it was counted or may not be. */
 export function POST(request: Request): Promise<Response> {
-  const { countEvents, siteUrl, clientAddressHeader, words } = container();
-  return answerOwnSite(request, { siteUrl, words }, async () => {
+  const { countEvents, ownSite, words } = container();
+  return answerOwnSite(request, ownSite, 'count', async () => {
     const body = await readJson(request, LIMIT);
     if (!body.ok) return problem(body.error, words);
     if (!mayCount(request)) return new Response(null, { status: 204 });
-    const counted = await countEvents(body.value, networkOf(request, clientAddressHeader));
+    const counted = await countEvents(body.value);
     return counted.ok ? new Response(null, { status: 204 }) : refuse(counted.error, words);
   });
 }

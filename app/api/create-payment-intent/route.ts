@@ -1,6 +1,5 @@
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/endpoint';
-import { networkOf } from '@/lib/http/network';
+import { answerOwnSite } from '@/lib/http/own-site';
 import { problem, refuse } from '@/lib/http/problem';
 import { readJson } from '@/lib/http/read-json';
 
@@ -9,11 +8,10 @@ const MAX_BYTES = 4 * 1024;
 
 /** Begins a purchase and answers {clientSecret, message} (specification, section 7; readings 21, 25 and 31). */
 export function POST(request: Request): Promise<Response> {
-  const { startCheckout, siteUrl, words, clientAddressHeader } = container();
-  return answerOwnSite(request, { siteUrl, words }, async () => {
+  const { startCheckout, ownSite, words } = container();
+  return answerOwnSite(request, ownSite, 'intents', async (network) => {
     const body = await readJson(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);
-    const network = networkOf(request, clientAddressHeader);
     const begun = await startCheckout(body.value, request.headers.get('idempotency-key'), network);
     if (!begun.ok) return refuse(begun.error, words);
     const answer = { clientSecret: begun.value.clientSecret, message: words.intentCreated };

@@ -1,22 +1,14 @@
 import { routes } from '@/lib/config/routes';
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/endpoint';
-import { networkOf } from '@/lib/http/network';
-import { problem } from '@/lib/http/problem';
-import { readForm } from '@/lib/http/read-form';
+import { answerForm } from '@/lib/http/own-site';
 import { seeOther } from '@/lib/http/see-other';
 import { logSurprise } from '@/lib/http/surprise';
 
 /** Takes the form of /find-purchase and leads back to it. The answer says nothing about who bought what. */
 export function POST(request: Request): Promise<Response> {
-  const { requestPurchaseLinks, wakeOutbox, siteUrl, clientAddressHeader, words } = container();
-  return answerOwnSite(request, { siteUrl, words }, async () => {
-    const form = await readForm(request);
-    if (!form.ok) return problem(form.error, words);
-    const outcome = await requestPurchaseLinks(
-      form.value.email,
-      networkOf(request, clientAddressHeader),
-    ).catch((error: unknown) => {
+  const { requestPurchaseLinks, wakeOutbox, ownSite } = container();
+  return answerForm(request, ownSite, 'findPurchase', async ({ email }) => {
+    const outcome = await requestPurchaseLinks(email).catch((error: unknown) => {
       logSurprise(error);
       return 'unavailable' as const;
     });

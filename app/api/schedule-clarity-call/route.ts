@@ -1,6 +1,5 @@
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/endpoint';
-import { networkOf } from '@/lib/http/network';
+import { answerOwnSite } from '@/lib/http/own-site';
 import { problem, refuse } from '@/lib/http/problem';
 import { readJson } from '@/lib/http/read-json';
 
@@ -9,11 +8,11 @@ const LIMIT = 4 * 1024;
 
 /** Sends the report and tells the firm, once per assessment (specification, section 7; readings 20). Answers {message}. */
 export function POST(request: Request): Promise<Response> {
-  const { requestReport, wakeOutbox, siteUrl, clientAddressHeader, words } = container();
-  return answerOwnSite(request, { siteUrl, words }, async () => {
+  const { requestReport, wakeOutbox, ownSite, words } = container();
+  return answerOwnSite(request, ownSite, 'reports', async (network) => {
     const body = await readJson(request, LIMIT);
     if (!body.ok) return problem(body.error, words);
-    const asked = await requestReport(body.value, networkOf(request, clientAddressHeader));
+    const asked = await requestReport(body.value, network);
     if (!asked.ok) return refuse(asked.error, words);
     if (asked.value === 'queued') wakeOutbox();
     const message = asked.value === 'queued' ? words.callScheduled : words.callAlreadyScheduled;

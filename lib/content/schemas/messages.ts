@@ -60,6 +60,8 @@ const api = strict({
   attemptKeyReused: text(),
   crossSite: text(),
   tooMany: text({ holds: ['seconds'] }),
+  tooManyTitle: text(),
+  backToSite: text(),
   methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),
   serverError: text({ holds: ['errorId'] }),

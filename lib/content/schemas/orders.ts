@@ -90,7 +90,6 @@ const findPurchase = strict({
   button: text(),
   sent: titledText,
   invalid: text(),
-  busy: titledText,
   unavailable: titledText,
   wrongAddress: text(),
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
 import { readDatabaseUrl } from './database-url';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient as SqliteClient } from './generated/sqlite/client';
@@ -15,13 +16,15 @@ export type Database = SqliteClient;
 
 /**
  * Opens the database that DATABASE_URL names. Nothing is connected before the first query; `$disconnect()` closes it.
+ * @param pool of connections to use where it is Postgres; it ends with the client
  * @throws when the address is of neither kind, or the folder of an SQLite file can't be made
  */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, pool?: pg.Pool | null): Database {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return openSqlite(address.file);
   // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
-  return new PostgresqlClient({ adapter: new PrismaPg(address.url), errorFormat }) as unknown as Database;
+  const adapter = pool ? new PrismaPg(pool, { disposeExternalPool: true }) : new PrismaPg(address.url);
+  return new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
 }
 
 function openSqlite(file: string): Database {

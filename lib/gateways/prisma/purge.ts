@@ -53,7 +53,8 @@ export function purgeStore(database: Database, idHash: (id: string) => string): 
     async deleteEnded(now) {
       const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
       const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
-      return keys.count + counts.count;
+      const limits = await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });
+      return keys.count + counts.count + limits.count;
     },
   };
 }

@@ -19,11 +19,12 @@ test('.env.example names every variable the site reads', () => {
   const named = new Set(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm).map(([name]) => name));
   expect([...named].sort()).toEqual([
     'BASE_URL',
-    'CLIENT_ADDRESS_HEADER',
     'DATABASE_URL',
     'ERASED_LIST',
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
+    'LIMITS_FACTOR',
+    'LIMITS_STORE',
     'LINK_SECRET',
     'LISTEN_HOST',
     'LOG_FORMAT',
@@ -37,6 +38,7 @@ test('.env.example names every variable the site reads', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'TRUSTED_PROXIES',
   ]);
 });
 

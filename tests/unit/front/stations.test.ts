@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { inARow, type Station } from '@/front/answer';
-import { clientAddress } from '@/front/client-address';
+import { oneAddress } from '@/front/client-address';
 
 /** Serves with these stations; the last of them answers with the headers it was given. */
 async function served(stations: Station[]): Promise<string> {
@@ -22,16 +22,22 @@ async function seenBehind(station: Station): Promise<Record<string, string>> {
 }
 
 test('what a stranger says of its way here is taken away, and its own address put in its place', async () => {
-  const seen = await seenBehind(clientAddress(() => false));
+  const seen = await seenBehind(oneAddress(null));
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
   expect(seen).not.toHaveProperty('x-forwarded-proto');
   expect(seen).not.toHaveProperty('forwarded');
 });
 
 test('what a trusted proxy says of its way here is believed', async () => {
-  const seen = await seenBehind(clientAddress((address) => address === '127.0.0.1'));
+  const seen = await seenBehind(oneAddress({ addresses: ['127.0.0.1'] }));
   expect(seen['x-forwarded-for']).toBe('192.0.2.1');
   expect(seen['x-forwarded-proto']).toBe('https');
+});
+
+test('of what came through a trusted proxy only the address that it saw itself goes on', async () => {
+  const headers = { 'X-Forwarded-For': '1.1.1.1, 192.0.2.1' };
+  const answer = await fetch(await served([oneAddress({ hops: 1 })]), { headers });
+  expect(((await answer.json()) as Record<string, string>)['x-forwarded-for']).toBe('192.0.2.1');
 });
 
 test('a request passes the stations in their order', async () => {

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/config/routes';
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/endpoint';
+import { answerOwnSite } from '@/lib/http/own-site';
 import { problem, refuse } from '@/lib/http/problem';
 import { readJson } from '@/lib/http/read-json';
 
@@ -8,8 +8,8 @@ const MAX_BYTES = 4 * 1024;
 
 /** Answers the browser that paid what has become of it: {status, order, downloads} (readings 23). */
 export function POST(request: Request): Promise<Response> {
-  const { claimOrder, siteUrl, words } = container();
-  return answerOwnSite(request, { siteUrl, words }, async () => {
+  const { claimOrder, ownSite, words } = container();
+  return answerOwnSite(request, ownSite, 'claim', async () => {
     const body = await readJson(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);
     const claim = await claimOrder(body.value);

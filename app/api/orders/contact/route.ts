@@ -1,5 +1,5 @@
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/endpoint';
+import { answerOwnSite } from '@/lib/http/own-site';
 import { problem, refuse } from '@/lib/http/problem';
 import { readJson } from '@/lib/http/read-json';
 
@@ -7,8 +7,8 @@ const MAX_BYTES = 4 * 1024;
 
 /** Notes where the files of a purchase are to be mailed, before it is paid (readings 22). */
 export function POST(request: Request): Promise<Response> {
-  const { recordContact, siteUrl, words } = container();
-  return answerOwnSite(request, { siteUrl, words }, async () => {
+  const { recordContact, ownSite, words } = container();
+  return answerOwnSite(request, ownSite, 'contact', async () => {
     const body = await readJson(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);
     const recorded = await recordContact(body.value);

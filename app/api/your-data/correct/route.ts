@@ -1,18 +1,13 @@
 import { routes } from '@/lib/config/routes';
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/endpoint';
-import { problem } from '@/lib/http/problem';
-import { readForm } from '@/lib/http/read-form';
+import { answerLetter } from '@/lib/http/own-site';
 import { seeOther } from '@/lib/http/see-other';
 
 /** Takes the form that corrects who somebody is in a diagnostic, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
-  const { correctData, siteUrl, words } = container();
-  return answerOwnSite(request, { siteUrl, words }, async () => {
-    const form = await readForm(request);
-    if (!form.ok) return problem(form.error, words);
-    const { token = '' } = form.value;
-    const outcome = await correctData(token, form.value);
+  const { correctData, ownSite } = container();
+  return answerLetter(request, ownSite, async (token, fields) => {
+    const outcome = await correctData(token, fields);
     return seeOther(
       outcome === 'unknown' ? routes.dataPage(token) : `${routes.dataPage(token)}?corrected=${outcome}`,
     );

@@ -1,0 +1,29 @@
+import ipaddr from 'ipaddr.js';
+
+/** Whose X-Forwarded-For is believed: that of so many proxies in a row, or of these addresses and ranges. */
+export type TrustedProxies = { hops: number } | { addresses: string[] };
+
+/** More than this in a row is no chain of proxies but a mistake. */
+const MAX_HOPS = 9;
+
+/**
+ * Reads TRUSTED_PROXIES: a number of proxies in a row ("1"), or addresses and ranges ("127.0.0.1, 10.0.0.0/8, fd00::/8").
+ * Null for anything else, and for a range that holds everybody.
+ */
+export function readTrustedProxies(text: string): TrustedProxies | null {
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text);
+    return hops >= 1 && hops <= MAX_HOPS ? { hops } : null;
+  }
+  const addresses = text.split(',').map((one) => one.trim());
+  return addresses.every(isRange) ? { addresses } : null;
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0) return false;
+  if (bits === undefined) return isAddress(address);
+  return isAddress(address) && /^\d+$/.test(bits) && Number(bits) > 0 && ipaddr.isValidCIDR(text);
+}
+
+const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);

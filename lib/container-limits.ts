@@ -1,0 +1,56 @@
+import type { Env } from './config/env';
+import { linkSecret } from './container-orders';
+import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from './domain/limits';
+import { limiterMaker } from './gateways/limits/limiters';
+import { sharedPool } from './gateways/prisma/shared-database';
+import type { NetworkLimiter } from './usecases/ports';
+
+type Settings = Pick<
+  Env,
+  | 'DATABASE_URL'
+  | 'LINK_SECRET'
+  | 'LIMITS_STORE'
+  | 'LIMITS_FACTOR'
+  | 'INTENTS_PER_NETWORK'
+  | 'INTENTS_PER_HOUR'
+>;
+export type SiteLimits = ReturnType<typeof siteLimits>;
+
+const HOUR = 60 * 60;
+const WRITES = Object.keys(LIMITS) as Write[];
+
+/** Every limit of the site (lib/domain/limits.ts), counted together by all processes that share a Postgres. */
+export function siteLimits(settings: Settings) {
+  const shared = settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL);
+  const make = limiterMaker({ shared, secret: linkSecret(settings), now: () => new Date() });
+  const limiter = (name: string, { times, seconds }: Limit) =>
+    make(name, { times: times * settings.LIMITS_FACTOR, seconds });
+  const byNetwork = (name: string, limit: Limit): NetworkLimiter => {
+    const known = limiter(name, limit);
+    const unknown = limiter(`${name}/unknown`, { ...limit, times: limit.times * UNKNOWN_NETWORKS });
+    return (network) => (network === null ? unknown('all') : known(network));
+  };
+  const { assessments, contact, claim, receipt, findPurchase, dataLink, letters, count } = LIMITS;
+  return {
+    /** Per network, before anything is read. */
+    doors: Object.fromEntries(
+      WRITES.map((write) => [write, byNetwork(write, LIMITS[write].perNetwork)]),
+    ) as Record<Write, NetworkLimiter>,
+    assessments: {
+      perAddress: limiter('assessments/address', assessments.perAddress),
+      confirmations: byNetwork('assessments/confirmations', assessments.confirmations),
+    },
+    shop: {
+      perNetwork: byNetwork('intents/begun', { times: settings.INTENTS_PER_NETWORK, seconds: HOUR }),
+      inTotal: limiter('intents/total', { times: settings.INTENTS_PER_HOUR, seconds: HOUR }),
+      contact: limiter('contact/purchase', contact.perPurchase),
+      claim: limiter('claim/purchase', claim.perPurchase),
+    },
+    findPurchase: limiter('findPurchase/address', findPurchase.perAddress),
+    dataLink: limiter('dataLink/address', dataLink.perAddress),
+    changes: limiter('letters/changes', letters.changes),
+    letters: limiter('letters/key', letters.perKey),
+    receipt: limiter('receipt/key', receipt.perKey),
+    count: limiter('count/total', count.inTotal),
+  };
+}

@@ -1,0 +1,64 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from '@/lib/domain/limits';
+import type { Forget, Limiter } from '@/lib/usecases/ports';
+import { dailyKeys } from './daily-keys';
+
+/** Where several processes count together: Postgres, asked by what already has connections to it. */
+export type SharedCounts = {
+  query(sql: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
+};
+
+export type ForgetfulLimiter = Limiter & { forget: Forget };
+export type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
+
+/** The table of prisma/models.prisma, in the order of columns that the library expects. */
+const TABLE = 'LimitCount';
+
+type Setting = {
+  /** Null: in the memory of this process, which forgets when it ends. Several processes then count each for itself. */
+  shared: SharedCounts | null;
+  /** Of which keys are hashed: the same for every process. */
+  secret: string;
+  now: () => Date;
+};
+
+/** Makes the limiters of a process. Whom or what they count is kept as a hash that only we can compute, until the limit is over. */
+export function limiterMaker({ shared, secret, now }: Setting): LimiterMaker {
+  const keys = dailyKeys(secret, now);
+  return (name, { times, seconds }) => {
+    const counts = { keyPrefix: name, points: times, duration: seconds };
+    const limiter = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);
+    const limit: Limiter = async (key) => {
+      try {
+        await limiter.consume(keys.today(name, key));
+        return { allowed: true };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { allowed: false, seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      }
+    };
+    const forget: Forget = async (key) => {
+      for (const one of keys.alive(name, key)) await limiter.delete(one);
+    };
+    return Object.assign(limit, { forget });
+  };
+}
+
+type Counts = { keyPrefix: string; points: number; duration: number };
+
+function inPostgres(shared: SharedCounts, counts: Counts): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...counts,
+    // Without the library's name for a prepared statement: poolers between us and Postgres may know none.
+    storeClient: { query: ({ text, values }: Query) => shared.query(text, values) },
+    storeType: 'client',
+    tableName: TABLE,
+    tableCreated: true,
+    // The hourly sweep deletes what is over.
+    clearExpiredByTimeout: false,
+    // Whoever is over the limit is refused from memory: a flood is not passed on to the database.
+    inMemoryBlockOnConsumed: counts.points + 1,
+  });
+}
+
+type Query = { text: string; values: unknown[] };

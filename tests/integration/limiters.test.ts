@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { limiterMaker } from '@/lib/gateways/limits/limiters';
+import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
+import { sharedDatabase, sharedPool } from '@/lib/gateways/prisma/shared-database';
+import { freshDatabase } from '../support/databases';
+
+const { database, url } = await freshDatabase();
+const pool = sharedPool(url);
+const secret = 's'.repeat(40);
+/** A limiter as one process makes it; the name tells one test's from another's. */
+const aLimiter = (name: string, limit = { times: 3, seconds: 60 }, now = () => new Date()) =>
+  limiterMaker({ shared: pool, secret, now })(name, limit);
+const often = async (limit: ReturnType<typeof aLimiter>, times: number, key = 'k') => {
+  const answers = [];
+  for (let at = 0; at < times; at++) answers.push((await limit(key)).allowed);
+  return answers;
+};
+
+describe('a limit of three in a minute', () => {
+  test('lets three through and refuses the fourth, with the seconds to wait', async () => {
+    const limit = aLimiter('fourth');
+    expect(await often(limit, 3)).toEqual([true, true, true]);
+    const refused = await limit('k');
+    expect(refused).toEqual({ allowed: false, seconds: expect.any(Number) as number });
+    const { seconds } = refused as { seconds: number };
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  test('lets exactly three of thirty at once through', async () => {
+    const limit = aLimiter('at-once');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => limit('k')));
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
+  });
+
+  test('counts keys and names each for itself', async () => {
+    const [one, other] = [aLimiter('one'), aLimiter('other')];
+    await often(one, 3, 'a');
+    expect([(await one('a')).allowed, (await one('b')).allowed, (await other('a')).allowed]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('counts anew for a key that it has forgotten, and for no other', async () => {
+    const limit = aLimiter('forgets', { times: 1, seconds: 60 });
+    await often(limit, 2, 'a');
+    await often(limit, 2, 'b');
+    await limit.forget('a');
+    expect([(await limit('a')).allowed, (await limit('b')).allowed]).toEqual([true, false]);
+  });
+
+  test('also forgets what was counted before midnight', async () => {
+    let now = new Date('2026-03-01T23:59:00Z');
+    const limit = aLimiter('midnight', { times: 1, seconds: 24 * 60 * 60 }, () => now);
+    await limit('a');
+    now = new Date('2026-03-02T00:01:00Z');
+    await limit.forget('a');
+    now = new Date('2026-03-01T23:59:30Z');
+    expect((await limit('a')).allowed).toBe(true);
+  });
+});
+
+describe.runIf(pool)('in Postgres', () => {
+  const rows = () => database.limitCount.findMany();
+
+  test('two processes count together', async () => {
+    const [one, other] = [aLimiter('together'), aLimiter('together')];
+    expect(await often(one, 2)).toEqual([true, true]);
+    expect(await often(other, 2)).toEqual([true, false]);
+  });
+
+  test('nothing tells who was counted, and on two days one key is two', async () => {
+    await database.limitCount.deleteMany();
+    await aLimiter('hash', undefined, () => new Date('2026-03-01T12:00:00Z'))('ada@example.org');
+    await aLimiter('hash', undefined, () => new Date('2026-03-02T12:00:00Z'))('ada@example.org');
+    const keys = (await rows()).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(key).toMatch(/^hash:[\w-]{22}$/);
+  });
+
+  test('another secret makes another key', async () => {
+    await database.limitCount.deleteMany();
+    await aLimiter('secret')('k');
+    await limiterMaker({ shared: pool, secret: 'other', now: () => new Date() })('secret', {
+      times: 3,
+      seconds: 60,
+    })('k');
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('the sweep deletes what is over and leaves what still counts', async () => {
+    await database.limitCount.deleteMany();
+    await aLimiter('sweep', { times: 1, seconds: 60 })('soon over');
+    await aLimiter('sweep', { times: 1, seconds: 600 })('counts');
+    await forgetAllowances(database, new Date(Date.now() + 120_000));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('a flood that is over its limit reaches the database no more', async () => {
+    let queries = 0;
+    const counted = {
+      query: (sql: string, values: unknown[]) => {
+        queries += 1;
+        return pool!.query(sql, values);
+      },
+    };
+    const limit = limiterMaker({ shared: counted, secret, now: () => new Date() })('flood', {
+      times: 2,
+      seconds: 60,
+    });
+    await often(limit, 50);
+    expect(queries).toBe(3);
+  });
+
+  test('limits use the connections of the client, and end with it', async () => {
+    await sharedDatabase(url).$queryRawUnsafe('SELECT 1');
+    const before = pool!.totalCount;
+    await aLimiter('connections')('k');
+    expect([before, pool!.totalCount]).toEqual([before || 1, before || 1]);
+    await sharedDatabase(url).$disconnect();
+    expect(pool!.ended).toBe(true);
+  });
+});

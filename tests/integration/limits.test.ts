@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { LIMITS, UNKNOWN_NETWORKS, type Write } from '@/lib/domain/limits';
+import { freshDatabase } from '../support/databases';
+import { aSubmission } from '../support/submission';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+Object.assign(process.env, {
+  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET: 'k'.repeat(40), TRUSTED_PROXIES: '1' },
+});
+const { container } = await import('@/lib/container');
+
+type Post = (request: Request, props: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Module = Promise<{ POST: unknown }>;
+const JSON_BODY = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+/** Every write of ours, with the limit at its door. */
+const WRITES: [path: string, write: Write, type: string, module: () => Module][] = [
+  ['assessments', 'assessments', JSON_BODY, () => import('@/app/api/assessments/route')],
+  ['schedule-clarity-call', 'reports', JSON_BODY, () => import('@/app/api/schedule-clarity-call/route')],
+  ['create-payment-intent', 'intents', JSON_BODY, () => import('@/app/api/create-payment-intent/route')],
+  ['orders/contact', 'contact', JSON_BODY, () => import('@/app/api/orders/contact/route')],
+  ['orders/claim', 'claim', JSON_BODY, () => import('@/app/api/orders/claim/route')],
+  ['count', 'count', JSON_BODY, () => import('@/app/api/count/route')],
+  ['find-purchase', 'findPurchase', FORM, () => import('@/app/api/find-purchase/route')],
+  ['your-data', 'dataLink', FORM, () => import('@/app/api/your-data/route')],
+  ['your-data/correct', 'letters', FORM, () => import('@/app/api/your-data/correct/route')],
+  ['your-data/delete', 'letters', FORM, () => import('@/app/api/your-data/delete/route')],
+  ['your-data/address', 'letters', FORM, () => import('@/app/api/your-data/address/route')],
+  ['your-data/newsletter', 'letters', FORM, () => import('@/app/api/your-data/newsletter/route')],
+  ['new-address', 'letters', FORM, () => import('@/app/api/new-address/route')],
+  ['confirm-newsletter', 'letters', FORM, () => import('@/app/api/confirm-newsletter/route')],
+  ['not-me', 'letters', FORM, () => import('@/app/api/not-me/route')],
+  ['orders/x/receipt', 'receipt', FORM, () => import('@/app/orders/[token]/receipt/route')],
+];
+
+let networks = 0;
+const aNetwork = () => `192.0.2.${++networks}`;
+async function post(module: () => Module, headers: Record<string, string>, body = '') {
+  const call = (await module()).POST as Post;
+  const request = new Request(`${SITE}/api`, { method: 'POST', headers, body });
+  return call(request, { params: Promise.resolve({ token: 'x' }) });
+}
+/** Calls, until this network has used up what it may. */
+async function useUp(write: Write, network: string | null) {
+  const door = container().ownSite.doors[write];
+  while ((await door(network)).allowed);
+}
+
+describe.each(WRITES)('POST %s', (_path, write, type, module) => {
+  test('is refused when its network has called too often, before the body is looked at; another may call', async () => {
+    const network = aNetwork();
+    await useUp(write, network);
+    const refused = await post(module, { 'content-type': type, 'x-forwarded-for': network });
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(LIMITS[write].perNetwork.seconds);
+    expect(await refused.json()).toEqual({
+      message: `That was a lot of requests at once. Wait ${seconds} seconds and try again.`,
+    });
+    const other = await post(module, { 'content-type': type, 'x-forwarded-for': aNetwork() });
+    expect(other.status).not.toBe(429);
+  });
+});
+
+test('whoever sent a form gets a page to read, with Retry-After', async () => {
+  const network = aNetwork();
+  await useUp('findPurchase', network);
+  const headers = { 'content-type': FORM, 'x-forwarded-for': network, accept: 'text/html,*/*;q=0.8' };
+  const page = await post(() => import('@/app/api/find-purchase/route'), headers, 'email=a%40example.org');
+  expect(page.status).toBe(429);
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await page.text()).toMatch(
+    /<h1>Too many requests<\/h1>\n<p>That was a lot of requests at once\. Wait \d+ seconds/,
+  );
+});
+
+test('a page of another site uses up nothing', async () => {
+  const network = aNetwork();
+  const headers = { 'x-forwarded-for': network, 'sec-fetch-site': 'cross-site' };
+  for (let at = 0; at < 21; at++)
+    expect((await post(() => import('@/app/api/find-purchase/route'), headers)).status).toBe(403);
+  expect((await container().ownSite.doors.findPurchase(network)).allowed).toBe(true);
+});
+
+test('all addresses of one IPv6 household count together', async () => {
+  await useUp('letters', '2001:db8:7:7::/64');
+  const from = (address: string) =>
+    post(() => import('@/app/api/not-me/route'), { 'content-type': FORM, 'x-forwarded-for': address });
+  expect((await from('2001:db8:7:7::1')).status).toBe(429);
+  expect((await from('2001:db8:7:7:ffff::9')).status).toBe(429);
+  expect((await from('2001:db8:7:8::1')).status).toBe(303);
+});
+
+test('callers whose network is unknown count together, as many networks', async () => {
+  const door = container().ownSite.doors.findPurchase;
+  const most = LIMITS.findPurchase.perNetwork.times * UNKNOWN_NETWORKS;
+  let through = 0;
+  while ((await door(null)).allowed) through += 1;
+  expect(through).toBe(most);
+  expect((await door(aNetwork())).allowed).toBe(true);
+});
+
+test('one address has no more diagnostics in a day than it may, from however many networks', async () => {
+  const send = (email: string) =>
+    post(
+      () => import('@/app/api/assessments/route'),
+      { 'content-type': JSON_BODY, 'x-forwarded-for': aNetwork() },
+      JSON.stringify(aSubmission({ email })),
+    );
+  const { times } = LIMITS.assessments.perAddress;
+  for (let at = 0; at < times; at++) expect((await send('Often@example.org')).status).toBe(201);
+  const refused = await send('often@EXAMPLE.org');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.has('retry-after')).toBe(true);
+  expect(await database.assessment.count()).toBe(times);
+  expect((await send('seldom@example.org')).status).toBe(201);
+});
+
+test('one key out of a link may be used so many times in an hour, from however many networks', async () => {
+  const press = (token: string) =>
+    post(
+      () => import('@/app/api/not-me/route'),
+      { 'content-type': FORM, 'x-forwarded-for': aNetwork() },
+      `token=${token}`,
+    );
+  for (let at = 0; at < LIMITS.letters.perKey.times; at++) expect((await press('one')).status).toBe(303);
+  expect((await press('one')).status).toBe(429);
+  expect((await press('other')).status).toBe(303);
+});
+
+describe('has no limit, since a refusal would lose something:', () => {
+  const network = '198.51.100.1';
+
+  test('the webhook of Stripe', async () => {
+    const answers = [];
+    for (let at = 0; at < 400; at++)
+      answers.push(
+        (await post(() => import('@/app/api/webhooks/stripe/route'), { 'x-forwarded-for': network })).status,
+      );
+    expect(new Set(answers)).toEqual(new Set([503]));
+  });
+
+  test('the button of mail programs that ends the newsletter', async () => {
+    const answers = [];
+    for (let at = 0; at < 400; at++)
+      answers.push(
+        (await post(() => import('@/app/api/unsubscribe/[token]/route'), { 'x-forwarded-for': network }))
+          .status,
+      );
+    expect(new Set(answers)).toEqual(new Set([404]));
+  });
+});
