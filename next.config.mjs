@@ -46,6 +46,7 @@ export default {
       headers: [
         { key: 'X-Robots-Tag', value: 'noindex' },
         { key: 'Referrer-Policy', value: 'no-referrer' },
+        { key: 'Cache-Control', value: 'private, no-store' },
       ],
     })),
   // Native code and WebAssembly stay outside the bundle.

@@ -2,11 +2,14 @@ import 'server-only';
 import path from 'node:path';
 import { env } from './config/env';
 import { content } from './container';
+import { sameText } from './gateways/files/link-signing';
 import { readDatabaseUrl } from './gateways/prisma/database-url';
 import { readMigrations } from './gateways/prisma/migration-files';
 import { missingMigrations } from './gateways/prisma/missing-migrations';
 import { sharedDatabase } from './gateways/prisma/shared-database';
 import { logSurprise } from './http/surprise';
+import { runningSite } from './start/running-site';
+import type { Delivery } from './usecases/deliver-mail';
 
 /** What a site needs before visitors may come. */
 export type Part = 'database' | 'migrations' | 'content';
@@ -16,6 +19,19 @@ const PATIENCE = 2_000;
 const FRESH = 1_000;
 
 const here = globalThis as { plumblineReady?: { at: number; answer: Promise<Part[]> } };
+
+/**
+ * Does what waits to be done, and answers how many mails went out; null for whoever does not know CRON_SECRET.
+ * @param authorization the header of the call
+ * @throws before the start is through
+ */
+export async function work(authorization: string | null): Promise<Delivery | null> {
+  const { CRON_SECRET: secret } = env();
+  if (!secret || !sameText(authorization ?? '', `Bearer ${secret}`)) return null;
+  const site = runningSite();
+  if (!site) throw new Error('The site is not started.');
+  return site.workNow();
+}
 
 /** What is not ready; empty when all is. Asked once a second at most. Why it is not, the log says. */
 export function notReady(now = Date.now()): Promise<Part[]> {

@@ -81,6 +81,12 @@ const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  CRON_SECRET: z
+    .string()
+    .trim()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters chosen at random, such as the output of "openssl rand -hex 32"'),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   METRICS_PORT: port().optional().describe('a port number, 1 to 65535'),
   ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
@@ -112,6 +118,7 @@ const SECRET: readonly string[] = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'LINK_SECRET',
+  'CRON_SECRET',
 ];
 
 /** The environment, parsed whole. */

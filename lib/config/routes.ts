@@ -37,6 +37,8 @@ export const routes = {
     /** For whoever watches over the process: whether it lives, and whether visitors should be sent to it. */
     health: '/api/health',
     ready: '/api/ready',
+    /** Does once what the worker does, for who knows CRON_SECRET. */
+    work: '/api/work',
     products: '/api/products',
     count: '/api/count',
     createPaymentIntent: '/api/create-payment-intent',

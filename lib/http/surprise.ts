@@ -1,3 +1,4 @@
+import { storageTrouble, TROUBLE_TEXT } from '@/lib/domain/storage-trouble';
 import { described } from '@/lib/log/described';
 import { log } from '@/lib/log/log';
 import { newRequestId, requestId } from '@/lib/log/request-id';
@@ -10,8 +11,10 @@ const here = globalThis as { plumblineTold?: WeakSet<object> };
  * @returns the id of the request, which a visitor can quote; outside of any request a new one
  */
 export function logSurprise(error: unknown): string {
+  const trouble = storageTrouble(error);
   const id = requestId() ?? newRequestId();
-  if (isNew(error)) log().error('surprise', { req: id, error: described(error) });
+  if (isNew(error))
+    log().error(trouble ? TROUBLE_TEXT[trouble] : 'surprise', { req: id, error: described(error) });
   return id;
 }
 

@@ -8,7 +8,7 @@ const MOST = 2_000;
  * rows into them), and addresses in its text are blotted out.
  */
 export function described(error: unknown, depth = 0): Described {
-  if (!(error instanceof Error)) return { type: typeof error, message: blotted(text(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, ...plain(error) };
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
@@ -30,6 +30,10 @@ const frames = (stack: string) =>
 const blotted = (told: string) =>
   told.slice(0, MOST).replaceAll(/[^\s"'<>(),:;=]+@[^\s"'<>(),:;]+/g, '(address)');
 
-function text(error: unknown): string {
-  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
+/** What was thrown and is no error; of an object the text and the code, the rest may be anybody's. */
+function plain(thrown: unknown): { code?: string; message: string } {
+  if (typeof thrown !== 'object' || thrown === null) return { message: blotted(String(thrown)) };
+  const { message, code, originalCode } = thrown as Record<string, unknown>;
+  const known = [code, originalCode].find((one) => typeof one === 'string');
+  return { ...(known && { code: known }), message: blotted(typeof message === 'string' ? message : '') };
 }

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/gateways/prisma/client';
 import { outboxStore } from '@/lib/gateways/prisma/outbox';
 import { quietResultStore } from '@/lib/gateways/prisma/quiet-results';
 import { queueDigests } from '@/lib/usecases/queue-digests';
-import { nowAndThen, type Stop } from './now-and-then';
+import { nowAndThen, type Repeated } from './now-and-then';
 import { randomId } from '@/lib/gateways/random/random-id';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 export function queueDigestsHourly(
   { dailyDigest }: { dailyDigest: boolean },
   database: Database,
-): Stop | undefined {
+): Repeated | undefined {
   if (!dailyDigest) return undefined;
   const digests = queueDigests({
     results: quietResultStore(database),

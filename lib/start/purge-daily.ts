@@ -4,7 +4,7 @@ import type { Database } from '@/lib/gateways/prisma/client';
 import { purgeStore } from '@/lib/gateways/prisma/purge';
 import { logSurprise } from '@/lib/http/surprise';
 import { purge } from '@/lib/usecases/purge';
-import { nowAndThen, type Stop } from './now-and-then';
+import { nowAndThen, type Repeated } from './now-and-then';
 
 const HOUR = 60 * 60_000;
 
@@ -16,7 +16,7 @@ export function purgeDaily(
   settings: Env,
   retention: Parameters<typeof purge>[0]['retention'],
   database: Database,
-): Stop | undefined {
+): Repeated | undefined {
   if (!settings.LINK_SECRET) return undefined;
   const work = purge({
     store: purgeStore(database, erasedIdHash(settings)),

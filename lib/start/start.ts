@@ -3,6 +3,7 @@ import { env, EnvError } from '@/lib/config/env';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { formatIssue } from '@/lib/content/issue';
 import { isBuilding } from '@/lib/config/running';
+import { storageTrouble, TROUBLE_TEXT } from '@/lib/domain/storage-trouble';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
@@ -44,16 +45,21 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     const outbox = startOutbox(settings, content, database);
     hangOutboxBell(outbox);
-    const work = [
-      outbox && (() => outbox.stop()),
+    const jobs = [
       sweepHourly(database),
       endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database),
       queueDigestsHourly(content.site.notices, database),
       purgeDaily(settings, content.site.retention, database),
-    ];
-    const stopWork = async () => void (await Promise.all(work.map((stop) => stop?.() ?? Promise.resolve())));
+    ].filter((job) => job !== undefined);
+    const stopWork = async () => {
+      await Promise.all([outbox?.stop(), ...jobs.map((job) => job.stop())]);
+    };
     hangRunningSite({
       stopWork,
+      workNow: async () => {
+        for (const job of jobs) await job.now();
+        return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
+      },
       close: () => database.$disconnect(),
       outbox: () => waitingMails(database, new Date()),
     });
@@ -63,6 +69,8 @@ export async function start(): Promise<void> {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
     if (error instanceof MigrationError) refuse([error.message]);
+    const trouble = storageTrouble(error);
+    if (trouble) refuse([`${TROUBLE_TEXT[trouble]}.`]);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { archiveFolder, sweepArchives } from '@/lib/gateways/files/archives';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
 import { outboxStore } from '@/lib/gateways/prisma/outbox';
-import { nowAndThen, type Stop } from './now-and-then';
+import { nowAndThen, type Repeated } from './now-and-then';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const ARCHIVE_DAYS = 7;
 
 /** Once an hour, for as long as the process lives: removes what nobody needs any more. Several processes may do it at once. */
-export function sweepHourly(database: Database): Stop {
+export function sweepHourly(database: Database): Repeated {
   const look = () => sweep(database, archiveFolder(process.cwd()), new Date());
   return nowAndThen(look, { firstMs: HOUR / 30, everyMs: HOUR });
 }

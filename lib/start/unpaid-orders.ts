@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/gateways/prisma/client';
 import type { Env } from '../config/env';
 import { NO_LIMITS, shop, type ShopContent } from '../container-shop';
-import { nowAndThen, type Stop } from './now-and-then';
+import { nowAndThen, type Repeated } from './now-and-then';
 
 const MINUTE = 60_000;
 
@@ -13,7 +13,7 @@ export function endUnpaidOrdersHourly(
   settings: Env,
   content: ShopContent,
   database: Database,
-): Stop | undefined {
+): Repeated | undefined {
   const { endUnpaidOrders } = shop(settings, database, content, NO_LIMITS);
   if (!endUnpaidOrders) return undefined;
   return nowAndThen(() => endUnpaidOrders(new Date()), { firstMs: MINUTE, everyMs: 60 * MINUTE });

@@ -162,6 +162,7 @@ export const FILES: FileRow[] = [
   file('/checkout.json', 'application/json'),
   call('/api/health', 200),
   call('/api/ready', 200),
+  { ...call('/api/work', 404), type: '' },
   call('/api/products', 200),
   ...[
     '/api/assessments',
