@@ -1,6 +1,12 @@
 import type { Maker } from './files';
 import { guidePdf } from './guide/pdf';
+import { alignmentWorkbook } from './products/alignment/workbook';
+import { answerForm } from './products/alignment/answer-form';
+import { invitation } from './products/alignment/invitation';
+import { cascadeWorkbook } from './products/cascade/workbook';
+import { wallCascade } from './products/cascade/wall-document';
 import { decisionPaper } from './products/decision/decision-paper';
+import { decisionWorkbook } from './products/decision/workbook';
 import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
@@ -26,7 +32,25 @@ export const MAKERS: Maker[] = [
     workbook: ({ license }) => sprintWorkbook(license),
   },
   { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
+  {
+    slug: 'executive-decision-framework',
+    name: 'executive-decision-framework.xlsx',
+    workbook: ({ license }) => decisionWorkbook(license),
+  },
   { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
+  {
+    slug: 'strategic-alignment-assessment-kit',
+    name: 'strategic-alignment-assessment.xlsx',
+    workbook: ({ license }) => alignmentWorkbook(license),
+  },
+  { slug: 'strategic-alignment-assessment-kit', name: 'answer-form.pdf', document: answerForm },
+  { slug: 'strategic-alignment-assessment-kit', name: 'invitation.docx', document: invitation },
+  {
+    slug: 'goal-cascade-builder',
+    name: 'goal-cascade-builder.xlsx',
+    workbook: ({ license }) => cascadeWorkbook(license),
+  },
+  { slug: 'goal-cascade-builder', name: 'one-page-cascade.docx', document: wallCascade },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),

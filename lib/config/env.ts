@@ -81,6 +81,16 @@ const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  LEAD_WEBHOOK_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('the full address, with https, to which every lead is posted'),
+  LEAD_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters chosen at random, which the receiver of the webhook knows too'),
   CRON_SECRET: z
     .string()
     .trim()
@@ -119,6 +129,8 @@ const SECRET: readonly string[] = [
   'SMTP_URL',
   'LINK_SECRET',
   'CRON_SECRET',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
 ];
 
 /** The environment, parsed whole. */
