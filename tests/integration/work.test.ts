@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { hangRunningSite } from '@/lib/start/running-site';
+import { emptyDatabase } from '../support/databases';
 
 const SECRET = 's'.repeat(32);
-Object.assign(process.env, { BASE_URL: 'http://127.0.0.1:3000', CRON_SECRET: SECRET });
+const { url } = await emptyDatabase();
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', CRON_SECRET: SECRET });
 const { GET } = await import('@/app/api/work/route');
 
 let worked = 0;
