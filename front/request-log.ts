@@ -15,22 +15,25 @@ type Setting = {
   patternOf: PatternOf;
   /** Whether what this address says may be believed: then a request may bring its id along. */
   isTrusted: (address: string) => boolean;
-  /** Told of each answer. */
-  count: (answered: Answered) => void;
+  /** Told of each answer; null: nobody wants to know. */
+  count: ((answered: Answered) => void) | null;
 };
 
 /** Gives every request an id, says it in X-Request-Id, and notes how it was answered. The outermost station. */
 export function requestLog({ patternOf, isTrusted, count }: Setting): Station {
   return (next) => (request, response) => {
     const id = givenId(request, isTrusted) ?? newRequestId();
-    const { method = '', url = '' } = request;
-    const begun = performance.now();
     response.setHeader('x-request-id', id);
-    response.once('close', () => {
-      const status = response.writableFinished ? response.statusCode : GONE;
-      const ms = Math.round((performance.now() - begun) * 10) / 10;
-      count({ req: id, method, route: patternOf(url), status, ms });
-    });
+    if (count) {
+      // The address as it came in: others may rewrite it on its way.
+      const { method = '', url = '' } = request;
+      const begun = performance.now();
+      response.once('close', () => {
+        const status = response.writableFinished ? response.statusCode : GONE;
+        const ms = Math.round((performance.now() - begun) * 10) / 10;
+        count({ req: id, method, route: patternOf(url), status, ms });
+      });
+    }
     return withinRequest(id, () => next(request, response));
   };
 }

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
+import { noteFront } from '@/lib/config/running';
 import { logSurprise } from '@/lib/http/surprise';
 import { log } from '@/lib/log/log';
 import { runningSite } from '@/lib/start/running-site';
-import { noteFront } from '@/lib/config/running';
 import { inARow, type Answer } from './answer';
 import { logAsJson } from './json-log';
 import { countRequests } from './metrics';
@@ -29,13 +29,14 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   noteFront();
   await site.prepare();
   const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;
-  const count = (answered: Answered) => {
+  const note = (answered: Answered) => {
     counted?.count(answered);
-    // On a terminal a line for every picture is noise.
     if (asJson) log().info('request', answered);
   };
+  // On a terminal a line for every picture is noise.
+  const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
-  const answer = inARow(stations({ settings, patternOf, count }), site.getRequestHandler());
+  const answer = inARow(stations({ settings, build: folder, patternOf, count }), site.getRequestHandler());
   const server = createServer((request, response) => void safely(answer)(request, response));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);
