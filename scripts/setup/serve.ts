@@ -38,7 +38,11 @@ export async function serve(port: number, moreToSay: string[] = []): Promise<num
   const server = spawn(process.execPath, [front], {
     cwd: ROOT,
     // A log of lines goes to stdout; a demo says where it is, and what went wrong.
-    stdio: ['ignore', env().SITE_MODE === 'production' || env().LOG_FORMAT === 'json' ? 'inherit' : 'ignore', 'inherit'],
+    stdio: [
+      'ignore',
+      env().SITE_MODE === 'production' || env().LOG_FORMAT === 'json' ? 'inherit' : 'ignore',
+      'inherit',
+    ],
   });
   let stopping = false;
   const stop = () => {
