@@ -30,6 +30,16 @@ const file = strict({
   placeholder: placeholder.describe('true: promised and not made yet. The buyer does not get it.'),
 });
 
+const sample = strict({
+  picture: id.describe('The name of the picture in the folder samples, without its ending.'),
+  of: fileName.describe('The file it shows.'),
+  page: z
+    .union([text(), z.int().positive()])
+    .describe('A sheet of a workbook by its name, or the number of a page.'),
+  alt: text().describe('What can be seen, for people who do not see it.'),
+  caption: text(),
+});
+
 /** What every product has, in the order in which its file says it. */
 const shared = {
   slug: id.describe('The last part of the address, and the name of the folder.'),
@@ -50,6 +60,10 @@ const shared = {
     .describe(
       'What the buyer downloads, from the folder files. Every line of whatYouGet must be found in one of them.',
     ),
+  samples: z
+    .array(sample)
+    .optional()
+    .describe('Pictures of pages out of the files; npm run files makes them.'),
   retired: z
     .literal(true)
     .optional()
