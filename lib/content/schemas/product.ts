@@ -27,7 +27,6 @@ const file = strict({
   name: fileName,
   contains: z.array(text()).optional(),
   workingMinutes: z.int().positive().optional().describe('The working time a walkthrough states.'),
-  placeholder: placeholder.describe('true: promised and not made yet. The buyer does not get it.'),
 });
 
 const sample = strict({
@@ -107,8 +106,8 @@ type DigitalAsWritten = z.infer<typeof digital>;
 export type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
 export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 
-/** Once its folder was read: `files` are those that are there, `filesToCome` the names of those promised and not made. */
-type WithFiles<Written> = Omit<Written, 'files'> & { files: ProductFile[]; filesToCome: string[] };
+/** Once its folder was read: `files` are those that lie there. */
+type WithFiles<Written> = Omit<Written, 'files'> & { files: ProductFile[] };
 export type DigitalProduct = WithFiles<DigitalAsWritten>;
 /** Once its tools are known: its original price is what they cost one by one, and it has all their files. */
 export type Bundle = WithFiles<BundleAsWritten> & { originalPrice: number };
