@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { PALETTE } from '@/components/ui/palette';
 import { SAMPLE_SIZE } from '@/lib/content/samples';
 
 /** Where pictures are made: an empty folder, and the list of fonts in it. */
@@ -42,7 +43,17 @@ export async function pictureOf(pdf: string, page: number | string): Promise<Buf
     ['-png', '-f', number, '-l', number, '-scale-to-x', String(view.width), '-scale-to-y', '-1', pdf],
     { maxBuffer: 64 * 1024 * 1024 },
   );
-  return sharp(png)
+  const { height: drawn } = await sharp(png).metadata();
+  const missing = Math.max(0, view.top + SAMPLE_SIZE.height - drawn);
+  // A slide is lower than a page: paper above and below.
+  const filled = await sharp(png)
+    .extend({
+      top: Math.floor(missing / 2),
+      bottom: Math.ceil(missing / 2),
+      background: PALETTE.paper.DEFAULT,
+    })
+    .toBuffer();
+  return sharp(filled)
     .extract({ left: view.left, top: view.top, ...SAMPLE_SIZE })
     .webp({ quality: 80, effort: 6 })
     .toBuffer();
