@@ -30,10 +30,17 @@ export const routes = {
   notMe: (token: string) => `/not-me/${encodeURIComponent(token)}`,
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
+  /** A picture of a page out of a product's files. */
+  sample: (slug: string, file: string) => `/images/samples/${slug}/${file}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   refundRules: '/terms-of-service#refunds',
   api: {
+    /** For whoever watches over the process: whether it lives, and whether visitors should be sent to it. */
+    health: '/api/health',
+    ready: '/api/ready',
+    /** Does once what the worker does, for who knows CRON_SECRET. */
+    work: '/api/work',
     products: '/api/products',
     count: '/api/count',
     createPaymentIntent: '/api/create-payment-intent',

@@ -19,8 +19,14 @@ test('the start page links to every file of the bundle, where its archive has it
   expect([...links].sort()).toEqual(inArchive.filter((name) => name !== 'start-here.html').sort());
 });
 
-test('the start page needs nothing but itself', () => {
-  expect(page()).not.toMatch(/<(script|link|img|iframe)|src=|url\(|@import|https?:/);
+test('the start page has what its page lists, and can be printed', () => {
+  for (const part of factsOf(SLUG).files.find(({ name }) => name === 'start-here.html')!.contains!)
+    expect(page().toLowerCase()).toContain(part.toLowerCase());
+  expect(page()).toContain('@media print');
+});
+
+test('the start page needs nothing but itself and runs nothing', () => {
+  expect(page()).not.toMatch(/<(script|link|img|iframe)|\son[a-z]+=|src=|url\(|@import|https?:/);
 });
 
 test('the start page has one heading of the first level, and a name for each link', () => {

@@ -34,7 +34,7 @@ export function startPage({ title, files, includes = [] }: Facts): Promise<Buffe
   const own = files.map(({ name }) => name).filter((name) => name !== 'start-here.html');
   const main = `<p class="tool">${escaped(title)}</p>
 <h1>Start here</h1>
-<p>Open one file: <a href="12-week-playbook.pdf">the 12-week playbook</a>. It says which tool to use in which week, and which to leave closed. Come back here for the rest.</p>
+<p>Open one file: <a href="12-week-playbook.pdf">the 12-week playbook</a>. It says which tool to use in which week, and which to leave closed. Come back here for the rest: links to all files, in the order in which you need them.</p>
 <p>Unpack the archive first, if you have not: the links below lead to the files beside this page.</p>
 <ul>${own.map((name) => item(name, name)).join('')}</ul>
 ${FIRST_OPENED.map(([when, tools]) => `<h2>${when}</h2>\n${tools.map(toolOf).join('\n')}`).join('\n')}`;
