@@ -173,7 +173,7 @@ function teams(sheet: Sheet): void {
 
 /** The scores of the last weeks as columns, and each KPI as a line through the year. */
 function charts(sheet: Sheet): void {
-  const heads = Array.from({ length: TEAMS }, (_, index) => `=C${TEAM_LINES + index}`);
+  const heads = Array.from({ length: TEAMS }, (_, index) => `=IF(C${TEAM_LINES + index}="","-",C${TEAM_LINES + index})`);
   sheet.row(`N${TEAM_LINES - 2}`, ['For the chart', ...Array<string>(TEAMS).fill('')], 'note');
   sheet.row(`N${TEAM_LINES - 1}`, ['Week', ...heads], 'note.center');
   for (let back = 0; back < RECENT; back++) {
