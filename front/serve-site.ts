@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
 import { noteFront } from '@/lib/config/running';
 import { inARow, type Answer } from './answer';
+import { siteServer } from './site-server';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
 
@@ -16,7 +16,7 @@ export async function serveSite(root: string, settings: Env): Promise<void> {
   noteFront();
   await site.prepare();
   const answer = inARow(stations(settings), site.getRequestHandler());
-  const server = createServer((request, response) => void safely(answer)(request, response));
+  const server = siteServer(safely(answer));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);
     process.exit(1);
