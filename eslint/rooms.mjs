@@ -51,6 +51,7 @@ const PRODUCT = [
     imports: ['http', 'domain'],
     packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
   },
+  { name: 'openapi', files: 'lib/openapi/**', imports: ['openapi', 'domain', 'routes'], packages: ['zod'] },
   {
     name: 'client',
     files: 'lib/client/**',
@@ -102,6 +103,7 @@ const PRODUCT = [
       'container',
       'content',
       'http',
+      'openapi',
       'config',
       'routes',
       'domain',

@@ -36,6 +36,8 @@ export const routes = {
   api: {
     products: '/api/products',
     count: '/api/count',
+    /** What the API takes and answers. */
+    openApi: '/api/openapi.json',
     createPaymentIntent: '/api/create-payment-intent',
     orderContact: '/api/orders/contact',
     orderClaim: '/api/orders/claim',

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { faultsOf, send } from '../support/api-answers';
+import { freePort } from '../support/free-port';
+import { callsOf } from '../support/fuzz';
+import { checker, operationsOf, theDocument } from '../support/openapi';
+import { type Site, startSite } from '../support/site';
+import { aSubmission } from '../support/submission';
+
+/** Numbers of calls, not of seconds: a slow machine tries the same. Another FUZZ_SEED tries others, FUZZ_RUNS more. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const SEED = Number(process.env.FUZZ_SEED ?? 2026);
+const document = theDocument();
+const check = checker(document);
+const agent = new http.Agent({ keepAlive: true });
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let site: Site;
+let port: number;
+let known: unknown[];
+test.beforeAll(async () => {
+  port = await freePort();
+  site = await startSite({ PORT: String(port) });
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await send(port, { method: 'POST', path, headers, body: JSON.stringify(body) }, agent);
+    return JSON.parse(answer.body) as Record<string, unknown>;
+  };
+  const { id } = await post('/api/assessments', aSubmission({ email: 'fuzz@example.com' }));
+  const products = await fetch(`${site.url}/api/products`);
+  const [product] = (await products.json()) as { id: string; price: number }[];
+  const { clientSecret } = await post('/api/create-payment-intent', {
+    productId: product?.id,
+    amount: product?.price,
+  });
+  expect([id, clientSecret]).toEqual([expect.any(String), expect.any(String)]);
+  known = [id, clientSecret, product?.id, product?.price];
+});
+test.afterAll(async () => {
+  agent.destroy();
+  await site.stop();
+});
+
+test('the document is served as it is made', async () => {
+  const served = await fetch(`${site.url}/api/openapi.json`);
+  expect(served.headers.get('content-type')).toBe('application/json');
+  const { servers: _, ...made } = theDocument();
+  expect(await served.json()).toMatchObject(made);
+});
+
+for (const endpoint of operationsOf(document)) {
+  const name = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
+  test(`${name} answers as described, whatever is sent`, async () => {
+    await fc.assert(
+      fc.asyncProperty(callsOf(endpoint, known), async (call) => {
+        expect(faultsOf(endpoint, await send(port, call, agent), check)).toEqual([]);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    );
+  });
+}
+
+test('nothing of it was a surprise to the server', () => {
+  expect(site.output()).not.toMatch(/^\[[0-9a-f]{8}\]/m);
+});
