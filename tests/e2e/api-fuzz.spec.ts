@@ -1,11 +1,23 @@
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { signedFileLinks } from '@/lib/gateways/files/link-signing';
+import { signedIds } from '@/lib/gateways/files/signed-ids';
+import { openDatabase } from '@/lib/gateways/prisma/client';
+import { signedFileLinks } from '@/lib/gateways/files/link-signing';
+import { signedIds } from '@/lib/gateways/files/signed-ids';
+import { openDatabase } from '@/lib/gateways/prisma/client';
 import { faultsOf, send } from '../support/api-answers';
 import { freePort } from '../support/free-port';
-import { callsOf } from '../support/fuzz';
+import { callsOf, type Known } from '../support/fuzz';
 import { checker, operationsOf, theDocument } from '../support/openapi';
+import { aDataKey } from '../support/personal-data';
+import { aDataKey } from '../support/personal-data';
 import { type Site, startSite } from '../support/site';
+import { siteEnvironment } from '../support/site-environment.mjs';
+import { storeOrder } from '../support/stored-orders';
+import { siteEnvironment } from '../support/site-environment.mjs';
+import { storeOrder } from '../support/stored-orders';
 import { aSubmission } from '../support/submission';
 
 /** Numbers of calls, not of seconds: a slow machine tries the same. Another FUZZ_SEED tries others, FUZZ_RUNS more. */
@@ -19,24 +31,43 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let site: Site;
 let port: number;
-let known: unknown[];
+let known: Known;
 test.beforeAll(async () => {
   port = await freePort();
   site = await startSite({ PORT: String(port) });
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await send(port, { method: 'POST', path, headers, body: JSON.stringify(body) }, agent);
-    return JSON.parse(answer.body) as Record<string, unknown>;
+    return JSON.parse(answer.body) as Record<string, string>;
   };
-  const { id } = await post('/api/assessments', aSubmission({ email: 'fuzz@example.com' }));
+  const { id = '' } = await post('/api/assessments', aSubmission({ email: 'fuzz@example.com' }));
   const products = await fetch(`${site.url}/api/products`);
-  const [product] = (await products.json()) as { id: string; price: number }[];
-  const { clientSecret } = await post('/api/create-payment-intent', {
-    productId: product?.id,
-    amount: product?.price,
-  });
-  expect([id, clientSecret]).toEqual([expect.any(String), expect.any(String)]);
-  known = [id, clientSecret, product?.id, product?.price];
+  const [product] = (await products.json()) as [{ id: string; price: number }];
+  const purchase = { productId: product.id, amount: product.price };
+  const { clientSecret = '' } = await post('/api/create-payment-intent', purchase);
+  const database = openDatabase(site.databaseUrl);
+  const file = '90-day-sprint-planner/90-day-sprint-planner.xlsx';
+  const links = signedFileLinks(siteEnvironment.LINK_SECRET);
+  const orderId = await storeOrder(database, { email: 'fuzz@example.com' });
+  known = {
+    examples: {
+      'goal-cascade-builder': product.id,
+      '100': product.price,
+      pi_plumbline_secret_example: clientSecret,
+      'ada@example.com': 'fuzz@example.com',
+      'the-id-of-an-assessment': id,
+      'its-id': id,
+      'the-key-out-of-a-link': await aDataKey(database, 'fuzz@example.com'),
+    },
+    ids: {
+      '/api/assessments/{id}': id,
+      '/api/downloads/{token}': links.sign({ orderId, file, expires: new Date(Date.now() + 3_600_000) }),
+      '/api/unsubscribe/{token}': signedIds(siteEnvironment.LINK_SECRET, 'unsubscribe').sign(
+        'no-such-consent',
+      ),
+    },
+  };
+  await database.$disconnect();
 });
 test.afterAll(async () => {
   agent.destroy();

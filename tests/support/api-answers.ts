@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Call } from './fuzz';
-import { MARK } from './fuzz';
+import { MARK } from './hostile';
 import type { checker, Named } from './openapi';
 
 export type Answered = { status: number; headers: http.IncomingHttpHeaders; body: string };
@@ -38,14 +38,14 @@ export function faultsOf(
   if (status >= 500) return [`status ${status}: ${body.slice(0, 200)}`];
   if (!described) return [`status ${status} is not described: ${body.slice(0, 200)}`];
   const faults: string[] = [];
-  if (INSIDE.test(body)) faults.push(`tells of its inside: ${INSIDE.exec(body)?.[0]}`);
+  const type = headers['content-type']?.split(';')[0] ?? '';
+  if (/json|text/.test(type) && INSIDE.test(body)) faults.push(`tells of its inside: ${INSIDE.exec(body)?.[0]}`);
   for (const [name, { required, schema }] of Object.entries(described.headers ?? {})) {
     const value = headers[name.toLowerCase()];
     if (value === undefined ? required : check(schema, value) !== null)
       faults.push(`header ${name}: ${String(value)}`);
   }
   if (headers['set-cookie']) faults.push('sets a cookie');
-  const type = headers['content-type']?.split(';')[0] ?? '';
   if (type === 'text/html' && body.includes(MARK)) faults.push('echoes what was sent into HTML');
   if (method === 'head' || !described.content)
     return body === '' ? faults : [...faults, `has a body: ${body.slice(0, 200)}`];
