@@ -39,7 +39,8 @@ export function faultsOf(
   if (!described) return [`status ${status} is not described: ${body.slice(0, 200)}`];
   const faults: string[] = [];
   const type = headers['content-type']?.split(';')[0] ?? '';
-  if (/json|text/.test(type) && INSIDE.test(body)) faults.push(`tells of its inside: ${INSIDE.exec(body)?.[0]}`);
+  if (/json|text/.test(type) && INSIDE.test(body))
+    faults.push(`tells of its inside: ${INSIDE.exec(body)?.[0]}`);
   for (const [name, { required, schema }] of Object.entries(described.headers ?? {})) {
     const value = headers[name.toLowerCase()];
     if (value === undefined ? required : check(schema, value) !== null)
