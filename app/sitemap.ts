@@ -1,8 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/config/env';
+import { content } from '@/lib/container';
 import { listedPages } from './listed-pages';
 
-/** The pages that search engines may show. No dates: we keep none that would be true. */
+/** The pages that search engines may show, and the free demos. No dates: we keep none that would be true. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return listedPages().map(({ path }) => ({ url: new URL(path, env().BASE_URL).href }));
+  const pages = [...listedPages(), ...content().toolbox.demos.items];
+  return pages.map(({ path }) => ({ url: new URL(path, env().BASE_URL).href }));
 }

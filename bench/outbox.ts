@@ -55,6 +55,7 @@ async function deliverAll(url: string, server: MailServer): Promise<void> {
     siteUrl: 'https://www.example.com',
     linkSecret: 'k'.repeat(40),
     smtp: { url: server.url, from: 'hello@example.com' },
+    leadWebhook: null,
     now: () => new Date(),
     onSurprise: (error) => console.error(error),
   });

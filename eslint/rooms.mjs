@@ -43,6 +43,7 @@ const PRODUCT = [
   gateway('mail', ['nodemailer', '@react-email/*', 'react']),
   gateway('files', ['yazl']),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
+  gateway('webhook', ['ipaddr.js']),
   gateway('limits', ['rate-limiter-flexible']),
   gateway('random', []),
   {

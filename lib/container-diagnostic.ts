@@ -1,4 +1,5 @@
 import type { Env } from './config/env';
+import { leadWebhookOf } from './config/lead-webhook';
 import { linkSecret } from './container-orders';
 import { keyedHash } from './gateways/files/link-signing';
 import { assessmentStore } from './gateways/prisma/assessments';
@@ -8,13 +9,14 @@ import { requestReport } from './usecases/request-report';
 import { randomId } from '@/lib/gateways/random/random-id';
 
 /** What is done with a finished diagnostic, put together. */
-export function diagnosticDesk(settings: Pick<Env, 'LINK_SECRET'>, database: Database) {
+export function diagnosticDesk(settings: Env, database: Database) {
   const secret = linkSecret(settings);
   return {
     requestReport: requestReport({
       assessments: assessmentStore(database),
       requests: reportRequestStore(database),
       hash: { address: keyedHash(secret, 'address'), network: keyedHash(secret, 'network') },
+      hasWebhook: leadWebhookOf(settings) !== null,
       newId: randomId,
       now: () => new Date(),
     }),

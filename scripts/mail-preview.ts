@@ -43,6 +43,7 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
       url: `smtp://127.0.0.1:${smtpPort}`,
       from: `${content.site.brand.name} <${content.site.contact.email}>`,
     },
+    leadWebhook: null,
     now: () => new Date(),
     onSurprise: (error) => troubles.push(error),
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { leadWebhookOf } from '../lib/config/lead-webhook';
 import { linkSecret } from '../lib/container-orders';
 import { outboxStore } from '../lib/gateways/prisma/outbox';
 import { mailDesk } from '../lib/start/mail-desk';
@@ -53,6 +54,7 @@ async function deliver({ settings, content, database }: Shop, json: boolean): Pr
     siteUrl,
     linkSecret: linkSecret(settings),
     smtp: { url, from },
+    leadWebhook: leadWebhookOf(settings),
     now: () => new Date(),
     onSurprise,
   });

@@ -1,6 +1,10 @@
 import type { Maker } from './files';
 import { guidePdf } from './guide/pdf';
+import { alignmentWorkbook } from './products/alignment/workbook';
+import { answerForm } from './products/alignment/answer-form';
+import { invitation } from './products/alignment/invitation';
 import { decisionPaper } from './products/decision/decision-paper';
+import { decisionWorkbook } from './products/decision/workbook';
 import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
@@ -26,7 +30,19 @@ export const MAKERS: Maker[] = [
     workbook: ({ license }) => sprintWorkbook(license),
   },
   { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
+  {
+    slug: 'executive-decision-framework',
+    name: 'executive-decision-framework.xlsx',
+    workbook: ({ license }) => decisionWorkbook(license),
+  },
   { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
+  {
+    slug: 'strategic-alignment-assessment-kit',
+    name: 'strategic-alignment-assessment.xlsx',
+    workbook: ({ license }) => alignmentWorkbook(license),
+  },
+  { slug: 'strategic-alignment-assessment-kit', name: 'answer-form.pdf', document: answerForm },
+  { slug: 'strategic-alignment-assessment-kit', name: 'invitation.docx', document: invitation },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),

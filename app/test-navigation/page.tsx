@@ -29,7 +29,8 @@ export function generateMetadata(): Metadata {
 /** For developers and designers: every route, every token, every component. Its words are not the marketers'. */
 export default function TestNavigationPage() {
   const all = content();
-  const { site, products } = all;
+  const { site, products, toolbox } = all;
+  const demos = toolbox.demos.items.map(({ path }) => path);
   const { words, book } = reportTexts(all);
   const { scale, sections, page, toasts } = diagnosticWords(all);
   const slugs = products
@@ -42,7 +43,7 @@ export default function TestNavigationPage() {
         <p className="lead mt-4">Every route, every token and every component of this site, in one place.</p>
       </div>
       <Section title="Routes" intro="Status is what a GET should answer. The button asks.">
-        <RouteTable routes={siteRoutes(slugs)} />
+        <RouteTable routes={siteRoutes(slugs, demos)} />
       </Section>
       <Section title="Colors" intro="Names as in class names, contrast by WCAG 2." joined>
         <Colors tokens={tailwind.theme.colors} />

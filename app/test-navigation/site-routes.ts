@@ -6,9 +6,10 @@ const UNKNOWN = 'no-such-id';
 
 /**
  * Every route of the site, and what it answers to a GET. A test compares this list with the folder app/, so a new page or
- * handler belongs here as well. `slugs` are the tools with a page at /toolbox/{slug}.
+ * handler belongs here as well. `slugs` are the tools with a page at /toolbox/{slug}, `demos` the
+ * addresses of the free demos.
  */
-export function siteRoutes(slugs: readonly string[]): SiteRoute[] {
+export function siteRoutes(slugs: readonly string[], demos: readonly string[] = []): SiteRoute[] {
   return [
     { route: '/', screen: 'Home (landing page)', status: 200 },
     { route: routes.testimonials, screen: 'Testimonials', status: 200 },
@@ -41,6 +42,7 @@ export function siteRoutes(slugs: readonly string[]): SiteRoute[] {
       screen: 'Product Not Found: an unknown slug',
       status: 404,
     },
+    ...demos.map((path) => ({ route: path, screen: 'Free demo', status: 200 })),
     { route: '/toolbox/product-not-found', screen: 'Product Not Found', status: 404 },
     {
       route: '/toolbox/strategic-okr-planner',

@@ -2,6 +2,7 @@
 export type CheckoutWords = {
   title: string;
   summary: string;
+  charge: Record<ChargedTo, string>;
   amount: string;
   licenseNote: string;
   emailHelp: string;
@@ -22,6 +23,9 @@ export type CheckoutWords = {
   success: Record<'title' | 'text' | 'waiting' | 'download' | 'order' | 'button', string>;
   status: Record<StatusName, StatusWords>;
 };
+
+/** What the money is taken from, as the sentence about it tells apart. */
+export type ChargedTo = 'card' | 'bank' | 'other';
 
 export type StatusName =
   | 'checking'

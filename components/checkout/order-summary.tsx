@@ -1,22 +1,25 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { exactAmount } from '@/lib/domain/money';
 import { fill } from '@/lib/domain/text';
-import type { CheckoutWords, ProductFacts } from './facts';
+import type { ChargedTo, CheckoutWords, ProductFacts } from './facts';
 
 type OrderSummaryProps = {
   words: CheckoutWords;
   /** `amount` in cents. */
   product: ProductFacts & { slug: string; amount: number };
+  from: ChargedTo;
 };
 
 /** What is bought and for how much, to the cent, and under which license. */
-export function OrderSummary({ words, product }: OrderSummaryProps) {
+export function OrderSummary({ words, product, from }: OrderSummaryProps) {
   const { slug, title, license, amount } = product;
   return (
     <aside className="checkout-summary" aria-label={title}>
       <ToolDrawing slug={slug} />
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-2">{fill(words.summary, { title, exactAmount: exactAmount(amount) })}</p>
+      <p className="mt-2" aria-live="polite">
+        {fill(words.summary, { title })} {fill(words.charge[from], { exactAmount: exactAmount(amount) })}
+      </p>
       <dl>
         <dt>{words.amount}</dt>
         <dd>{exactAmount(amount)}</dd>

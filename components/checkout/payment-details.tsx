@@ -4,6 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { APPEARANCE } from './appearance';
+import { chargedTo } from './charged-to';
 import type { CheckoutFacts, ProductFacts } from './facts';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
@@ -31,6 +32,8 @@ export function PaymentDetails({
 }: PaymentDetailsProps) {
   const { words } = facts;
   const { stripe, failed, fail, retry } = useStripeJs(facts);
+  // The first tab of Stripe's form.
+  const [method, setMethod] = useState('card');
   useEffect(() => {
     const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented && !document.querySelector('[data-paying]')) onLeave();
@@ -69,12 +72,13 @@ export function PaymentDetails({
                 secret={secret}
                 message={message}
                 onAnswered={onAnswered}
+                onMethod={setMethod}
                 onLoadError={fail}
               />
             </Elements>
           )}
         </section>
-        <OrderSummary words={words} product={product} />
+        <OrderSummary words={words} product={product} from={chargedTo(method)} />
       </div>
     </>
   );

@@ -12,11 +12,14 @@ type PaymentFormProps = {
   secret: string;
   message?: string;
   onAnswered: (status: string | undefined) => void;
+  /** Told when another way to pay is chosen, by Stripe's name for it. */
+  onMethod: (method: string) => void;
   onLoadError: () => void;
 };
 
 /** The e-mail address and the card, in Stripe's own fields, and the one button. */
-export function PaymentForm({ facts, secret, message, onAnswered, onLoadError }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { facts, secret, message, onAnswered, onMethod, onLoadError } = props;
   const { words } = facts;
   const [email, setEmail] = useState('');
   const [ready, setReady] = useState(false);
@@ -35,7 +38,12 @@ export function PaymentForm({ facts, secret, message, onAnswered, onLoadError }:
         </p>
         <p className="mt-2 text-note text-ink-muted">{words.emailHelp}</p>
       </div>
-      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onLoadError} />
+      <PaymentElement
+        options={{ layout: 'tabs' }}
+        onReady={() => setReady(true)}
+        onChange={({ value }) => onMethod(value.type)}
+        onLoadError={onLoadError}
+      />
       <Terms words={words} newTab={facts.newTab} />
       {problem && (
         <p role="alert" className="border-l-3 border-poor pl-3 font-medium text-poor">

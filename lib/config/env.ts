@@ -85,6 +85,16 @@ const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  LEAD_WEBHOOK_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('the full address, with https, to which every lead is posted'),
+  LEAD_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters chosen at random, which the receiver of the webhook knows too'),
   ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
   TRUSTED_PROXIES: z
     .string()
@@ -114,6 +124,8 @@ const SECRET: readonly string[] = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'LINK_SECRET',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
 ];
 
 /** The environment, parsed whole. */

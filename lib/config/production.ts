@@ -13,10 +13,12 @@ export const EXAMPLE_VALUES = {
   SMTP_URL: 'smtp://user:password@smtp.example.com:587',
   MAIL_FROM: 'Plumbline <hello@example.com>',
   LINK_SECRET: 'forty-or-so-characters-chosen-at-random-go-here',
+  LEAD_WEBHOOK_URL: 'https://crm.example.com/hooks/plumbline',
+  LEAD_WEBHOOK_SECRET: 'forty-other-characters-chosen-at-random-go-here',
 } satisfies Partial<Record<keyof Env, string>>;
 
 /** What a fault is about: one row of `npm run doctor`. */
-export type About = 'base URL' | 'Stripe' | 'webhook' | 'mail' | 'link secret' | 'content';
+export type About = 'base URL' | 'Stripe' | 'webhook' | 'mail' | 'link secret' | 'lead webhook' | 'content';
 
 /** One reason why this site can't go live. */
 export type Fault = { about: About; text: string };
@@ -44,6 +46,8 @@ const ABOUT: Record<keyof typeof EXAMPLE_VALUES, About> = {
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
   LINK_SECRET: 'link secret',
+  LEAD_WEBHOOK_URL: 'lead webhook',
+  LEAD_WEBHOOK_SECRET: 'lead webhook',
 };
 
 const EXAMPLES = Object.entries(EXAMPLE_VALUES) as [keyof typeof EXAMPLE_VALUES, string][];

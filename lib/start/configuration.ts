@@ -9,7 +9,9 @@ import { type BuildManifest, manifestProblems, readManifest } from './build-mani
 import type { Finding } from './finding';
 import { limitsFindings } from './limits';
 
-type Judged = Pick<Content, 'placeholders'> & { site: Pick<Content['site'], 'contact' | 'links'> };
+type Judged = Pick<Content, 'placeholders'> & {
+  site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
+};
 
 /**
  * Every check that needs nobody else: the start refuses what they stop, and `npm run doctor` prints them.
@@ -32,8 +34,13 @@ export function configurationFindings(
     judged('base URL', ok(env.BASE_URL)),
     judged('Stripe', keysAsSet(env)),
     judged('webhook', webhookAsSet(env)),
-    judged('mail', mailAsSet(env), asProduction ? [] : halfSetMail(env)),
+    judged('mail', mailAsSet(env), asProduction ? [] : halfSet(env, ['SMTP_URL', 'MAIL_FROM'])),
     judged('link secret', env.LINK_SECRET ? ok('set') : look('not set: links to files end with the process')),
+    judged(
+      'lead webhook',
+      webhookOfLeads(env, content),
+      halfSet(env, ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET']),
+    ),
     judged('content', placeholdersLeft(content)),
     { about: 'scheduler', ...schedulerAsSet(content) },
     ...limitsFindings(env),
@@ -76,12 +83,16 @@ function mailAsSet({ SMTP_URL: url, MAIL_FROM: from }: Env): State {
   return url && from ? ok(`from ${from} through ${new URL(url).host}`) : off('mail waits in the outbox');
 }
 
-/** Production refuses either to be missing; elsewhere both may be. */
-function halfSetMail(env: Env): string[] {
-  const [missing, ...others] = (['SMTP_URL', 'MAIL_FROM'] as const).filter((name) => !env[name]);
+/** One of two that need each other. Of mail, production refuses either to be missing; elsewhere both may be. */
+function halfSet(env: Env, pair: [keyof Env, keyof Env]): string[] {
+  const [missing, ...others] = pair.filter((name) => !env[name]);
   if (!missing || others.length > 0) return [];
-  const set = missing === 'SMTP_URL' ? 'MAIL_FROM' : 'SMTP_URL';
-  return [`${missing} is not set, but ${set} is: set both, or none`];
+  return [`${missing} is not set, but ${pair.find((name) => name !== missing)} is: set both, or none`];
+}
+
+function webhookOfLeads({ LEAD_WEBHOOK_URL: url }: Env, { site }: Judged): State {
+  if (!url) return off('leads are told by mail alone');
+  return ok(`leads are posted to ${new URL(url).host}: ${site.leadWebhook.fields.join(', ')}`);
 }
 
 function placeholdersLeft({ placeholders }: Judged): State {

@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/config/env';
+import { leadWebhookOf } from '@/lib/config/lead-webhook';
 import { linkSecret } from '@/lib/container-orders';
 import type { Content } from '@/lib/content/content';
 import { mailDesk } from './mail-desk';
@@ -20,6 +21,7 @@ export function startOutbox(settings: Env, content: Content, database: Database)
     siteUrl,
     linkSecret: linkSecret(settings),
     smtp: { url, from },
+    leadWebhook: leadWebhookOf(settings),
     now: () => new Date(),
     onSurprise,
   });

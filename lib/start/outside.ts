@@ -4,6 +4,7 @@ import { type SenderRecord, senderRecords } from '@/lib/gateways/mail/sender-rec
 import { migrationStatus } from '@/lib/gateways/prisma/migration-status';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { stripeClient } from '@/lib/gateways/stripe/client';
+import { checkHookAddress } from '@/lib/gateways/webhook/address-check';
 import { tryKey } from '@/lib/gateways/stripe/key-check';
 import type { Finding } from './finding';
 
@@ -43,11 +44,12 @@ export async function outsideFindings({
   dkimSelector,
   nameServers,
 }: Asked): Promise<Finding[]> {
-  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_API_BASE } = settings;
+  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_API_BASE, LEAD_WEBHOOK_URL } = settings;
   const domain = /@([^\s>]+)>?$/.exec(MAIL_FROM ?? '')?.[1];
   const found = await Promise.all([
     STRIPE_SECRET_KEY ? stripeFinding(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
     SMTP_URL ? loginFinding(SMTP_URL) : [],
+    LEAD_WEBHOOK_URL ? hookFinding(LEAD_WEBHOOK_URL) : [],
     domain
       ? senderRecords({ domain, dkimSelector, patienceMs: PATIENCE, servers: nameServers }).then((records) =>
           records.map(recordFinding),
@@ -77,6 +79,16 @@ async function loginFinding(url: string): Promise<Finding> {
     state: 'ok',
     lines: [username ? `${host} accepts the login` : `${host} answers`],
   };
+}
+
+/** Leads are told by mail as well: a webhook that leads nowhere stops nothing. */
+async function hookFinding(url: string): Promise<Finding> {
+  const about = 'lead webhook leads';
+  const { host } = new URL(url);
+  const outcome = await checkHookAddress(url);
+  if (!outcome.ok)
+    return { about, state: 'look', lines: [`nothing would be posted to ${host}: ${outcome.error}`] };
+  return { about, state: 'ok', lines: [`to ${host}, on the open internet`] };
 }
 
 const recordFinding = ({ name, good, line }: SenderRecord): Finding => ({

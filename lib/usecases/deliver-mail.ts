@@ -1,4 +1,4 @@
-import { type LeasedMail, type NewMail, nextTry } from '@/lib/domain/mail/outbox';
+import { LEAD_HOOK, type LeasedMail, type NewMail, nextTry } from '@/lib/domain/mail/outbox';
 import type { FinishedMail, Handover, MailTransport, Outbox } from './ports';
 
 /**
@@ -12,6 +12,8 @@ type Ports = {
   transport: MailTransport;
   /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
   writeMail: (mail: LeasedMail) => Promise<Omit<FinishedMail, 'messageId'> | null>;
+  /** Posts what goes to the firm's own system. */
+  postLead: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's name, used by no other. */
   owner: string;
   newId: () => string;
@@ -26,7 +28,16 @@ export type Delivery = { sent: number; postponed: number; dead: number };
  * Delivers what is due, up to `limit` mails side by side, and says what became of them. Any number of workers may do so at
  * once: each mail is sent by the one that holds its lease. No transaction is open while a mail server is spoken to.
  */
-export function deliverMail({ outbox, transport, writeMail, owner, newId, now, onSurprise }: Ports) {
+export function deliverMail({
+  outbox,
+  transport,
+  writeMail,
+  postLead,
+  owner,
+  newId,
+  now,
+  onSurprise,
+}: Ports) {
   return async (limit: number): Promise<Delivery> => {
     const until = new Date(now().getTime() + LEASE_MS);
     const taken = await outbox.lease({ owner, now: now(), until, limit });
@@ -56,8 +67,11 @@ export function deliverMail({ outbox, transport, writeMail, owner, newId, now, o
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
     try {
+      if (mail.template === LEAD_HOOK) return await postLead(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
+      // Writing takes a while. Whoever had everything deleted meanwhile gets no mail any more.
+      if (!(await outbox.isHeld(mail.id, owner))) return { ok: true };
       return await transport.send({ ...written, messageId: mail.messageId });
     } catch (error) {
       onSurprise(error);

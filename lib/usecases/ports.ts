@@ -69,6 +69,8 @@ export type Outbox = {
   queue(mail: NewMail): Promise<'queued' | 'already'>;
   /** Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for each. */
   lease(how: { owner: string; now: Date; until: Date; limit: number }): Promise<LeasedMail[]>;
+  /** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */
+  isHeld(id: string, owner: string): Promise<boolean>;
   /** The three ends of a try. False: the lease was lost, and somebody else has the mail now. */
   delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;
   postpone(id: string, owner: string, how: { dueAt: Date; lastError: string }): Promise<boolean>;
@@ -98,8 +100,11 @@ export type FinishedMail = {
 
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
-/** What the mail server made of it. `answer` is what it said, without addresses. */
+/** What the mail server, or whoever else it was for, made of it. `answer` is what it said, without addresses. */
 export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };
+
+/** Posts JSON to the firm's address; `id` is the same on every try. */
+export type Post = (id: string, body: object) => Promise<Handover>;
 
 export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close(): void };
 

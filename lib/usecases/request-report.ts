@@ -1,6 +1,6 @@
 import { reportRequestSchema } from '@/lib/domain/diagnostic/report-request';
 import { type Allowance, reportAllowances, secondsLeft } from '@/lib/domain/mail/allowance';
-import type { NewMail } from '@/lib/domain/mail/outbox';
+import { LEAD_HOOK, type NewMail } from '@/lib/domain/mail/outbox';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { AssessmentStore, ReportRequests } from './ports';
 
@@ -9,6 +9,8 @@ type Ports = {
   requests: ReportRequests;
   /** Hashes that only we can compute: what is counted tells nobody whose address or network it was. */
   hash: Record<'address' | 'network', (text: string) => string>;
+  /** Whether the firm's own system is told of the lead as well. */
+  hasWebhook: boolean;
   newId: () => string;
   now: () => Date;
 };
@@ -19,11 +21,11 @@ export type ReportRefusal =
 
 /**
  * POST /api/schedule-clarity-call (specification, section 7; readings 20): one report mail to whoever took the diagnostic
- * and one lead notice to the firm, however often it is called. Calls that come again use up no allowance.
+ * and one lead notice to the firm (and, if it has one, to its webhook), however often it is called. Calls that come again use up no allowance.
  * @param sent what was sent, parsed but not trusted
  * @param network whose call it is, null where nobody is told apart
  */
-export function requestReport({ assessments, requests, hash, newId, now }: Ports) {
+export function requestReport({ assessments, requests, hash, hasWebhook, newId, now }: Ports) {
   return async (
     sent: unknown,
     network: string | null,
@@ -41,7 +43,9 @@ export function requestReport({ assessments, requests, hash, newId, now }: Ports
       at,
     );
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const opened = await requests.open(request, allowances, mailsFor(assessmentId, newId, at));
+    const templates: About[] = [...MAILS, ...(hasWebhook ? [LEAD_HOOK] : [])];
+    const mails = templates.map((template) => aboutIt(assessmentId, template, newId(), at));
+    const opened = await requests.open(request, allowances, mails);
     if (opened === 'opened') return ok('queued');
     if (opened !== 'already') return err(refusal(opened.exceeded, at));
     if (wanted === 'call') await requests.noteCall(assessmentId, at);
@@ -49,22 +53,13 @@ export function requestReport({ assessments, requests, hash, newId, now }: Ports
   };
 }
 
-function mailsFor(assessmentId: string, newId: () => string, dueAt: Date): NewMail[] {
-  return (['report', 'owner-lead'] as const).map((template) => {
-    const id = newId();
-    const reason = `${template}:${assessmentId}`;
-    return {
-      id,
-      reason,
-      template,
-      recipient: null,
-      orderId: null,
-      assessmentId,
-      data: null,
-      messageId: id,
-      dueAt,
-    };
-  });
+const MAILS = ['report', 'owner-lead'] as const;
+type About = (typeof MAILS)[number] | typeof LEAD_HOOK;
+
+function aboutIt(assessmentId: string, template: About, id: string, dueAt: Date): NewMail {
+  const reason = `${template}:${assessmentId}`;
+  const about = { recipient: null, orderId: null, assessmentId, data: null };
+  return { id, reason, template, ...about, messageId: id, dueAt };
 }
 
 function refusal(exceeded: Allowance, now: Date): ReportRefusal {

@@ -24,6 +24,8 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'address-changed': [{}],
     'confirm-newsletter': [{ data: { consent } }],
     report: [{ about: 'diagnostic' }],
+    // Posted, not mailed.
+    'lead-hook': [],
     'owner-lead': [{ about: 'diagnostic' }],
     'owner-digest': [{ data: { day: new Date().toISOString().slice(0, 10) } }],
     'owner-sale': [{ about: 'bundle' }],

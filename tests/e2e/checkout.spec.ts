@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser';
 import {
   bank,
   BUYER,
+  card,
   CARDS,
   choose,
   contact,
@@ -89,6 +90,17 @@ test('buying a tool: what is bought is said to the cent, and then it is paid', a
   await main.getByRole('button', { name: 'View More Products' }).click();
   await expect(page).toHaveURL('/toolbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
+});
+
+test('who chooses a bank debit is told of the bank account and not of a card', async ({ page }) => {
+  await choose(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your card will be charged $34.00.')).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await card(page).getByRole('tab', { name: /bank/i }).click();
+  await expect(main.getByText('$34.00 will be debited from your bank account.')).toBeVisible();
+  await card(page).getByRole('tab', { name: 'Card' }).click();
+  await expect(main.getByText('Your card will be charged $34.00.')).toBeVisible();
 });
 
 test('a buyer has the files at once, without waiting for the mail', async ({ page, request }) => {

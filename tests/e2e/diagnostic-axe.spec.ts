@@ -39,6 +39,13 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
       await page.keyboard.press('F8'); // so that it stays
     },
   ],
+  [
+    'step 1 with the newsletter asked for',
+    async (page) => {
+      await toStep1(page);
+      await page.getByRole('checkbox', { name: /^Send me the newsletter/ }).check();
+    },
+  ],
   ['step 2', (page) => toStep2(page)],
   [
     'step 2 with a complaint',

@@ -39,6 +39,15 @@ test('with several wrong fields the first one gets the focus and each says why',
   await complaint(textbox(page, 'Email'), 'Invalid email address');
 });
 
+test('an address of 300 characters is refused beside the field, and stays to be mended', async ({ page }) => {
+  const address = `${'a'.repeat(288)}@example.com`;
+  await toStep1(page);
+  await fillAbout(page, { Email: address });
+  await next(page).click();
+  await complaint(textbox(page, 'Email'), 'Invalid email address');
+  await expect(textbox(page, 'Email')).toHaveValue(address);
+});
+
 test('a missing field says why beside it as well', async ({ page }) => {
   await toStep1(page);
   await next(page).click();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
 import { aResult } from '../support/a-result';
-import { A_RESULT, FILES, PAGES } from '../support/route-table';
+import { A_RESULT, DEMOS, FILES, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const ROWS = [...PAGES, ...FILES];
@@ -55,11 +55,17 @@ test('the table names every route of the build, and only those', () => {
   expect([...named].filter((route) => !builtRoutes().includes(route))).toEqual([]);
 });
 
-test('the sitemap lists the pages that may be shown, and no others', async ({ request }) => {
+test('the sitemap lists the pages that may be shown and the demos, and no others', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
-  const shown = PAGES.filter(({ index }) => index);
-  expect(listed.sort()).toEqual(shown.map(({ path }) => fullAddress(path)).sort());
+  const shown = PAGES.filter(({ index }) => index).map(({ path }) => path);
+  expect(DEMOS).toHaveLength(9);
+  expect(listed.sort()).toEqual([...shown, ...DEMOS].map(fullAddress).sort());
+});
+
+test('/test-navigation names every demo', async ({ page }) => {
+  await page.goto('/test-navigation');
+  for (const path of DEMOS) await expect(page.getByRole('link', { name: path, exact: true })).toBeVisible();
 });
 
 test('robots.txt keeps nobody from reading that a page may not be shown', async ({ request }) => {

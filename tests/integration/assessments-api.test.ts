@@ -183,6 +183,7 @@ describe('refused with a message for a person, and nothing written:', () => {
     ['name', { name: { toString: 'Ada' } }],
     ['name', { name: 'Ada\r\nBcc: all@example.com' }],
     ['email', { email: 'ada@example.com\u0007' }],
+    ['email', { email: `${'a'.repeat(288)}@example.com` }],
     ['email', { email: 7 }],
     ['phone', { phone: '☎' }],
     ['companySize', { companySize: '3 people' }],

@@ -51,6 +51,7 @@ test('of a site that is ready, only the placeholders in content say stop', async
     webhook: 'ok',
     mail: 'ok',
     'link secret': 'ok',
+    'lead webhook': 'off',
     scheduler: 'look',
     proxy: 'ok',
     limits: 'ok',
@@ -94,6 +95,38 @@ test('no secret stands anywhere in what is printed', async () => {
   expect(said).not.toContain('topsecret');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     expect(said).not.toContain(LIVE[name]);
+});
+
+describe('the webhook for leads', () => {
+  const LEAD_WEBHOOK_URL = 'https://localhost:8443/hook?key=topsecret';
+  const LEAD_WEBHOOK_SECRET = 's'.repeat(32);
+
+  const half = [{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Record<string, string>[];
+  test.each(half)('that is half set says stop: %j', async (set) => {
+    const finding = row(await found({ ...LIVE, ...set }), 'lead webhook');
+    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('set both, or none')] });
+  });
+
+  test('is named with its host and the fields it gets, and an address that is refused is to be looked at', async () => {
+    const environment = {
+      ...LIVE,
+      LEAD_WEBHOOK_URL,
+      LEAD_WEBHOOK_SECRET,
+      STRIPE_SECRET_KEY: '',
+      STRIPE_PUBLISHABLE_KEY: '',
+    };
+    const nameServers = [await aNameServer({})];
+    const findings = await found(
+      { ...environment, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
+      { ask: true, nameServers },
+    );
+    expect(row(findings, 'lead webhook')).toMatchObject({
+      state: 'ok',
+      lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
+    });
+    expect(row(findings, 'lead webhook leads')?.state).toBe('look');
+    expect(JSON.stringify(findings)).not.toContain('topsecret');
+  });
 });
 
 describe('the database', () => {
@@ -239,7 +272,7 @@ test('npm run doctor prints a table or JSON, and its exit code says that product
     });
   const { code, output } = await run();
   expect(code).toBe(1);
-  expect(output).toMatch(/^ok {4}mode {9}production$/m);
+  expect(output).toMatch(/^ok +mode +production$/m);
   expect(output).toMatch(/^ {6}\s+and \d+ more: --all shows them$/m);
   expect(output).toMatch(/^Production must not start: (build, )?content\.$/m);
   const json = JSON.parse((await run('--json')).output) as { mayStart: boolean; findings: Finding[] };

@@ -13,7 +13,10 @@ import { randomId } from '@/lib/gateways/random/random-id';
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
 const LINK_SECRET = 'k'.repeat(40);
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
+Object.assign(process.env, {
+  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET },
+  ...{ LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: 's'.repeat(40) },
+});
 const { POST } = await import('@/app/api/your-data/delete/route');
 const { container } = await import('@/lib/container');
 
@@ -77,6 +80,29 @@ describe('after a deletion', () => {
     }
     await erase('zephyrina@quux.example');
     expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
+  });
+
+  test('no request for a report, no count of mails, no queued report, notice or webhook is left', async () => {
+    const { assessment } = await aPerson('Quentin', 'Quentin@example.org');
+    const other = await aPerson('Rhoda', 'rhoda@example.org');
+    for (const assessmentId of [assessment, other.assessment])
+      expect(await container().requestReport({ assessmentId }, null)).toMatchObject({ ok: true });
+    const left = async (assessmentId: string) => {
+      const mails = await database.outboxMail.findMany({
+        where: { assessmentId },
+        orderBy: { template: 'asc' },
+      });
+      return {
+        mails: mails.map(({ template }) => template),
+        requests: await database.reportRequest.count({ where: { assessmentId } }),
+      };
+    };
+    const all = { mails: ['lead-hook', 'owner-lead', 'report'], requests: 1 };
+    expect([await left(assessment), await left(other.assessment)]).toEqual([all, all]);
+    expect(await database.mailAllowance.count()).toBe(2);
+    await erase('quentin@example.org');
+    expect([await left(assessment), await left(other.assessment)]).toEqual([{ mails: [], requests: 0 }, all]);
+    expect(await database.mailAllowance.count()).toBe(1);
   });
 
   test('a paid order keeps product, amount, date and number, and a hash that nobody else can make', async () => {

@@ -37,6 +37,7 @@ async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arr
     assessments,
     requests: reportRequestStore(database),
     hash: { address: (text) => text, network: (text) => text },
+    hasWebhook: false,
     newId: () => `mail-${++ids}-${Math.random()}`,
     now: () => NOON,
   });
@@ -81,6 +82,16 @@ describe('the report mail', () => {
     expect(report.from).toEqual({ name: 'Plumbline', address: 'hello@plumbline.test' });
     expect(report.replyTo).toEqual([{ name: '', address: content.site.contact.email }]);
     expect(report.to_).toEqual(['ada@example.com']);
+  });
+
+  test('reaches an address that is as long as one may be, and an answer to the notice goes there', async () => {
+    // One character less than RFC 5321 allows: the mail server of these tests takes no more.
+    const email = `${'a'.repeat(64)}@${`${'b'.repeat(59)}.`.repeat(3)}examples`;
+    expect(email).toHaveLength(253);
+    const { report, lead } = await mailsFor({ email });
+    expect(report.to_).toEqual([email]);
+    expect(lead.replyTo).toEqual([{ name: '', address: email }]);
+    expect(lead.text).toContain(`Email: ${email}`);
   });
 
   test('never holds company, phone or a role that was typed', async () => {

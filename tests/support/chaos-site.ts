@@ -10,6 +10,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import nodemailer from 'nodemailer';
 import { readEnv } from '../../lib/config/env';
+import { diagnosticDesk } from '../../lib/container-diagnostic';
 import { NO_LIMITS, shop } from '../../lib/container-shop';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/gateways/prisma/client';
@@ -74,12 +75,14 @@ Object.assign(nodemailer, {
 const database = openDatabase(env.DATABASE_URL);
 const content = deserialize(readFileSync(CONTENT_READ)) as Content;
 const verbs = shop(env, database, { contentVersion: 'chaos', eachSale: true }, NO_LIMITS);
+const { requestReport } = diagnosticDesk(env, database);
 const desk = mailDesk({
   database,
   content,
   siteUrl: env.BASE_URL,
   linkSecret: 'k'.repeat(40),
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' },
+  leadWebhook: null,
   now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
   onSurprise: (error) => console.error(error),
 });
@@ -89,6 +92,7 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
   '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
   '/contact': (body) => verbs.recordContact(JSON.parse(body)),
   '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
+  '/report': (body) => requestReport(JSON.parse(body), 'a network'),
   '/mail': () => desk.deliver(1),
   '/moments': () => Promise.resolve(moments),
   '/die-at': (body) => {

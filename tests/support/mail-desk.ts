@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import type { Database } from '@/lib/gateways/prisma/client';
+import type { LeadWebhook } from '@/lib/start/lead-posts';
 import { mailDesk } from '@/lib/start/mail-desk';
 import { CONTENT } from './content-folder';
 
@@ -10,7 +11,12 @@ export const LINK_SECRET = 'k'.repeat(40);
 export const content = loadContent(CONTENT);
 
 /** A worker's desk as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
-export function aDesk(database: Database, smtpUrl: string, now: () => Date) {
+export function aDesk(
+  database: Database,
+  smtpUrl: string,
+  now: () => Date,
+  leadWebhook: LeadWebhook | null = null,
+) {
   const surprises: unknown[] = [];
   const desk = mailDesk({
     database,
@@ -18,6 +24,7 @@ export function aDesk(database: Database, smtpUrl: string, now: () => Date) {
     siteUrl: 'https://plumbline.test',
     linkSecret: LINK_SECRET,
     smtp: { url: smtpUrl, from: 'Plumbline <hello@plumbline.test>' },
+    leadWebhook,
     now,
     onSurprise: (error) => surprises.push(error),
   });

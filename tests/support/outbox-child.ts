@@ -11,6 +11,7 @@ const desk = mailDesk({
   siteUrl: 'https://plumbline.test',
   linkSecret: 'k'.repeat(40),
   smtp: { url: smtpUrl, from: 'hello@plumbline.test' },
+  leadWebhook: null,
   now: () => new Date(now),
   onSurprise: (error) => console.error(error),
 });

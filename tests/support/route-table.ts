@@ -148,6 +148,9 @@ export const PAGES: PageRow[] = [
   })),
 ];
 
+/** The free demos, which are files and no pages of Next's. */
+export const DEMOS = toolbox.demos.items.map(({ path }) => path);
+
 /** Every address that answers with data, an image or a text. */
 export const FILES: FileRow[] = [
   file('/sitemap.xml', 'application/xml'),

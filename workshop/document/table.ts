@@ -9,7 +9,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Element } from '../guide/html';
-import { rowsOf, widthsOf } from '../guide/rows';
+import { isBlank, rowsOf, sharesOf } from '../guide/rows';
 import { runs, type Place } from './blocks';
 import { FILLS, RULES } from './look';
 
@@ -17,16 +17,12 @@ const { cell: RULE } = RULES;
 const MARGINS = { top: 60, bottom: 60, left: 90, right: 90 };
 
 /**
- * A table over the whole width. Its first row comes again on each page; in a blank one all rows have room for a hand. Columns are
- * as wide as their texts ask for, or as the class says: "blank 40 20 40", in percent.
+ * A table over the whole width. Its first row comes again on each page; in a blank one all rows have room for a hand.
  */
 export function tableOf(table: Element, { width }: Place): Table {
   const rows = rowsOf(table);
-  const said = (table.kind ?? '').split(' ').map(Number).filter(Boolean);
-  const columnWidths = (said.length > 0 ? said : widthsOf(rows)).map((share) =>
-    Math.round((share / 100) * width),
-  );
-  const blank = table.kind?.startsWith('blank');
+  const columnWidths = sharesOf(table, rows).map((share) => Math.round((share / 100) * width));
+  const blank = isBlank(table);
   return new Table({
     width: { size: columnWidths.reduce((total, one) => total + one, 0), type: WidthType.DXA },
     columnWidths,

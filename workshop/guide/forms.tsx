@@ -29,7 +29,7 @@ export async function formPdf(main: string, { tool, title, landscape }: FormFact
   );
 }
 
-/** Empty rows of a table, for a hand. @param widths of its columns in percent: "40 20 40", read by documents */
+/** Empty rows of a table, for a hand. @param widths of its columns in percent: "40 20 40" */
 export const blankTable = (
   heads: readonly string[],
   rows: readonly (readonly string[])[],

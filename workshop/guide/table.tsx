@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Inline } from './blocks';
 import type { Element } from './html';
 import { LOOK } from './look';
-import { rowsOf, widthsOf } from './rows';
+import { isBlank, rowsOf, sharesOf } from './rows';
 
 /** A table. Columns are as wide as their texts ask for; in a blank one all rows have room for a hand. */
 export function GuideTable({ table }: { table: Element }): ReactNode {
   const rows = rowsOf(table);
-  const widths = widthsOf(rows);
+  const widths = sharesOf(table, rows);
   return (
     <View style={LOOK.table}>
       {rows.map((cells, index) => (
         <View key={index} style={LOOK.tr} wrap={false}>
           {cells.map((cell, column) => {
-            const blank = table.kind === 'blank' && cell.tag === 'td' ? [LOOK.blank] : [];
+            const blank = isBlank(table) && cell.tag === 'td' ? [LOOK.blank] : [];
             const head = cell.tag === 'th' ? [LOOK.th] : [];
             const width = { width: `${widths[column]}%` };
             return (

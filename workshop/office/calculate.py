@@ -102,6 +102,7 @@ def answer(desktop, job):
         for sheet in book.Sheets:
             sheet.unprotect("")  # a block that is typed in may lie around a formula
         results = []
+        book.calculateAll()  # an empty text that was read from the file would be answered as 0
         book.enableAutomaticCalculation(False)
         for changes in job["sets"]:
             for (box, cells), formulas in zip(inputs, before):

@@ -36,6 +36,7 @@ export function chartOf(facts: ChartFacts): Chart {
           }
         : { Name: name, Categories: categories, Values: values, Fill: paint };
     }),
+    Format: { AltText: `Chart: ${title}` },
     Dimension: { Width: size[0], Height: size[1] },
     Title: {
       Paragraph: [{ Text: title, Font: { Family: 'Georgia', Size: 12, Color: PALETTE.ink.DEFAULT } }],

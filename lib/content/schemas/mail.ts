@@ -71,7 +71,7 @@ const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
 const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
 const NAMED = [
-  ...(['receipt', 'refund', 'find-purchase', 'report', 'your-data'] as const),
+  ...(['receipt', 'refund', 'find-purchase', 'report', 'lead-hook', 'your-data'] as const),
   ...(['address-change', 'address-changed', 'confirm-newsletter', 'owner'] as const),
 ] as const;
 

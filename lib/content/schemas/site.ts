@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAD_HOOK_FIELDS } from '@/lib/domain/diagnostic/lead-hook';
 import { fill } from '@/lib/domain/text';
 import { PERIOD } from '@/lib/domain/your-data/retention';
 import { byId, placeholder, strict, text } from './building-blocks';
@@ -15,6 +16,14 @@ const scheduler = strict({
   prefill: z.boolean().describe('false: the calendar is not given name and email.'),
   fields: byId(['name', 'email'], parameter).describe('What the calendar calls them in its address.'),
 }).transform(({ prefill, fields }) => ({ fields: prefill ? fields : null }));
+
+const leadWebhook = strict({
+  fields: z
+    .array(z.enum(LEAD_HOOK_FIELDS))
+    .min(1)
+    .refine((fields) => new Set(fields).size === fields.length, 'must name each field once.')
+    .describe('What the webhook is told of a lead.'),
+});
 
 const social = strict({
   id: z.enum(['linkedin', 'youtube', 'instagram']).describe('Which icon is drawn.'),
@@ -95,6 +104,7 @@ export const siteSchema = () =>
     contact: strict({ email: z.email(), placeholder }).describe('The address visitors write to.'),
     links: byId(['scheduler', 'newsletter', 'tracker'], outsideLink),
     scheduler,
+    leadWebhook: leadWebhook.describe('What your own system is told of a lead, if it is told at all.'),
     header: byId(HEADER, text()),
     footer,
     words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading', 'contents'], text()),

@@ -68,7 +68,8 @@ const STATUSES = [
 
 const checkout = strict({
   title: text(),
-  summary: text({ holds: ['title', 'exactAmount'] }),
+  summary: text({ holds: ['title'] }),
+  charge: byId(['card', 'bank', 'other'], text({ holds: ['exactAmount'] })),
   amount: text(),
   licenseNote: text({ holds: ['license'] }),
   emailHelp: text(),

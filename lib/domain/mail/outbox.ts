@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the site sends by mail. Those to the owner begin with "owner-". */
+/** What the site sends: mails, of which those to the owner begin with "owner-", and one thing that is posted. */
 export const TEMPLATES = [
   'receipt',
   'refund',
@@ -10,6 +10,7 @@ export const TEMPLATES = [
   'address-changed',
   'confirm-newsletter',
   'report',
+  'lead-hook',
   'owner-lead',
   'owner-digest',
   'owner-sale',
@@ -23,6 +24,9 @@ export const TEMPLATES = [
 ] as const;
 
 export type Template = (typeof TEMPLATES)[number];
+
+/** Not a mail: a lead for the firm's own system, posted to its webhook. */
+export const LEAD_HOOK = 'lead-hook' as const satisfies Template;
 
 export type Audience = 'owner' | 'buyer' | 'visitor';
 
@@ -56,6 +60,7 @@ export const MAIL_DATA = {
   /** The consent it asks to confirm. */
   'confirm-newsletter': z.object({ consent: z.string() }),
   report: z.object({}),
+  'lead-hook': z.object({}),
   'owner-lead': z.object({}),
   /** The day (UTC) it tells of. */
   'owner-digest': z.object({ day: z.iso.date() }),
@@ -109,6 +114,11 @@ export type LeasedMail = {
   messageId: string;
   tries: number;
 };
+
+/** What this mail needs beyond what it is about. @throws when something else is stored */
+export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailData[T] {
+  return MAIL_DATA[template].parse(mail.data ?? {}) as MailData[T];
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

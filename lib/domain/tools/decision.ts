@@ -14,6 +14,9 @@ export function optionScores({ weights, scores }: DecisionMatrix): number[] | un
   return results.includes(undefined) ? undefined : (results as number[]);
 }
 
+/** What differs by less counts as level: 0.1 + 0.2 is not quite 0.3 where numbers are binary. */
+const LEVEL = 1e-9;
+
 /** A change of one weight that puts another option level with the leader; beyond it the other one wins. */
 export type Flip = { criterion: number; option: number; from: number; to: number };
 
@@ -28,13 +31,13 @@ export function flips({ weights, scores }: DecisionMatrix): Flip[] {
   const totals = scores.map((row) => weights.reduce((total, w, index) => total + w * (row[index] ?? 0), 0));
   const best = Math.max(...totals);
   const leader = totals.indexOf(best);
-  if (totals.filter((total) => total === best).length !== 1) return [];
+  if (totals.filter((total) => total >= best - LEVEL).length !== 1) return [];
   const nearest = weights.flatMap((from, criterion) => {
     const candidates = scores.flatMap((row, option): Flip[] => {
       const difference = (scores[leader]?.[criterion] ?? 0) - (row[criterion] ?? 0);
-      if (option === leader || difference === 0) return [];
+      if (option === leader || Math.abs(difference) < LEVEL) return [];
       const to = from - (best - totals[option]!) / difference;
-      return to < 0 ? [] : [{ criterion, option, from, to }];
+      return to < -LEVEL ? [] : [{ criterion, option, from, to: Math.max(0, to) }];
     });
     return candidates.sort(byChange).slice(0, 1);
   });
@@ -45,7 +48,7 @@ const byChange = (a: Flip, b: Flip) => Math.abs(a.to - a.from) - Math.abs(b.to -
 
 /** The place of each score, 1 for the highest; equal ones share it, and the next ones come after all of them (1, 2, 2, 4). */
 export const ranks = (scores: readonly number[]): number[] =>
-  scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  scores.map((score) => 1 + scores.filter((other) => other > score + LEVEL).length);
 
 /**
  * Weights from a comparison in pairs: a criterion gets a point for each other one it was preferred to, half of one where

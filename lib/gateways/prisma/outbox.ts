@@ -52,6 +52,8 @@ export function outboxStore(database: Database): Outbox {
       return taken;
     },
 
+    isHeld: async (id, owner) => (await mails.count({ where: held(id, owner) })) === 1,
+
     async delivered(id, owner, sentAt) {
       const { count } = await mails.updateMany({
         where: held(id, owner),

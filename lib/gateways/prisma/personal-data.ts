@@ -1,3 +1,4 @@
+import { LEAD_HOOK } from '@/lib/domain/mail/outbox';
 import type { Correction } from '@/lib/domain/your-data/correction';
 import type { PersonalDataStore } from '@/lib/usecases/ports';
 import { fromRow } from './assessments';
@@ -39,7 +40,7 @@ export function personalDataStore(database: Database): PersonalDataStore {
         reportRequests,
         consents,
         purchases,
-        mails: mails.filter(({ template }) => !template.startsWith('owner-')),
+        mails: mails.filter(({ template }) => !template.startsWith('owner-') && template !== LEAD_HOOK),
       };
     },
 

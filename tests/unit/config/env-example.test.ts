@@ -23,6 +23,8 @@ test('.env.example names every variable the site reads', () => {
     'ERASED_LIST',
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
+    'LEAD_WEBHOOK_SECRET',
+    'LEAD_WEBHOOK_URL',
     'LIMITS_FACTOR',
     'LIMITS_STORE',
     'LINK_SECRET',

@@ -99,6 +99,6 @@ describe('in production', () => {
 test('each fault says what it is about', () => {
   const faults = productionFaults(readEnv({ ...live, ...EXAMPLE_VALUES }), [placeholder]);
   expect(new Set(faults.map(({ about }) => about))).toEqual(
-    new Set(['base URL', 'Stripe', 'webhook', 'mail', 'link secret', 'content']),
+    new Set(['base URL', 'Stripe', 'webhook', 'mail', 'link secret', 'lead webhook', 'content']),
   );
 });

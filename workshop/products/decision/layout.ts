@@ -1,1 +1,28 @@
+import { columnName } from '../../sheet/sheet';
+
 export const TOOL = 'Executive Decision Framework';
+export const OPTIONS = 8;
+export const CRITERIA = 12;
+export const PEOPLE = 5;
+
+/** The rows of the criteria: the same on Criteria and Workings. */
+export const FIRST = 9;
+export const LAST = FIRST + CRITERIA - 1;
+
+/** The column of an option on Scores and Workings, 0 for the first. */
+export const option = (index: number): string => columnName(4 + index);
+export const [FIRST_OPTION, LAST_OPTION] = [option(0), option(OPTIONS - 1)];
+export const letter = (index: number): string => String.fromCharCode(65 + index);
+
+/** The row on Scores in which options have their names, and the first row of scores of a person. */
+export const OPTION_NAMES = 7;
+export const personRow = (person: number): number => 12 + person * (CRITERIA + 4);
+
+/** The column of a criterion in the comparison in pairs. */
+export const pair = (index: number): string => columnName(10 + index);
+
+export const WEIGHTS = `Criteria!$F$${FIRST}:$F$${LAST}`;
+
+/** What the demo's CSV holds, as it stands on the right of Import. */
+export const IMPORTED = { question: 8, decideBy: 9, options: 10, criteria: 16 };
+export const DEMO = { options: 4, criteria: 8, columns: 6, rows: 30 };

@@ -57,6 +57,18 @@ test('options that share the first place have flipped already', () => {
   ).toEqual([]);
 });
 
+test('options that differ only by how a computer adds are level', () => {
+  const matrix = {
+    weights: [0.1, 0.2, 0.3],
+    scores: [
+      [1, 1, 0],
+      [0, 0, 1],
+    ],
+  };
+  expect(ranks(optionScores(matrix)!)).toEqual([1, 1]);
+  expect(flips(matrix)).toEqual([]);
+});
+
 test('with the weight of a flip the two options are level', () => {
   const number = fc.integer({ min: 0, max: 10 });
   const matrix = fc.record({

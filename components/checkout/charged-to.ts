@@ -1,0 +1,7 @@
+import type { ChargedTo } from './facts';
+
+/** What the money is taken from. @param method a type of payment method as Stripe names it, such as us_bank_account */
+export function chargedTo(method: string): ChargedTo {
+  if (method === 'card') return 'card';
+  return /_account$|_debit$/.test(method) ? 'bank' : 'other';
+}

@@ -1,0 +1,28 @@
+import type { Assessment } from './assessment';
+import type { Wanted } from './report-request';
+
+/** What may be sent to the firm's own system of somebody who asked for a call or a report; the owner names what is. */
+export const LEAD_HOOK_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'role',
+  'companySize',
+  'currentChallenges',
+  'overallScore',
+  'ratings',
+  'attribution',
+] as const satisfies (keyof Assessment)[];
+export type LeadHookField = (typeof LEAD_HOOK_FIELDS)[number];
+
+/** The body of the webhook. */
+export function leadHookBody(assessment: Assessment, wanted: Wanted, fields: readonly LeadHookField[]) {
+  return {
+    type: 'lead',
+    wanted,
+    assessmentId: assessment.id,
+    createdAt: assessment.createdAt.toISOString(),
+    lead: Object.fromEntries(fields.map((field) => [field, assessment[field]])),
+  };
+}

@@ -1,0 +1,38 @@
+import { lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an address is one of the open internet: not this machine, not a private or link-local network, not one of these
+ * inside an IPv6 address, and none that is kept for something else.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // Unmaps ::ffff:10.0.0.1; every other form that carries an IPv4 address has a range of its own, which is not unicast.
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Asks the name servers for every address of a name. */
+export type Resolve = (
+  name: string,
+  options: LookupOptions & { all: true },
+  answer: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Looks a name up for one connection, and fails when any of its addresses is not allowed: what was looked at is what is
+ * connected to, so a name that changes in between gains nothing.
+ */
+export function lookupAllowing(allows: (address: string) => boolean, resolve: Resolve = lookup) {
+  return (name: string, options: LookupOptions, answer: Answer): void =>
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return answer(error, []);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => allows(address)))
+        return answer(new Error(`${name} is not an address of the open internet.`), []);
+      if (options.all) return answer(null, addresses);
+      answer(null, first.address, first.family);
+    });
+}

@@ -1,0 +1,96 @@
+import { longDay } from '@/lib/domain/day';
+import { fileSize } from '@/lib/domain/file-size';
+import { type Letter, type LetterValues, writeLetter } from '@/lib/domain/mail/letter';
+import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/domain/mail/outbox';
+import type { MailFrame, MailWords } from '@/lib/domain/mail/words';
+import { exactAmount } from '@/lib/domain/money';
+import { orderValues } from '@/lib/domain/orders/letter-values';
+import { type Purchase, type ShownState, shownState, supportUntil } from '@/lib/domain/orders/purchase';
+import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+import type { FinishedMail, PurchaseReader } from './ports';
+
+type Ports = {
+  purchases: Pick<PurchaseReader, 'find' | 'ofAddress'>;
+  /** Makes a key to an order page and answers with the full address of that page. */
+  newOrderUrl: (orderId: string) => Promise<string>;
+  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  /** What a buyer of these tools gets: name and size in bytes. */
+  filesOf: (purchase: Purchase) => { name: string; size: number }[];
+  licenseOf: (productId: string) => string;
+  /** What the page of an order calls its state. */
+  stateLabels: Record<ShownState, string>;
+  taxLine: string;
+  words: Record<'receipt' | 'refund' | 'partialRefund' | 'findPurchase', MailWords>;
+  frame: MailFrame;
+};
+
+/** The states in which a find-purchase mail lists an order: money has come in. */
+const BOUGHT: readonly Purchase['status'][] = [
+  ...(['paid', 'partially_refunded', 'disputed', 'refunded', 'on_hold', 'processing'] as const),
+];
+
+/** Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null: nobody bought. */
+export function writeBuyerMail(ports: Ports) {
+  const { purchases, words, newOrderUrl } = ports;
+
+  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
+    const to = mail.recipient;
+    if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
+    const letter = await letterFor(mail, to);
+    return letter && { to, subject: letter.subject, ...(await ports.render(letter, ports.frame)) };
+  };
+
+  async function letterFor(mail: LeasedMail, to: string): Promise<Letter | null> {
+    switch (mail.template as Template) {
+      case 'receipt':
+        return writeLetter(words.receipt, await receiptValues(await orderOf(mail)));
+      case 'refund':
+        return refundLetter(await orderOf(mail), dataOf(mail, 'refund'));
+      case 'find-purchase':
+        return findPurchaseLetter(to);
+      default:
+        throw new Error(`There is no mail called ${mail.template}.`);
+    }
+  }
+
+  async function orderOf(mail: LeasedMail): Promise<Purchase> {
+    const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
+    if (order) return order;
+    throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
+  }
+
+  async function receiptValues(order: Purchase): Promise<LetterValues> {
+    return {
+      values: {
+        ...orderValues(order),
+        taxLine: ports.taxLine,
+        license: ports.licenseOf(order.productId),
+        supportUntil: longDay(supportUntil(order)),
+      },
+      links: { order: await newOrderUrl(order.id) },
+      files: ports.filesOf(order).map(({ name, size }) => [name, fileSize(size)]),
+      hasTracker: order.tools.includes(TRACKER_SLUG),
+    };
+  }
+
+  async function refundLetter(order: Purchase, { amount }: MailData['refund']): Promise<Letter> {
+    const values = { ...orderValues(order), refundedAmount: exactAmount(amount ?? order.refunded) };
+    if (order.status === 'refunded') return writeLetter(words.refund, { values });
+    const links = { order: await newOrderUrl(order.id) };
+    return writeLetter(words.partialRefund, { values, links });
+  }
+
+  async function findPurchaseLetter(address: string): Promise<Letter | null> {
+    const found = (await purchases.ofAddress(address)).filter(({ status }) => BOUGHT.includes(status));
+    if (found.length === 0) return null;
+    const orders = [];
+    for (const order of found)
+      orders.push({
+        title: order.title,
+        date: longDay(order.paidAt ?? order.createdAt),
+        status: ports.stateLabels[shownState(order)],
+        href: await newOrderUrl(order.id),
+      });
+    return writeLetter(words.findPurchase, { values: {}, orders });
+  }
+}

@@ -1,0 +1,109 @@
+import { longDay } from '@/lib/domain/day';
+import { type Letter, type LetterValues, writeLetter } from '@/lib/domain/mail/letter';
+import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/domain/mail/outbox';
+import type { MailFrame, MailWords } from '@/lib/domain/mail/words';
+import { exactAmount } from '@/lib/domain/money';
+import { orderValues } from '@/lib/domain/orders/letter-values';
+import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { FinishedMail, PurchaseReader } from './ports';
+
+type OwnerWords = Record<
+  'sale' | 'dispute' | 'disputeWon' | 'disputeLost' | 'hold' | 'double' | 'declines' | 'deadLetter',
+  MailWords
+> & {
+  holdReasons: Record<string, string>;
+  mailNames: Record<string, string>;
+  /** In place of a day that nobody told us. */
+  unknownDay: string;
+};
+
+type Ports = {
+  purchases: Pick<PurchaseReader, 'find'>;
+  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  ownerAddress: string;
+  words: OwnerWords;
+  frame: MailFrame;
+};
+
+const DISPUTES = {
+  'owner-dispute': 'dispute',
+  'owner-dispute-won': 'disputeWon',
+  'owner-dispute-lost': 'disputeLost',
+} as const;
+
+/** Writes a queued mail to the owner about a sale, or about trouble, when it is sent: from the order as it is now. */
+export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }: Ports) {
+  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'>> => {
+    const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
+    const letter = letterFor(mail, order);
+    return { to: ownerAddress, subject: letter.subject, ...(await render(letter, frame)) };
+  };
+
+  function letterFor(mail: LeasedMail, order: Purchase | null): Letter {
+    const template = mail.template as Template;
+    if (template === 'owner-declines')
+      return writeLetter(words.declines, declineValues(dataOf(mail, template)));
+    if (template === 'owner-dead-letter')
+      return writeLetter(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
+    if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
+    switch (template) {
+      case 'owner-sale':
+        return writeLetter(words.sale, ownerValues(order));
+      case 'owner-dispute':
+      case 'owner-dispute-won':
+      case 'owner-dispute-lost':
+        return writeLetter(words[DISPUTES[template]], disputeValues(order, dataOf(mail, template)));
+      case 'owner-hold':
+        return writeLetter(words.hold, holdValues(order, dataOf(mail, template)));
+      case 'owner-double':
+        return writeLetter(
+          words.double,
+          ownerValues(order, { otherOrder: dataOf(mail, template).first ?? '' }),
+        );
+      default:
+        throw new Error(`There is no mail called ${mail.template}.`);
+    }
+  }
+
+  function holdValues(order: Purchase, data: MailData['owner-hold']): LetterValues {
+    const reason = data.reason ?? order.hold ?? 'other';
+    const { holdReasons } = words;
+    return ownerValues(order, { holdReason: holdReasons[reason] ?? `${holdReasons.other} (${reason})` });
+  }
+
+  function disputeValues(order: Purchase, data: MailData['owner-dispute']): LetterValues {
+    return ownerValues(order, {
+      disputedAmount: exactAmount(data.amount ?? order.price),
+      disputeReason: (data.reason ?? '').replaceAll('_', ' '),
+      dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
+    });
+  }
+
+  function deadLetterValues(order: Purchase | null, data: MailData['owner-dead-letter']): LetterValues {
+    const { mailNames } = words;
+    return {
+      values: {
+        mailName: mailNames[data.template] ?? mailNames.owner ?? data.template,
+        orderNumber: order?.number ?? '',
+        tries: String(data.tries),
+        lastError: data.lastError,
+        command: `npm run outbox -- retry ${data.mail}`,
+      },
+    };
+  }
+}
+
+const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): LetterValues => ({
+  values: { declined: String(declined), charges: String(charges), minutes: String(minutes) },
+});
+
+function ownerValues(order: Purchase, more: Record<string, string> = {}): LetterValues {
+  return {
+    values: {
+      ...orderValues(order),
+      customerEmail: order.email ?? '',
+      command: `npm run orders -- show ${order.number}`,
+      ...more,
+    },
+  };
+}

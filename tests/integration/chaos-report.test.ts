@@ -1,0 +1,70 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { prepareChaosSite, supervisedSite } from '../support/chaos';
+import { freshDatabase } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { freePort } from '../support/free-port';
+import { content } from '../support/mail-desk';
+import { startMailServer } from '../support/mail-server';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const { database, url } = await freshDatabase();
+const folder = temporaryFolder('chaos-report');
+afterAll(() => removeFolder(folder));
+
+test(
+  'a site killed at any moment between the button and the mail ends with one report and one notice',
+  { timeout: 600_000 },
+  async () => {
+    const mails = await startMailServer();
+    onTestFinished(() => mails.stop());
+    const site = await supervisedSite(await prepareChaosSite(folder, content), {
+      PORT: String(await freePort()),
+      DATABASE_URL: url,
+      LINK_SECRET: 'k'.repeat(40),
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'hello@example.org',
+    });
+    onTestFinished(() => site.stop());
+
+    async function askAndDeliver(): Promise<void> {
+      const assessment = aResult();
+      await assessmentStore(database).insert(assessment, null);
+      await site.insist('/report', { assessmentId: assessment.id, wanted: 'call' });
+      while (await database.outboxMail.count({ where: { status: 'queued' } })) await site.insist('/mail');
+    }
+
+    await site.insist('/die-at', 0);
+    await askAndDeliver();
+    const moments = await site.insist<number>('/moments');
+    expect(moments).toBeGreaterThan(20);
+    let repeats = 0;
+    for (let dieAt = 1; dieAt <= moments; dieAt += 1) {
+      await database.assessment.deleteMany();
+      await database.mailAllowance.deleteMany();
+      mails.arrived.length = 0;
+      await site.insist('/die-at', dieAt);
+      await askAndDeliver();
+      const what = `killed at moment ${dieAt} of ${moments}`;
+      expect(site.deaths(), what).toBe(dieAt);
+      const sent = await database.outboxMail.findMany({ orderBy: { template: 'asc' } });
+      expect(sent, what).toMatchObject([
+        { template: 'owner-lead', status: 'sent' },
+        { template: 'report', status: 'sent' },
+      ]);
+      expect(await database.reportRequest.count(), what).toBe(1);
+      // A call that is repeated uses up no second mail of the address or the network.
+      expect(
+        (await database.mailAllowance.findMany()).map(({ used }) => used),
+        what,
+      ).toEqual([1, 1]);
+      const ids = new Set(mails.arrived.map(({ messageId }) => messageId));
+      expect(ids, what).toEqual(new Set(sent.map(({ messageId }) => `<${messageId}@example.org>`)));
+      expect(mails.arrived.length, what).toBeLessThanOrEqual(3);
+      repeats += mails.arrived.length - 2;
+    }
+    process.stdout.write(`${moments} moments; a mail was repeated at ${repeats} of them\n`);
+    // The one window: killed between the mail server's yes and our note of it.
+    expect(repeats).toBeLessThanOrEqual(4);
+  },
+);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { outboxStore, queueMail } from '@/lib/gateways/prisma/outbox';
+import { smtpTransport } from '@/lib/gateways/mail/transport';
+import { erasureOf } from '@/lib/container-erasure';
+import { deliverMail } from '@/lib/usecases/deliver-mail';
+import { freshDatabase } from '../support/databases';
+import { LINK_SECRET } from '../support/mail-desk';
+import { startMailServer } from '../support/mail-server';
+import { storeAssessment } from '../support/personal-data';
+import { aMail } from '../support/stored-orders';
+
+const { database, url } = await freshDatabase();
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+/** Delivers one report; `meanwhile` happens after a worker has taken and read it, and before it is sent. */
+async function deliveredReport(meanwhile: () => Promise<unknown>) {
+  const server = await startMailServer();
+  const transport = smtpTransport({ url: server.url, from: 'hello@plumbline.test' });
+  const surprises: unknown[] = [];
+  const deliver = deliverMail({
+    outbox: outboxStore(database),
+    transport,
+    writeMail: async () => {
+      await meanwhile();
+      return { to: 'ada@example.com', subject: 'Your report', html: '<p>x</p>', text: 'x' };
+    },
+    postLead: () => Promise.reject(new Error('Nothing is posted here.')),
+    owner: 'worker',
+    newId: () => 'unused',
+    now: () => NOON,
+    onSurprise: (error) => surprises.push(error),
+  });
+  await deliver(1);
+  transport.close();
+  await server.stop();
+  expect(surprises).toEqual([]);
+  return server.arrived;
+}
+
+async function queuedReport(): Promise<void> {
+  await database.outboxMail.deleteMany();
+  const assessmentId = await storeAssessment(database);
+  await queueMail(database, aMail({ template: 'report', recipient: null, assessmentId }));
+}
+
+test('a mail whose person has everything deleted while a worker writes it is not sent', async () => {
+  await queuedReport();
+  const surprises: unknown[] = [];
+  const note = (error: unknown) => surprises.push(error);
+  const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database, note);
+  expect(await deliveredReport(() => erasure.address('ADA@example.com', NOON))).toEqual([]);
+  expect([await database.outboxMail.count(), surprises]).toEqual([0, []]);
+});
+
+test('a mail that another worker has taken meanwhile is left to it', async () => {
+  await queuedReport();
+  const taken = () => database.outboxMail.updateMany({ data: { leasedBy: 'another' } });
+  expect(await deliveredReport(taken)).toEqual([]);
+  expect(await database.outboxMail.findMany()).toMatchObject([{ status: 'queued', leasedBy: 'another' }]);
+});
+
+test('a mail that nobody touched is sent', async () => {
+  await queuedReport();
+  expect(await deliveredReport(() => Promise.resolve())).toHaveLength(1);
+});

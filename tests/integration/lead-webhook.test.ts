@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { freshDatabase } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { aHookServer, type HookServer } from '../support/hook-server';
+import { aDesk, content } from '../support/mail-desk';
+import { startMailServer } from '../support/mail-server';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+const SECRET = 's'.repeat(40);
+Object.assign(process.env, {
+  DATABASE_URL: url,
+  BASE_URL: SITE,
+  LINK_SECRET: 'k'.repeat(40),
+  LEAD_WEBHOOK_URL: 'https://crm.test/hook',
+  LEAD_WEBHOOK_SECRET: SECRET,
+});
+const { POST } = await import('@/app/api/schedule-clarity-call/route');
+
+beforeEach(async () => {
+  await database.assessment.deleteMany();
+  await database.outboxMail.deleteMany();
+  await database.mailAllowance.deleteMany();
+});
+
+async function stored(wanted: Partial<Assessment> = {}): Promise<string> {
+  const assessment = aResult(wanted);
+  await assessmentStore(database).insert(assessment, null);
+  return assessment.id;
+}
+
+function ask(assessmentId: string, wanted?: 'call' | 'report'): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify({ assessmentId, wanted });
+  return POST(new Request(`${SITE}/api/schedule-clarity-call`, { method: 'POST', headers, body }));
+}
+
+/** Delivers what is due after this many minutes, mails as well. Nothing may go wrong with it. */
+async function delivered(hook: HookServer, minutes = 0) {
+  const mails = await startMailServer();
+  const webhook = { url: `https://crm.test:${hook.port}/hook`, secret: SECRET, world: hook.world };
+  const desk = aDesk(database, mails.url, () => new Date(Date.now() + minutes * 60_000), webhook);
+  const outcome = await desk.deliver(100);
+  expect(desk.surprises).toEqual([]);
+  await mails.stop();
+  return { ...outcome, mails: mails.arrived };
+}
+
+const told = (hook: HookServer) => hook.got.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const hooks = () => database.outboxMail.findMany({ where: { template: 'lead-hook' } });
+
+describe('a call that is asked for', () => {
+  test('is told to the firm’s own system with the fields of site.yaml, and by mail as before', async () => {
+    const hook = await aHookServer();
+    const assessmentId = await stored({ phone: '+1 555 0199', attribution: { utm_source: 'letter' } });
+    expect((await ask(assessmentId)).status).toBe(200);
+    expect((await delivered(hook)).mails).toHaveLength(2);
+    const [{ lead, ...rest } = {}, ...others] = told(hook);
+    expect(others).toEqual([]);
+    expect(rest).toEqual({
+      type: 'lead',
+      wanted: 'call',
+      assessmentId,
+      createdAt: '2026-03-01T10:20:30.456Z',
+    });
+    expect(Object.keys(lead as object)).toEqual(content.site.leadWebhook.fields);
+    expect(lead).toMatchObject({
+      name: 'Ada Quist',
+      email: 'ada@example.com',
+      phone: '+1 555 0199',
+      attribution: { utm_source: 'letter' },
+    });
+    expect(JSON.stringify(lead)).not.toContain('visionClarity');
+  });
+
+  test('ten times is told once', async () => {
+    const hook = await aHookServer();
+    const assessmentId = await stored();
+    await Promise.all(Array.from({ length: 10 }, () => ask(assessmentId, 'report')));
+    await delivered(hook);
+    await ask(assessmentId, 'report');
+    await delivered(hook, 60);
+    expect(told(hook)).toMatchObject([{ wanted: 'report' }]);
+  });
+});
+
+test('an answer of 500 is tried again, under the same id, and a 200 ends it', async () => {
+  const hook = await aHookServer();
+  await ask(await stored());
+  hook.answer = (response) => response.writeHead(500).end();
+  expect(await delivered(hook)).toMatchObject({ sent: 2, postponed: 1, dead: 0 });
+  expect(await hooks()).toMatchObject([{ status: 'queued', tries: 1, lastError: 'The answer was 500.' }]);
+  hook.answer = (response) => response.writeHead(200).end();
+  expect(await delivered(hook)).toMatchObject({ sent: 0 });
+  expect(await delivered(hook, 2)).toMatchObject({ sent: 1, postponed: 0 });
+  expect(await delivered(hook, 60)).toMatchObject({ sent: 0 });
+  expect(hook.got).toHaveLength(2);
+  expect(new Set(hook.got.map(({ headers }) => headers['plumbline-delivery'])).size).toBe(1);
+  expect(await hooks()).toMatchObject([{ status: 'sent', tries: 2, lastError: null }]);
+});
+
+test('one that is given up after days is told to the owner by mail', async () => {
+  const hook = await aHookServer();
+  hook.answer = (response) => response.writeHead(410).end();
+  await ask(await stored());
+  await database.outboxMail.updateMany({ where: { template: 'lead-hook' }, data: { tries: 11 } });
+  expect(await delivered(hook)).toMatchObject({ sent: 2, dead: 1 });
+  const { mails } = await delivered(hook, 1);
+  expect(mails.map(({ text }) => text).join()).toContain(content.mail.owner.mailNames['lead-hook']);
+});
+
+test('what was corrected meanwhile is told as it is now', async () => {
+  const hook = await aHookServer();
+  const id = await stored();
+  await ask(id);
+  await database.assessment.update({ where: { id }, data: { name: 'Ada Corrected' } });
+  await delivered(hook);
+  expect(told(hook)).toMatchObject([{ lead: { name: 'Ada Corrected' } }]);
+});
+
+test('signs that mean something elsewhere are told as they were typed', async () => {
+  const hook = await aHookServer();
+  const name = '"<b>x</b>"\r\nBcc: eve@example.org =cmd()';
+  await ask(await stored({ name, company: name, role: name }));
+  await delivered(hook);
+  expect(told(hook)).toMatchObject([{ lead: { name, company: name, role: name } }]);
+  expect(hook.got[0]?.headers).not.toHaveProperty('bcc');
+});
+
+test('of a diagnostic that was deleted nothing is told, and nothing waits', async () => {
+  const hook = await aHookServer();
+  const id = await stored();
+  await ask(id);
+  await database.assessment.delete({ where: { id } });
+  expect(await delivered(hook)).toEqual({ sent: 0, postponed: 0, dead: 0, mails: [] });
+  expect([hook.connections, (await hooks()).length]).toEqual([0, 0]);
+});
+
+test('one that was queued and finds no address any more waits, as mail does without a server', async () => {
+  await ask(await stored());
+  const mails = await startMailServer();
+  const desk = aDesk(database, mails.url, () => new Date());
+  expect(await desk.deliver(10)).toEqual({ sent: 2, postponed: 1, dead: 0 });
+  await mails.stop();
+  expect(await hooks()).toMatchObject([{ status: 'queued', lastError: 'LEAD_WEBHOOK_URL is not set.' }]);
+});

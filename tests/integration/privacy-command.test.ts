@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../support/command';
+import { freshDatabase } from '../support/databases';
+import { storeAssessment } from '../support/personal-data';
+import { storeOrder } from '../support/stored-orders';
+import { traces } from '../support/traces';
+
+const { database, url } = await freshDatabase();
+Object.assign(process.env, {
+  DATABASE_URL: url,
+  LINK_SECRET: 'k'.repeat(40),
+  BASE_URL: 'http://127.0.0.1:3000',
+});
+const privacy = (...args: string[]) => runCommand('privacy', ...args);
+
+test('export prints what is stored as JSON, signs as they were typed', async () => {
+  await storeAssessment(database, { name: '"<b>x</b>" =cmd()', email: 'ada@example.org' });
+  const { code, output } = await privacy('export', 'Ada@example.org');
+  expect(code).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ email: 'Ada@example.org' });
+  expect(output).toContain(JSON.stringify('"<b>x</b>" =cmd()'));
+});
+
+test('purge deletes what is too old, and a second time nothing', async () => {
+  await storeAssessment(database, { createdAt: new Date('2001-01-01'), email: 'old@example.org' });
+  const purged = async () => JSON.parse((await privacy('purge', '--json')).output) as object;
+  expect(await purged()).toMatchObject({ assessments: 1 });
+  expect(await purged()).toMatchObject({ assessments: 0 });
+  expect(await database.assessment.count({ where: { email: 'old@example.org' } })).toBe(0);
+});
+
+describe('ends with 1, and does nothing,', () => {
+  test.each([
+    ['without a command', [], 'purge'],
+    ['with one that is not there', ['forget'], 'There is no command "forget".'],
+    ['without an address', ['erase'], 'Which address?'],
+    ['with what is no address', ['erase', 'nobody'], 'Which address?'],
+    ['with two addresses', ['erase', 'ada@example.org', 'bob@example.org'], 'Which address?'],
+  ])('%s', async (_what, args, said) => {
+    const { code, output } = await privacy(...args);
+    expect([code, output]).toEqual([1, expect.stringContaining(said)]);
+  });
+
+  test('where nothing could note what was deleted', async () => {
+    await storeAssessment(database, { email: 'kept@example.org' });
+    const secret = process.env.LINK_SECRET;
+    process.env.LINK_SECRET = '';
+    const outcomes = [await privacy('erase', 'kept@example.org'), await privacy('purge')];
+    process.env.LINK_SECRET = secret;
+    for (const { code, output } of outcomes) {
+      expect(code).toBe(1);
+      expect(output).toContain('LINK_SECRET is not set');
+    }
+    expect(await database.assessment.count({ where: { email: 'kept@example.org' } })).toBe(1);
+  });
+});
+
+// Last: reading a file of SQLite's in this process ends this process's locks on it.
+test('erase deletes everything under an address for good, whatever its letters, and says how much', async () => {
+  await storeAssessment(database, { name: 'Zephyrina', email: 'Zephyrina@quux.example' }, {});
+  const order = await storeOrder(database, { email: 'zephyrina@quux.example' });
+  expect(await privacy('erase', 'ZEPHYRINA@quux.example')).toEqual({
+    code: 0,
+    output: 'Deleted: 1 diagnostics, 1 consents, 0 mails. Orders without their buyer: 1.\n',
+  });
+  expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
+  expect(await database.order.findUnique({ where: { id: order } })).toMatchObject({
+    email: null,
+    price: 5900,
+  });
+  const again = JSON.parse((await privacy('erase', 'zephyrina@quux.example', '--json')).output) as object;
+  expect(again).toEqual({ assessments: 0, consents: 0, mails: 0, orders: 0 });
+});

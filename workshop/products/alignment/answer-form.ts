@@ -1,0 +1,25 @@
+import { blankTable, formPdf } from '../../guide/forms';
+import { TOOL } from './layout';
+import { AREAS, SCALE } from './statements';
+
+const WIDTHS = '6 62 8 8 8 8';
+const table = (area: number) =>
+  `<h3>${AREAS[area]!.title}</h3>${blankTable(
+    ['No.', 'Statement', ...SCALE.map(({ value }) => String(value))],
+    AREAS[area]!.statements.map(({ text }, index) => [String(4 * area + index + 1), escaped(text)]),
+    WIDTHS,
+  )}`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** answer-form.pdf: the sixteen statements on two pages, to print and hand out. */
+export const answerForm = (): Promise<Buffer> =>
+  formPdf(
+    `<p>Name or number ______________________________   Date ________________   Hand in to ____________________</p>
+     <p>Rate each statement as it is today, not as it is planned, with one cross. Do it alone. If you hesitate between two ratings, take the lower one. What you can't judge you leave out.</p>
+     <ul>${SCALE.map(({ value, label, meaning }) => `<li><b>${value} ${label}.</b> ${escaped(meaning)}</li>`).join('')}</ul>
+     <h2>Areas 1 and 2</h2>${table(0)}${table(1)}
+     <h2 class="page">Areas 3 and 4</h2>${table(2)}${table(3)}
+     <h3>Which one should we talk about first, and what did you see?</h3>
+     <p class="line"></p><p class="line"></p><p class="line"></p>`,
+    { tool: TOOL, title: 'Answer form' },
+  );

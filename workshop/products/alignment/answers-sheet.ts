@@ -1,0 +1,109 @@
+import { MAX_AREA_POINTS, MAX_POINTS, MODERATE_FROM, STRONG_FROM } from '@/lib/domain/diagnostic/score';
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import type { Sheet } from '../../sheet/sheet';
+import {
+  FIRST,
+  FIRST_PERSON,
+  IMPORTED,
+  LAST,
+  LAST_PERSON,
+  OF_PERSON,
+  PEOPLE,
+  person,
+  statementsOf,
+  TOOL,
+  words,
+  type Round,
+} from './layout';
+import { AREAS, STATEMENTS } from './statements';
+
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+const EVERYBODY = indexes(PEOPLE);
+
+/** One column for each person and a row for each statement; the first round takes the demo's two people. */
+export function answersSheet(book: Book, round: Round): void {
+  const sheet = book.sheet(round, {
+    widths: [2, 5, 19, 62, ...Array<number>(PEOPLE).fill(7)],
+    landscape: true,
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: '123B63',
+  });
+  const when =
+    round === 'Answers'
+      ? 'The first round'
+      : 'The second round, after 90 days: rate again before anyone looks at the old answers';
+  const lead = `${when}. 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; leave empty what somebody did not rate. Names or numbers, as you promised.`;
+  heading(sheet, TOOL, round, lead, LAST_PERSON, 18);
+  sheet.row(
+    `B${FIRST - 3}`,
+    [
+      '',
+      '',
+      'Column of the founder first, then one for each person',
+      'You',
+      ...EVERYBODY.slice(1).map((index) => index + 1),
+    ],
+    ['head', 'head', 'head', 'head.center'],
+  );
+  const imported = (index: number, row: number) =>
+    round === 'Answers' && index < 2 ? `=Import!$${'FG'[index]}$${row}` : undefined;
+  const names = EVERYBODY.map((index) => imported(index, IMPORTED.names));
+  sheet.row(
+    `B${FIRST - 2}`,
+    ['', '', 'Name or number, if you like', ...names],
+    ['label', 'label', 'label', 'input.center.wrap'],
+  );
+  sheet.height(FIRST - 2, 42);
+  sheet.row(`B${FIRST - 1}`, ['No.', 'Area', 'Statement', ...EVERYBODY.map(() => '')], 'head');
+  STATEMENTS.forEach(({ area, text }, index) => {
+    const ratings = EVERYBODY.map((who) => imported(who, IMPORTED.ratings + index));
+    const looks = ['calc.center', 'calc', 'calc.wrap', 'input.center'];
+    sheet.row(`B${FIRST + index}`, [index + 1, area, text, ...ratings], looks);
+    sheet.height(FIRST + index, 28);
+  });
+  const block = `${FIRST_PERSON}${FIRST}:${LAST_PERSON}${LAST}`;
+  sheet.allow(block, { number: [0, 3], whole: true });
+  ofPeople(sheet);
+}
+
+function ofPeople(sheet: Sheet): void {
+  sheet.row(
+    `B${OF_PERSON.rated - 1}`,
+    ['The score of each person, as the free diagnostic counts it: what was not rated counts 0', '', ''],
+    'section',
+  );
+  sheet.height(OF_PERSON.rated - 1, 24);
+  const rated = (column: string) => `${column}${OF_PERSON.rated}`;
+  const some = (column: string, formula: string) => `=IF(${rated(column)}=0,"",${formula})`;
+  const line = (row: number, label: string, formula: (column: string) => string, look: string) =>
+    sheet.row(
+      `B${row}`,
+      ['', '', label, ...EVERYBODY.map((index) => formula(person(index)))],
+      ['label', 'label', 'label', look],
+    );
+  line(OF_PERSON.rated, 'Statements rated', (c) => `=COUNT(${c}${FIRST}:${c}${LAST})`, 'calc.center');
+  AREAS.forEach(({ title }, area) => {
+    const [first, last] = statementsOf(area);
+    line(
+      OF_PERSON.areas + area,
+      `${title}, points of ${MAX_AREA_POINTS}`,
+      (c) => some(c, `SUM(${c}${first}:${c}${last})`),
+      'calc.center',
+    );
+  });
+  line(
+    OF_PERSON.score,
+    'Score, % of all points',
+    (c) => some(c, `ROUND(SUM(${c}${FIRST}:${c}${LAST})/${MAX_POINTS}*100,0)`),
+    'total.center',
+  );
+  line(
+    OF_PERSON.words,
+    'In words',
+    (c) => `=${words(`${c}${OF_PERSON.score}`, STRONG_FROM, MODERATE_FROM)}`,
+    'calc.center.wrap',
+  );
+  sheet.height(OF_PERSON.words, 40);
+}

@@ -1,0 +1,99 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import type { Sheet } from '../../sheet/sheet';
+import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, pair, TOOL } from './layout';
+
+const NAMES = `$C$${FIRST}:$C$${LAST}`;
+const TYPED = `$D$${FIRST}:$D$${LAST}`;
+const USED = `$F$${FIRST}:$F$${LAST}`;
+
+/** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
+export function criteriaSheet(book: Book): void {
+  const sheet = book.sheet('Criteria', {
+    widths: [2, 5, 40, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
+    landscape: true,
+    pages: 1,
+    freeze: 'D5',
+    tab: '123B63',
+  });
+  const lead =
+    'Weights come before scores, or they move until the favorite wins. Word every criterion so that more is better: “cash left”, not “cash needed”.';
+  heading(sheet, TOOL, 'Criteria', lead, 'U', 18);
+  sheet.put('B5', 'The question', 'text.bold');
+  sheet.wide('D5:U5', `=Import!$I$${IMPORTED.question}`, 'input', 24);
+  sheet.put('B6', 'Decide at the latest on', 'text.bold');
+  const day = `Import!$I$${IMPORTED.decideBy}`;
+  const written = `IFERROR(DATE(LEFT(${day},4),MID(${day},6,2),RIGHT(${day},2)),"")`;
+  sheet.wide('D6:E6', `=IF(${day}="","",IF(ISNUMBER(${day}),${day},${written}))`, 'input.date.center');
+  sheet.allow('D6', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.height(6, 22);
+  sheet.height(FIRST - 2, 26);
+  weights(sheet);
+  pairs(sheet);
+}
+
+function weights(sheet: Sheet): void {
+  sheet.row(`B${FIRST - 2}`, ['Criteria and their weights', '', '', '', '', ''], 'section');
+  const heads = [
+    'No.',
+    'Criterion',
+    'Weight, if you type it',
+    'Points from the pairs',
+    'Weight that counts',
+    'Share',
+  ];
+  sheet.row(`B${FIRST - 1}`, heads, 'head.center.wrap');
+  sheet.height(FIRST - 1, 42);
+  for (let index = 0; index < CRITERIA; index++) {
+    const row = FIRST + index;
+    const [own, imported] = [pair(index), IMPORTED.criteria + index];
+    const fromDemo = (column: string) =>
+      index < DEMO.criteria ? `=Import!$${column}$${imported}` : undefined;
+    // In a column stands what the others got against this one.
+    const column = `${own}$${FIRST}:${own}$${LAST}`;
+    const answered = `SUMPRODUCT((${NAMES}<>"")*ISNUMBER(${column}))`;
+    const lost = `SUMPRODUCT((${NAMES}<>"")*1,${column})`;
+    const others = `(SUMPRODUCT((${NAMES}<>"")*1)-1)`;
+    sheet.row(
+      `B${row}`,
+      [
+        index + 1,
+        fromDemo('H'),
+        fromDemo('I'),
+        `=IF(C${row}="","",1+${answered}-${lost}+0.5*(${others}-${answered}))`,
+        `=IF(C${row}="","",IF(COUNT(${TYPED})=0,E${row},IF(ISNUMBER(D${row}),D${row},"")))`,
+        `=IF(ISNUMBER(F${row}),IF(SUM(${USED})>0,F${row}/SUM(${USED}),""),"")`,
+      ],
+      ['calc.center', 'input.wrap', 'input.center', 'calc.center', 'total.center', 'calc.percent.center'],
+    );
+    sheet.height(row, 28);
+  }
+  sheet.allow(TYPED, { number: [0, 100] });
+  sheet.mark(`F${FIRST}:F${LAST}`, `=AND($C${FIRST}<>"",$F${FIRST}="")`, 'poor');
+  const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, as long as no weight is typed.")`;
+  const missing = `IF(COUNT(${USED})<SUMPRODUCT((${NAMES}<>"")*1)," A weight is missing.","")`;
+  sheet.wide(`B${LAST + 1}:G${LAST + 1}`, `=${which}&${missing}`, 'note.wrap', 28);
+}
+
+function pairs(sheet: Sheet): void {
+  const blanks = Array<string>(CRITERIA).fill('');
+  sheet.row(`I${FIRST - 2}`, ['Compared in pairs', ...blanks], 'section');
+  sheet.row(`I${FIRST - 1}`, ['No.', ...blanks.map((_, index) => index + 1)], 'head.center');
+  for (let own = 0; own < CRITERIA; own++) {
+    const row = FIRST + own;
+    const cells = blanks.map((_, other) => {
+      const mirror = `${pair(own)}${FIRST + other}`;
+      if (other > own) return undefined;
+      return other === own ? '' : `=IF(${mirror}="","",1-${mirror})`;
+    });
+    const looks = blanks.map((_, other) =>
+      other > own ? 'input.center' : other === own ? 'total' : 'calc.center',
+    );
+    sheet.row(`I${row}`, [own + 1, ...cells], ['head.center', ...looks]);
+    if (own < CRITERIA - 1)
+      sheet.allow(`${pair(own + 1)}${row}:${pair(CRITERIA - 1)}${row}`, { number: [0, 1] });
+  }
+  const how =
+    'If you could have only one of the two, which? 1: the one on the left. 0: the one above. 0.5: both alike. Each win is a point, and each criterion has one for being there. Criteria with a lower number are on the left.';
+  sheet.wide(`I${LAST + 1}:U${LAST + 1}`, how, 'note.wrap', 40);
+}

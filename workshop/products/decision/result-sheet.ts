@@ -1,0 +1,126 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import type { Sheet } from '../../sheet/sheet';
+import { CRITERIA, FIRST, LAST, LAST_OPTION, OPTIONS, TOOL } from './layout';
+import { CHECKS, ROWS } from './workings';
+
+export const RESULT = { ranking: 8, flips: 40, differences: 58 };
+export const DIFFERENCES = 5;
+
+const W = (column: string, row: number) => `Workings!$${column}$${row}`;
+const across = (row: number) => `Workings!$D$${row}:$${LAST_OPTION}$${row}`;
+const block = (from: number) => `Workings!$D$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
+const names = across(FIRST - 1);
+const criterion = (number: string) => `INDEX(Criteria!$C$${FIRST}:$C$${LAST},${number})`;
+
+/** Who leads, by how much, how firm that is, and where people differ. */
+export function resultSheet(book: Book): void {
+  const sheet = book.sheet('Result', { widths: [2, 8, 40, 16, 16, 16, 30], pages: 1, tab: '24633F' });
+  heading(sheet, TOOL, 'Result', 'Nothing to fill in. The figures come from Criteria and Scores.', 'G', 18);
+  const [ready, first] = [W('D', CHECKS.ready), W('D', CHECKS.first)];
+  const leads = `"“"&C${RESULT.ranking}&"” leads"&IF(${W('D', CHECKS.options)}>1," by "&TEXT(E${RESULT.ranking + 1},"0.00")&" points of 10.",".")`;
+  const top = `=IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The first options are level: decide which criterion you forgot.",${leads}))`;
+  sheet.wide('B5:G5', top, 'section', 26);
+  ranking(sheet);
+  flips(sheet);
+  differences(sheet);
+}
+
+function ranking(sheet: Sheet): void {
+  const { ranking: from } = RESULT;
+  sheet.row(`B${from - 1}`, ['Place', 'Option', 'Score', 'Behind the first'], 'head.center');
+  for (let n = 0; n < OPTIONS; n++) {
+    const row = from + n;
+    const take = (line: number) =>
+      `=IFERROR(INDEX(${across(line)},MATCH(${n + 1},${across(ROWS.order)},0)),"")`;
+    sheet.row(
+      `B${row}`,
+      [take(ROWS.place), take(FIRST - 1), take(ROWS.score), `=IF(D${row}="","",D$${from}-D${row})`],
+      ['calc.center', 'calc', 'calc.two.center', 'calc.two.center'],
+    );
+  }
+  sheet.mark(`B${from}:E${from + OPTIONS - 1}`, `=$B${from}=1`, 'good');
+  sheet.chart(`B${from + OPTIONS + 1}`, {
+    kind: 'bars',
+    title: 'Weighted score of each option, from 0 to 10',
+    series: [{ name: `Result!$D$${from - 1}`, values: `Result!$D$${from}:$D$${from + OPTIONS - 1}` }],
+    categories: `Result!$C$${from}:$C$${from + OPTIONS - 1}`,
+    size: [880, 340],
+    format: '0',
+    min: 0,
+    max: 10,
+  });
+}
+
+function flips(sheet: Sheet): void {
+  const { flips: from } = RESULT;
+  const [leader, order] = [
+    W('D', CHECKS.leader),
+    `Workings!$P$${ROWS.change}:$P$${ROWS.change + CRITERIA - 1}`,
+  ];
+  sheet.row(`B${from - 3}`, ['How firm is it?', '', '', '', '', ''], 'section');
+  sheet.height(from - 3, 24);
+  const none =
+    'No change of a single weight puts another option first: it is at least as good by every criterion.';
+  const few = `IF(F${from}<=2,"It hangs on a small change of one weight. Talk about that criterion, not about the sum.","It takes a large change of one weight to put another option first.")`;
+  const says = `=IF(OR(${leader}="",${W('D', CHECKS.options)}<2),"",IF(C${from}="","${none}",${few}))`;
+  sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
+  const heads = [
+    'No.',
+    'Criterion, the smallest change first',
+    'Weight now',
+    'Level at',
+    'Change',
+    'Beyond it first',
+  ];
+  sheet.row(`B${from - 1}`, heads, 'head.center');
+  for (let n = 0; n < CRITERIA; n++) {
+    const row = from + n;
+    const found = `MATCH(${n + 1},${order},0)`;
+    const show = (formula: string) => `=IF($B${row}="","",${formula})`;
+    const column = (name: string) =>
+      `INDEX(Workings!$${name}$${ROWS.change}:$${name}$${ROWS.change + CRITERIA - 1},$B${row})`;
+    sheet.row(
+      `B${row}`,
+      [
+        `=IFERROR(${found},"")`,
+        show(criterion(`$B${row}`)),
+        show(`INDEX(Criteria!$F$${FIRST}:$F$${LAST},$B${row})`),
+        show(column('O')),
+        show(column('M')),
+        show(`INDEX(${names},${column('N')})`),
+      ],
+      ['calc.center', 'calc', 'calc.two.center', 'calc.two.center', 'calc.two.center', 'calc'],
+    );
+  }
+  sheet.mark(`B${from}:G${from + CRITERIA - 1}`, `=AND(ISNUMBER($F${from}),$F${from}<=2)`, 'fair');
+}
+
+function differences(sheet: Sheet): void {
+  const { differences: from } = RESULT;
+  sheet.row(`B${from - 3}`, ['Where people differ most', '', '', '', '', ''], 'section');
+  sheet.height(from - 3, 24);
+  const says = 'One of you knows something. Ask what, find out which world is true, then score again.';
+  sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
+  sheet.row(`B${from - 1}`, ['No.', 'Criterion', 'Distance', 'Mean', '', 'Option'], 'head.center');
+  for (let n = 0; n < DIFFERENCES; n++) {
+    const row = from + n;
+    const keys = block(ROWS.key);
+    const key = `LARGE(${keys},${n + 1})`;
+    const line = `SUMPRODUCT((${keys}=${key})*(ROW(${keys})-${ROWS.key - 1}))`;
+    const at = `SUMPRODUCT((${keys}=${key})*(COLUMN(${keys})-3))`;
+    const show = (formula: string) => `=IF(COUNT(${keys})<${n + 1},"",${formula})`;
+    sheet.row(
+      `B${row}`,
+      [
+        show(line),
+        show(criterion(line)),
+        show(`INDEX(${block(ROWS.range)},${line},${at})`),
+        show(`INDEX(${block(FIRST)},${line},${at})`),
+        '',
+        show(`INDEX(${names},${at})`),
+      ],
+      ['calc.center', 'calc', 'calc.two.center', 'calc.two.center', 'calc', 'calc'],
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import {
+  CRITERIA,
+  DEMO,
+  FIRST,
+  FIRST_OPTION,
+  IMPORTED,
+  LAST_OPTION,
+  letter,
+  option,
+  OPTION_NAMES,
+  OPTIONS,
+  PEOPLE,
+  personRow,
+  TOOL,
+} from './layout';
+
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Up to eight options, scored by up to five people, each in a block of their own. */
+export function scoresSheet(book: Book): void {
+  const sheet = book.sheet('Scores', {
+    widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(14)],
+    landscape: true,
+    freeze: `D${OPTION_NAMES + 1}`,
+    repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
+    tab: '123B63',
+  });
+  const lead =
+    'Each person scores alone, from 0 to 10, more is better: criterion by criterion, not option by option. Only then look at Result.';
+  heading(sheet, TOOL, 'Scores', lead, LAST_OPTION, 18);
+  sheet.row(`B${OPTION_NAMES - 1}`, ['', 'Option', ...indexes(OPTIONS).map(letter)], 'head.center');
+  const names = indexes(OPTIONS).map((index) =>
+    index < DEMO.options ? `=Import!$I$${IMPORTED.options + index}` : undefined,
+  );
+  sheet.row(
+    `B${OPTION_NAMES}`,
+    ['', 'In a few words', ...names],
+    ['label', 'label', 'input.center.wrap.bold'],
+  );
+  sheet.height(OPTION_NAMES, 44);
+  for (const person of indexes(PEOPLE)) {
+    const from = personRow(person);
+    if (person > 0 && person % 2 === 0) sheet.breakBefore(from - 3);
+    sheet.row(`B${from - 2}`, ['', `Person ${person + 1}, by name or not:`], 'section');
+    sheet.wide(`D${from - 2}:F${from - 2}`, '', 'input.bold');
+    sheet.height(from - 2, 22);
+    const heads = indexes(OPTIONS).map(
+      (index) => `=IF(${option(index)}$${OPTION_NAMES}="","",${option(index)}$${OPTION_NAMES})`,
+    );
+    sheet.row(`B${from - 1}`, ['No.', 'Criterion', ...heads], 'head.center.wrap');
+    sheet.height(from - 1, 28);
+    for (const criterion of indexes(CRITERIA)) {
+      const name = `Criteria!$C$${FIRST + criterion}`;
+      const scores = indexes(OPTIONS).map((index) =>
+        person === 0 && criterion < DEMO.criteria && index < DEMO.options
+          ? `=Import!$${'JKLM'[index]}$${IMPORTED.criteria + criterion}`
+          : undefined,
+      );
+      sheet.row(
+        `B${from + criterion}`,
+        [criterion + 1, `=IF(${name}="","",${name})`, ...scores],
+        ['calc.center', 'calc', 'input.center'],
+      );
+    }
+    const block = `${FIRST_OPTION}${from}:${LAST_OPTION}${from + CRITERIA - 1}`;
+    sheet.allow(block, { number: [0, 10] });
+    const needed = `AND($C${from}<>"",${FIRST_OPTION}$${OPTION_NAMES}<>"",COUNT($D$${from}:$K$${from + CRITERIA - 1})>0)`;
+    sheet.mark(block, `=AND(${needed},${FIRST_OPTION}${from}="")`, 'poor');
+  }
+}

@@ -1,0 +1,89 @@
+import { Book } from '../../sheet/book';
+import { instructions } from '../../sheet/front';
+import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
+import { criteriaSheet } from './criteria-sheet';
+import { exampleSheet } from './example';
+import { DEMO, IMPORTED, letter, TOOL } from './layout';
+import { logSheet, preMortemSheet } from './log-sheets';
+import { resultSheet } from './result-sheet';
+import { scoresSheet } from './scores-sheet';
+import { workings } from './workings';
+
+/** executive-decision-framework.xlsx */
+export async function decisionWorkbook(license: string): Promise<Book> {
+  const book = await Book.begin({
+    title: TOOL,
+    subject: 'Weigh the criteria, score the options, and see how firm the result is',
+  });
+  instructions(book, {
+    tool: TOOL,
+    purpose:
+      'A choice between real options, by criteria that were weighted before anyone fell for one of them.',
+    steps: [
+      'Write the question and up to twelve criteria in Criteria. Strike out what all options do equally well.',
+      'Compare the criteria in pairs, or type weights. Do it before you score.',
+      'Name up to eight options in Scores. Up to five people score them alone, from 0 to 10.',
+      'Read Result: who leads, which weight would change that, and where people differ. Talk about the widest difference first.',
+      'Fill in Pre-Mortem together, in ten minutes.',
+      'Write the choice into the decision paper and the Decision Log, with the day on which you look again.',
+    ],
+    sheets: [
+      ['Criteria', 'The question, up to twelve criteria, and their weights from pairs or typed'],
+      ['Scores', 'Up to eight options, scored by up to five people'],
+      ['Result', 'Ranking, distance, and how far a weight can move before another option is first'],
+      ['Pre-Mortem', 'Twelve risks with weight, owner and date'],
+      ['Decision Log', 'Forty decisions: what, why, and when to look again'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'The decision of the guide, with its figures'],
+      ['Workings', 'How the figures come about'],
+    ],
+    notes: [
+      'Score of an option: the sum of weight × score, divided by the sum of the weights. Where several people scored, their mean counts.',
+      'Level at: weight - D / d. D is the distance of the sums, d the distance of the two scores by that criterion. All other weights stay.',
+    ],
+    license,
+  });
+  criteriaSheet(book);
+  scoresSheet(book);
+  resultSheet(book);
+  preMortemSheet(book);
+  logSheet(book);
+  imports(book);
+  exampleSheet(book);
+  workings(book);
+  return book;
+}
+
+function imports(book: Book): void {
+  const lead = `${HOW_TO_PASTE} Criteria and the first person of Scores take their entries from the right side as long as nobody types over them.`;
+  const sheet = importSheet(book, {
+    tool: TOOL,
+    columns: DEMO.columns,
+    rows: DEMO.rows,
+    lead,
+    widths: [34, 26, 10, 10, 10, 10],
+  });
+  const last = 7 + DEMO.rows;
+  const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
+  const fact = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
+  const row = (head: string) => `MATCH("${head}",$A$8:$A$${last},0)`;
+  sheet.row('H6', ['What was found', '', '', '', '', ''], 'section');
+  sheet.row('H7', ['Line', 'Entry'], 'head');
+  sheet.row(`H${IMPORTED.question}`, ['Question', fact('Question')], ['label', 'calc']);
+  sheet.row(`H${IMPORTED.decideBy}`, ['Decide by', fact('Decide by')], ['label', 'calc.date.left']);
+  for (let n = 1; n <= DEMO.options; n++) {
+    const name = pasted('Option', 'Option', n, DEMO);
+    const within = `=IFERROR(IF(${row('Option')}+${n}<${row('Criterion')},IF(${name}="","",${name}),""),"")`;
+    sheet.row(`H${IMPORTED.options + n - 1}`, [`Option ${letter(n - 1)}`, within], ['label', 'calc']);
+  }
+  sheet.row(`H${IMPORTED.criteria - 1}`, ['Criterion', 'Weight', 'A', 'B', 'C', 'D'], 'head');
+  const heads = [
+    'Criterion',
+    'Weight',
+    ...Array.from({ length: DEMO.options }, (_, n) => `Option ${letter(n)}`),
+  ];
+  for (let n = 1; n <= DEMO.criteria; n++) {
+    const values = heads.map((head) => shown(pasted('Criterion', head, n, DEMO)));
+    sheet.row(`H${IMPORTED.criteria + n - 1}`, values, ['calc', 'calc.center']);
+  }
+}
