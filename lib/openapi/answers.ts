@@ -5,6 +5,16 @@ const text = z.string();
 const list = z.array(text);
 const rating = z.literal(RATINGS);
 
+const CLAIM_STATES = [
+  'succeeded',
+  'processing',
+  'requires_payment_method',
+  'requires_action',
+  'canceled',
+  'unknown',
+  'on_hold',
+] as const;
+
 /** What the API answers, by the names the document has for it. Strict: what is not here must not be answered. */
 export const ANSWERS = {
   Problem: z.strictObject({
@@ -41,10 +51,7 @@ export const ANSWERS = {
   }),
   IntentBegun: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
   Claim: z.strictObject({
-    status: z.enum([
-      ...['succeeded', 'processing', 'requires_payment_method', 'requires_action', 'canceled'],
-      ...['unknown', 'on_hold'],
-    ]),
+    status: z.enum(CLAIM_STATES),
     order: text.nullable().meta({ description: "The address of the order's page, once it is paid." }),
     downloads: z.array(z.strictObject({ name: text, href: text, size: z.int().positive() })),
   }),

@@ -4,18 +4,12 @@ import fc from 'fast-check';
 import { signedFileLinks } from '@/lib/gateways/files/link-signing';
 import { signedIds } from '@/lib/gateways/files/signed-ids';
 import { openDatabase } from '@/lib/gateways/prisma/client';
-import { signedFileLinks } from '@/lib/gateways/files/link-signing';
-import { signedIds } from '@/lib/gateways/files/signed-ids';
-import { openDatabase } from '@/lib/gateways/prisma/client';
 import { faultsOf, send } from '../support/api-answers';
 import { freePort } from '../support/free-port';
 import { callsOf, type Known } from '../support/fuzz';
 import { checker, operationsOf, theDocument } from '../support/openapi';
 import { aDataKey } from '../support/personal-data';
-import { aDataKey } from '../support/personal-data';
 import { type Site, startSite } from '../support/site';
-import { siteEnvironment } from '../support/site-environment.mjs';
-import { storeOrder } from '../support/stored-orders';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeOrder } from '../support/stored-orders';
 import { aSubmission } from '../support/submission';
@@ -92,6 +86,24 @@ for (const endpoint of operationsOf(document)) {
     );
   });
 }
+
+test('Stripe out of reach is a 503, as described', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const other = await startSite({ PORT: String(await freePort()), STRIPE_API_BASE: nobody });
+  const answer = await fetch(`${other.url}/api/create-payment-intent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      productId: known.examples['goal-cascade-builder'],
+      amount: known.examples['100'],
+    }),
+  });
+  expect(answer.status).toBe(503);
+  const { responses } = document.paths['/api/create-payment-intent']!.post!;
+  const { schema } = responses['503']!.content!['application/json']!;
+  expect(check(schema, await answer.json())).toBeNull();
+  await other.stop();
+});
 
 test('nothing of it was a surprise to the server', () => {
   expect(site.output()).not.toMatch(/^\[[0-9a-f]{8}\]/m);
