@@ -3,6 +3,8 @@ import { guidePdf } from './guide/pdf';
 import { alignmentWorkbook } from './products/alignment/workbook';
 import { answerForm } from './products/alignment/answer-form';
 import { invitation } from './products/alignment/invitation';
+import { cascadeWorkbook } from './products/cascade/workbook';
+import { wallCascade } from './products/cascade/wall-document';
 import { decisionPaper } from './products/decision/decision-paper';
 import { decisionWorkbook } from './products/decision/workbook';
 import { quarterReview } from './products/okr/quarter-review';
@@ -43,6 +45,12 @@ export const MAKERS: Maker[] = [
   },
   { slug: 'strategic-alignment-assessment-kit', name: 'answer-form.pdf', document: answerForm },
   { slug: 'strategic-alignment-assessment-kit', name: 'invitation.docx', document: invitation },
+  {
+    slug: 'goal-cascade-builder',
+    name: 'goal-cascade-builder.xlsx',
+    workbook: ({ license }) => cascadeWorkbook(license),
+  },
+  { slug: 'goal-cascade-builder', name: 'one-page-cascade.docx', document: wallCascade },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
   guide('executive-decision-framework', 'decision-guide'),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flips, optionScores, pairWeights, ranks } from '@/lib/domain/tools/decision';
 import { mean, sum } from '@/lib/domain/tools/statistics';
-import { recalculate, type CellResult } from '@/workshop/office/office';
+import type { Cells, CellResult } from '@/workshop/office/office';
 import {
   CRITERIA,
   FIRST,
@@ -13,7 +13,7 @@ import {
 } from '@/workshop/products/decision/layout';
 import { DIFFERENCES, RESULT } from '@/workshop/products/decision/result-sheet';
 import { ROWS } from '@/workshop/products/decision/workings';
-import { cells, expectSame, fileOf, inputSets } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('executive-decision-framework', 'executive-decision-framework.xlsx');
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -72,13 +72,56 @@ const FLIPS = indexes(CRITERIA).flatMap((n) =>
 const DISTANCES = indexes(DIFFERENCES).map((n) => `Result.D${RESULT.differences + n}`);
 const READ = [...SHARES, ...SCORES, ...PLACES, ...FLIPS, ...DISTANCES];
 
-let found: CellResult[][];
+const whole = sets.find((_, at) => decisions[at]!.typed && decisions[at]!.people.length === 1)!;
+const rows = [
+  ['Question', 'How?'],
+  ['Decide by', '2027-05-28'],
+  ['Look again on', '2027-12-03'],
+  ['Option', 'Weighted score'],
+  ['Shop', 5.0625],
+  ['Van', 6.8125],
+  ['Criterion', 'Weight', 'Option A', 'Option B', 'Option C', 'Option D'],
+  ['Cash', 5, 3, 8],
+  ['Sales', 6, 9, 5],
+  ['Undo', 3, 2, 9],
+  ['People', 2, 3, 6],
+];
+const pasted = rows.flatMap((row, index) =>
+  row.map((value, n) => [`Import.${'ABCDEF'[n]}${8 + index}`, value]),
+);
+
+const JOBS = {
+  decisions: { sets, read: READ },
+  without: {
+    sets: [
+      { ...whole, [`Criteria.D${FIRST}`]: null },
+      { ...whole, [`Scores.D${personRow(0)}`]: null },
+    ],
+    read: ['Result.B5', 'Result.D8', `Result.F${RESULT.flips}`],
+  },
+  pasted: {
+    sets: [Object.fromEntries(pasted) as Cells],
+    read: [
+      'Criteria.D5',
+      'Criteria.D6',
+      'Scores.D7',
+      'Scores.F7',
+      'Criteria.C12',
+      'Criteria.D9',
+      'Scores.E13',
+      'Result.B5',
+      `Result.E${RESULT.flips}`,
+    ],
+  },
+};
+
+let found: Record<keyof typeof JOBS, CellResult[][]>;
 beforeAll(async () => {
-  found = await recalculate(WORKBOOK, sets, READ);
+  found = await inOneRun(WORKBOOK, JOBS);
 });
 
 const results = (at: number, cells: readonly string[]) =>
-  cells.map((cell) => found[at]![READ.indexOf(cell)]!);
+  cells.map((cell) => found.decisions[at]![READ.indexOf(cell)]!);
 const matrixOf = ({ typed, pairs, people, options }: (typeof decisions)[number]) => {
   const preferred = pairs.map((row, own) =>
     row.map((value, other) => (other > own ? (value ?? 0.5) : 1 - (pairs[other]![own] ?? 0.5))),
@@ -144,62 +187,12 @@ test('the widest differences between people come first', () => {
   });
 });
 
-test('without one of the weights or scores there is no result, and no error', async () => {
-  const whole = sets.find((_, at) => decisions[at]!.typed && decisions[at]!.people.length === 1)!;
-  const without = [
-    { ...whole, [`Criteria.D${FIRST}`]: null },
-    { ...whole, [`Scores.D${personRow(0)}`]: null },
-  ];
-  for (const result of await recalculate(WORKBOOK, without, [
-    'Result.B5',
-    'Result.D8',
-    `Result.F${RESULT.flips}`,
-  ]))
+test('without one of the weights or scores there is no result, and no error', () => {
+  for (const result of found.without)
     expect(result).toEqual(['Fill in every weight and every score to see a result.', '', '']);
 });
 
-test('what was pasted into Import fills the question, criteria, options and the scores of the first person', async () => {
-  const rows = [
-    ['Question', 'How?'],
-    ['Decide by', '2027-05-28'],
-    ['Look again on', '2027-12-03'],
-    ['Option', 'Weighted score'],
-    ['Shop', 5.0625],
-    ['Van', 6.8125],
-    ['Criterion', 'Weight', 'Option A', 'Option B', 'Option C', 'Option D'],
-    ['Cash', 5, 3, 8],
-    ['Sales', 6, 9, 5],
-    ['Undo', 3, 2, 9],
-    ['People', 2, 3, 6],
-  ];
-  const pasted = rows.flatMap((row, index) =>
-    row.map((value, n) => [`Import.${'ABCDEF'[n]}${8 + index}`, value]),
-  );
-  const read = [
-    'Criteria.D5',
-    'Criteria.D6',
-    'Scores.D7',
-    'Scores.F7',
-    'Criteria.C12',
-    'Criteria.D9',
-    'Scores.E13',
-    'Result.B5',
-    `Result.E${RESULT.flips}`,
-  ];
-  const [filled] = await recalculate(
-    WORKBOOK,
-    [Object.fromEntries(pasted) as Record<string, string | number>],
-    read,
-  );
-  expect(filled!.slice(0, 8)).toEqual([
-    'How?',
-    46535,
-    'Shop',
-    '',
-    'People',
-    5,
-    5,
-    '“Van” leads by 1.75 points of 10.',
-  ]);
-  expect(filled![8]).toBe(13);
+test('what was pasted into Import fills the question, criteria, options and the scores of the first person', () => {
+  const leads = '“Van” leads by 1.75 points of 10.';
+  expect(found.pasted[0]).toEqual(['How?', 46535, 'Shop', '', 'People', 5, 5, leads, 13]);
 });

@@ -3,12 +3,12 @@ import { AREA_IDS, STATEMENT_IDS, type Rating, type Ratings } from '@/lib/domain
 import { scoreAssessment } from '@/lib/domain/diagnostic/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/domain/tools/alignment';
 import { mean } from '@/lib/domain/tools/statistics';
-import { recalculate, type CellResult } from '@/workshop/office/office';
+import type { Cells, CellResult } from '@/workshop/office/office';
 import { SORTED } from '@/workshop/products/alignment/alignment-sheet';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
 import { STATEMENTS } from '@/workshop/products/alignment/statements';
-import { cells, expectSame, fileOf, inputSets } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx');
 const COMPARED = [0, 7, 15];
@@ -52,13 +52,25 @@ const OVERALL = `Areas.E${AREA_ROW + 4}`;
 const SECOND = COMPARED.flatMap((n) => ['E', 'H', 'F'].map((column) => `Compare.${column}${FIRST + n}`));
 const READ = [...FIGURES, ...LIST, ...AREAS, ...SCORES, OVERALL, ...SECOND, `Compare.E${LAST + 1}`];
 
-let found: CellResult[][];
+const given = STATEMENTS.map(({ text }, index) => [text, index % 4, index === 3 ? '' : (index + 1) % 4]);
+const rows = [['Person 1', 'Maria'], ['Person 2', 'Jon'], ['Statement', 'Person 1', 'Person 2'], ...given];
+const pasted = rows.flatMap((row, index) => row.map((value, n) => [`Import.${'ABC'[n]}${8 + index}`, value]));
+
+const JOBS = {
+  teams: { sets, read: READ },
+  pasted: {
+    sets: [Object.fromEntries(pasted) as Cells],
+    read: ['E7', 'F7', 'E9', 'F9', 'F12', 'E24', 'F24'].map((cell) => `Answers.${cell}`),
+  },
+};
+
+let found: Record<keyof typeof JOBS, CellResult[][]>;
 beforeAll(async () => {
-  found = await recalculate(WORKBOOK, sets, READ);
+  found = await inOneRun(WORKBOOK, JOBS);
 });
 
 const results = (at: number, cells: readonly string[]) =>
-  cells.map((cell) => found[at]![READ.indexOf(cell)]!);
+  cells.map((cell) => found.teams[at]![READ.indexOf(cell)]!);
 const expectAll = (at: number, read: readonly string[], wanted: readonly (number | string | undefined)[]) =>
   results(at, read).forEach((value, n) => expectSame(value, wanted[n] ?? '', `${read[n]} of team ${at}`));
 const answered = (people: readonly Ratings[]) => people.filter((one) => Object.keys(one).length > 0);
@@ -115,22 +127,6 @@ test('the second round stands beside the first', () => {
   });
 });
 
-test('what was pasted into Import fills the first two people', async () => {
-  const ratings = STATEMENTS.map(({ text }, index) => [text, index % 4, index === 3 ? '' : (index + 1) % 4]);
-  const rows = [
-    ['Person 1', 'Maria'],
-    ['Person 2', 'Jon'],
-    ['Statement', 'Person 1', 'Person 2'],
-    ...ratings,
-  ];
-  const pasted = rows.flatMap((row, index) =>
-    row.map((value, n) => [`Import.${'ABC'[n]}${8 + index}`, value]),
-  );
-  const read = ['E7', 'F7', 'E9', 'F9', 'F12', 'E24', 'F24'].map((cell) => `Answers.${cell}`);
-  const [filled] = await recalculate(
-    WORKBOOK,
-    [Object.fromEntries(pasted) as Record<string, string | number>],
-    read,
-  );
-  expect(filled).toEqual(['Maria', 'Jon', 0, 1, '', 3, 0]);
+test('what was pasted into Import fills the first two people', () => {
+  expect(found.pasted[0]).toEqual(['Maria', 'Jon', 0, 1, '', 3, 0]);
 });

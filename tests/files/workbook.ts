@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import path from 'node:path';
-import type { CellResult, Cells } from '@/workshop/office/office';
+import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 
 /** Where a product's file lies. */
 export const fileOf = (slug: string, name: string): string =>
@@ -46,3 +46,25 @@ export function expectSame(
 /** undefined as an empty cell. */
 export const cells = (values: Record<string, number | string | undefined>): Cells =>
   Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
+
+/** Sets of inputs, and what is read after each. */
+export type Job = { sets: readonly Cells[]; read: readonly string[] };
+
+/** What several tests want to know of a workbook, found out by one LibreOffice. @returns for each job the results of its sets */
+export async function inOneRun<Name extends string>(
+  file: string,
+  jobs: Record<Name, Job>,
+): Promise<Record<Name, CellResult[][]>> {
+  const all = Object.entries<Job>(jobs);
+  const read = [...new Set(all.flatMap(([, job]) => job.read))];
+  const results = await recalculate(
+    file,
+    all.flatMap(([, { sets }]) => sets),
+    read,
+  );
+  const found = all.map(([name, job]) => {
+    const own = results.splice(0, job.sets.length);
+    return [name, own.map((values) => job.read.map((cell) => values[read.indexOf(cell)]!))] as const;
+  });
+  return Object.fromEntries(found) as Record<Name, CellResult[][]>;
+}

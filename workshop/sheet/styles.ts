@@ -90,6 +90,7 @@ export const MARKS = {
   fair: { Font: { Color: PALETTE.fair, Bold: true }, Fill: fill('#FBF0D3') },
   poor: { Font: { Color: PALETTE.poor, Bold: true }, Fill: fill('#F9E2DE') },
   quiet: { Font: { Color: '#A9A395' } },
+  group: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(paper.DEFAULT) },
   bar: { Font: { Color: blueprint.DEFAULT }, Fill: fill(blueprint.line) },
 } satisfies Record<string, Style>;
 

@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  alignmentOf,
+  inTreeOrder,
+  LEVELS,
+  looseEnds,
+  shares,
+  type Entry,
+} from '@/lib/domain/tools/goal-tree';
+import type { Cells, CellResult } from '@/workshop/office/office';
+import { COLUMN, ENTRIES, FIRST, YEARS } from '@/workshop/products/cascade/layout';
+import { LEVEL_ROW, SHARE_ROW } from '@/workshop/products/cascade/share-sheet';
+import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
+
+const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
+const LINES = 30;
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+type Line = Entry & { hours?: number };
+
+/** Some hang together, some serve at random: themselves, each other, in long circles, or what is not there. */
+const cascades = inputSets((random) => {
+  const wild = random.share();
+  const levels = indexes(LINES).map((index) =>
+    random.maybe(LEVELS[index < 3 ? 0 : random.whole(wild > 0.8 ? 0 : 1, 3)]!, 0.9),
+  );
+  return levels.flatMap((level, index): Line[] => {
+    if (!level) return [];
+    const above = levels.flatMap((other, at) =>
+      other && LEVELS.indexOf(other) < LEVELS.indexOf(level) ? [at + 1] : [],
+    );
+    const sound = above.length > 0 ? random.pick(above) : 1;
+    const served =
+      random.share() < wild / 2
+        ? random.pick([random.whole(1, LINES), index + 1, index + 2, ENTRIES])
+        : sound;
+    const serves = level === 'year' && random.share() > wild / 4 ? undefined : random.maybe(served, 0.9);
+    return [
+      {
+        id: String(index + 1),
+        level,
+        serves: String(serves ?? ''),
+        hours: level === 'task' ? random.maybe(random.cents(10)) : undefined,
+      },
+    ];
+  });
+});
+
+const sets = cascades.map((entries) =>
+  cells(
+    Object.fromEntries<number | string | undefined>(
+      entries.flatMap(({ id, level, serves, hours }) => {
+        const row = FIRST + Number(id) - 1;
+        return [
+          [`Entries.C${row}`, level],
+          [`Entries.D${row}`, `Line ${id}`],
+          [`Entries.E${row}`, serves === '' ? undefined : Number(serves)],
+          [`Entries.G${row}`, hours],
+        ] as const;
+      }),
+    ),
+  ),
+);
+
+const LOOSE = indexes(LINES).map((index) => `Workings.${COLUMN.loose}${FIRST + index}`);
+const TREE = indexes(LINES).map((index) => `Tree.D${FIRST + index}`);
+const LIST = indexes(LINES).map((index) => `Loose Ends.B${FIRST + index}`);
+const ALIGNED = LEVELS.map((_, index) => `Share.F${LEVEL_ROW + index}`);
+const SHARES = indexes(YEARS).flatMap((n) =>
+  ['B', 'D', 'E'].map((column) => `Share.${column}${SHARE_ROW + n}`),
+);
+const NONE = ['D', 'E'].map((column) => `Share.${column}${SHARE_ROW + YEARS}`);
+const READ = [...LOOSE, ...TREE, ...LIST, ...ALIGNED, ...SHARES, ...NONE];
+
+const circle = indexes(ENTRIES).flatMap((index) => [
+  [`Entries.C${FIRST + index}`, 'task'],
+  [`Entries.E${FIRST + index}`, ((index + 1) % ENTRIES) + 1],
+]);
+const line = (n: number, ...values: (string | number)[]) =>
+  values.map((value, at) => [`Entries.${'CDEF'[at]}${FIRST + n - 1}`, value]);
+const ofBen = [
+  ...line(1, 'year', 'Y', '', 'Ann'),
+  ...line(2, 'task', 'T', 1, 'Ben'),
+  ...line(3, 'task', 'U', '', 'Ben'),
+  ['Owners.C5', 'Ben'],
+];
+const rows = [
+  ['Number', 'Level', 'What', 'Serves', 'Loose end'],
+  [1, 'year', 'Half', ''],
+  [7, 'quarter', 'Plans', 1],
+  [9, 'task', 'Call', 7],
+  [4, 'task', 'Photos', '', 'serves nothing'],
+];
+const pasted = rows.flatMap((row, index) =>
+  row.map((value, n) => [`Import.${'ABCDE'[n]}${8 + index}`, value]),
+);
+const asCells = (pairs: (string | number)[][]) => Object.fromEntries(pairs) as Cells;
+
+const JOBS = {
+  cascades: { sets, read: READ },
+  circle: {
+    sets: [asCells(circle)],
+    read: [FIRST, FIRST + 99, FIRST + 199].map((row) => `Entries.I${row}`),
+  },
+  owner: { sets: [asCells(ofBen)], read: ['B8', 'F8', 'D9', 'F9', 'B10'].map((cell) => `Owners.${cell}`) },
+  pasted: {
+    sets: [asCells(pasted)],
+    read: ['C8', 'D9', 'E8', 'E9', 'E10', 'I11', 'C12'].map((cell) => `Entries.${cell}`),
+  },
+};
+
+let found: Record<keyof typeof JOBS, CellResult[][]>;
+beforeAll(async () => {
+  found = await inOneRun(WORKBOOK, JOBS);
+});
+
+const expectAll = (at: number, read: readonly string[], wanted: readonly (number | string | undefined)[]) =>
+  read.forEach((cell, n) =>
+    expectSame(found.cascades[at]![READ.indexOf(cell)]!, wanted[n] ?? '', `${cell} of cascade ${at}`),
+  );
+
+test('for 200 cascades what hangs loose, and why, is what the core finds, long circles too', () => {
+  const reasons = new Set<string>();
+  cascades.forEach((entries, at) => {
+    const ends = looseEnds(entries);
+    ends.forEach(({ why }) => reasons.add(why));
+    const why = (index: number) => ends.find(({ id }) => id === String(index + 1))?.why;
+    expectAll(at, LOOSE, indexes(LINES).map(why));
+    expectAll(
+      at,
+      LIST,
+      ends.map(({ id }) => Number(id)),
+    );
+  });
+  expect(reasons.size).toBe(5);
+});
+
+test('the tree has every line once, in the order and depth of the core', () => {
+  cascades.forEach((entries, at) => {
+    const placed = inTreeOrder(entries).map(({ id, depth }) => `${' '.repeat(6 * depth)}Line ${id}`);
+    expectAll(at, TREE, placed);
+  });
+});
+
+test('alignment of each level, and tasks and hours of each goal of the year, are those of the core', () => {
+  cascades.forEach((entries, at) => {
+    expectAll(
+      at,
+      ALIGNED,
+      LEVELS.map((level) => alignmentOf(level, entries)),
+    );
+    const all = shares(entries);
+    const years = all.filter(({ id }) => id !== undefined).slice(0, YEARS);
+    expectAll(
+      at,
+      SHARES,
+      years.flatMap(({ id, tasks, hours }) => [Number(id), tasks, hours]),
+    );
+    const none = all.find(({ id }) => id === undefined);
+    expectAll(at, NONE, [none?.tasks ?? 0, none?.hours ?? 0]);
+  });
+});
+
+test('a circle of all 200 lines is found', () => {
+  expect(found.circle[0]).toEqual(Array(3).fill('goes in a circle'));
+});
+
+test('the lines of an owner are listed with the goal of the year they lead up to', () => {
+  expect(found.owner[0]).toEqual([2, 'Y', 'U', 'nothing', '']);
+});
+
+test('what was pasted into Import fills the entries, with the numbers they have here', () => {
+  expect(found.pasted[0]).toEqual(['year', 'Plans', '', 1, 2, 'serves nothing', '']);
+});

@@ -1,0 +1,39 @@
+export const TOOL = 'Goal Cascade Builder';
+export const ENTRIES = 200;
+export const LEVEL_NAMES = ['year', 'quarter', 'key result', 'task'] as const;
+/** How many goals of the year Share has room for, and how many lines Owners shows of one person. */
+export const YEARS = 10;
+export const OWN_LINES = 40;
+
+/** The rows of the entries, the same on Entries and Workings; an entry's number is its place among them. */
+export const FIRST = 8;
+export const LAST = FIRST + ENTRIES - 1;
+
+/** The columns of Workings, by what stands in them. */
+export const COLUMN = {
+  number: 'B',
+  rank: 'C',
+  serves: 'D',
+  parent: 'E',
+  /** After 2, 4, 8 … 256 steps upward: who is there then goes in a circle. */
+  steps: ['F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'],
+  fault: 'N',
+  loose: 'O',
+  /** The goal of the year it leads up to, found in one step, two, three and four. */
+  roots: ['P', 'Q', 'R', 'S'],
+  up: 'T',
+  up2: 'U',
+  up3: 'V',
+  key: 'W',
+  order: 'X',
+  nthLoose: 'Y',
+  nthYear: 'Z',
+  nthOwn: 'AA',
+} as const;
+export const ROOT = COLUMN.roots[3];
+
+export const onWorkings = (column: string): string => `Workings!$${column}$${FIRST}:$${column}$${LAST}`;
+export const onEntries = (column: string): string => `Entries!$${column}$${FIRST}:$${column}$${LAST}`;
+
+/** The demo's CSV: five columns, at most forty entries below their heads. */
+export const DEMO = { columns: 5, rows: 50, entries: 40 };

@@ -1,0 +1,28 @@
+import { wordDocument } from '../../document/document';
+import { blankTable, emptyRows } from '../../guide/forms';
+import { TOOL } from './layout';
+
+const fill = (text: string) => `<i class="fill">[${text}]</i>`;
+
+/** one-page-cascade.docx: the cascade for the wall, on one page. */
+export const wallCascade = (): Promise<Buffer> =>
+  wordDocument(
+    `<h2>Cascade for the wall: ${fill('quarter and year')}</h2>
+     ${blankTable(
+       ['No.', 'Goal for the year', 'Goal for the quarter that serves it', 'Owner'],
+       [['1'], ['2'], ['3']],
+       '6 38 40 16',
+     )}
+     ${blankTable(
+       ['Serves', 'Key result: from, to, by', 'Owner', 'Task this week', 'Who', 'Hours'],
+       emptyRows(8),
+       '8 32 12 30 11 7',
+     )}
+     <p><b>It hangs loose, and we know it:</b> ${fill('what is daily business, and what waits for the next quarter')}</p>`,
+    {
+      tool: TOOL,
+      title: 'One-page cascade',
+      subject: 'Goals, key results and tasks on one page for the wall',
+      landscape: true,
+    },
+  );

@@ -1,0 +1,85 @@
+import { Book } from '../../sheet/book';
+import { instructions } from '../../sheet/front';
+import { HOW_TO_PASTE, importSheet, pasted, PASTED_FROM } from '../../sheet/import-sheet';
+import { entriesSheet } from './entries-sheet';
+import { exampleSheet } from './example';
+import { DEMO, TOOL } from './layout';
+import { shareSheet } from './share-sheet';
+import { looseSheet, ownersSheet, treeSheet } from './view-sheets';
+import { workings } from './workings';
+
+/** goal-cascade-builder.xlsx */
+export async function cascadeWorkbook(license: string): Promise<Book> {
+  const book = await Book.begin({
+    title: TOOL,
+    subject: 'The line from yearly goals to tasks, and what hangs loose',
+  });
+  instructions(book, {
+    tool: TOOL,
+    purpose: 'The line from your yearly goals to the tasks of each person, and what hangs loose.',
+    steps: [
+      'Collect on cards what everybody works on. The one-page cascade says how, in 40 minutes.',
+      'Write goals, key results and tasks into Entries, each with its level, an owner and the number of the line it serves.',
+      'Read Tree. Each line stands under what it serves; what hangs loose stands at the end.',
+      'Go through Loose Ends: connect, mark as daily business, or stop.',
+      'Read Share: which goal of the year gets the work, and which gets none.',
+      'In Owners type a name, print the page and talk about it.',
+    ],
+    sheets: [
+      ['Entries', 'Up to 200 lines of four levels, in any order'],
+      ['Tree', 'The whole cascade, indented and numbered, 50 lines to a page'],
+      ['Loose Ends', 'What serves nothing, what nobody works on, what goes in a circle'],
+      ['Share', 'An alignment figure for each level; tasks and hours for each goal of the year'],
+      ['Owners', 'The lines of one person, and what they lead up to'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'Ten lines of a joinery'],
+      ['Workings', 'How the figures come about'],
+    ],
+    notes: [
+      'A line keeps its number, so leave a line empty rather than move others up. Daily business serves nothing: write D into its note.',
+      'Alignment of a level: its lines that lead up to a goal of the year, divided by all its lines.',
+    ],
+    license,
+  });
+  entriesSheet(book);
+  treeSheet(book);
+  looseSheet(book);
+  shareSheet(book);
+  ownersSheet(book);
+  imports(book);
+  exampleSheet(book);
+  workings(book);
+  return book;
+}
+
+/** The demo numbers its lines as they were made, so what a line serves is looked up among them. */
+function imports(book: Book): void {
+  const lead = `${HOW_TO_PASTE} The first ${DEMO.entries} lines of Entries take their words from the right side as long as nobody types over them.`;
+  const sheet = importSheet(book, {
+    tool: TOOL,
+    columns: DEMO.columns,
+    rows: DEMO.rows,
+    lead,
+    widths: [14, 44, 12],
+  });
+  sheet.row('G6', ['What was found', '', ''], 'section');
+  sheet.row('G7', ['Level', 'What', 'Serves no.'], 'head');
+  const last = PASTED_FROM + DEMO.rows - 1;
+  const numbers = `$A$${PASTED_FROM}:$A$${last}`;
+  const head = `MATCH("Number",${numbers},0)`;
+  const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
+  for (let n = 1; n <= DEMO.entries; n++) {
+    const row = 7 + n;
+    const served = pasted('Number', 'Serves', n, DEMO);
+    const mapped = `MATCH(${served},${numbers},0)-${head}`;
+    sheet.row(
+      `G${row}`,
+      [
+        shown(pasted('Number', 'Level', n, DEMO)),
+        shown(pasted('Number', 'What', n, DEMO)),
+        `=IF(G${row}="year","",IFERROR(IF(${served}="","",${mapped}),""))`,
+      ],
+      ['calc', 'calc', 'calc.center'],
+    );
+  }
+}
