@@ -21,7 +21,7 @@ const document = theDocument();
 const check = checker(document);
 const agent = new http.Agent({ keepAlive: true });
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let site: Site;
 let port: number;

@@ -1,4 +1,4 @@
-import Ajv from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import { fieldWords } from '@/lib/content/words';
 import { openApi, type OpenApi } from '@/lib/openapi/document';
 import type { Operation } from '@/lib/openapi/operation';
@@ -22,7 +22,7 @@ export function operationsOf({ paths }: OpenApi): Named[] {
 
 /** Whether a value fits a schema of the document; the complaint if not, null if it does. */
 export function checker(document: OpenApi) {
-  const ajv = new Ajv({ strict: true, strictTypes: false, formats: { email: true, binary: true } });
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, formats: { email: true, binary: true } });
   ajv.addSchema({ $id: 'document', $defs: document.components.schemas });
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema: object, value: unknown): string | null => {
