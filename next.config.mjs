@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { securityHeaders } from './front/policy/headers.mjs';
 
 const folder = process.env.BUILD_FOLDER || '.next';
 
@@ -31,8 +32,9 @@ export default {
     ),
   // Whoever has the address of a result or an order can read it: no search engine, no cache and no other site learns of it.
   // Nor of the address that a bank leads back to, which names a payment.
-  headers: async () =>
-    [
+  headers: async () => [
+    ...securityHeaders(process.env.BASE_URL ?? ''),
+    ...[
       { source: '/diagnostic/results/:id*' },
       ...['orders', 'not-me', 'your-data', 'new-address', 'confirm-newsletter', 'unsubscribe'].map(
         (page) => ({
@@ -47,6 +49,7 @@ export default {
         { key: 'Referrer-Policy', value: 'no-referrer' },
       ],
     })),
+  ],
   // Native code and WebAssembly stay outside the bundle.
   serverExternalPackages: [
     'better-sqlite3',

@@ -76,7 +76,7 @@ const PRODUCT = [
   {
     name: 'ui',
     files: 'components/ui/**',
-    imports: ['ui'],
+    imports: ['ui', 'routes'],
     packages: [...REACT, 'sonner', 'framer-motion'],
   },
   {
@@ -120,6 +120,7 @@ const PRODUCT = [
     node: ['*'],
   },
   { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'] },
+  { name: 'instrumentation-client', files: 'instrumentation-client.ts' },
 ];
 
 const ANYTHING = { imports: ['*'], packages: ['*'], node: ['*'] };

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
-import { noteFront } from '@/lib/config/running';
+import { buildFolder, noteFront } from '@/lib/config/running';
 import { inARow, type Answer } from './answer';
 import { siteServer } from './site-server';
 import { stations } from './stations';
@@ -15,7 +16,7 @@ export async function serveSite(root: string, settings: Env): Promise<void> {
   const site = next({ dev: false, dir: root, hostname, port });
   noteFront();
   await site.prepare();
-  const answer = inARow(stations(settings), site.getRequestHandler());
+  const answer = inARow(stations(settings, path.join(root, buildFolder())), site.getRequestHandler());
   const server = siteServer(safely(answer));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);

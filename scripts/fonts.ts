@@ -24,7 +24,8 @@ const CUTS: Cut[] = [
     package: '@fontsource-variable/brygada-1918',
     source: 'brygada-1918-latin-wght-italic.woff2',
     output: 'brygada-1918-italic.woff2',
-    weights: { min: 400, max: 500 },
+    // One word in a headline and one quote: between their two weights, a third of the file saved.
+    weights: { min: 450, max: 450 },
   },
   {
     package: '@fontsource-variable/public-sans',

@@ -9,6 +9,7 @@ export const HASHES = path.join(import.meta.dirname, 'made.json');
 /** Title and license come from product.yaml itself, since the site's reader would miss the files that are yet to be made. */
 export function factsOf(slug: string): Facts {
   const read = (file: string) => readFileSync(path.join(PRODUCTS, slug, file), 'utf8');
-  const { title, license, files } = parse(read('product.yaml')) as Omit<Facts, 'read'>;
-  return { title, license, files, read: (file) => read(path.join('files', file)) };
+  const written = parse(read('product.yaml')) as Omit<Facts, 'read'>;
+  const { title, description, license, files, includes } = written;
+  return { title, description, license, files, includes, read: (file) => read(path.join('files', file)) };
 }

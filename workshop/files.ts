@@ -8,9 +8,12 @@ import { withValues } from './sheet/values';
 /** What a file is made from: words of the product's own page, and the text files that lie beside it. */
 export type Facts = {
   title: string;
+  description: string;
   license: string;
   /** What the page says the files contain. */
   files: { name: string; contains?: string[] }[];
+  /** The tools of a bundle. */
+  includes?: string[];
   read: (file: string) => string;
 };
 

@@ -11,6 +11,17 @@ import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
 import { sprintWorkbook } from './products/sprint/workbook';
+import { playbook } from './products/bundle/playbook';
+import { startPage } from './products/bundle/start-page';
+import { agenda } from './products/facilitator/agenda';
+import { workshopSlides } from './products/facilitator/deck';
+import { messages } from './products/facilitator/messages';
+import { resultsWorkbook } from './products/facilitator/workbook';
+import { worksheets } from './products/facilitator/worksheets';
+import { checkInAgenda } from './products/team/check-in-agenda';
+import { teamWorkbook } from './products/team/workbook';
+import { updateForm } from './products/tracker/update-form';
+import { trackerWorkbook } from './products/tracker/workbook';
 import { roiWorkbook } from './products/roi/workbook';
 
 /** Every file that is made here. What is not in this list lies in content as somebody wrote it. */
@@ -39,12 +50,35 @@ export const MAKERS: Maker[] = [
   },
   { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
   {
+    slug: 'strategic-okr-execution-tracker',
+    name: 'strategic-okr-execution-tracker.xlsx',
+    workbook: ({ license }) => trackerWorkbook(license),
+  },
+  { slug: 'strategic-okr-execution-tracker', name: 'weekly-update-form.pdf', document: updateForm },
+  {
+    slug: 'team-performance-dashboard',
+    name: 'team-performance-dashboard.xlsx',
+    workbook: ({ license }) => teamWorkbook(license),
+  },
+  { slug: 'team-performance-dashboard', name: 'weekly-check-in-agenda.pdf', document: checkInAgenda },
+  {
     slug: 'strategic-alignment-assessment-kit',
     name: 'strategic-alignment-assessment.xlsx',
     workbook: ({ license }) => alignmentWorkbook(license),
   },
   { slug: 'strategic-alignment-assessment-kit', name: 'answer-form.pdf', document: answerForm },
   { slug: 'strategic-alignment-assessment-kit', name: 'invitation.docx', document: invitation },
+  { slug: 'okr-workshop-facilitator-kit', name: 'okr-workshop-slides.pptx', document: workshopSlides },
+  { slug: 'okr-workshop-facilitator-kit', name: 'agenda.docx', document: agenda },
+  { slug: 'okr-workshop-facilitator-kit', name: 'worksheets.pdf', document: worksheets },
+  {
+    slug: 'okr-workshop-facilitator-kit',
+    name: 'workshop-results.xlsx',
+    workbook: ({ license }) => resultsWorkbook(license),
+  },
+  { slug: 'okr-workshop-facilitator-kit', name: 'invitation-and-follow-up.docx', document: messages },
+  { slug: 'complete-strategy-toolbox', name: '12-week-playbook.pdf', document: playbook },
+  { slug: 'complete-strategy-toolbox', name: 'start-here.html', document: startPage },
   {
     slug: 'goal-cascade-builder',
     name: 'goal-cascade-builder.xlsx',

@@ -15,7 +15,7 @@ export async function buildBlank(): Promise<void> {
 }
 
 /** Serves it as the site is served. */
-export async function startBlank(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startBlank(): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const server = spawn(
     process.execPath,
@@ -32,6 +32,7 @@ export async function startBlank(): Promise<{ url: string; stop: () => Promise<v
   }
   return {
     url,
+    pid: server.pid ?? 0,
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');

@@ -8,6 +8,9 @@ export type FirstLoad = {
   scripts: number;
 };
 
+/** What browsers say they take. */
+const BROWSER = 'gzip, deflate, br';
+
 /** Fetches a page and the scripts its HTML names, compressed as for a browser. */
 export async function firstLoad(url: string): Promise<FirstLoad> {
   const html = await body(url, 'identity');
@@ -16,13 +19,13 @@ export async function firstLoad(url: string): Promise<FirstLoad> {
     .filter((tag) => !/\bnomodule\b/i.test(tag))
     .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
   const scripts = await Promise.all(
-    [...new Set(sources)].map((source) => body(new URL(source.replaceAll('&amp;', '&'), url).href, 'gzip')),
+    [...new Set(sources)].map((source) => body(new URL(source.replaceAll('&amp;', '&'), url).href, BROWSER)),
   );
   return { html: html.length, scripts: scripts.reduce((sum, { length }) => sum + length, 0) };
 }
 
 /** The bytes as they were sent: fetch would unpack them. */
-function body(url: string, encoding: 'gzip' | 'identity'): Promise<Buffer> {
+function body(url: string, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));

@@ -42,6 +42,6 @@ function medians<Numbers extends Record<string, number>>(all: Numbers[]): Number
 }
 
 /** The middle one; of an even number of values the lower of the two. */
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 }

@@ -2,18 +2,24 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
+import { takesPayments } from '@/lib/config/routes';
 
 /**
  * A link to a page of this site. The page is fetched ahead once somebody points at the link, touches it or reaches it
  * by keyboard, and not because it scrolled into view: a page that nobody opens costs nobody anything. Next's own link
  * fetches ahead in ways that we don't want, and weighs 3 kB on every page.
+ *
+ * Into the toolbox and out of it the browser loads the page anew: only a document that was loaded there may load what
+ * Stripe needs (docs/decisions/021-policy.md).
  */
 export function Link({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
-  const fetchAhead = () => router.prefetch(href);
+  const fetchAhead = () => {
+    if (!needsDocument(href)) router.prefetch(href);
+  };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForTheBrowser(event)) return;
+    if (event.defaultPrevented || isForTheBrowser(event) || needsDocument(href)) return;
     event.preventDefault();
     router.push(href);
   };
@@ -28,6 +34,9 @@ export function Link({ href, onClick, ...props }: ComponentProps<'a'> & { href: 
     />
   );
 }
+
+const needsDocument = (href: string) =>
+  takesPayments(location.pathname) !== takesPayments(new URL(href, location.href).pathname);
 
 /** A click that opens a tab or a window, or saves what is there. */
 const isForTheBrowser = ({

@@ -59,3 +59,8 @@ export const routes = {
     assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
   },
 } as const;
+
+/** Whether something can be bought at this address: only there may a page load what Stripe needs (docs/decisions/021-policy.md). */
+export function takesPayments(pathname: string): boolean {
+  return pathname === routes.toolbox || pathname.startsWith(`${routes.toolbox}/`);
+}

@@ -13,6 +13,11 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
+/** Whether this only serves what was rendered at build, to record it: no database, nothing that works beside it. */
+export function servesStaticPagesOnly(): boolean {
+  return process.env.STATIC_ONLY === '1';
+}
+
 const here = globalThis as { plumblineFront?: boolean };
 
 /** Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor sent. */

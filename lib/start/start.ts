@@ -2,7 +2,7 @@ import path from 'node:path';
 import { env, EnvError } from '@/lib/config/env';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { formatIssue } from '@/lib/content/issue';
-import { isBuilding } from '@/lib/config/running';
+import { isBuilding, servesStaticPagesOnly } from '@/lib/config/running';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
@@ -24,7 +24,7 @@ import { endUnpaidOrdersHourly } from './unpaid-orders';
  * says all of why. Then mail is delivered, and orders that nobody paid are ended.
  */
 export async function start(): Promise<void> {
-  if (isBuilding()) return;
+  if (isBuilding() || servesStaticPagesOnly()) return;
   const root = process.cwd();
   try {
     const settings = env();

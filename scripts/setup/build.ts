@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { FOLDER } from '../../front/static/records';
 import { env } from '../../lib/config/env';
 import { buildFolder } from '../../lib/config/running';
 import { loadContent } from '../../lib/content/load';
@@ -9,6 +10,7 @@ import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
 import { bundleFront } from './front';
 import { FRONT, PROGRAMS, ROOT, inProject } from './project.mjs';
+import { recordAnswers } from './record';
 import { must, runNode } from './run.mjs';
 import { setStatuses } from './statuses';
 
@@ -36,6 +38,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
   await bundleFront(folder);
+  await recordAnswers(buildFolder());
   writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return 'built';
@@ -47,7 +50,8 @@ function completeStandalone(folder: string): void {
   const inside = path.join(standalone, buildFolder());
   setStatuses(inside);
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
-  for (const file of [MANIFEST, FRONT]) fs.cpSync(path.join(folder, file), path.join(inside, file));
+  for (const part of [MANIFEST, FRONT, FOLDER])
+    fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
   if (fs.existsSync(inProject('public')))
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }

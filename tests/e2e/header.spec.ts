@@ -163,7 +163,7 @@ test('a page is fetched ahead when somebody points at its link, and not before',
     const { pathname, searchParams } = new URL(request.url());
     if (searchParams.has('_rsc')) fetched.add(pathname);
   });
-  await page.goto('/');
+  await page.goto('/toolbox');
   await button(page).click();
   await expect(rows(page).last()).toBeVisible();
   await rows(page).first().hover();

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/demos/okr-planning-calculator/main';
 import { confidenceChange, quarterScore, scoreByWeek, standingAt } from '@/lib/domain/tools/check-ins';
 import { goalConfidence, goalScore, keyResultScore, type KeyResultKind } from '@/lib/domain/tools/okr';
 import { recalculate, type CellResult } from '@/workshop/office/office';
 import { CONFIDENCE, FIRST, GOALS, WEEKS, week } from '@/workshop/products/okr/layout';
 import { GOAL_ROW, SUMMARY } from '@/workshop/products/okr/scores-sheet';
-import { cells, expectSame, fileOf, inputSets } from './workbook';
+import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
 const LINES = 6;
@@ -118,6 +119,15 @@ test('a line without owner, source or date is named, and so is a fourth goal', a
     '',
   ]);
   expect(results.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
+});
+
+test('what the demo saves stands ready to copy in Import: values that rise, fall, or are done or not', async () => {
+  const read = ['J8', 'K8', 'L8', 'M8', 'N8', 'Q8', 'L9', 'K10', 'L10', 'M10', 'K11'].map(
+    (cell) => `Import.${cell}`,
+  );
+  const [ready] = await recalculate(WORKBOOK, [pastedFrom(demo)], read);
+  const title = 'Price list for service plans is public';
+  expect(ready).toEqual([1, 'Customers on a service plan', 'rise', 12, 30, 2, 'fall', title, 'done', '', '']);
 });
 
 test('what was pasted into Import stands ready to copy, wherever its list begins', async () => {

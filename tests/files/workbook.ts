@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import path from 'node:path';
+import { csvRows } from '@/demos/kit/csv';
+import { toCsv } from '@/demos/kit/csv-file';
+import type { AnyDemo } from '@/demos/kit/model';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import { PASTED_FROM } from '@/workshop/sheet/import-sheet';
+import { columnName } from '@/workshop/sheet/sheet';
 
 /** Where a product's file lies. */
 export const fileOf = (slug: string, name: string): string =>
@@ -46,6 +51,17 @@ export function expectSame(
 /** undefined as an empty cell. */
 export const cells = (values: Record<string, number | string | undefined>): Cells =>
   Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
+
+/** What a demo saves as CSV, its example, as a spreadsheet pastes it into the sheet Import. */
+export function pastedFrom(demo: AnyDemo, state = demo.example): Cells {
+  const rows = csvRows(toCsv(demo, state))!;
+  const value = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+  return Object.fromEntries(
+    rows.flatMap((row, index) =>
+      row.map((text, column) => [`Import.${columnName(column + 1)}${PASTED_FROM + index}`, value(text)]),
+    ),
+  );
+}
 
 /** Sets of inputs, and what is read after each. */
 export type Job = { sets: readonly Cells[]; read: readonly string[] };

@@ -13,13 +13,17 @@ export type ChartFacts = {
   format?: string;
   min?: number;
   max?: number;
+  /** Leaves the categories unnamed, where they are too many. */
+  unnamed?: boolean;
+  /** Names the series also where there is only one. */
+  legend?: boolean;
 };
 
 /** The numbers by which excelize knows its kinds of charts. */
 const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41 } as const;
 
 export function chartOf(facts: ChartFacts): Chart {
-  const { kind, title, series, categories, size, format, min, max } = facts;
+  const { kind, title, series, categories, size, format, min, max, unnamed, legend } = facts;
   const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
   return {
     Type: KINDS[kind],
@@ -41,10 +45,10 @@ export function chartOf(facts: ChartFacts): Chart {
     Title: {
       Paragraph: [{ Text: title, Font: { Family: 'Georgia', Size: 12, Color: PALETTE.ink.DEFAULT } }],
     },
-    Legend: { Position: series.length > 1 ? 'bottom' : 'none', Font: font },
+    Legend: { Position: legend || series.length > 1 ? 'bottom' : 'none', Font: font },
     XAxis: {
       Font: font,
-      TickLabelPosition: 2 as number,
+      TickLabelPosition: (unnamed ? 3 : 2) as number,
       ReverseOrder: kind === 'bars' || kind === 'tornado' || undefined,
     },
     YAxis: {

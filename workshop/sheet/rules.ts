@@ -1,9 +1,10 @@
 import type { DataValidation } from 'excelize-wasm';
 
-/** A number between two bounds, a whole one, a day, or one of a list: texts, or a range of cells ("Lists!$A$2:$A$9"). */
+/** A number between two bounds, a whole one, a day, a time of day, or one of a list: texts, or a range of cells ("Lists!$A$2:$A$9"). */
 export type Rule =
   | { number: [min: number, max: number]; whole?: boolean }
   | { days: [from: string, to: string] }
+  | { time: true }
   | { oneOf: readonly string[] }
   | { from: string; hint: string };
 
@@ -32,6 +33,15 @@ export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
       Error: `A date from ${from} to ${to}, please.`,
     };
   }
+  if ('time' in what)
+    return {
+      ...common,
+      Type: 'decimal',
+      Operator: 'between',
+      Formula1: '0',
+      Formula2: '0.99999',
+      Error: 'A time of day, please, such as 9:00.',
+    };
   if ('oneOf' in what)
     return {
       ...common,

@@ -14,6 +14,8 @@ export type SheetSettings = {
   repeat?: string;
   /** How many pages high it prints; 1 puts it on one page, 0 (the default) takes as many as it needs. */
   pages?: number;
+  /** What is printed, where that is not all: "A1:P60". */
+  area?: string;
   tab?: string;
 };
 
@@ -115,7 +117,7 @@ export class Sheet {
 
   /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    const { landscape, freeze, repeat, pages = 0, tab, footer } = this.settings;
+    const { landscape, freeze, repeat, pages = 0, area, tab, footer } = this.settings;
     const { file, name } = this;
     must(
       file.SetPageLayout(name, {
@@ -131,14 +133,10 @@ export class Sheet {
     );
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8${footer}&C&8&A&R&8&P / &N` }));
     must(file.ProtectSheet(name, PROTECTION));
-    if (repeat)
-      must(
-        file.SetDefinedName({
-          Name: '_xlnm.Print_Titles',
-          RefersTo: `'${name}'!$${repeat.replace(':', ':$')}`,
-          Scope: name,
-        }),
-      );
+    const named = (Name: string, cells: string) =>
+      must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));
+    if (repeat) named('_xlnm.Print_Titles', `$${repeat.replace(':', ':$')}`);
+    if (area) named('_xlnm.Print_Area', area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2'));
     if (freeze) {
       const { column, row } = split(freeze);
       const [XSplit, YSplit] = [column - 1, row - 1];

@@ -42,6 +42,7 @@ const FORMATS: Record<string, string> = {
   two: '0.00',
   date: 'mmm d, yyyy',
   day: 'mmm d',
+  time: 'h:mm',
 };
 
 export type StyleName = `${keyof typeof KINDS}${string}`;

@@ -37,14 +37,16 @@ function apportion(blocks: readonly AgendaBlock[], length: number): number[] {
     const free = blocks.map((_, index) => index).filter((index) => !fixed.has(index));
     const rest = length - sum([...fixed].map((index) => blocks[index]!.least));
     const whole = sum(free.map((index) => blocks[index]!.minutes));
-    const exact = (index: number) => (rest * blocks[index]!.minutes) / whole;
-    const short = free.filter((index) => Math.floor(exact(index)) < blocks[index]!.least);
+    const share = (index: number) => Math.floor((rest * blocks[index]!.minutes) / whole);
+    const short = free.filter((index) => share(index) < blocks[index]!.least);
     if (short.length > 0) {
       short.forEach((index) => fixed.add(index));
       continue;
     }
-    const minutes = blocks.map(({ least }, index) => (fixed.has(index) ? least : Math.floor(exact(index))));
-    const byRemainder = [...free].sort((a, b) => (exact(b) % 1) - (exact(a) % 1) || a - b);
+    const minutes = blocks.map(({ least }, index) => (fixed.has(index) ? least : share(index)));
+    // In whole numbers, so that equal remainders are equal: then the block that comes first gets the minute.
+    const remainder = (index: number) => (rest * blocks[index]!.minutes) % whole;
+    const byRemainder = [...free].sort((a, b) => remainder(b) - remainder(a) || a - b);
     const over = length - sum(minutes);
     byRemainder.slice(0, over).forEach((index) => minutes[index]!++);
     return minutes;

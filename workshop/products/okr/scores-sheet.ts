@@ -208,7 +208,8 @@ function summary(sheet: Sheet): void {
   );
   words(sheet, `E${SUMMARY}:E${row}`, `$D${SUMMARY}`);
   sheet.chart(`B${row + 2}`, {
-    kind: 'line',
+    // Not a line: where there is no score yet, it would fall to 0.
+    kind: 'columns',
     title: 'Score of each goal, week by week',
     series: Array.from({ length: GOALS }, (_, index) => ({
       name: `Scores!$C$${GOAL_ROW + index}`,

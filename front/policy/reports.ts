@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { Station } from '../answer';
+import { REPORTS } from './policy';
+
+/** Whoever can reach the site can send what they like: little is read, and little of it said. */
+const MOST_BYTES = 16_384;
+const MOST_LINES = 50;
+
+/**
+ * Takes what browsers report of the policy, and says once in the log what was kept out, and by which rule: never the page it
+ * happened on, whose address may be somebody's.
+ */
+export function policyReports(say: (line: string) => void): Station {
+  const said = new Set<string>();
+  return (next) => async (request, response) => {
+    if (request.url !== REPORTS || request.method !== 'POST') return next(request, response);
+    const body = await read(request);
+    response.writeHead(204, body === null ? { Connection: 'close' } : {}).end();
+    for (const line of linesIn(body ?? '')) {
+      if (said.has(line) || said.size >= MOST_LINES) continue;
+      said.add(line);
+      say(`Content-Security-Policy kept out ${line}`);
+    }
+  };
+}
+
+/** @returns null when it is too long, or ends early */
+async function read(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MOST_BYTES) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+type Report = Record<string, unknown>;
+
+/** Both forms: `report-uri` sends one object, `report-to` a list. */
+function linesIn(text: string): string[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const reports = (Array.isArray(found) ? found : [found]) as ({
+    body?: Report;
+    'csp-report'?: Report;
+  } | null)[];
+  return reports.flatMap((one) => {
+    const report = one?.body ?? one?.['csp-report'];
+    if (!report) return [];
+    const rule = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'];
+    return [`${origin(report.blockedURL ?? report['blocked-uri'])} (${word(rule)})`];
+  });
+}
+
+/** Where it came from, without the address there; or a word such as inline, eval. */
+function origin(blocked: unknown): string {
+  if (typeof blocked !== 'string') return '?';
+  return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 100) : word(blocked);
+}
+
+const word = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[^a-z0-9-]/gi, '').slice(0, 40) : '?';

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Where a build keeps what the front answers by itself, and the list of it. */
+export const FOLDER = 'front';
+const LIST = 'answers.json';
+
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** One answer as plain Next gave it after the build. */
+export type Recorded = {
+  path: string;
+  /** null: the page or file itself. Else its data for the router in the browser: '' all of it, or the name of a part. */
+  flight: string | null;
+  status: number;
+  headers: [name: string, value: string][];
+  /** The name of the file that has its bytes, made of a hash over them; `.br` and `.gzip` stand behind it for the twins. */
+  body: string;
+  /** The twins that are smaller. */
+  encodings: Encoding[];
+  /** What a Content-Security-Policy calls the scripts that stand in its HTML. */
+  scripts: string[];
+};
+
+export type Records = {
+  answers: Recorded[];
+  /** Addresses whose answer may depend on what stands behind the question mark, as regular expressions. */
+  conditional: string[];
+};
+
+export function writeRecords(build: string, records: Records): void {
+  fs.writeFileSync(path.join(build, FOLDER, LIST), JSON.stringify(records));
+}
+
+/** @throws Error when the build has none: it was not made by `npm run build` */
+export function readRecords(build: string): Records {
+  return JSON.parse(fs.readFileSync(path.join(build, FOLDER, LIST), 'utf8')) as Records;
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FOLDER, type Encoding, type Recorded, type Records } from './records';
+
+/** One version of an answer, ready to be sent; headers as Node takes them, name and value in turn. */
+export type Version = { etag: string; headers: string[]; unchanged: string[]; bytes: Buffer };
+
+export type Ready = { status: number; plain: Version } & Partial<Record<Encoding, Version>>;
+
+/** What is answered at an address: the page or file itself, and its data for the router. */
+export type Address = { itself: Ready | null; flight: Map<string, Ready>; isConditional: boolean };
+
+export type Store = Map<string, Address>;
+
+/** Not sent with 304, since they say something of the bytes. */
+const OF_BYTES = /^(content-(?!security)|accept-ranges)/i;
+
+/**
+ * Reads all that the build has recorded into memory.
+ * @param more what every page gets besides, such as its policy
+ */
+export function loadStore(
+  build: string,
+  { answers, conditional }: Records,
+  more: (answer: Recorded) => [string, string][],
+): Store {
+  const patterns = conditional.map((pattern) => new RegExp(pattern));
+  const files = new Map<string, Buffer>();
+  const read = (name: string) => {
+    const bytes = files.get(name) ?? fs.readFileSync(path.join(build, FOLDER, name));
+    files.set(name, bytes);
+    return bytes;
+  };
+  const store: Store = new Map();
+  for (const answer of answers) {
+    const address = store.get(answer.path) ?? {
+      itself: null,
+      flight: new Map<string, Ready>(),
+      isConditional: patterns.some((pattern) => pattern.test(answer.path)),
+    };
+    const ready = prepare(answer, more(answer), read);
+    if (answer.flight === null) address.itself = ready;
+    else address.flight.set(answer.flight, ready);
+    store.set(answer.path, address);
+  }
+  return store;
+}
+
+function prepare(answer: Recorded, more: [string, string][], read: (name: string) => Buffer): Ready {
+  const version = (suffix: string, encoding: [string, string][]): Version => {
+    const bytes = read(answer.body + suffix);
+    const etag = `"${answer.body}${suffix.replace('.', '-')}"`;
+    const headers = [...answer.headers, ...more, ['ETag', etag] as const];
+    return {
+      etag,
+      headers: [...headers, ...encoding, ['Content-Length', String(bytes.length)]].flat(),
+      unchanged: headers.filter(([name]) => !OF_BYTES.test(name)).flat(),
+      bytes,
+    };
+  };
+  const twins = answer.encodings.map((name) => [name, version(`.${name}`, [['Content-Encoding', name]])]);
+  return {
+    status: answer.status,
+    plain: version('', []),
+    ...(Object.fromEntries(twins) as Partial<Record<Encoding, Version>>),
+  };
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Encoding } from '../../front/static/records';
+
+/** What is compressed already grows, or shrinks by nothing that is worth a second file. */
+const COMPRESSED = /^(image\/(?!svg)|font\/|application\/(zip|pdf))/;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+const HOW: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => gzip(bytes, { level: zlib.constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Writes compressed twins beside a file, where they are smaller. One that is there already is of the same bytes.
+ * @returns which ones there are
+ */
+export async function compress(file: string, bytes: Buffer, type: string): Promise<Encoding[]> {
+  if (COMPRESSED.test(type)) return [];
+  const made = Object.entries(HOW).map(async ([name, how]) => {
+    const twin = `${file}.${name}`;
+    const size = fs.existsSync(twin) ? fs.statSync(twin).size : write(twin, await how(bytes));
+    if (size < bytes.length) return [name as Encoding];
+    fs.rmSync(twin);
+    return [];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+function write(file: string, bytes: Buffer): number {
+  fs.writeFileSync(file, bytes);
+  return bytes.length;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { FOLDER, writeRecords, type Recorded } from '../../front/static/records';
+import { ask, header, type Reply } from './ask';
+import { builtAddresses, conditionalAddresses, type Question } from './built-addresses';
+import { compress } from './compress';
+import { inlineScripts } from './inline-scripts';
+import { startPlainNext } from './plain-next';
+
+/** These say something of one transfer, or of the version, which gets a mark of our own. */
+const LEFT_OUT = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];
+
+/**
+ * Asks plain Next for everything that the build has rendered, and keeps the answers, compressed ahead, for the front.
+ * @param folder the build folder, as it is named in the project
+ * @returns how many answers there are
+ */
+export async function recordAnswers(folder: string): Promise<number> {
+  const place = path.join(folder, FOLDER);
+  fs.rmSync(place, { recursive: true, force: true });
+  fs.mkdirSync(place);
+  const answers: Recorded[] = [];
+  const next = await startPlainNext(folder);
+  try {
+    for (const question of builtAddresses(folder))
+      answers.push(await keep(place, question, await answerTo(next.port, question)));
+  } finally {
+    await next.stop();
+  }
+  writeRecords(folder, { answers, conditional: conditionalAddresses(folder) });
+  return answers.length;
+}
+
+/** The address of data says what the headers say; Next redirects to the one that does. */
+async function answerTo(port: number, { path: address, flight }: Question): Promise<Reply> {
+  if (flight === null) return ask(port, address);
+  const part = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': flight };
+  const headers = { rsc: '1', ...(flight && part) };
+  const first = await ask(port, address, headers);
+  const led = first.status === 307 && header(first, 'location');
+  return led ? ask(port, led, headers) : first;
+}
+
+async function keep(place: string, question: Question, { status, headers, bytes }: Reply): Promise<Recorded> {
+  const body = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const kept = headers.filter(([name]) => !LEFT_OUT.includes(name.toLowerCase()));
+  const type = header({ headers }, 'content-type') ?? '';
+  fs.writeFileSync(path.join(place, body), bytes);
+  return {
+    ...question,
+    status,
+    headers: kept,
+    body,
+    encodings: await compress(path.join(place, body), bytes, type),
+    scripts: type.startsWith('text/html') ? inlineScripts(bytes.toString()) : [],
+  };
+}

@@ -1,0 +1,156 @@
+import zlib from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { readRecords, type Recorded } from '@/front/static/records';
+import { ask, header, type Reply } from '@/scripts/setup/ask';
+import { startPlainNext } from '@/scripts/setup/plain-next';
+import { siteEnvironment } from '../support/site-environment.mjs';
+
+const SITE = Number(siteEnvironment.PORT);
+const { BUILD_FOLDER } = siteEnvironment;
+
+/** What the front says in its own way, or besides. */
+const OURS = [
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'etag',
+];
+
+const pages = () => readRecords(BUILD_FOLDER).answers;
+const addresses = () => pages().filter(({ flight }) => flight === null);
+const data = () => pages().filter(({ flight }) => flight !== null);
+
+let next: Awaited<ReturnType<typeof startPlainNext>>;
+test.beforeAll(async () => {
+  next = await startPlainNext(BUILD_FOLDER);
+});
+test.afterAll(() => next.stop());
+
+function shown({ status, headers, bytes }: Reply) {
+  const named = headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+  const kept: Record<string, string> = Object.fromEntries(named.filter(([name]) => !OURS.includes(name)));
+  return { status, headers: kept, bytes: bytes.toString('base64') };
+}
+
+/** Asks both the same and expects the same, with what the front adds left out. */
+async function expectSame(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Reply> {
+  const [ours, theirs] = await Promise.all([
+    ask(SITE, path, headers, method),
+    ask(next.port, path, headers, method),
+  ]);
+  const { headers: expected, ...rest } = shown(theirs);
+  expect(shown(ours), `${method} ${path} ${JSON.stringify(headers)}`).toEqual({
+    ...rest,
+    headers: expect.objectContaining(expected) as Record<string, string>,
+  });
+  return ours;
+}
+
+function unpacked(reply: Reply): string {
+  const encoding = header(reply, 'content-encoding');
+  if (encoding === 'br') return zlib.brotliDecompressSync(reply.bytes).toString('base64');
+  return (encoding === 'gzip' ? zlib.gunzipSync(reply.bytes) : reply.bytes).toString('base64');
+}
+
+test('every address answers as plain Next does, with and without a query, whole and only its head', async () => {
+  for (const { path } of addresses()) {
+    await expectSame(path);
+    await expectSame(`${path}?from=somewhere`);
+    await expectSame(path, {}, 'HEAD');
+  }
+});
+
+for (const encoding of ['br', 'gzip']) {
+  test(`what is compressed with ${encoding} unpacks to what it was, and says so to caches`, async () => {
+    for (const { path, encodings, status } of addresses()) {
+      const plain = await ask(SITE, path);
+      const reply = await ask(SITE, path, { 'accept-encoding': encoding });
+      expect(reply.status).toBe(status);
+      expect(unpacked(reply), path).toBe(plain.bytes.toString('base64'));
+      expect(header(reply, 'content-encoding'), path).toBe(encodings.find((made) => made === encoding));
+      if (encodings.length > 0) expect(header(reply, 'vary'), path).toContain('Accept-Encoding');
+    }
+  });
+}
+
+test('who has a version is told so, and who has another gets this one', async () => {
+  for (const { path, status } of addresses().filter((one) => one.status === 200)) {
+    const asked = { 'accept-encoding': 'gzip, deflate, br' };
+    const etag = header(await ask(SITE, path, asked), 'etag') ?? '';
+    const known = await ask(SITE, path, { ...asked, 'if-none-match': etag });
+    expect([known.status, known.bytes.length, header(known, 'etag')], path).toEqual([304, 0, etag]);
+    expect((await ask(SITE, path, { ...asked, 'if-none-match': '"another"' })).status).toBe(status);
+  }
+});
+
+test('parts of a file and questions by date are answered as by plain Next', async () => {
+  for (const { path } of addresses()) await expectSame(path, { range: 'bytes=0-9' });
+  const [file] = addresses().filter(({ path }) => path.startsWith('/_next/static/'));
+  const changed = header(await ask(SITE, file!.path), 'last-modified') ?? '';
+  expect((await expectSame(file!.path, { 'if-modified-since': changed })).status).toBe(304);
+});
+
+test('the data of pages answers the router as plain Next does', async () => {
+  for (const answer of data())
+    for (const headers of routerHeaders(answer)) await sameData(answer.path, headers);
+});
+
+test('data that was fetched ahead comes out of memory', async () => {
+  for (const { path, flight } of data().filter((one) => one.status === 200 && !one.path.startsWith('/_'))) {
+    const part = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': flight ?? '' };
+    const headers = { rsc: '1', ...(flight && part), 'next-url': '/', 'accept-encoding': 'br' };
+    const { headers: redirect } = await ask(SITE, path, headers);
+    const led = header({ headers: redirect }, 'location') ?? '';
+    expect(header(await ask(SITE, led, headers), 'etag'), path).toMatch(/^"[0-9a-f]{32}(-br)?"$/);
+  }
+});
+
+/** How a router asks for it: ahead, for one part, from another page, or on the way to it. */
+function routerHeaders({ flight }: Recorded): Record<string, string>[] {
+  const part = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': flight ?? '' };
+  if (flight)
+    return [
+      { rsc: '1', ...part },
+      { rsc: '1', ...part, 'next-url': '/testimonials' },
+    ];
+  const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, 16]));
+  return [
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-state-tree': state, 'next-url': '/' },
+  ];
+}
+
+/** At an address that does not say what the headers do, both redirect to the one that does. */
+async function sameData(path: string, headers: Record<string, string>): Promise<void> {
+  const redirect = await expectSame(`${path}?_rsc=wrong`, headers);
+  if (redirect.status === 307) await expectSame(header(redirect, 'location') ?? '', headers);
+}
+
+for (const [what, path, headers, method] of [
+  ['an address that nothing answers', '/nothing-is-here'],
+  ['data of an address that nothing answers', '/nothing-is-here?_rsc', { rsc: '1' }],
+  ['a product that is not there', '/toolbox/no-such-product'],
+  ['an address with a slash at its end', '/toolbox/'],
+  ['an address with two slashes', '//toolbox'],
+  ['an address of old', '/toolbox/strategic-okr-planner?x=1'],
+  ['an address in other letters', '/Toolbox'],
+  ['an encoded address', '/%74oolbox'],
+  ['an encoding that is broken', '/%E0%A4%A'],
+  ['a file that is not there', '/_next/static/chunks/none.js'],
+  ['a way out of the folder', '/_next/static/../../package.json'],
+  ['a page with a condition in its query', '/toolbox?success=true'],
+  ['a page that is posted to', '/', {}, 'POST'],
+  ['a page that is to be deleted', '/robots.txt', {}, 'DELETE'],
+] as [string, string, Record<string, string>?, string?][]) {
+  test(`${what} is answered as by plain Next`, async () => {
+    await expectSame(path, headers, method);
+  });
+}

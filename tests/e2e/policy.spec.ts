@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { readRecords } from '@/front/static/records';
+import { expect, test } from '../support/browser';
+import { pay, paymentDetails } from '../support/checkout-page';
+import { siteEnvironment } from '../support/site-environment.mjs';
+import { storeResult } from '../support/stored-results';
+
+const HEADER = 'content-security-policy';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Buys on the product's page that is open; a violation on the way is an error in the console, which fails the test. */
+async function buyHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(paymentDetails(page)).toBeVisible();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+}
+
+test('who comes to the landing page and goes on by clicks can buy', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Toolbox' }).click();
+  await page
+    .getByRole('link', { name: /^Goal Cascade Builder/ })
+    .first()
+    .click();
+  await expect(title(page)).toHaveText('Goal Cascade Builder');
+  await buyHere(page);
+});
+
+test('who comes from a result and goes on by clicks can buy', async ({ page, request }) => {
+  const low = { keyResultsClarity: 0, teamAdoption: 1 } as const;
+  await page.goto(`/diagnostic/results/${await storeResult(request, low)}`);
+  const tool = page.getByRole('region', { name: 'A tool that fits your lowest area' });
+  await tool.getByRole('link', { name: /^See the Strategic OKR Planner/ }).click();
+  await expect(title(page)).toHaveText('Strategic OKR Planner');
+  await buyHere(page);
+});
+
+test('a page that was reached from the toolbox has a policy of its own, without Stripe', async ({ page }) => {
+  await page.goto('/toolbox');
+  const document = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/testimonials');
+  await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).click();
+  expect((await document).headers()[HEADER]).toContain("frame-src 'none'");
+  await expect(page).toHaveURL('/testimonials');
+});
+
+for (const path of ['/', '/toolbox', '/diagnostic', '/tools/goal-cascade-builder.html', '/no-such-page']) {
+  test.describe(path, () => {
+    test.use({ expectedErrors: ['status of 404', 'Content Security Policy'] });
+
+    test('a script that is written into the page does not run', async ({ page }) => {
+      await page.goto(path);
+      const ran = await page.evaluate(() => {
+        const script = Object.assign(document.createElement('script'), { textContent: 'window.ran = true' });
+        document.body.append(script);
+        document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="window.ran = true" alt="">');
+        return 'ran' in window;
+      });
+      expect(ran).toBe(false);
+    });
+  });
+}
+
+test('every page that was rendered at build names the scripts that stand in it', async ({ request }) => {
+  const pages = readRecords(siteEnvironment.BUILD_FOLDER).answers.filter(({ scripts }) => scripts.length > 0);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { path, scripts } of pages) {
+    const policy = (await request.get(path)).headers()[HEADER] ?? '';
+    for (const script of scripts) expect(policy, path).toContain(script);
+    expect(policy, path).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
+  }
+});
+
+test('a page that is rendered now has a nonce of its own each time, on every script that stands in it', async ({
+  request,
+}) => {
+  const path = `/diagnostic/results/${await storeResult(request)}`;
+  const nonces = [];
+  for (let time = 0; time < 2; time++) {
+    const answer = await request.get(path);
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()[HEADER] ?? '')?.[1];
+    const scripts = (await answer.text()).match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    nonces.push(nonce);
+  }
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+for (const path of ['/', '/toolbox', '/no-such-page', '/api/products', '/icon.svg', '/find-purchase']) {
+  test(`${path} tells browsers to guess no type, to show it in no frame, and whose it is`, async ({
+    request,
+  }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': path === '/icon.svg' ? 'cross-origin' : 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('payment=(self');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { archiveEntries } from '@/lib/domain/orders/archive';
+import type { ProductFile } from '@/lib/domain/toolbox/product-file';
+import { factsOf } from '@/workshop/facts';
+import { fileOf } from './workbook';
+
+const SLUG = 'complete-strategy-toolbox';
+const page = () => readFileSync(fileOf(SLUG, 'start-here.html'), 'utf8');
+
+test('the start page links to every file of the bundle, where its archive has it, and to nothing else', () => {
+  const files = [SLUG, ...factsOf(SLUG).includes!].flatMap((slug) =>
+    factsOf(slug).files.map(({ name }) => ({ slug, name }) as ProductFile),
+  );
+  const inArchive = archiveEntries({ productId: SLUG }, files).map(({ name }) =>
+    name.replace(`${SLUG}/`, ''),
+  );
+  const links = new Set([...page().matchAll(/href="([^"]*)"/g)].map(([, href]) => href!));
+  expect([...links].sort()).toEqual(inArchive.filter((name) => name !== 'start-here.html').sort());
+});
+
+test('the start page has what its page lists, and can be printed', () => {
+  for (const part of factsOf(SLUG).files.find(({ name }) => name === 'start-here.html')!.contains!)
+    expect(page().toLowerCase()).toContain(part.toLowerCase());
+  expect(page()).toContain('@media print');
+});
+
+test('the start page needs nothing but itself and runs nothing', () => {
+  expect(page()).not.toMatch(/<(script|link|img|iframe)|\son[a-z]+=|src=|url\(|@import|https?:/);
+});
+
+test('the start page has one heading of the first level, and a name for each link', () => {
+  expect(page().match(/<h1/g)).toHaveLength(1);
+  for (const [, text] of page().matchAll(/<a [^>]*>([^<]*)<\/a>/g)) expect(text).toMatch(/\S/);
+});

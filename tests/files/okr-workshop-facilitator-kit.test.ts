@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/demos/okr-workshop-facilitator-kit/main';
+import { timeAgenda } from '@/lib/domain/tools/agenda';
+import { keyResultScore, type KeyResultKind } from '@/lib/domain/tools/okr';
+import { factsOf } from '@/workshop/facts';
+import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import { BLOCKS, HEAPS, HOURS, RESULTS, TIMER } from '@/workshop/products/facilitator/layout';
+import { SLIDES } from '@/workshop/products/facilitator/slides';
+import { LENGTH } from '@/workshop/products/facilitator/timer-sheet';
+import { serialDay } from '@/workshop/sheet/rules';
+import { unzip } from '@/workshop/zip';
+import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+
+const SLUG = 'okr-workshop-facilitator-kit';
+const WORKBOOK = fileOf(SLUG, 'workshop-results.xlsx');
+const LINES = 3;
+
+const workshops = inputSets((random) => ({
+  start: random.whole(6 * 60, 16 * 60),
+  length: random.whole(LENGTH.min, random.pick([70, 100, LENGTH.max])),
+  people: random.whole(1, 12),
+  free: random.cents(20),
+  keyResults: Array.from({ length: LINES }, () => ({
+    kind: random.pick<KeyResultKind>(['rise', 'fall', 'done']),
+    start: random.whole(-20, 100),
+    target: random.whole(-20, 200),
+    test: random.cents(200),
+    hours: random.cents(12),
+  })),
+}));
+
+const asCells = ({ start, length, people, free, keyResults }: (typeof workshops)[number]) =>
+  cells({
+    'Timer.E5': start / 1440,
+    'Timer.E6': length,
+    [`Results.E${HOURS}`]: people,
+    [`Results.E${HOURS + 1}`]: free,
+    ...Object.fromEntries<number | string>(
+      keyResults.flatMap(({ kind, start: from, target, test: value, hours }, index) =>
+        Object.entries({ E: kind, F: from, G: target, I: value, L: hours }).map(
+          ([column, one]): [string, number | string] => [`Results.${column}${RESULTS.first + index}`, one],
+        ),
+      ),
+    ),
+  });
+
+const rows = BLOCKS.map((_, index) => TIMER.first + index);
+const READ = [
+  ...rows.map((row) => `Timer.G${row}`),
+  ...rows.map((row) => `Timer.E${row}`),
+  'Timer.E7',
+  ...Array.from({ length: LINES }, (_, index) => `Results.J${RESULTS.first + index}`),
+  `Results.E${HOURS + 3}`,
+  `Results.E${HOURS + 4}`,
+];
+const TOLD = [
+  `Timer.G${TIMER.first}`,
+  `Timer.I${TIMER.first}`,
+  `Results.E${HEAPS.first}`,
+  `Results.E${HEAPS.first + 1}`,
+  `Results.D${HEAPS.first + HEAPS.count}`,
+  `Results.F${HOURS + 4}`,
+  `Results.O${RESULTS.first}`,
+];
+const IMPORTED = ['G8', 'G9', 'G10', 'G11'].map((cell) => `Import.${cell}`);
+const ALL = [...READ, ...TOLD, ...IMPORTED];
+
+const tie: Cells = {
+  'Timer.E6': LENGTH.min - 1,
+  ...Object.fromEntries([5, 2, 2, 2].map((dots, index) => [`Results.C${HEAPS.first + index}`, dots])),
+  [`Results.E${HOURS}`]: 2,
+  [`Results.E${HOURS + 1}`]: 3,
+  [`Results.L${RESULTS.first}`]: 7,
+  [`Results.D${RESULTS.first}`]: 'Plans',
+  [`Results.C${RESULTS.first}`]: 1,
+  [`Results.E${RESULTS.first}`]: 'done',
+};
+const late: Cells = { 'Timer.E5': 0.375, 'Timer.E6': 90, [`Timer.H${TIMER.first}`]: 0.375 + 9 / 1440 };
+
+let found: Record<string, CellResult>[];
+beforeAll(async () => {
+  const sets = [...workshops.map(asCells), tie, late, pastedFrom(demo)];
+  const results = await recalculate(WORKBOOK, sets, ALL);
+  found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
+});
+
+test('for 200 workshops the minutes of each block, its hour, the scores and the hours are those of the core', () => {
+  workshops.forEach(({ start, length, people, free, keyResults }, at) => {
+    const agenda = timeAgenda(BLOCKS, length)!;
+    const needed = keyResults.reduce((total, { hours }) => total + hours, 0);
+    const wanted = [
+      ...agenda.map(({ minutes }) => minutes),
+      ...agenda.map(({ from }) => (start + from) / 1440),
+      (start + length) / 1440,
+      ...keyResults.map(({ test: current, ...rest }) => keyResultScore({ ...rest, current, weight: 1 })),
+      needed,
+      people * free - needed,
+    ];
+    wanted.forEach((value, index) =>
+      expectSame(
+        found[at]![READ[index]!]!,
+        value ?? '',
+        `${READ[index]} of workshop ${at}, ${length} minutes`,
+      ),
+    );
+  });
+});
+
+const after = (index: number, names: readonly string[]) =>
+  names.map((name) => found[workshops.length + index]![name]);
+
+test('below the shortest length there is no agenda, and a block that ended late says by how much', () => {
+  expect(after(0, TOLD)[0]).toBe('');
+  expect(after(1, TOLD).slice(0, 2)).toEqual([5, 4]);
+});
+
+test('a tie for the third place, hours that do not fit and a line without a source are named', () => {
+  const [, , first, second, vote, fit, look] = after(0, TOLD);
+  expect([first, second]).toEqual([1, 2]);
+  expect(vote).toMatch(/^A tie/);
+  expect(fit).toBe('A key result has to go');
+  expect(look).toBe('Missing: source');
+});
+
+test('what the demo saves stands in Import, with the cell it goes to', () => {
+  const [title, day, time, length] = after(2, IMPORTED);
+  expect([title, day, length]).toEqual(['Goals for the second quarter', serialDay('2027-03-18'), 90]);
+  expect(time).toBeCloseTo(0.375, 9);
+});
+
+test('the slides are those the page lists, and their notes give 90 minutes without a gap', () => {
+  const file = 'okr-workshop-slides.pptx';
+  const { contains } = factsOf(SLUG).files.find(({ name }) => name === file)!;
+  expect(SLIDES.map(({ title }) => title)).toEqual(contains);
+  const entries = unzip(readFileSync(fileOf(SLUG, file)));
+  SLIDES.forEach(({ title, from, to }, index) => {
+    expect(entries.get(`ppt/slides/slide${index + 1}.xml`)!.toString()).toContain(`<a:t>${title}</a:t>`);
+    const notes = entries.get(`ppt/notesSlides/notesSlide${index + 1}.xml`)!.toString();
+    expect(notes).toContain(to === 0 ? 'Before the workshop.' : `Minutes ${from} to ${to}, `);
+    expect(from).toBe(SLIDES[index - 1]?.to ?? 0);
+  });
+  expect(SLIDES.at(-1)!.to).toBe(90);
+});

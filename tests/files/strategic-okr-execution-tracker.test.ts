@@ -1,0 +1,201 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demo as planner } from '@/demos/okr-planning-calculator/main';
+import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
+import { confidenceChange, standingAt } from '@/lib/domain/tools/check-ins';
+import { forecast } from '@/lib/domain/tools/forecast';
+import { goalScore, keyResultScore } from '@/lib/domain/tools/okr';
+import { lineThrough } from '@/lib/domain/tools/statistics';
+import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import {
+  BOARD,
+  BOARD_OF,
+  FIRST,
+  GOAL_SCORES,
+  GOALS,
+  OPEN,
+  PROMISES,
+  updateRow,
+  week,
+  WEEKS,
+} from '@/workshop/products/tracker/layout';
+import { serialDay } from '@/workshop/sheet/rules';
+import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+
+const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
+const LINES = 5;
+const lines = Array.from({ length: LINES }, (_, index) => index);
+const goals = Array.from({ length: GOALS }, (_, index) => index);
+
+const quarters = inputSets((random) => ({
+  asked: random.maybe(random.whole(1, WEEKS), 0.4),
+  keyResults: lines.map(() => {
+    const rise = random.pick([true, true, false]);
+    const start = random.whole(-20, 100);
+    return {
+      goal: random.whole(1, GOALS),
+      kind: rise ? ('rise' as const) : ('fall' as const),
+      start,
+      // Now and then it goes the wrong way.
+      target: start + (rise ? 1 : -1) * random.whole(-5, 60),
+      weight: random.maybe(random.cents(5), 0.7),
+      checkIns: Array.from({ length: WEEKS }, () => ({
+        value: random.maybe(start + (rise ? 1 : -1) * random.cents(60), 0.4),
+        confidence: random.maybe(random.whole(1, 10), 0.4),
+      })),
+    };
+  }),
+}));
+
+const quarterCells = quarters.map(({ asked, keyResults }) =>
+  cells(
+    Object.fromEntries<number | string | undefined>([
+      ['Overview.E5', asked],
+      ...keyResults.flatMap(({ goal, kind, start, target, weight, checkIns }, index) => {
+        const line = { C: goal, D: `Key result ${index}`, F: kind, G: start, H: target, I: weight };
+        return [
+          ...Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
+            `Key Results.${column}${FIRST + index}`,
+            value,
+          ]),
+          ...checkIns.flatMap(({ value, confidence }, n): [string, number | undefined][] => [
+            [`Updates.G${updateRow(n + 1, index + 1)}`, value],
+            [`Updates.H${updateRow(n + 1, index + 1)}`, confidence],
+          ]),
+        ];
+      }),
+    ]),
+  ),
+);
+
+const COLUMNS = ['E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
+const READ = [
+  ...lines.flatMap((index) => COLUMNS.map((column) => `Overview.${column}${BOARD_OF.first + index}`)),
+  ...goals.map((index) => `Overview.L${27 + index}`),
+  ...goals.map((index) => `History.${week(WEEKS)}${GOAL_SCORES + index}`),
+];
+const TOLD = ['Key Results.K14', `Overview.N${BOARD_OF.first}`, 'Overview.E6'];
+const BOARDED = ['C', 'D', 'H', 'L', 'N'].map((column) => `Overview.${column}${BOARD}`);
+const PROMISED = [
+  'Promises.H8',
+  'Promises.H9',
+  'Promises.L8',
+  'Promises.P8',
+  'Promises.P20',
+  `Overview.C${OPEN.first}`,
+];
+const IMPORTED = [...'UVWXYZ'].map((column) => `Import.${column}8`);
+const ALL = [
+  ...READ,
+  ...TOLD,
+  ...BOARDED,
+  ...PROMISED,
+  ...IMPORTED,
+  'Import.X10',
+  'Import.Z10',
+  'Import.AA8',
+  'Import.V11',
+  'Import.AE9',
+  'Import.AE24',
+];
+
+const told: Cells = {
+  'Key Results.E5': serialDay('2027-04-05'),
+  ...Object.fromEntries(
+    [1, 'Plans', 'Maria', 'rise', 12, 30, 1, 'invoices'].map((value, n) => [
+      `Key Results.${'CDEFGHIJ'[n]}14`,
+      value,
+    ]),
+  ),
+  'Key Results.D15': 'Offers',
+  'Updates.G8': 13,
+  'Updates.I8': 'The clinic decides',
+  'Updates.G23': 15,
+  [`Promises.C${PROMISES.first}`]: 1,
+  [`Promises.D${PROMISES.first}`]: 'Price list',
+  [`Promises.E${PROMISES.first}`]: 'Maria',
+  [`Promises.F${PROMISES.first}`]: serialDay('2027-04-07'),
+  'Promises.D9': 'Cards',
+};
+const kept: Cells = { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null };
+
+let found: Record<string, CellResult>[];
+beforeAll(async () => {
+  const sets = [...quarterCells, told, kept, pastedFrom(tracker), pastedFrom(planner)];
+  const results = await recalculate(WORKBOOK, sets, ALL);
+  found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
+});
+
+test('for 200 quarters values, scores, trends, forecasts and signs are those of the core, as of the week asked for', () => {
+  quarters.forEach(({ asked, keyResults }, at) => {
+    const last = (all: readonly { value?: number }[]) =>
+      all.findLastIndex(({ value }) => value !== undefined) + 1;
+    const now = asked ?? Math.max(...keyResults.map(({ checkIns }) => last(checkIns)));
+    const read = keyResults.map(({ checkIns, weight = 1, ...rest }) => {
+      const standing = standingAt(checkIns, now);
+      return {
+        ...rest,
+        weight,
+        current: standing.value,
+        confidence: standing.confidence,
+        checkIns: checkIns.slice(0, now),
+      };
+    });
+    const scoreOf = (index: number, till: number) =>
+      goalScore(
+        keyResults
+          .filter(({ goal }) => goal === index + 1)
+          .map(({ checkIns, weight = 1, ...rest }) => ({
+            ...rest,
+            weight,
+            current: standingAt(checkIns, till).value,
+          })),
+      );
+    const wanted = [
+      ...read.flatMap((one) => {
+        const values = one.checkIns.map(({ value }) => value);
+        const expected = forecast({ ...one, values });
+        const points = [one.start, ...values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
+        return [
+          one.current,
+          keyResultScore(one),
+          one.confidence,
+          confidenceChange(one.checkIns),
+          expected && lineThrough(points)!.slope,
+          expected?.value,
+          expected?.progress,
+          expected?.sign,
+          values.at(-1) === undefined ? 'missing' : 'yes',
+        ];
+      }),
+      ...goals.map((index) => scoreOf(index, now)),
+      ...goals.map((index) => scoreOf(index, WEEKS)),
+    ];
+    wanted.forEach((value, index) =>
+      expectSame(found[at]![READ[index]!]!, value ?? '', `${READ[index]} of quarter ${at}`),
+    );
+  });
+});
+
+const after = (index: number, names: readonly string[]) =>
+  names.map((name) => found[quarters.length + index]![name]);
+
+test('a line without a source or an owner is named, and the last comment stands with its week', () => {
+  expect(after(0, TOLD)).toEqual(['', 'Week 1: The clinic decides', 2]);
+  expect(after(1, TOLD)[0]).toBe('Missing: owner');
+});
+
+test('the board has each key result under its sign, and those without an update this week', () => {
+  expect(after(0, BOARDED)).toEqual(['', '', 'Plans, Maria', '', 'Offers']);
+});
+
+test('a promise is overdue after its day, counts as kept after a yes, and is then no longer open', () => {
+  expect(after(0, PROMISED)).toEqual(['overdue', 'By whom?', 1, '', '', 'Price list']);
+  expect(after(1, PROMISED)).toEqual(['', 'By whom?', 1, 1, 1, 'Cards']);
+});
+
+test('what the demo saves stands ready to copy in Import, and so does what the planner’s demo saves', () => {
+  expect(after(2, IMPORTED)).toEqual([1, 'Customers on a service plan', 'Maria', 'rise', 12, 30]);
+  expect(after(2, ['Import.V11', 'Import.AE9', 'Import.AE24'])).toEqual(['', 8.5, 8]);
+  expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
+  expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['rise', 1, 2, '']);
+});

@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/demos/team-performance-dashboard/main';
+import { kpiStatus, scoreByWeek, teamScore, trend, type KpiDirection } from '@/lib/domain/tools/team-kpis';
+import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import {
+  FIRST,
+  FIXES,
+  FROM,
+  LINES,
+  OVERDUE,
+  scoreColumn,
+  TEAM_LINES,
+  TEAM_ROW,
+  valueColumn,
+} from '@/workshop/products/team/layout';
+import { serialDay } from '@/workshop/sheet/rules';
+import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+
+const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
+const TEAMS = ['Workshop', 'Office'];
+const KPIS = 4;
+const WEEKS = 20;
+const kpis = Array.from({ length: KPIS }, (_, index) => index);
+
+const boards = inputSets((random) => ({
+  asked: random.maybe(random.whole(1, WEEKS), 0.4),
+  kpis: kpis.map(() => {
+    const direction = random.pick<KpiDirection>(['above', 'below', 'between']);
+    const target = random.whole(20, 60);
+    const away = random.whole(0, 20);
+    const upper = target + random.whole(1, 30);
+    return {
+      team: random.pick(TEAMS),
+      direction,
+      target,
+      limit: direction === 'below' ? target + away : target - away,
+      upper: direction === 'between' ? { target: upper, limit: upper + random.whole(0, 20) } : undefined,
+      weight: random.maybe(random.cents(5), 0.7),
+      values: Array.from({ length: WEEKS }, () => random.maybe(random.cents(100), 0.7)),
+    };
+  }),
+}));
+
+const boardCells = boards.map((board) =>
+  cells(
+    Object.fromEntries<number | string | undefined>([
+      ['Dashboard.E4', board.asked],
+      ...TEAMS.map((name, index): [string, string] => [`KPIs.D${TEAM_ROW + index}`, name]),
+      ...board.kpis.flatMap(({ team, direction, target, limit, upper, weight, values }, index) => {
+        const line = {
+          C: team,
+          D: `KPI ${index}`,
+          H: direction,
+          I: target,
+          J: limit,
+          K: upper?.target,
+          L: upper?.limit,
+          M: weight,
+        };
+        return [
+          ...Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
+            `KPIs.${column}${FIRST + index}`,
+            value,
+          ]),
+          ...values.map((value, week): [string, number | undefined] => [
+            `Weekly Values.${valueColumn(index)}${FROM + week}`,
+            value,
+          ]),
+        ];
+      }),
+    ]),
+  ),
+);
+
+const READ = [
+  ...kpis.flatMap((index) => ['F', 'I', 'J', 'K'].map((column) => `Dashboard.${column}${LINES + index}`)),
+  ...[0, 1, 5].map((index) => `Dashboard.E${TEAM_LINES + index}`),
+  ...[1, 7, WEEKS].flatMap((week) =>
+    [0, 1, 5].map((index) => `History.${scoreColumn(index)}${FROM + week - 1}`),
+  ),
+];
+const TOLD = [
+  'KPIs.N15',
+  `Dashboard.G${LINES}`,
+  `Dashboard.I${LINES}`,
+  `Dashboard.L${LINES}`,
+  `Dashboard.C${OVERDUE.first}`,
+  `Dashboard.G${OVERDUE.first}`,
+  'Fixes.F8',
+  'Fixes.K8',
+];
+const IMPORTED = ['U8', 'V8', 'Y8', 'Z8', 'AA8', 'AB8', 'V12', 'AE8', 'AF13', 'AH13'].map(
+  (cell) => `Import.${cell}`,
+);
+const ALL = [...READ, ...TOLD, ...IMPORTED];
+
+const missed: Cells = {
+  'KPIs.E5': serialDay('2027-04-05'),
+  ...Object.fromEntries(
+    ['Workshop', 'Waiting', 'days', 'list', 'Ana', 'below', 3, 5].map((value, n) => [
+      `KPIs.${'CDEFGHIJ'[n]}15`,
+      value,
+    ]),
+  ),
+  'Weekly Values.D8': 4,
+  'Weekly Values.D9': 6,
+};
+const [first] = [FIXES.first];
+const fixed: Cells = {
+  ...missed,
+  [`Fixes.C${first}`]: 2,
+  [`Fixes.D${first}`]: 1,
+  [`Fixes.G${first}`]: 'Ask a second supplier',
+  [`Fixes.H${first}`]: 'Ana',
+  [`Fixes.I${first}`]: serialDay('2027-04-14'),
+};
+const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J15': 2 };
+
+let found: Record<string, CellResult>[];
+beforeAll(async () => {
+  const sets = [...boardCells, missed, fixed, done, pastedFrom(demo)];
+  const results = await recalculate(WORKBOOK, sets, ALL);
+  found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
+});
+
+test('for 200 boards status, trends and team scores are those of the core, as of the week asked for and week by week', () => {
+  boards.forEach(({ asked, kpis: all }, at) => {
+    const last = ({ values }: { values: readonly unknown[] }) =>
+      values.findLastIndex((value) => value !== undefined) + 1;
+    const now = asked ?? Math.max(...all.map(last));
+    const whole = all.map(({ weight = 1, ...rest }) => ({ ...rest, weight }));
+    const till = whole.map((kpi) => ({ ...kpi, values: kpi.values.slice(0, now) }));
+    const inTeam = <T extends { team: string }>(list: readonly T[], name?: string) =>
+      list.filter(({ team }) => name === undefined || team === name);
+    const groups = [...TEAMS, undefined];
+    const weekly = groups.map((name) => scoreByWeek(inTeam(whole, name), WEEKS));
+    const wanted = [
+      ...till.flatMap((kpi) => [kpi.values.at(-1), kpiStatus(kpi), trend(kpi), trend(kpi, 12)]),
+      ...groups.map((name) => teamScore(inTeam(till, name))),
+      ...[1, 7, WEEKS].flatMap((week) => weekly.map((scores) => scores[week - 1])),
+    ];
+    wanted.forEach((value, index) =>
+      expectSame(found[at]![READ[index]!]!, value ?? '', `${READ[index]} of board ${at}`),
+    );
+  });
+});
+
+const after = (index: number, names: readonly string[]) =>
+  names.map((name) => found[boards.length + index]![name]);
+
+test('a missed target asks for a fix, a fix after its day is overdue and on top, and a done one is neither', () => {
+  expect(after(0, TOLD)).toEqual(['', 'below 3', 'missed', 'needs a fix', '', '', '', '']);
+  expect(after(1, TOLD).slice(2)).toEqual([
+    'missed',
+    'open: 1',
+    'Waiting',
+    'Ask a second supplier',
+    6,
+    'overdue',
+  ]);
+  expect(after(2, TOLD).slice(4)).toEqual(['', '', 6, '']);
+});
+
+test('a limit on the good side of its target is named', () => {
+  expect(after(2, TOLD)[0]).toBe('The limit is on the good side');
+});
+
+test('what the demo saves stands ready to copy in Import, and a week without a value stays empty', () => {
+  const kpi = ['Workshop', 'Jobs finished on the promised day, %', 'Jon', 'above', 90, 80];
+  expect(after(3, IMPORTED)).toEqual([...kpi, '', 94, 6, '']);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from '@/front/policy/headers.mjs';
+
+const named = (baseUrl: string) =>
+  Object.fromEntries(securityHeaders(baseUrl)[1]!.headers.map((one) => [one.key, one.value]));
+
+test('browsers are told to come by TLS only where there is TLS', () => {
+  expect(named('https://www.example.org')).toHaveProperty('Strict-Transport-Security');
+  expect(named('http://127.0.0.1:3000')).not.toHaveProperty('Strict-Transport-Security');
+  expect(named('')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test('payments are allowed to us and to Stripe, and nothing else to anybody', () => {
+  const [payment, ...others] = named('')['Permissions-Policy']!.split(', ');
+  expect(payment).toBe('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")');
+  for (const other of others) expect(other).toMatch(/^[a-z-]+=\(\)$/);
+});

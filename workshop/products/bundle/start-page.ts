@@ -1,0 +1,94 @@
+import { PALETTE } from '@/components/ui/palette';
+import { factsOf } from '../../facts';
+import type { Facts } from '../../files';
+
+const { ink, paper, brass, blueprint, control } = PALETTE;
+const LICENSE = 'LICENSE.txt';
+
+/** When in the quarter a tool is opened first, by the playbook. */
+const FIRST_OPENED: [when: string, tools: string[]][] = [
+  ['Before week 1', ['strategic-alignment-assessment-kit', 'okr-workshop-facilitator-kit']],
+  ['Weeks 1 and 2', ['goal-cascade-builder', 'okr-planning-calculator', '90-day-sprint-planner']],
+  ['From week 3', ['strategic-okr-execution-tracker', 'team-performance-dashboard']],
+  ['When something is to be decided', ['roi-projection-calculator', 'executive-decision-framework']],
+];
+const KINDS: Record<string, string> = {
+  xlsx: 'workbook',
+  pdf: 'PDF',
+  docx: 'document',
+  pptx: 'slides',
+  html: 'web page',
+  txt: 'text',
+};
+
+/**
+ * start-here.html: a page that needs nothing but itself and links to each file where it lies in the bundle's archive
+ * (lib/domain/orders/archive.ts): its own beside it, a tool's in the tool's folder.
+ * @throws Error when a tool of the bundle has no place on it
+ */
+export function startPage({ title, files, includes = [] }: Facts): Promise<Buffer> {
+  const placed = FIRST_OPENED.flatMap(([, tools]) => tools);
+  const missing = includes.find((slug) => !placed.includes(slug));
+  if (missing || placed.length !== includes.length)
+    throw new Error(`start-here.html: ${missing ?? placed.join()}`);
+  const own = files.map(({ name }) => name).filter((name) => name !== 'start-here.html');
+  const main = `<p class="tool">${escaped(title)}</p>
+<h1>Start here</h1>
+<p>Open one file: <a href="12-week-playbook.pdf">the 12-week playbook</a>. It says which tool to use in which week, and which to leave closed. Come back here for the rest: links to all files, in the order in which you need them.</p>
+<p>Unpack the archive first, if you have not: the links below lead to the files beside this page.</p>
+<ul>${own.map((name) => item(name, name)).join('')}</ul>
+${FIRST_OPENED.map(([when, tools]) => `<h2>${when}</h2>\n${tools.map(toolOf).join('\n')}`).join('\n')}`;
+  return Promise.resolve(Buffer.from(page(title, main)));
+}
+
+function toolOf(slug: string): string {
+  const { title, description, files } = factsOf(slug);
+  const purpose = /^.*?\.(?=\s|$)/s.exec(description.trim())![0].replace(/\s+/g, ' ');
+  // What a tool is worked with comes first, and its license last.
+  const rank = ({ name }: { name: string }) => (name === LICENSE ? 2 : name.endsWith('.xlsx') ? 0 : 1);
+  const sorted = [...files].sort((a, b) => rank(a) - rank(b));
+  return `<section aria-labelledby="${slug}">
+<h3 id="${slug}">${escaped(title)}</h3>
+<p>${escaped(purpose)}</p>
+<ul>${sorted.map(({ name }) => item(`${slug}/${name}`, name)).join('')}</ul>
+</section>`;
+}
+
+const item = (href: string, name: string) =>
+  `<li><a href="${href}">${escaped(name)}</a> <span>${KINDS[name.split('.').at(-1)!] ?? ''}</span></li>`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const page = (title: string, main: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Start here - ${escaped(title)}</title>
+<style>
+  :root { color: ${ink.DEFAULT}; background: ${paper.DEFAULT}; }
+  body { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; border-left: 3px solid ${brass.DEFAULT}; font: 1.0625rem/1.55 Arial, Helvetica, sans-serif; }
+  h1, h2, h3 { font-family: Georgia, "Times New Roman", serif; font-weight: 500; line-height: 1.2; }
+  h1 { margin: 0.25rem 0 1rem; font-size: 2.5rem; }
+  h2 { margin: 2.5rem 0 0.75rem; padding-top: 0.75rem; border-top: 1px solid ${ink.DEFAULT}; font-size: 1.625rem; }
+  h3 { margin: 0 0 0.375rem; font-size: 1.25rem; }
+  p { max-width: 44rem; margin: 0 0 0.875rem; }
+  section { margin: 0 0 1rem; padding: 1rem 1.25rem; border: 1px solid ${control}; background: ${paper.raised}; }
+  ul { margin: 0; padding: 0; list-style: none; }
+  li { display: flex; flex-wrap: wrap; gap: 0 0.75rem; padding: 0.25rem 0; overflow-wrap: anywhere; }
+  li span { color: ${ink.muted}; }
+  a { display: inline-block; min-height: 1.5rem; color: ${blueprint.DEFAULT}; }
+  a:focus-visible { outline: 3px solid ${brass.deep}; outline-offset: 2px; }
+  p a { display: inline; }
+  .tool { margin: 0; color: ${brass.deep}; font-weight: 600; }
+  @media print { :root { background: #fff; } body { padding: 0; border: 0; font-size: 10.5pt; } section { break-inside: avoid; } }
+</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;

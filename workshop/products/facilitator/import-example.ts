@@ -1,0 +1,120 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { scoreFormula } from '../okr/layout';
+import { TOOL } from './layout';
+
+const ROWS = 20;
+
+/** The demo's file has the frame of the workshop; what the room decides is typed into Results. */
+export function imports(book: Book): void {
+  const lead = `${HOW_TO_PASTE} Then type or paste the values on the right where it says.`;
+  const sheet = importSheet(book, { tool: TOOL, columns: 4, rows: ROWS, lead, widths: [24, 34, 26] });
+  sheet.row('F7', ['From the demo', 'Value', 'Goes to'], 'head');
+  const find = (heading: string) => `INDEX($B$8:$B$${7 + ROWS},MATCH("${heading}",$A$8:$A$${7 + ROWS},0))`;
+  const day = find('Day');
+  const parts = [`LEFT(${day},4)`, `MID(${day},6,2)`, `MID(${day},9,2)`].map((part) => `VALUE(${part})`);
+  const length = find('Length in minutes');
+  const lines: [string, string, string, 'calc' | 'calc.date.left' | 'calc.time.left' | 'calc.left'][] = [
+    ['Workshop', `IF(${find('Workshop')}="","",${find('Workshop')})`, 'Results, cell D5', 'calc'],
+    ['Day', `IF(ISNUMBER(${day}),${day},DATE(${parts.join(',')}))`, 'Results, cell D6', 'calc.date.left'],
+    [
+      'Begins at',
+      `IF(ISNUMBER(${find('Begins at')}),${find('Begins at')},VALUE(${find('Begins at')}))`,
+      'Timer, cell E5',
+      'calc.time.left',
+    ],
+    ['Length in minutes', `IF(${length}="","",${length})`, 'Timer, cell E6', 'calc.left'],
+  ];
+  lines.forEach(([label, formula, where, style], index) =>
+    sheet.row(`F${8 + index}`, [label, `=IFERROR(${formula},"")`, where], ['label', style, 'label']),
+  );
+}
+
+type Line = [
+  goal: number,
+  title: string,
+  kind: string,
+  start: number,
+  target: number,
+  source: string,
+  test: number,
+  owner: string,
+  hours: number,
+  task: string,
+];
+const LINES: Line[] = [
+  [1, 'Customers on a service plan', 'rise', 12, 30, 'Invoices', 21, 'Maria', 6, 'Call ten customers'],
+  [1, 'Days from inquiry to offer', 'fall', 9, 3, 'Inbox', 6, 'Jon', 4, 'Offer template in one page'],
+  [1, 'The price list is public', 'done', 0, 1, 'Website', 0, 'Maria', 2, 'First draft'],
+  [
+    2,
+    'Orders delivered on the promised day, %',
+    'rise',
+    71,
+    90,
+    'Job board',
+    75,
+    'Ben',
+    5,
+    'Count the reasons of a week',
+  ],
+];
+
+/** What one workshop came to. */
+export function exampleSheet(book: Book): void {
+  const sheet = book.sheet('Example', {
+    widths: [2, 7, 38, 8, 8, 8, 13, 10, 8, 10, 8, 30],
+    landscape: true,
+    pages: 1,
+    tab: '857D6C',
+  });
+  heading(sheet, TOOL, 'Example', 'A joinery with nine people: six in the room, 90 minutes.', 'L', 18);
+  sheet.put('B5', 'Goal 1: Regular customers fill our order book by the end of June (9 dots)', 'text.bold');
+  sheet.put('B6', 'Goal 2: We deliver on the day we promised (6 dots)', 'text.bold');
+  const heads = [
+    'Goal',
+    'Key result',
+    'Kind',
+    'Start',
+    'Target',
+    'Source',
+    'Test value',
+    'Score',
+    'Owner',
+    'Hours',
+    'First task',
+  ];
+  sheet.row('B8', heads, 'head.center');
+  LINES.forEach(([goal, title, kind, start, target, source, test, owner, hours, task], index) => {
+    const row = 9 + index;
+    const score = scoreFormula(`D${row}`, `E${row}`, `F${row}`, `H${row}`);
+    sheet.row(
+      `B${row}`,
+      [goal, title, kind, start, target, source, test, `=${score}`, owner, hours, task],
+      [
+        'input.center',
+        'input',
+        'input.center',
+        'input.center',
+        'input.center',
+        'input',
+        'input.center',
+        'total.two.center',
+        'input',
+        'input.center',
+        'input',
+      ],
+    );
+  });
+  sheet.row('J14', ['Needed', '=SUM(K9:K12)'], ['label', 'total.center']);
+  sheet.row('J15', ['There are', 18], ['label', 'input.center']);
+  sheet.row('J16', ['Left', '=K15-K14'], ['label', 'total.center']);
+  const notes = [
+    'The scoring test: “Orders on the day” was first written as “fewer complaints about delays”. Six people held up four different scores.',
+    'Four goals were on the wall with three dots or more. “Hire a second carpenter” went on Later, with a name and a day.',
+    'One hour is left. So the fifth key result, a new website, waits for the next quarter.',
+    'They stop quoting for kitchens outside the county, from Monday on.',
+  ];
+  notes.forEach((note, index) => sheet.wide(`B${18 + index}:L${18 + index}`, note, 'text', 18));
+}

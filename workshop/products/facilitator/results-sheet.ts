@@ -1,0 +1,163 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import type { Sheet } from '../../sheet/sheet';
+import { scoreFormula } from '../okr/layout';
+import { GOALS, HEAPS, HOURS, RESULTS, TOOL } from './layout';
+
+const { first, count } = RESULTS;
+const last = first + count - 1;
+
+/** What the room decides, typed in while it watches: vote, goals, key results with their test, hours, what stops. */
+export function resultsSheet(book: Book): void {
+  const sheet = book.sheet('Results', {
+    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
+    landscape: true,
+    pages: 1,
+    tab: '123B63',
+  });
+  const lead =
+    'Type while the room watches. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes).';
+  heading(sheet, TOOL, 'Results', lead, 'O', 18);
+  sheet.put('B5', 'Workshop', 'text.bold');
+  sheet.put('D5', undefined, 'input');
+  sheet.put('B6', 'Day', 'text.bold');
+  sheet.put('D6', undefined, 'input.date.left');
+  sheet.allow('D6', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.put('B7', 'In 90 days', 'text.bold');
+  sheet.wide('D7:H7', '', 'input', 18);
+  vote(sheet);
+  goals(sheet);
+  keyResults(sheet);
+  hours(sheet);
+}
+
+function vote(sheet: Sheet): void {
+  const rows = `${HEAPS.first}:${HEAPS.first + HEAPS.count - 1}`.split(':') as [string, string];
+  const dots = `$C$${rows[0]}:$C$${rows[1]}`;
+  sheet.row(`B${HEAPS.first - 2}`, ['Vote', '', '', ''], 'section');
+  sheet.row(`B${HEAPS.first - 1}`, ['No.', 'Dots', 'Heap of cards', 'Place'], 'head.center');
+  for (let index = 0; index < HEAPS.count; index++) {
+    const row = HEAPS.first + index;
+    sheet.row(
+      `B${row}`,
+      [index + 1, undefined, undefined, `=IF(N(C${row})<=0,"",RANK(C${row},${dots}))`],
+      ['calc.center', 'input.center', 'input', 'calc.center'],
+    );
+  }
+  sheet.allow(`C${rows[0]}:C${rows[1]}`, { number: [0, 36], whole: true });
+  const places = `E${rows[0]}:E${rows[1]}`;
+  sheet.mark(places, `=AND(ISNUMBER(E${rows[0]}),E${rows[0]}<=3)`, 'good');
+  sheet.put(
+    `D${HEAPS.first + HEAPS.count}`,
+    `=IF(COUNTIF(${places},"<=3")>3,"A tie: vote again, one dot each.","")`,
+    'note',
+  );
+}
+
+function goals(sheet: Sheet): void {
+  sheet.row(`B${GOALS.first - 2}`, ['Goals', ...Array<string>(6).fill('')], 'section');
+  sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who is better off, and in what way', '', '', '', ''], 'head');
+  for (let index = 0; index < GOALS.count; index++) {
+    const row = GOALS.first + index;
+    sheet.row(`B${row}`, [index + 1, ''], 'calc.center');
+    sheet.wide(`D${row}:H${row}`, '', 'input', 20);
+  }
+}
+
+function keyResults(sheet: Sheet): void {
+  sheet.row(`B${first - 2}`, ['Key results', ...Array<string>(13).fill('')], 'section');
+  const heads = [
+    'No.',
+    'Goal',
+    'Key result',
+    'Kind',
+    'Start',
+    'Target',
+    'Source',
+    'Test value',
+    'Score',
+    'Owner',
+    'Hours',
+    'First task',
+    'Finished on',
+    'Look at',
+  ];
+  sheet.row(`B${first - 1}`, heads, 'head.center');
+  for (let row = first; row <= last; row++) {
+    const wrong = `OR(AND(E${row}="rise",G${row}<=F${row}),AND(E${row}="fall",G${row}>=F${row}))`;
+    const look = [
+      [`AND(COUNT(F${row}:G${row})=2,${wrong})`, 'Start and target turned round'],
+      [`C${row}=""`, 'Missing: goal'],
+      [`E${row}=""`, 'Missing: kind'],
+      [`AND(E${row}<>"done",COUNT(F${row}:G${row})<2)`, 'Missing: start and target'],
+      [`H${row}=""`, 'Missing: source'],
+      [`K${row}=""`, 'Missing: owner'],
+      [`L${row}=""`, 'Missing: hours a week'],
+      [`OR(M${row}="",N${row}="")`, 'Missing: first task and its day'],
+    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
+    const score = scoreFormula(`E${row}`, `F${row}`, `G${row}`, `I${row}`);
+    sheet.row(
+      `B${row}`,
+      [
+        row - first + 1,
+        ...Array<undefined>(7).fill(undefined),
+        `=${score}`,
+        ...Array<undefined>(4).fill(undefined),
+        `=IF(D${row}="","",${look})`,
+      ],
+      [
+        'calc.center',
+        'input.center',
+        'input.wrap',
+        'input.center',
+        'input.center',
+        'input.center',
+        'input',
+        'input.center',
+        'total.two.center',
+        'input',
+        'input.center',
+        'input.wrap',
+        'input.day.center',
+        'note',
+      ],
+    );
+    sheet.height(row, 28);
+  }
+  const column = (from: string, to = from) => `${from}${first}:${to}${last}`;
+  sheet.allow(column('C'), { number: [1, GOALS.count], whole: true });
+  sheet.allow(column('E'), { oneOf: ['rise', 'fall', 'done'] });
+  sheet.allow(column('F', 'G'), { number: [-1e12, 1e12] });
+  sheet.allow(column('I'), { number: [-1e12, 1e12] });
+  sheet.allow(column('L'), { number: [0, 168] });
+  sheet.allow(column('N'), { days: ['2020-01-01', '2099-12-31'] });
+  sheet.mark(column('O'), `=$O${first}<>""`, 'fair');
+}
+
+function hours(sheet: Sheet): void {
+  sheet.row(`B${HOURS - 2}`, ['Hours a week', ...Array<string>(6).fill('')], 'section');
+  const line = (row: number, label: string, value: string | undefined) => {
+    sheet.put(`D${row}`, label, 'label');
+    sheet.put(`E${row}`, value, value === undefined ? 'input.center' : 'total.center');
+  };
+  line(HOURS, 'People', undefined);
+  line(HOURS + 1, 'Hours each has free of daily business', undefined);
+  line(HOURS + 2, 'Hours there are', `=IF(COUNT(E${HOURS}:E${HOURS + 1})<2,"",E${HOURS}*E${HOURS + 1})`);
+  line(HOURS + 3, 'Needed by the key results', `=SUM(L${first}:L${last})`);
+  line(HOURS + 4, 'Left', `=IF(E${HOURS + 2}="","",E${HOURS + 2}-E${HOURS + 3})`);
+  const left = `E${HOURS + 4}`;
+  sheet.put(
+    `F${HOURS + 4}`,
+    `=IF(${left}="","",IF(${left}<0,"A key result has to go","It fits"))`,
+    'text.bold',
+  );
+  sheet.mark(`E${HOURS + 4}`, `=AND(ISNUMBER(${left}),${left}<0)`, 'poor');
+  sheet.allow(`E${HOURS}`, { number: [1, 100], whole: true });
+  sheet.allow(`E${HOURS + 1}`, { number: [0, 168] });
+  sheet.put(`B${HOURS + 6}`, 'We stop', 'text.bold');
+  sheet.wide(`D${HOURS + 6}:H${HOURS + 6}`, '', 'input', 20);
+  sheet.put(`B${HOURS + 7}`, 'First check-in', 'text.bold');
+  sheet.row(`D${HOURS + 7}`, [undefined, undefined], ['input.date.left', 'input.time.center']);
+  sheet.allow(`D${HOURS + 7}`, { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow(`E${HOURS + 7}`, { time: true });
+}

@@ -1,0 +1,46 @@
+/** The cells that say what a KPI wants. */
+export type KpiCells = {
+  direction: string;
+  target: string;
+  limit: string;
+  upperTarget: string;
+  upperLimit: string;
+};
+
+/**
+ * How much a value changes in a week, by least squares over the last so many weeks up to one; nothing with fewer than two
+ * values. Rounded, since a value that stays the same must have a trend of exactly 0.
+ */
+export function trendFormula(values: string, weeks: string, week: string, span: number): string {
+  const inside = `(${weeks}>${week}-${span})*(${weeks}<=${week})`;
+  const x = `(${weeks}-${week})`;
+  const given = `ISNUMBER(${values})*${inside}`;
+  const count = `SUMPRODUCT(${given})`;
+  const sumX = `SUMPRODUCT(${given}*${x})`;
+  const top = `${count}*SUMPRODUCT(${inside}*${x},${values})-${sumX}*SUMPRODUCT(${inside},${values})`;
+  const below = `${count}*SUMPRODUCT(${given}*${x}*${x})-${sumX}*${sumX}`;
+  return `IF(${count}<2,"",ROUND((${top})/(${below}),10))`;
+}
+
+/** 1 on target, a half drifting, 0 missed; nothing without a value or without target and limit. As the core has it. */
+export function pointsFormula(value: string, trend: string, kpi: KpiCells): string {
+  const { direction, target, limit, upperTarget, upperLimit } = kpi;
+  const next = `${value}+N(${trend})`;
+  const above = `IF(${value}<${limit},2,IF(AND(${value}>=${target},${next}>=${target}),0,1))`;
+  const below = (aim: string, bound: string) =>
+    `IF(${value}>${bound},2,IF(AND(${value}<=${aim},${next}<=${aim}),0,1))`;
+  const twoSides = `AND(${direction}="between",COUNT(${upperTarget},${upperLimit})=2)`;
+  const worse = `IF(${twoSides},MAX(${above},${below(upperTarget, upperLimit)}),${above})`;
+  const severity = `IF(${direction}="below",${below(target, limit)},${worse})`;
+  return `IF(OR(NOT(ISNUMBER(${value})),${direction}="",COUNT(${target},${limit})<2),"",1-${severity}/2)`;
+}
+
+/** What points mean in words. */
+export const statusFormula = (points: string): string =>
+  `IF(NOT(ISNUMBER(${points})),"missing",IF(${points}=1,"on target",IF(${points}=0,"missed","drifting")))`;
+
+/** The weighted mean of points side by side, of those of one team; nothing where none has any. */
+export function scoreFormula(points: string, weights: string): string {
+  const counted = `SUMPRODUCT(${weights}*ISNUMBER(${points}))`;
+  return `IF(${counted}>0,SUMPRODUCT(${weights},${points})/${counted},"")`;
+}

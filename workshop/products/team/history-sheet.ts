@@ -1,0 +1,123 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import { pointsFormula, scoreFormula, trendFormula } from './formulas';
+import {
+  ALL_TEAMS,
+  FROM,
+  kpi,
+  KPIS,
+  pointsColumn,
+  scoreColumn,
+  shown,
+  team,
+  TEAMS,
+  TO,
+  TOOL,
+  trendColumn,
+  valueColumn,
+  WEEKS,
+} from './layout';
+
+const INDICES = Array.from({ length: KPIS }, (_, index) => index);
+const TEAM_INDICES = Array.from({ length: TEAMS }, (_, index) => index);
+const [FIRST_POINTS, LAST_POINTS] = [pointsColumn(0), pointsColumn(KPIS - 1)];
+/** How many weeks the trend looks back. */
+const SPAN = 4;
+
+/** Scores of the teams and points of the KPIs after each week; the trends that lead to them stand at the right. */
+export function historySheet(book: Book): void {
+  const sheet = book.sheet('History', {
+    widths: [
+      2,
+      7,
+      11,
+      ...Array<number>(TEAMS + 1).fill(12),
+      3,
+      ...INDICES.map(() => 9),
+      3,
+      ...INDICES.map(() => 9),
+    ],
+    landscape: true,
+    freeze: `D${FROM}`,
+    repeat: `${FROM - 1}:${FROM - 1}`,
+    area: `A1:${LAST_POINTS}${TO}`,
+    tab: '24633F',
+  });
+  const lead =
+    'Nothing to fill in. Points of each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value.';
+  heading(sheet, TOOL, 'History', lead, LAST_POINTS, 18);
+  sheet.row(`D${FROM - 4}`, ['Scores', ...Array<string>(TEAMS).fill('')], 'section');
+  sheet.row(
+    `${FIRST_POINTS}${FROM - 4}`,
+    ['Points of each KPI', ...INDICES.slice(1).map(() => '')],
+    'section',
+  );
+  sheet.row(
+    `${trendColumn(0)}${FROM - 4}`,
+    [`Trend a week, over ${SPAN} weeks`, ...INDICES.slice(1).map(() => '')],
+    'section',
+  );
+  sheet.row(
+    `${pointsColumn(0)}${FROM - 3}`,
+    INDICES.map((index) => `=IF(ISNUMBER(${kpi('M', index)}),${kpi('M', index)},1)`),
+    'note.center',
+  );
+  sheet.row(
+    `${pointsColumn(0)}${FROM - 2}`,
+    INDICES.map((index) => `=${shown(kpi('C', index))}`),
+    'note.center',
+  );
+  sheet.row(`H${FROM - 3}`, ['', 'Weight'], 'note.right');
+  const heads = TEAM_INDICES.map((index) => `=IF(${team(index)}="","",${team(index)})`);
+  sheet.row(`B${FROM - 1}`, ['Week', 'From', ...heads, 'All'], 'head.center');
+  for (const start of [pointsColumn(0), trendColumn(0)])
+    sheet.row(
+      `${start}${FROM - 1}`,
+      INDICES.map((index) => `KPI ${index + 1}`),
+      'head.center',
+    );
+  for (let week = 1; week <= WEEKS; week++) oneWeek(week);
+  sheet.breakBefore(FROM + 26);
+
+  function oneWeek(week: number): void {
+    const row = FROM + week - 1;
+    const day = `=IF(KPIs!$E$5="","",KPIs!$E$5+${7 * (week - 1)})`;
+    const points = `$${FIRST_POINTS}${row}:$${LAST_POINTS}${row}`;
+    const weights = `$${FIRST_POINTS}$${FROM - 3}:$${LAST_POINTS}$${FROM - 3}`;
+    const teams = `$${FIRST_POINTS}$${FROM - 2}:$${LAST_POINTS}$${FROM - 2}`;
+    const scores = TEAM_INDICES.map((index) => {
+      const own = `(${teams}=${scoreColumn(index)}$${FROM - 1})*${weights}`;
+      return `=IF(${scoreColumn(index)}$${FROM - 1}="","",${scoreFormula(points, own)})`;
+    });
+    sheet.row(
+      `B${row}`,
+      [week, day, ...scores, `=${scoreFormula(points, weights)}`],
+      ['calc.center', 'calc.day.center', ...scores.map(() => 'calc.percent.center'), 'total.percent.center'],
+    );
+    const from = Math.max(FROM, row - SPAN + 1);
+    for (const index of INDICES) {
+      const values = `'Weekly Values'!$${valueColumn(index)}$${from}:$${valueColumn(index)}$${row}`;
+      const weeks = `'Weekly Values'!$B$${from}:$B$${row}`;
+      const trend = `${trendColumn(index)}${row}`;
+      sheet.put(trend, `=${trendFormula(values, weeks, `$B${row}`, SPAN)}`, 'note.two.center');
+      const value = `'Weekly Values'!$${valueColumn(index)}$${row}`;
+      sheet.put(
+        `${pointsColumn(index)}${row}`,
+        `=${pointsFormula(value, trend, kpiCells(index))}`,
+        'calc.one.center',
+      );
+    }
+  }
+}
+
+/** The cells that say what a KPI wants. */
+export const kpiCells = (index: number) => ({
+  direction: kpi('H', index),
+  target: kpi('I', index),
+  limit: kpi('J', index),
+  upperTarget: kpi('K', index),
+  upperLimit: kpi('L', index),
+});
+
+/** The score of all KPIs together. */
+export const ALL_COLUMN = scoreColumn(ALL_TEAMS);

@@ -1,0 +1,41 @@
+import { columnName } from '../../sheet/sheet';
+
+export const TOOL = 'Team Performance Dashboard';
+export const WEEKS = 52;
+export const TEAMS = 5;
+export const KPIS = 10;
+
+/** KPIs: the teams, and below them the KPIs. */
+export const TEAM_ROW = 7;
+export const FIRST = 15;
+export const LAST = FIRST + KPIS - 1;
+export const kpi = (column: string, index: number): string => `KPIs!$${column}$${FIRST + index}`;
+export const team = (index: number): string => `KPIs!$D$${TEAM_ROW + index}`;
+
+/** Weekly Values and History: a row for each week. */
+export const FROM = 8;
+export const TO = FROM + WEEKS - 1;
+export const WEEK_NUMBERS = `'Weekly Values'!$B$${FROM}:$B$${TO}`;
+/** The column of a KPI on Weekly Values. */
+export const valueColumn = (index: number): string => columnName(4 + index);
+/** All values of a KPI, week 1 first. */
+export const valuesOf = (index: number): string =>
+  `'Weekly Values'!$${valueColumn(index)}$${FROM}:$${valueColumn(index)}$${TO}`;
+
+/** Columns of History: a score for each team and for all, then points and trend of each KPI. */
+export const scoreColumn = (index: number): string => columnName(4 + index);
+export const ALL_TEAMS = TEAMS;
+export const pointsColumn = (index: number): string => columnName(11 + index);
+export const trendColumn = (index: number): string => columnName(22 + index);
+export const history = (column: string): string => `History!$${column}$${FROM}:$${column}$${TO}`;
+
+/** Dashboard: the week that it shows, what is overdue, the KPIs, the teams. */
+export const SHOWN = 'Dashboard!$E$5';
+export const OVERDUE = { first: 9, count: 4 };
+export const LINES = 17;
+export const TEAM_LINES = LINES + KPIS + 4;
+
+export const FIXES = { first: 8, last: 67 };
+
+/** What another cell has, and nothing where that is empty. */
+export const shown = (cell: string): string => `IF(${cell}="","",${cell})`;

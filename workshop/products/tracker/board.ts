@@ -1,0 +1,45 @@
+import type { Sheet } from '../../sheet/sheet';
+import { BOARD, BOARD_OF, KEY_RESULTS, SIGNS } from './layout';
+
+/** Each column of the board: its head, the cells it takes, and where the places of its entries stand. */
+const COLUMNS = [
+  [SIGNS[0], 'C', 'C', 'P'],
+  [SIGNS[1], 'D', 'G', 'P'],
+  [SIGNS[2], 'H', 'K', 'P'],
+  [SIGNS[3], 'L', 'M', 'P'],
+  ['missing', 'N', 'N', 'Q'],
+] as const;
+const HEADS = { missing: 'No update this week' } as Record<string, string>;
+
+/** The key results by their sign, side by side, and those of which nobody has told anything this week. */
+export function boardSheetPart(sheet: Sheet): void {
+  sheet.breakBefore(BOARD - 2);
+  sheet.row(`B${BOARD - 2}`, ['Board', ...Array<string>(12).fill('')], 'section');
+  sheet.put(`B${BOARD - 1}`, 'No.', 'head.center');
+  for (const [name, from, to, places] of COLUMNS) {
+    const put = (row: number, value: string, style: 'head' | 'calc.wrap') =>
+      from === to
+        ? sheet.put(`${from}${row}`, value, style)
+        : sheet.wide(`${from}${row}:${to}${row}`, value, style);
+    const column = (letter: string) => `$${letter}$${BOARD_OF.first}:$${letter}$${BOARD_OF.last}`;
+    put(BOARD - 1, HEADS[name] ?? `${name[0]!.toUpperCase()}${name.slice(1)}`, 'head');
+    for (let index = 0; index < KEY_RESULTS; index++) {
+      const place = `MATCH("${name} ${index + 1}",${column(places)},0)`;
+      const owner = `INDEX(${column('D')},${place})`;
+      const text = `INDEX(${column('C')},${place})&IF(${owner}="","",", "&${owner})`;
+      put(BOARD + index, `=IFERROR(${text},"")`, 'calc.wrap');
+    }
+  }
+  for (let index = 0; index < KEY_RESULTS; index++) {
+    sheet.put(`B${BOARD + index}`, index + 1, 'calc.center');
+    sheet.height(BOARD + index, 27);
+  }
+  sheet.chart(`B${BOARD + KEY_RESULTS + 1}`, {
+    kind: 'bars',
+    title: 'How much of the way each key result will have gone by week 12',
+    series: [{ name: 'Of the way', values: `Overview!$K$${BOARD_OF.first}:$K$${BOARD_OF.last}` }],
+    categories: `Overview!$C$${BOARD_OF.first}:$C$${BOARD_OF.last}`,
+    size: [1200, 380],
+    format: '0%',
+  });
+}

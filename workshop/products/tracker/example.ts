@@ -1,0 +1,134 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import type { Sheet } from '../../sheet/sheet';
+import {
+  expectedFormula,
+  lastWeek,
+  signFormula,
+  sumFormulas,
+  SUMS,
+  trendFormula,
+  wayFormula,
+  weekBefore,
+} from './formulas';
+import { TOOL, week, WEEKS } from './layout';
+
+type Line = [title: string, kind: 'rise' | 'fall', target: number, start: number, values: number[]];
+const LINES: Line[] = [
+  ['Customers on a service plan (Maria)', 'rise', 30, 12, [13, 15, 16]],
+  ['Days from inquiry to offer (Jon)', 'fall', 3, 9, [8.5, 8, 7.4]],
+  ['Reviews on the map (Ana)', 'rise', 64, 40, [43, 45, 45]],
+];
+const COMMENTS = [
+  ['Maria, 8 of 10', 'Three clinics asked for the price list; one decides on Tuesday.'],
+  ['Jon, 7 of 10', 'The template saves an hour. Two offers still wait for the supplier’s price.'],
+  ['Ana, 5 of 10', 'Nobody was asked this week: the cards with the link are used up.'],
+];
+const PROMISES: [what: string, who: string, kept: string][] = [
+  ['Send the price list to the clinic', 'Maria', 'yes'],
+  ['Ask the supplier for a fixed price', 'Jon', 'no'],
+  ['Order 200 cards with the link', 'Ana', 'yes'],
+];
+const FROM = 7;
+
+/** Three key results after three weeks, with the formulas of the whole workbook in sight. */
+export function exampleSheet(book: Book): void {
+  const sheet = book.sheet('Example', {
+    widths: [
+      2,
+      36,
+      8,
+      9,
+      ...Array<number>(WEEKS + 1).fill(6),
+      3,
+      10,
+      9,
+      10,
+      11,
+      3,
+      ...Array<number>(7).fill(12),
+    ],
+    landscape: true,
+    pages: 1,
+    area: 'A1:V22',
+    tab: '857D6C',
+  });
+  heading(
+    sheet,
+    TOOL,
+    'Example',
+    'A workshop on the Friday of week 3. Change a value and see what it does.',
+    'V',
+    18,
+  );
+  sheet.put('E5', 'Week', 'note');
+  sheet.row(
+    'B6',
+    ['Key result', 'Kind', 'Target', ...Array.from({ length: WEEKS + 1 }, (_, n) => n)],
+    'head.center',
+  );
+  sheet.row('S6', ['Trend a week', 'Week 12', 'Of the way', 'Sign'], 'head.center');
+  sheet.row('X6', [...SUMS, 'Last week', 'Before'], 'note');
+  LINES.forEach((line, index) => oneLine(sheet, line, FROM + index));
+  sheet.mark('V7:V9', '=OR($V7="ahead",$V7="on line")', 'good');
+  sheet.mark('V7:V9', '=$V7="drifting"', 'fair');
+  sheet.mark('V7:V9', '=$V7="stalled"', 'poor');
+  words(sheet);
+}
+
+function oneLine(sheet: Sheet, [title, kind, target, start, values]: Line, at: number): void {
+  const weeks = Array.from({ length: WEEKS }, (_, index) => values[index]);
+  sheet.row(`B${at}`, [title, kind, target, start, ...weeks], ['input', 'input.center']);
+  const [from, to] = [week(1), week(WEEKS + 1)];
+  const row = {
+    kind: `$C${at}`,
+    start: `$E${at}`,
+    target: `$D${at}`,
+    values: `$${from}${at}:$${to}${at}`,
+    weeks: `$${from}$6:$${to}$6`,
+    shown: String(WEEKS),
+  };
+  const line = {
+    sums: ['X', 'Y', 'Z', 'AA', 'AB'].map((column) => `$${column}${at}`),
+    last: `$AC${at}`,
+    before: `$AD${at}`,
+  };
+  sheet.row(
+    `S${at}`,
+    [
+      `=${trendFormula(row, line)}`,
+      `=${expectedFormula(`S${at}`, line)}`,
+      `=${wayFormula(row, `T${at}`)}`,
+      `=${signFormula(row, `U${at}`, line)}`,
+    ],
+    ['calc.two.center', 'calc.one.center', 'calc.percent.center', 'calc.center.bold'],
+  );
+  const workings = [...sumFormulas(row), lastWeek(row), weekBefore(row, line.last)];
+  sheet.row(
+    `X${at}`,
+    workings.map((formula) => `=${formula}`),
+    'note',
+  );
+}
+
+function words(sheet: Sheet): void {
+  sheet.put('B11', 'What the owners wrote on Thursday', 'text.bold');
+  COMMENTS.forEach(([who, text], index) => {
+    sheet.put(`B${12 + index}`, who, 'label');
+    sheet.wide(`C${12 + index}:V${12 + index}`, text!, 'label', 18);
+  });
+  sheet.row('B16', ['Promised on Monday', 'By', 'Kept?'], 'head');
+  PROMISES.forEach((promise, index) =>
+    sheet.row(`B${17 + index}`, promise, ['input', 'input', 'input.center']),
+  );
+  sheet.row(
+    'B20',
+    ['Kept', '', '=COUNTIF(D17:D19,"yes")/COUNTA(D17:D19)'],
+    ['label', 'label', 'total.percent.center'],
+  );
+  const notes = [
+    'What the founder read in four minutes: reviews lead to 61 of 64 by the line, and yet nothing came this week. The sign says so before the line does: stalled.',
+    'Monday’s two key results: the reviews, and the offers, where a promise was not kept. Customers on a plan are on line and need no talk.',
+  ];
+  notes.forEach((note, index) => sheet.wide(`F${16 + 2 * index}:V${17 + 2 * index}`, note, 'text.wrap'));
+}

@@ -1,0 +1,148 @@
+import type { Book } from '../../sheet/book';
+import { heading } from '../../sheet/front';
+import type { Sheet } from '../../sheet/sheet';
+import { scoreFormula } from '../okr/layout';
+import { lastWeek, sumFormulas, SUMS, weekBefore, type LineCells, type Row } from './formulas';
+import {
+  FIRST,
+  GOAL_ROW,
+  GOAL_SCORES,
+  GOALS,
+  KEY_RESULTS,
+  keyResult,
+  LAST,
+  SCORES,
+  shown,
+  SHOWN,
+  SURE,
+  TOOL,
+  updateRow,
+  VALUES,
+  week,
+  WEEKS,
+} from './layout';
+
+const ALL_WEEKS = Array.from({ length: WEEKS }, (_, index) => index + 1);
+const LINES = Array.from({ length: KEY_RESULTS }, (_, index) => index);
+/** Where the sums of the straight line stand, right of the weeks. */
+const WORKINGS = ['R', 'S', 'T', 'U', 'V'];
+
+/** The cells of a key result, as other sheets refer to them. */
+export const rowOf = (index: number): Row => ({
+  kind: keyResult('F', index),
+  start: keyResult('G', index),
+  target: keyResult('H', index),
+  values: `History!$${week(0)}$${VALUES + index}:$${week(WEEKS)}$${VALUES + index}`,
+  weeks: `History!$${week(0)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`,
+  shown: SHOWN,
+});
+export const lineCells = (index: number): LineCells => ({
+  sums: WORKINGS.map((column) => `History!$${column}$${VALUES + index}`),
+  last: `History!$W$${VALUES + index}`,
+  before: `History!$X$${VALUES + index}`,
+});
+
+/** Everything that was entered, a line for each key result, with the scores it makes; and what the straight line needs. */
+export function historySheet(book: Book): void {
+  const sheet = book.sheet('History', {
+    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(7).fill(12)],
+    landscape: true,
+    freeze: 'D5',
+    area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 20}`,
+    tab: '24633F',
+  });
+  const lead =
+    'Nothing to fill in. Every week as it was entered in Updates, and the scores from 0 to 1 after each.';
+  heading(sheet, TOOL, 'History', lead, week(WEEKS), 18);
+  values(sheet);
+  block(sheet, 'Confidence, 1 to 10', SURE, 'Key result');
+  block(sheet, 'Score of each key result after each week', SCORES, 'Key result');
+  sheet.put(`Q${SCORES - 1}`, 'Weight', 'note.center');
+  LINES.forEach((index) => confidenceAndScores(sheet, index));
+  sheet.breakBefore(SCORES - 2);
+  goalScores(sheet);
+}
+
+function block(sheet: Sheet, title: string, from: number, what: string): void {
+  sheet.row(`B${from - 2}`, [title, ...Array<string>(WEEKS + 2).fill('')], 'section');
+  sheet.row(`B${from - 1}`, ['No.', what, 0, ...ALL_WEEKS], 'head.center');
+}
+
+function values(sheet: Sheet): void {
+  block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
+  sheet.row(`R${VALUES - 2}`, ['Workings of the straight line', ...Array<string>(6).fill('')], 'section');
+  sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before'], 'head.center');
+  for (const index of LINES) {
+    const row = rowOf(index);
+    const entered = ALL_WEEKS.map((n) => {
+      const cell = `Updates!$G$${updateRow(n, index + 1)}`;
+      return `=IF(ISNUMBER(${cell}),${cell},"")`;
+    });
+    const start = `=IF(ISNUMBER(${row.start}),${row.start},"")`;
+    sheet.row(
+      `B${VALUES + index}`,
+      [index + 1, `=${shown(keyResult('D', index))}`, start, ...entered],
+      ['calc.center', 'calc', 'calc.center'],
+    );
+    const workings = [...sumFormulas(row), lastWeek(row), weekBefore(row, `$W${VALUES + index}`)];
+    sheet.row(
+      `R${VALUES + index}`,
+      workings.map((formula) => `=${formula}`),
+      'note',
+    );
+  }
+}
+
+function confidenceAndScores(sheet: Sheet, index: number): void {
+  const { kind, start, target } = rowOf(index);
+  const [title, weight] = [`=C${VALUES + index}`, keyResult('I', index)];
+  const sure = ALL_WEEKS.map((n) => {
+    const cell = `Updates!$H$${updateRow(n, index + 1)}`;
+    return `=IF(ISNUMBER(${cell}),${cell},"")`;
+  });
+  sheet.row(`B${SURE + index}`, [index + 1, title, '', ...sure], ['calc.center', 'calc', 'calc.center']);
+  const scores = ALL_WEEKS.map((n) => {
+    const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
+    const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;
+    return `=IF(COUNT(${soFar})=0,"",${scoreFormula(kind, start, target, `INDEX(${soFar},${last})`)})`;
+  });
+  sheet.row(
+    `B${SCORES + index}`,
+    [index + 1, title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
+    ['calc.center', 'calc', 'calc.center', ...scores.map(() => 'calc.two.center'), 'note.center'],
+  );
+}
+
+/** The weighted mean of a goal's key results, of those that have a score by then. */
+function goalScores(sheet: Sheet): void {
+  block(sheet, 'Score of each goal after each week', GOAL_SCORES, 'Goal');
+  const all = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;
+  for (let index = 0; index < GOALS; index++) {
+    const cells = ALL_WEEKS.map((n) => {
+      const scores = `${week(n)}$${SCORES}:${week(n)}$${SCORES + KEY_RESULTS - 1}`;
+      const own = `(${all('C')}=$B${GOAL_SCORES + index})*$Q$${SCORES}:$Q$${SCORES + KEY_RESULTS - 1}`;
+      const counted = `SUMPRODUCT(${own}*ISNUMBER(${scores}))`;
+      const points = `SUMPRODUCT(${own},${scores})`;
+      return `=IF(${counted}>0,${points}/${counted},"")`;
+    });
+    sheet.row(
+      `B${GOAL_SCORES + index}`,
+      [index + 1, `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`, '', ...cells],
+      ['calc.center', 'calc', 'calc.center', 'calc.two.center'],
+    );
+  }
+  sheet.chart(`B${GOAL_SCORES + GOALS + 1}`, {
+    // Not a line: where there is no score yet, it would fall to 0.
+    kind: 'columns',
+    title: 'Score of each goal, week by week',
+    series: Array.from({ length: GOALS }, (_, index) => ({
+      name: `History!$C$${GOAL_SCORES + index}`,
+      values: `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`,
+    })),
+    categories: `History!$${week(1)}$${GOAL_SCORES - 1}:$${week(WEEKS)}$${GOAL_SCORES - 1}`,
+    size: [1000, 320],
+    format: '0.0',
+    min: 0,
+    max: 1,
+  });
+}

@@ -1,0 +1,43 @@
+import { columnName } from '../../sheet/sheet';
+
+export const TOOL = 'Strategic OKR Execution Tracker';
+export const WEEKS = 12;
+export const GOALS = 4;
+export const KEY_RESULTS = 15;
+
+/** Key Results: the goals, and below them the key results. */
+export const GOAL_ROW = 7;
+export const FIRST = 14;
+export const LAST = FIRST + KEY_RESULTS - 1;
+
+/** Updates has a line for each week and key result, week by week. */
+export const UPDATES = { first: 8, last: 7 + WEEKS * KEY_RESULTS };
+export const updateRow = (week: number, keyResult: number): number =>
+  UPDATES.first + (week - 1) * KEY_RESULTS + keyResult - 1;
+/** A column of Updates, as other sheets refer to it. */
+export const updates = (column: string): string =>
+  `Updates!$${column}$${UPDATES.first}:$${column}$${UPDATES.last}`;
+
+/** History: the values, how sure the owners were, the scores after each week, and those of the goals. */
+export const VALUES = 8;
+export const SURE = VALUES + KEY_RESULTS + 4;
+export const SCORES = SURE + KEY_RESULTS + 4;
+export const GOAL_SCORES = SCORES + KEY_RESULTS + 4;
+/** The column of a week there; D is week 0, the start. */
+export const week = (number: number): string => columnName(4 + number);
+
+/** Overview: the week that it shows, its lines, what is promised and still open, and the board. */
+export const SHOWN = 'Overview!$E$6';
+export const BOARD_OF = { first: 9, last: 8 + KEY_RESULTS };
+export const OPEN = { first: 35, count: 8 };
+export const BOARD = OPEN.first + OPEN.count + 4;
+
+export const PROMISES = { first: 8, last: 87 };
+
+export const SIGNS = ['stalled', 'drifting', 'on line', 'ahead'] as const;
+
+export const keyResult = (column: string, index: number): string =>
+  `'Key Results'!$${column}$${FIRST + index}`;
+
+/** What another cell has, and nothing where that is empty. */
+export const shown = (cell: string): string => `IF(${cell}="","",${cell})`;

@@ -1,0 +1,147 @@
+import pptx from 'pptxgenjs';
+import { PALETTE } from '@/components/ui/palette';
+import { MADE_ON } from '../sheet/book';
+import { unzip, zip } from '../zip';
+
+const { ink, paper, brass, blueprint, control } = PALETTE;
+const hex = (color: string) => color.replace('#', '');
+const SERIF = 'Georgia';
+const SANS = 'Arial';
+
+export type Slide = {
+  title: string;
+  /** Large, as a single thought. */
+  lead?: string;
+  points?: readonly string[];
+  /** A head and its rows. */
+  table?: { widths: readonly number[]; rows: readonly (readonly string[])[] };
+  /** What the facilitator reads, with the minutes. */
+  notes: string;
+};
+
+export type DeckFacts = { tool: string; title: string; subject: string };
+
+/** Slides in the site's look, the first of them as the cover, with speaker notes; the same bytes each time. */
+export async function deck(slides: readonly Slide[], { tool, title, subject }: DeckFacts): Promise<Buffer> {
+  // In a module of Node the class is the default of the default.
+  const Deck = (pptx as unknown as { default?: typeof pptx }).default ?? pptx;
+  const made = new Deck();
+  made.layout = 'LAYOUT_WIDE';
+  made.title = `${title} - ${tool}`;
+  made.subject = subject;
+  made.author = tool;
+  made.company = tool;
+  made.theme = { headFontFace: SERIF, bodyFontFace: SANS };
+  defineMasters(made, tool);
+  slides.forEach((slide, index) => (index === 0 ? cover(made, slide) : page(made, slide)));
+  return always((await made.write({ outputType: 'nodebuffer' })) as Buffer);
+}
+
+function defineMasters(made: pptx, tool: string): void {
+  const title = (x: number, y: number, w: number, h: number, fontSize: number, color: string) => ({
+    placeholder: {
+      options: {
+        name: 'title',
+        type: 'title' as const,
+        ...{ x, y, w, h, fontSize, color: hex(color) },
+        fontFace: SERIF,
+        align: 'left' as const,
+        valign: 'bottom' as const,
+        margin: 0,
+      },
+      text: '',
+    },
+  });
+  const cord = (color: string) => ({
+    rect: { x: 0.6, y: 0, w: 0.03, h: 7.5, fill: { color: hex(color) } },
+  });
+  const foot = {
+    x: 1,
+    y: 6.95,
+    w: 8,
+    h: 0.3,
+    fontSize: 10,
+    fontFace: SANS,
+    color: hex(ink.muted),
+    margin: 0,
+  };
+  made.defineSlideMaster({
+    title: 'Cover',
+    background: { color: hex(blueprint.DEFAULT) },
+    objects: [cord(brass.DEFAULT), title(1.3, 2, 10.4, 1.9, 48, '#FFFFFF')],
+  });
+  made.defineSlideMaster({
+    title: 'Page',
+    background: { color: hex(paper.DEFAULT) },
+    objects: [
+      cord(brass.DEFAULT),
+      title(1, 0.5, 11.3, 0.9, 38, ink.DEFAULT),
+      { line: { x: 1, y: 1.55, w: 11.3, h: 0, line: { color: hex(ink.DEFAULT), width: 0.75 } } },
+      { text: { text: tool, options: foot } },
+    ],
+    slideNumber: {
+      x: 11.7,
+      y: 6.95,
+      w: 0.6,
+      h: 0.3,
+      fontSize: 10,
+      fontFace: SANS,
+      color: hex(ink.muted),
+      align: 'right',
+    },
+  });
+}
+
+function cover(made: pptx, { title, lead, points, notes }: Slide): void {
+  const slide = made.addSlide({ masterName: 'Cover' });
+  slide.addText(title, { placeholder: 'title' });
+  const look = { x: 1.3, w: 10.4, fontFace: SANS, margin: 0, align: 'left', valign: 'top' } as const;
+  if (lead) slide.addText(lead, { ...look, y: 4.15, h: 0.9, fontSize: 22, color: hex(blueprint.line) });
+  slide.addText((points ?? []).join('\n'), { ...look, y: 5.6, h: 1, fontSize: 16, color: 'FFFFFF' });
+  slide.addNotes(notes);
+}
+
+function page(made: pptx, { title, lead, points, table, notes }: Slide): void {
+  const slide = made.addSlide({ masterName: 'Page' });
+  slide.addText(title, { placeholder: 'title' });
+  const look = { x: 1, w: 11.3, color: hex(ink.DEFAULT), margin: 0, align: 'left', valign: 'top' } as const;
+  let y = 1.95;
+  if (lead) {
+    const h = lead.length > 52 ? 1.3 : 0.75;
+    slide.addText(lead, { ...look, y, h, fontFace: SERIF, fontSize: 30 });
+    y += h + 0.25;
+  }
+  if (points) {
+    const runs = points.map((text) => ({
+      text,
+      options: { bullet: { indent: 26 }, breakLine: true, paraSpaceAfter: 14 },
+    }));
+    slide.addText(runs, { ...look, y, h: 6.7 - y, fontFace: SANS, fontSize: 26 });
+  }
+  if (table) {
+    const [heads = [], ...rows] = table.rows;
+    const border = { type: 'solid' as const, pt: 0.75, color: hex(control) };
+    const cell = { fontFace: SANS, fontSize: 20, color: hex(ink.DEFAULT), border, margin: 0.08 };
+    slide.addTable(
+      [
+        heads.map((text) => ({
+          text,
+          options: { ...cell, bold: true, color: 'FFFFFF', fill: { color: hex(blueprint.DEFAULT) } },
+        })),
+        ...rows.map((row) =>
+          row.map((text) => ({ text, options: { ...cell, fill: { color: hex(paper.raised) } } })),
+        ),
+      ],
+      { x: 1, y, w: 11.3, colW: table.widths.map((share) => (11.3 * share) / 100), rowH: 0.6 },
+    );
+  }
+  slide.addNotes(notes);
+}
+
+/** With a fixed day and a sorted archive. */
+async function always(slides: Buffer): Promise<Buffer> {
+  const entries = unzip(slides);
+  const properties = entries.get('docProps/core.xml')!.toString();
+  const dated = properties.replace(/(<dcterms:\w+ [^>]*>)[^<]*/g, `$1${MADE_ON}`);
+  return zip(entries.set('docProps/core.xml', Buffer.from(dated)));
+}
