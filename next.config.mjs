@@ -41,12 +41,14 @@ export default {
           source: `/${page}/:token*`,
         }),
       ),
+      ...['assessments', 'downloads', 'unsubscribe'].map((call) => ({ source: `/api/${call}/:token` })),
       { source: '/toolbox', has: [{ type: 'query', key: 'success' }] },
     ].map((where) => ({
       ...where,
       headers: [
         { key: 'X-Robots-Tag', value: 'noindex' },
         { key: 'Referrer-Policy', value: 'no-referrer' },
+        { key: 'Cache-Control', value: 'private, no-store' },
       ],
     })),
   ],

@@ -18,6 +18,7 @@ const LIB = [
   'ports',
   'gateway-*',
   'http',
+  'log',
   'client',
   'start',
   'container',
@@ -49,10 +50,11 @@ const PRODUCT = [
   {
     name: 'http',
     files: 'lib/http/**',
-    imports: ['http', 'domain'],
+    imports: ['http', 'domain', 'log'],
     packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
   },
   { name: 'openapi', files: 'lib/openapi/**', imports: ['openapi', 'domain', 'routes'], packages: ['zod'] },
+  { name: 'log', files: 'lib/log/**', imports: ['log'], node: ['node:async_hooks'] },
   {
     name: 'client',
     files: 'lib/client/**',
@@ -115,11 +117,11 @@ const PRODUCT = [
   {
     name: 'front',
     files: 'front/**',
-    imports: ['front', 'config', 'routes', 'start', 'http'],
-    packages: ['next', '@next/env'],
+    imports: ['front', 'config', 'routes', 'start', 'http', 'log'],
+    packages: ['next', '@next/env', 'pino', 'prom-client'],
     node: ['*'],
   },
-  { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'] },
+  { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'], packages: ['next'] },
   { name: 'instrumentation-client', files: 'instrumentation-client.ts' },
 ];
 
@@ -144,7 +146,7 @@ function gateway(name, packages) {
   return {
     name: `gateway-${name}`,
     files: `lib/gateways/${name}/**`,
-    imports: [`gateway-${name}`, 'ports', 'domain'],
+    imports: [`gateway-${name}`, 'ports', 'domain', 'log'],
     packages: [...packages, 'server-only'],
     node: ['*'],
   };

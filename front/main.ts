@@ -13,7 +13,7 @@ process.chdir(root);
 process.env.BUILD_FOLDER = path.basename(folder);
 nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
 useNotedConfig(root, folder);
-void serveSite(root, settings());
+void serveSite(root, folder, settings());
 
 function settings() {
   try {

@@ -1,29 +1,56 @@
 import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
-import { buildFolder, noteFront } from '@/lib/config/running';
+import { noteFront } from '@/lib/config/running';
+import { logSurprise } from '@/lib/http/surprise';
+import { log } from '@/lib/log/log';
+import { runningSite } from '@/lib/start/running-site';
 import { inARow, type Answer } from './answer';
+import { logAsJson } from './json-log';
+import { countRequests } from './metrics';
+import type { Answered } from './request-log';
+import { routePatterns } from './route-patterns';
 import { siteServer } from './site-server';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
 
+const FORMAT = { production: 'json', demo: 'text' };
+
 /**
  * Serves the build with Next in this process, until it is told to stop. Next runs instrumentation.ts before this listens.
  * @param root the folder that Next serves from
+ * @param folder the build in it
  */
-export async function serveSite(root: string, settings: Env): Promise<void> {
+export async function serveSite(root: string, folder: string, settings: Env): Promise<void> {
   const { PORT: port, LISTEN_HOST: hostname } = settings;
+  const asJson = (settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json';
+  if (asJson) logAsJson();
   const site = next({ dev: false, dir: root, hostname, port });
   noteFront();
   await site.prepare();
-  const answer = inARow(stations(settings, path.join(root, buildFolder())), site.getRequestHandler());
+  const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;
+  const note = (answered: Answered) => {
+    counted?.count(answered);
+    if (asJson) log().info('request', answered);
+  };
+  // On a terminal a line for every picture is noise.
+  const count = counted || asJson ? note : null;
+  const patternOf = routePatterns(folder, path.join(root, 'public'));
+  const answer = inARow(stations({ settings, build: folder, patternOf, count }), site.getRequestHandler());
   const server = siteServer(safely(answer));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignal(server, site);
-  server.listen(port, hostname);
+  stopOnSignal(server, {
+    work: async () => runningSite()?.stopWork(),
+    rest: async () => {
+      await site.close();
+      await runningSite()?.close();
+      counted?.server.close();
+    },
+  });
+  server.listen(port, hostname, () => log().info(`Listening on ${hostname}, port ${port}`));
 }
 
 /** An answer that fails has a status all the same, if it can still be sent. */
@@ -32,9 +59,10 @@ function safely(answer: Answer): Answer {
     try {
       await answer(request, response);
     } catch (error) {
-      console.error(error);
-      if (!response.headersSent) response.statusCode = 500;
-      response.end();
+      const id = logSurprise(error);
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`500 ${id}\n`);
     }
   };
 }

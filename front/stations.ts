@@ -1,24 +1,37 @@
 import type { Env } from '@/lib/config/env';
+import { believes } from '@/lib/http/client-address';
+import { log } from '@/lib/log/log';
 import type { Station } from './answer';
 import { oneAddress } from './client-address';
 import type { Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/station';
+import { type Answered, requestLog } from './request-log';
+import type { PatternOf } from './route-patterns';
 import { files } from './static/files';
 import { readRecords } from './static/records';
 import { loadStore } from './static/store';
 
-/**
- * What every request passes before Next gets it, outermost first.
- * @param build the build folder
- */
-export function stations(settings: Env, build: string): Station[] {
+type Setting = {
+  settings: Env;
+  /** The build folder. */
+  build: string;
+  patternOf: PatternOf;
+  /** Told of each answer; null: nobody wants to know. */
+  count: ((answered: Answered) => void) | null;
+};
+
+/** What every request passes before Next gets it, outermost first. */
+export function stations({ settings, build, patternOf, count }: Setting): Station[] {
   const records = readRecords(build);
   const site = siteOf(settings);
+  const trusted = settings.TRUSTED_PROXIES ?? null;
+  const isTrusted = (address: string) => believes(address, trusted);
   return [
+    requestLog({ patternOf, count, isTrusted }),
     files(loadStore(build, records, policyOf(site))),
-    policyReports((line) => process.stderr.write(`Plumbline: ${line}\n`)),
-    oneAddress(settings.TRUSTED_PROXIES ?? null),
+    policyReports((line) => log().warn(line)),
+    oneAddress(trusted),
     policies(site, records.answers),
   ];
 }

@@ -1,13 +1,57 @@
 import type { Server } from 'node:http';
+import { log } from '@/lib/log/log';
+
+type Closing = {
+  /** Begun at once: what works by itself takes nothing new. */
+  work: () => Promise<void>;
+  /** Once the last request is answered. */
+  rest: () => Promise<void>;
+};
+
+/** A request that takes longer than this is cut off. Whoever stops us must have more patience than that. */
+const LIMIT = 25_000;
+/** A terminal tells the whole group of processes, and the one above us tells us again: that is one wish. */
+const SAME_WISH = 500;
+const LOOK = 50;
 
 /**
- * Told to stop, the process takes no more connections, finishes what it has begun, and ends with exit code 0.
- * @param site what else has to be closed then
+ * Told to stop, the process takes no more connections, finishes what it has begun, and ends with exit code 0; with 1 when
+ * that took too long. Told again, it ends at once.
  */
-export function stopOnSignal(server: Server, site: { close: () => Promise<void> }): void {
+export function stopOnSignal(server: Server, closing: Closing, limitMs = LIMIT): void {
+  let since: number | undefined;
   const stop = () => {
-    server.close(() => void site.close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
+    if (since === undefined) {
+      since = Date.now();
+      void finish(server, closing, limitMs);
+    } else if (Date.now() - since > SAME_WISH) process.exit(1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+async function finish(server: Server, { work, rest }: Closing, limitMs: number): Promise<void> {
+  setTimeout(() => {
+    log().warn(`Not everything was finished ${limitMs / 1000} s after the signal to stop: it is cut off.`);
+    process.exit(1);
+  }, limitMs);
+  try {
+    await Promise.all([lastRequest(server), work()]);
+    await rest();
+    process.exit(0);
+  } catch (error) {
+    log().error('The stop failed', { error: String(error) });
+    process.exit(1);
+  }
+}
+
+/** A connection that is kept alive lets nobody wait: once its answer is sent it is closed. */
+function lastRequest(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const looking = setInterval(() => server.closeIdleConnections(), LOOK);
+    server.close(() => {
+      clearInterval(looking);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }

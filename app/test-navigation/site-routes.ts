@@ -110,6 +110,9 @@ export function siteRoutes(slugs: readonly string[], demos: readonly string[] = 
     { route: '/test-navigation', screen: 'This page', status: 200 },
     { route: 'anything else', example: '/no-such-page', screen: '404 Page Not Found', status: 404 },
     { route: routes.checkoutFacts, screen: 'Words and prices of the checkout', status: 200 },
+    { route: routes.api.health, screen: 'Calls: whether the process lives', status: 200 },
+    { route: routes.api.ready, screen: 'Calls: whether database and content are ready', status: 200 },
+    { route: routes.api.work, screen: 'Calls: what waits to be done, with a secret', status: 404 },
     { route: routes.api.products, screen: 'Calls: the products', status: 200 },
     { route: routes.api.assessments, screen: 'Calls: POST only', status: 405 },
     {

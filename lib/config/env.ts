@@ -10,16 +10,12 @@ const count = (usual: number) =>
     .pipe(z.number().min(1))
     .default(usual);
 
+const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535));
+
 /** Every variable: how it is read, and what to tell somebody who got it wrong. */
 const variables = z.object({
   SITE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
-  PORT: z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.number().min(1).max(65535))
-    .default(3000)
-    .describe('a port number, 1 to 65535'),
+  PORT: port().default(3000).describe('a port number, 1 to 65535'),
   LISTEN_HOST: z
     .string()
     .trim()
@@ -95,6 +91,14 @@ const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 characters chosen at random, which the receiver of the webhook knows too'),
+  CRON_SECRET: z
+    .string()
+    .trim()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters chosen at random, such as the output of "openssl rand -hex 32"'),
+  LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
+  METRICS_PORT: port().optional().describe('a port number, 1 to 65535'),
   ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
   TRUSTED_PROXIES: z
     .string()
@@ -124,6 +128,7 @@ const SECRET: readonly string[] = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'LINK_SECRET',
+  'CRON_SECRET',
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
 ];

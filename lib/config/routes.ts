@@ -34,6 +34,11 @@ export const routes = {
   termsOfService: '/terms-of-service',
   refundRules: '/terms-of-service#refunds',
   api: {
+    /** For whoever watches over the process: whether it lives, and whether visitors should be sent to it. */
+    health: '/api/health',
+    ready: '/api/ready',
+    /** Does once what the worker does, for who knows CRON_SECRET. */
+    work: '/api/work',
     products: '/api/products',
     count: '/api/count',
     /** What the API takes and answers. */

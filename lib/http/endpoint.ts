@@ -1,13 +1,18 @@
+import { storageTrouble } from '@/lib/domain/storage-trouble';
 import { fill } from '@/lib/domain/text';
 import { problem, type ProblemWords } from './problem';
 import { logSurprise } from './surprise';
 
-/** Answers a call, and turns a surprise into a 500 with a number to quote. */
+/**
+ * Answers a call, and turns a surprise into a 500 with a number to quote; into a 503 when the database can do nothing, which
+ * may be over soon.
+ */
 export async function answer(words: ProblemWords, handle: () => Promise<Response>): Promise<Response> {
   try {
     return await handle();
   } catch (error) {
     const errorId = logSurprise(error);
-    return problem('serverError', { ...words, serverError: fill(words.serverError, { errorId }) });
+    const reason = storageTrouble(error) ? 'storageTrouble' : 'serverError';
+    return problem(reason, { ...words, [reason]: fill(words[reason], { errorId }) });
   }
 }

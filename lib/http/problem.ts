@@ -30,6 +30,7 @@ export const PROBLEM_STATUS = {
   serverError: 500,
   unknownOrder: 500,
   paymentUnavailable: 503,
+  storageTrouble: 503,
   webhookClosed: 503,
 } as const;
 

@@ -55,6 +55,12 @@ export const ANSWERS = {
     order: text.nullable().meta({ description: "The address of the order's page, once it is paid." }),
     downloads: z.array(z.strictObject({ name: text, href: text, size: z.int().positive() })),
   }),
+  Alive: z.strictObject({ alive: z.literal(true) }),
+  Ready: z.strictObject({ ready: z.literal(true) }),
+  NotReady: z.strictObject({
+    ready: z.literal(false),
+    missing: z.array(z.enum(['database', 'migrations', 'content'])).min(1),
+  }),
   EventTaken: z.strictObject({ outcome: z.enum(['changed', 'seen', 'ignored']) }),
 };
 

@@ -6,7 +6,8 @@ import { beaconSchema } from '@/lib/domain/funnel/events';
 import { claimSchema, contactSchema, purchaseSchema } from '@/lib/domain/orders/checkout';
 import { ANSWERS, FORMS } from './answers';
 import { DIAGNOSTIC } from './diagnostic';
-import { DOCUMENT, LETTERS } from './letters';
+import { HOUSE } from './house';
+import { LETTERS } from './letters';
 import type { Operation } from './operation';
 import { SHOP } from './shop';
 
@@ -44,7 +45,7 @@ export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
         'that are no page; how often is limited per network.',
     },
     servers: [{ url: siteUrl }],
-    paths: { ...DIAGNOSTIC, ...SHOP, ...LETTERS, ...DOCUMENT },
+    paths: { ...DIAGNOSTIC, ...SHOP, ...LETTERS, ...HOUSE },
     components: { schemas: { ...jsonSchemas(bodies), ...jsonSchemas(ANSWERS) } },
   };
 }

@@ -83,22 +83,3 @@ function form(
   const responses = { '303': seeOther('Back to a page that says what came of it.'), ...FORM_WRITE };
   return { post: { operationId, summary, tags, ...formBody(schema, example), responses } };
 }
-
-/** The document itself. */
-export const DOCUMENT: Record<string, Record<string, Operation>> = {
-  '/api/openapi.json': {
-    get: {
-      operationId: 'readOpenApi',
-      summary: 'This document.',
-      tags: ['api'],
-      responses: {
-        '200': {
-          description: 'OpenAPI 3.1.',
-          content: {
-            'application/json': { schema: { type: 'object', required: ['openapi', 'info', 'paths'] } },
-          },
-        },
-      },
-    },
-  },
-};

@@ -46,7 +46,10 @@ export const seeOther = (description: string) => ({
   headers: { Location: header('A path of this site.', '^/'), ...NO_STORE },
 });
 
-const BROKEN = { '500': problem('Something broke on our side; the message has a number to quote.') };
+const BROKEN = {
+  '500': problem('Something broke on our side; the message has a number to quote.'),
+  '503': problem('The database can do nothing just now.'),
+};
 
 /** What every call of ours that changes something may be answered. */
 export const OWN_WRITE: Responses = {

@@ -23,7 +23,7 @@ const page = (description: string) => ({
   content: { [HTML_TYPE]: { schema: { type: 'string' } } },
 });
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
-const closed = { '503': problem('Payments are not set up, or Stripe does not answer.') };
+const closed = { '503': problem('Payments are not set up, or Stripe or the database does not answer.') };
 
 const downloadAnswers = (content?: Responses[string]['content']): Responses => ({
   '200': { description: 'The file.', ...(content ? { content } : {}) },
@@ -33,6 +33,7 @@ const downloadAnswers = (content?: Responses[string]['content']): Responses => (
   '403': page('The order gives no files now.'),
   '404': page('No link of ours.'),
   '410': page('The link is too old, or the order gives no files any more.'),
+  '503': problem('The database can do nothing just now.'),
   '500': {
     ...page('The file is missing.'),
     content: { ...page('').content, [JSON_TYPE]: { schema: ref('Problem') } },
@@ -109,7 +110,7 @@ export const SHOP: Record<string, Record<string, Operation>> = {
         '400': problem('The signature is missing, wrong or too old.'),
         '413': problem('No event is as large.'),
         '500': problem('No order belongs to it, or something broke: Stripe comes again.'),
-        '503': problem('The site has no webhook secret.'),
+        '503': problem('The site has no webhook secret, or the database can do nothing just now.'),
       },
     },
   },

@@ -6,12 +6,18 @@ import { mailDesk } from './mail-desk';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker';
 import { logSurprise } from '@/lib/http/surprise';
 import type { Database } from '@/lib/gateways/prisma/client';
+import type { Delivery } from '@/lib/usecases/deliver-mail';
 
 /** How often the outbox is looked at when nobody says that there is something in it. */
 const EVERY_MS = 5_000;
 
-/** Delivers mail from now on, until the process is told to end. Without a mail server it waits in the outbox. */
-export function startOutbox(settings: Env, content: Content, database: Database): OutboxWorker | undefined {
+type Outbox = OutboxWorker & {
+  /** Everything that is due now, once. */
+  deliverDue(): Promise<Delivery>;
+};
+
+/** Delivers mail from now on, until it is stopped. Without a mail server it waits in the outbox. */
+export function startOutbox(settings: Env, content: Content, database: Database): Outbox | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
   if (!url || !from) return undefined;
   const onSurprise = (error: unknown) => void logSurprise(error);
@@ -26,7 +32,20 @@ export function startOutbox(settings: Env, content: Content, database: Database)
     onSurprise,
   });
   const worker = startOutboxWorker({ ...desk, everyMs: EVERY_MS, onSurprise });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void worker.stop().finally(() => desk.close()));
-  return worker;
+  return {
+    ...worker,
+    deliverDue: () => deliverDue(desk),
+    stop: () => worker.stop().finally(() => desk.close()),
+  };
+}
+
+async function deliverDue({ deliver, limit }: ReturnType<typeof mailDesk>): Promise<Delivery> {
+  const all = { sent: 0, postponed: 0, dead: 0 };
+  for (;;) {
+    const { sent, postponed, dead } = await deliver(limit);
+    all.sent += sent;
+    all.postponed += postponed;
+    all.dead += dead;
+    if (sent + postponed + dead === 0) return all;
+  }
 }

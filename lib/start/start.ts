@@ -3,9 +3,12 @@ import { env, EnvError } from '@/lib/config/env';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { formatIssue } from '@/lib/content/issue';
 import { isBuilding, servesStaticPagesOnly } from '@/lib/config/running';
+import { storageTrouble, TROUBLE_TEXT } from '@/lib/domain/storage-trouble';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
+import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
+import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
@@ -14,14 +17,16 @@ import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
 import { weakLimits } from './limits';
+import { purgeDaily } from './purge-daily';
 import { refuse } from './refuse';
+import { hangRunningSite } from './running-site';
 import { sweepHourly } from './sweep';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
  * database with every migration. Otherwise the process ends with exit code 1 and one text that
- * says all of why. Then mail is delivered, and orders that nobody paid are ended.
+ * says all of why. Then mail is delivered, orders that nobody paid are ended, and what is too old is deleted.
  */
 export async function start(): Promise<void> {
   if (isBuilding() || servesStaticPagesOnly()) return;
@@ -38,19 +43,39 @@ export async function start(): Promise<void> {
     warn(weakLimits(settings));
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
-    hangOutboxBell(startOutbox(settings, content, database));
-    sweepHourly(database);
-    endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database);
-    queueDigestsHourly(content.site.notices, database);
+    const outbox = startOutbox(settings, content, database);
+    hangOutboxBell(outbox);
+    const jobs = [
+      sweepHourly(database),
+      endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database),
+      queueDigestsHourly(content.site.notices, database),
+      purgeDaily(settings, content.site.retention, database),
+    ].filter((job) => job !== undefined);
+    const stopWork = async () => {
+      await Promise.all([outbox?.stop(), ...jobs.map((job) => job.stop())]);
+    };
+    hangRunningSite({
+      stopWork,
+      workNow: async () => {
+        for (const job of jobs) await job.now();
+        return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
+      },
+      close: () => database.$disconnect(),
+      outbox: () => waitingMails(database, new Date()),
+    });
+    // Under `next start` and `next dev` nobody else stops it.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWork());
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
     if (error instanceof MigrationError) refuse([error.message]);
+    const trouble = storageTrouble(error);
+    if (trouble) refuse([`${TROUBLE_TEXT[trouble]}.`]);
     throw error;
   }
 }
 
 /** Says what the operator has to know, and goes on. */
 function warn(lines: string[]): void {
-  for (const line of lines) process.stderr.write(`Plumbline: ${line}\n`);
+  for (const line of lines) log().warn(line);
 }

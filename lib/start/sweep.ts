@@ -3,7 +3,7 @@ import { archiveFolder, sweepArchives } from '@/lib/gateways/files/archives';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
 import { outboxStore } from '@/lib/gateways/prisma/outbox';
-import { logSurprise } from '@/lib/http/surprise';
+import { nowAndThen, type Repeated } from './now-and-then';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -11,10 +11,9 @@ const DAY = 24 * HOUR;
 const ARCHIVE_DAYS = 7;
 
 /** Once an hour, for as long as the process lives: removes what nobody needs any more. Several processes may do it at once. */
-export function sweepHourly(database: Database): void {
-  const look = () => void sweep(database, archiveFolder(process.cwd()), new Date()).catch(logSurprise);
-  setTimeout(look, HOUR / 30).unref();
-  setInterval(look, HOUR).unref();
+export function sweepHourly(database: Database): Repeated {
+  const look = () => sweep(database, archiveFolder(process.cwd()), new Date());
+  return nowAndThen(look, { firstMs: HOUR / 30, everyMs: HOUR });
 }
 
 /** Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for days that are over. */

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/gateways/prisma/client';
-import { logSurprise } from '@/lib/http/surprise';
 import type { Env } from '../config/env';
 import { NO_LIMITS, shop, type ShopContent } from '../container-shop';
+import { nowAndThen, type Repeated } from './now-and-then';
 
 const MINUTE = 60_000;
 
@@ -9,11 +9,12 @@ const MINUTE = 60_000;
  * Ends orders that nobody paid, once an hour for as long as the process lives. Several processes may do it at once.
  * Without Stripe's keys there are none.
  */
-export function endUnpaidOrdersHourly(settings: Env, content: ShopContent, database: Database): void {
+export function endUnpaidOrdersHourly(
+  settings: Env,
+  content: ShopContent,
+  database: Database,
+): Repeated | undefined {
   const { endUnpaidOrders } = shop(settings, database, content, NO_LIMITS);
-  if (!endUnpaidOrders) return;
-  const look = () => void endUnpaidOrders(new Date()).catch(logSurprise);
-  // Not at once: a process that starts has visitors waiting.
-  setTimeout(look, MINUTE).unref();
-  setInterval(look, 60 * MINUTE).unref();
+  if (!endUnpaidOrders) return undefined;
+  return nowAndThen(() => endUnpaidOrders(new Date()), { firstMs: MINUTE, everyMs: 60 * MINUTE });
 }

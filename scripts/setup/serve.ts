@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { env } from '../../lib/config/env';
 import { buildFolder } from '../../lib/config/running';
 import { FRONT, inProject, ROOT } from './project.mjs';
 import { SetupError } from './steps.mjs';
@@ -36,7 +37,12 @@ export async function serve(port: number, moreToSay: string[] = []): Promise<num
   if (!existsSync(front)) throw new SetupError('There is no finished build here: npm run build makes one.');
   const server = spawn(process.execPath, [front], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A log of lines goes to stdout; a demo says where it is, and what went wrong.
+    stdio: [
+      'ignore',
+      env().SITE_MODE === 'production' || env().LOG_FORMAT === 'json' ? 'inherit' : 'ignore',
+      'inherit',
+    ],
   });
   let stopping = false;
   const stop = () => {

@@ -118,9 +118,17 @@ const told: Cells = {
 };
 const kept: Cells = { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null };
 
+/** The sheets Key Results of the planner and Results of the workshop, pasted whole: the headings stand further down and right. */
+const sheet: Cells = Object.fromEntries(
+  [
+    ['No.', 'Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner'],
+    [1, 2, 'Orders on the day', 'fall', 90, 71, 'board', 'Ben'],
+  ].flatMap((row, down) => row.map((value, across) => [`Import.${'BCDEFGHI'[across]}${36 + down}`, value])),
+);
+
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...quarterCells, told, kept, pastedFrom(tracker), pastedFrom(planner)];
+  const sets = [...quarterCells, told, kept, pastedFrom(tracker), pastedFrom(planner), sheet];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
 });
@@ -198,4 +206,8 @@ test('what the demo saves stands ready to copy in Import, and so does what the p
   expect(after(2, ['Import.V11', 'Import.AE9', 'Import.AE24'])).toEqual(['', 8.5, 8]);
   expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
   expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['rise', 1, 2, '']);
+});
+
+test('a whole sheet of the planner or of the workshop, pasted into Import, is found by its headings', () => {
+  expect(after(4, IMPORTED)).toEqual([2, 'Orders on the day', 'Ben', 'fall', 90, 71]);
 });

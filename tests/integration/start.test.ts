@@ -1,36 +1,12 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '@/lib/gateways/prisma/client';
 import { aBuiltSite } from '../support/a-built-site';
-import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { emptyDatabase } from '../support/databases';
+import { startIn } from '../support/start-in';
 
-const PROJECT = path.dirname(PRISMA_FOLDER);
 const { url } = await emptyDatabase();
-
-function startIn(
-  root: string,
-  environment: Record<string, string>,
-): Promise<{ code: number; output: string }> {
-  const script = path.join(PROJECT, 'tests/support/start-once.ts');
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    TSX_TSCONFIG_PATH: path.join(PROJECT, 'tsconfig.json'),
-    ...environment,
-  };
-  const tsx = import.meta.resolve('tsx');
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', tsx, script],
-      { cwd: root, env: env as NodeJS.ProcessEnv },
-      (error, stdout, stderr) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
-    );
-  });
-}
 
 test('a build that agrees starts, with every migration applied', async () => {
   expect(await startIn(aBuiltSite(), { DATABASE_URL: url })).toEqual({ code: 0, output: 'started\n' });

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Named } from './openapi';
 
-type Handler = (request: Request, props: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  props: { params: Promise<Record<string, string>> },
+) => Response | Promise<Response>;
 
 /** The route handler of one endpoint behind a server of its own, without Next. */
 export async function serveEndpoint({ path, method }: Named): Promise<Server> {
@@ -14,7 +17,8 @@ export async function serveEndpoint({ path, method }: Named): Promise<Server> {
   >;
   const handle = route[method.toUpperCase()]!;
   const server = createServer((request, response) => {
-    void handle(asRequest(request), { params: Promise.resolve(paramsOf(path, request.url ?? '')) })
+    const params = Promise.resolve(paramsOf(path, request.url ?? ''));
+    void Promise.resolve(handle(asRequest(request), { params }))
       .then(async (answer) => {
         const body = Buffer.from(await answer.arrayBuffer());
         response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);

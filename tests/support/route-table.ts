@@ -164,6 +164,9 @@ export const FILES: FileRow[] = [
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   file('/checkout.json', 'application/json'),
   file('/api/openapi.json', 'application/json'),
+  call('/api/health', 200),
+  call('/api/ready', 200),
+  { ...call('/api/work', 404), type: '' },
   call('/api/products', 200),
   ...[
     '/api/assessments',

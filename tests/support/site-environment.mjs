@@ -26,6 +26,9 @@ export const siteEnvironment = {
   LIMITS_FACTOR: '1000',
   INTENTS_PER_NETWORK: '',
   INTENTS_PER_HOUR: '',
+  ERASED_LIST: '',
+  LOG_FORMAT: '',
+  METRICS_PORT: '',
   BUILD_STANDALONE: '',
 };
 

@@ -14,6 +14,8 @@ export type Site = {
   databaseUrl: string;
   /** What the server has printed so far. */
   output: () => string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
   stop: () => Promise<void>;
 };
 
@@ -37,6 +39,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     pid: site.process.pid ?? 0,
     databaseUrl: site.databaseUrl,
     output: site.output,
+    ended: once(site.process, 'exit').then(([code]) => code as number | null),
     stop: async () => {
       if (site.process.exitCode === null) {
         site.process.kill('SIGTERM');

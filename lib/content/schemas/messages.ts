@@ -65,7 +65,7 @@ const api = strict({
   methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),
   serverError: text({ holds: ['errorId'] }),
-  databaseBusy: text(),
+  storageTrouble: text({ holds: ['errorId'] }),
   assessmentNotFound: text(),
   assessmentIdMissing: text(),
   productNotFound: text(),

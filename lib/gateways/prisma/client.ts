@@ -8,6 +8,9 @@ import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient as SqliteClient } from './generated/sqlite/client';
 import { takeTurns } from './sqlite-turns';
 
+/** What could not be done is told without the call: its values are what people typed. */
+const errorFormat = 'minimal';
+
 /** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
 export type Database = SqliteClient;
 
@@ -21,7 +24,7 @@ export function openDatabase(url: string, pool?: pg.Pool | null): Database {
   if (address.provider === 'sqlite') return openSqlite(address.file);
   // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
   const adapter = pool ? new PrismaPg(pool, { disposeExternalPool: true }) : new PrismaPg(address.url);
-  return new PostgresqlClient({ adapter }) as unknown as Database;
+  return new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
 }
 
 function openSqlite(file: string): Database {
@@ -33,7 +36,7 @@ function openSqlite(file: string): Database {
     await connection.executeScript(SQLITE_PRAGMAS);
     return takeTurns(connection, file);
   };
-  return new SqliteClient({ adapter });
+  return new SqliteClient({ adapter, errorFormat });
 }
 
 /**

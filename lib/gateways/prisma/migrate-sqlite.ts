@@ -28,6 +28,7 @@ export function migrateSqlite(file: string, files: Migration[]): string[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const database = new Sqlite(file, { timeout: WAIT_MS });
   try {
+    expectWhole(database);
     useWriteAheadLog(database);
     // Prisma rebuilds a table by dropping the old one: with foreign keys on, that would delete what refers to it.
     database.pragma('foreign_keys = OFF');
@@ -36,6 +37,12 @@ export function migrateSqlite(file: string, files: Migration[]): string[] {
   } finally {
     database.close();
   }
+}
+
+/** Found now and said in one line, and not by the first visitor whose row is on a page that is gone. */
+function expectWhole(database: Sqlite.Database): void {
+  const found = database.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' });
 }
 
 /** SQLite reports "busy" at once, whatever the timeout, when two connections make this change at the same moment. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { storageTrouble, TROUBLE_TEXT } from '@/lib/domain/storage-trouble';
 import { readDatabaseUrl, withoutPassword } from './database-url';
 import { readMigrations } from './migration-files';
 import { MigrationError } from './migration-plan';
@@ -25,7 +26,9 @@ export async function migrate(url: string, prismaFolder: string): Promise<string
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${reason}`, {
+    const trouble = storageTrouble(error);
+    const why = trouble && trouble !== 'away' ? TROUBLE_TEXT[trouble] : reason;
+    throw new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${why}`, {
       cause: error,
     });
   }

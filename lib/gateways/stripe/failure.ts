@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { err, ok, type Result } from '@/lib/domain/result';
+import { log } from '@/lib/log/log';
 import type { Unavailable } from '@/lib/usecases/ports';
 
 const { errors } = Stripe;
@@ -17,7 +18,7 @@ export async function answered<T>(call: Promise<T>): Promise<Result<T, Unavailab
   } catch (error) {
     if (OUT_OF_REACH.some((kind) => error instanceof kind)) return err('unavailable');
     if (NOT_LET_IN.some((kind) => error instanceof kind)) {
-      process.stderr.write(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.\n`);
+      log().error(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.`);
       return err('unavailable');
     }
     if (error instanceof errors.StripeError) throw new StripeRefusal(codeOf(error), error.requestId);

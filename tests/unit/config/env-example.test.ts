@@ -19,6 +19,7 @@ test('.env.example names every variable the site reads', () => {
   const named = new Set(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm).map(([name]) => name));
   expect([...named].sort()).toEqual([
     'BASE_URL',
+    'CRON_SECRET',
     'DATABASE_URL',
     'ERASED_LIST',
     'INTENTS_PER_HOUR',
@@ -29,7 +30,9 @@ test('.env.example names every variable the site reads', () => {
     'LIMITS_STORE',
     'LINK_SECRET',
     'LISTEN_HOST',
+    'LOG_FORMAT',
     'MAIL_FROM',
+    'METRICS_PORT',
     'PORT',
     'SITE_MODE',
     'SMTP_URL',

@@ -27,12 +27,12 @@ const WHEN = [
   ['We work hard, and not on the same things', 'Strategic Alignment Assessment Kit', '15 each, 60 together'],
   ['We have wishes, and no goals', 'OKR Workshop Facilitator Kit', '90 together'],
   ['Our goals sound good, and nobody can score them', 'Strategic OKR Planner: the writing guide', '45'],
-  ['I do not see what this task is for', 'Goal Cascade Builder', '60'],
+  ['I do not see what this task is for', 'Goal Cascade Builder', '40'],
   ['The plan is good, and there is no time for it', '90-Day Sprint Planner: the sheet Capacity', '60'],
   ['By week 5 nobody talks of the goals any more', 'Strategic OKR Execution Tracker', '10 a week'],
   ['I hear of trouble too late', 'Team Performance Dashboard', '60 once, 5 a week'],
-  ['Is it worth the money?', 'ROI Projection Calculator', '60'],
-  ['We have talked about it three times already', 'Executive Decision Framework', '75'],
+  ['Is it worth the money?', 'ROI Projection Calculator', '50'],
+  ['We have talked about it three times already', 'Executive Decision Framework', '60'],
 ];
 
 const CLOSE = [
@@ -59,9 +59,9 @@ const END = [
 const TEXT = `<main>
 <p class="tool">Complete Strategy Toolbox</p>
 <h1>The 12-week playbook</h1>
-<p>Nine tools are in the toolbox. In no week do you need more than three of them. This playbook says which, and which to leave closed.</p>
+<p>Nine tools are in the toolbox. In no week are more than three of them new. This playbook says which, and which to leave closed.</p>
 ${table('20 46 34', ['When', 'Open', 'Leave closed'], AT_A_GLANCE)}
-<p>The times are for a team of four to twelve people. The founder needs about three hours before week 1, three in weeks 1 and 2, and then half an hour a week.</p>
+<p>The times are for a team of four to twelve people. The founder needs about three hours before week 1, four to five in weeks 1 and 2, and then an hour a week.</p>
 
 <h2>Before week 1</h2>
 <p class="time"><b>Two weeks before the quarter begins.</b> Open: Strategic Alignment Assessment Kit, OKR Workshop Facilitator Kit.</p>
@@ -76,10 +76,10 @@ ${table('20 46 34', ['When', 'Open', 'Leave closed'], AT_A_GLANCE)}
 <h2>Weeks 1 and 2</h2>
 <p class="time"><b>Turn goals into weeks.</b> Open: Goal Cascade Builder, Strategic OKR Planner, 90-Day Sprint Planner.</p>
 <ol>
-<li>Connect: enter goals of the year, goals of the quarter and key results into the cascade. Mend what it calls a loose end, or stop it. (60 minutes)</li>
+<li>Connect: enter goals of the year, goals of the quarter and key results into the cascade. Mend what it calls a loose end, or stop it. (40 minutes)</li>
 <li>Write: bring the key results into the planner and go through the writing guide with their owners. (45 minutes)</li>
 <li>Plan: put the first tasks of the workshop into the sprint planner, then the rest, and read Capacity until no week is below 0. (60 minutes)</li>
-<li>On Thursday of week 1 the owners send the first update. Do it together once.</li>
+<li>Follow: set up the tracker by its guide. (90 minutes) On Thursday of week 1 the owners send the first update. Do it together once.</li>
 </ol>
 <p>What you typed need not be typed again: copy the whole sheet Results of the workshop, or Key Results of the planner, and paste its values into the sheet Import of the tracker. It finds the lines itself.</p>
 
@@ -100,7 +100,7 @@ ${table(
 <h2>Weeks 7 to 11</h2>
 <p class="time"><b>Hold the line.</b> Open: Tracker, Sprint Planner, Dashboard. ROI Projection Calculator or Executive Decision Framework, if a decision is due.</p>
 <ul>
-<li>Week 7: read the two sentences from before week 1 aloud. Is it still what must be different? Change a goal only if the business has changed, not because it is hard.</li>
+<li>Week 7: read the sentence from before week 1 aloud. Is it still what must be different? Change a goal only if the business has changed, not because it is hard.</li>
 <li>A key result that was stalled for three weeks gets one of two answers: more hours, taken from another one, or an end.</li>
 <li>Somebody wants to spend money: three scenarios in the ROI calculator, before anyone argues.</li>
 <li>Something was talked about three times: the decision framework, with one name and a day by which it is decided.</li>

@@ -1,0 +1,13 @@
+import { notReady } from '@/lib/container-ready';
+
+export const dynamic = 'force-dynamic';
+
+/** Whether visitors should be sent here: for load balancers. Strangers may ask too, so it names what is missing, and no more. */
+export async function GET(): Promise<Response> {
+  const missing = await notReady();
+  const ready = missing.length === 0;
+  return Response.json(ready ? { ready } : { ready, missing }, {
+    status: ready ? 200 : 503,
+    headers: { 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,97 @@
+import Stripe from 'stripe';
+import { loadContent } from '@/lib/content/load';
+import { confirmIntent } from '../../sandbox/stripe/intents/confirm';
+import type { Sandbox } from '../../sandbox/stripe/sandbox';
+import { inProject } from '../../scripts/setup/project.mjs';
+import { anAttemptKey, aSubmission } from '../../tests/support/submission';
+import { siteEnvironment } from '../../tests/support/site-environment.mjs';
+
+const [product] = loadContent(inProject('content')).products;
+const PURCHASE = { productId: product?.slug, amount: product?.price };
+const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+/** What a proxy answers when it finds nobody, and what a connection that is cut ends in: a browser tries again. */
+const AGAIN = [502, 503, 504];
+
+/** What visitors were promised, and how often they had to ask twice. */
+export type Promised = {
+  diagnostics: Set<string>;
+  reports: Set<string>;
+  intents: Set<string>;
+  again: number;
+};
+
+export const nothingYet = (): Promised => ({
+  diagnostics: new Set(),
+  reports: new Set(),
+  intents: new Set(),
+  again: 0,
+});
+
+/** One visitor after another, until the time is over: a diagnostic, its result, its report, and sometimes a purchase. */
+export async function visit(
+  site: string,
+  until: number,
+  sandbox: Sandbox,
+  promised: Promised,
+): Promise<void> {
+  for (let visitor = 0; Date.now() < until; visitor++) {
+    const email = `${anAttemptKey().slice(0, 12).toLowerCase()}@example.org`;
+    const key = { 'idempotency-key': anAttemptKey() };
+    const { id } = (await insist(`${site}/api/assessments`, promised, aSubmission({ email }), key)) as {
+      id: string;
+    };
+    if (promised.diagnostics.has(id)) throw new Error('Two diagnostics got the same id.');
+    promised.diagnostics.add(id);
+    await insist(`${site}/api/assessments/${id}`, promised);
+    if (visitor % 4 === 0) {
+      await insist(`${site}/api/schedule-clarity-call`, promised, { assessmentId: id, wanted: 'report' });
+      promised.reports.add(id);
+    }
+    if (visitor % 2 === 0) await buy(site, sandbox, promised);
+  }
+}
+
+async function buy(site: string, sandbox: Sandbox, promised: Promised): Promise<void> {
+  const key = { 'idempotency-key': anAttemptKey() };
+  const { clientSecret } = (await insist(`${site}/api/create-payment-intent`, promised, PURCHASE, key)) as {
+    clientSecret: string;
+  };
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  const email = `${intentId.toLowerCase()}@example.org`;
+  await insist(`${site}/api/orders/contact`, promised, { clientSecret, email });
+  confirmIntent(sandbox.account, intentId, { payment_method: 'pm_card_visa', return_url: site });
+  const paid = [...sandbox.deliveries.all.values()].find(
+    ({ event }) =>
+      event.type === 'payment_intent.succeeded' && (event.data.object as { id: string }).id === intentId,
+  );
+  const payload = JSON.stringify(paid?.event);
+  const signature = () =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret: siteEnvironment.STRIPE_WEBHOOK_SECRET });
+  // Twice at the same moment, which Stripe may do: two processes get it.
+  await Promise.all(
+    [1, 2].map(() =>
+      insist(`${site}/api/webhooks/stripe`, promised, payload, { 'stripe-signature': signature() }),
+    ),
+  );
+  promised.intents.add(intentId);
+}
+
+/** Asks until there is an answer, as browsers and Stripe do. @throws when it is a refusal */
+async function insist(url: string, promised: Promised, body?: unknown, more: Record<string, string> = {}) {
+  for (;;) {
+    const answer = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body === undefined ? {} : BROWSER), ...more },
+      body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body),
+    }).catch(() => null);
+    const text = await answer?.text().catch(() => null);
+    if (answer?.ok && text !== null && text !== undefined)
+      return isJson(text) ? (JSON.parse(text) as unknown) : text;
+    if (answer && !answer.ok && !AGAIN.includes(answer.status))
+      throw new Error(`${url} was answered ${answer.status}: ${text ?? ''}`);
+    promised.again += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const isJson = (text: string) => /^[{[]/.test(text);

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Names the route that an address belongs to, such as /orders/[token]: what stands in its place in logs and metrics. */
+export type PatternOf = (url: string) => string;
+
+type Manifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
+
+/** For an address that belongs to none. It may be anything: a token with a dot behind it, somebody's mail address. */
+export const NO_ROUTE = '(none)';
+
+/** @param build the build folder @param files the folder of public files */
+export function routePatterns(build: string, files: string): PatternOf {
+  const manifest = JSON.parse(fs.readFileSync(path.join(build, 'routes-manifest.json'), 'utf8')) as Manifest;
+  const known = new Map(manifest.staticRoutes.map(({ page }) => [page, page]));
+  for (const file of publicFiles(files)) known.set(file, path.posix.join(path.posix.dirname(file), '[file]'));
+  const dynamic = manifest.dynamicRoutes.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));
+
+  return (url) => {
+    const [address = ''] = url.split(/[?#]/, 1);
+    const route = known.get(address);
+    if (route) return route;
+    if (address.startsWith('/_next/')) return '/_next/[file]';
+    return dynamic.find(({ matches }) => matches.test(address))?.page ?? NO_ROUTE;
+  };
+}
+
+function publicFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) =>
+        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`,
+    );
+}

@@ -1,0 +1,33 @@
+import { logSurprise } from '@/lib/http/surprise';
+
+/** Something that is done again and again. */
+export type Repeated = {
+  /** Once now, beside its times. What goes wrong is thrown. */
+  now(): Promise<void>;
+  /** No more; done when what is under way is. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Does something again and again for as long as the process lives. What goes wrong is logged, and tried again the next time.
+ * @param firstMs not at once: a process that starts has visitors waiting
+ */
+export function nowAndThen(
+  work: () => Promise<unknown>,
+  when: { firstMs: number; everyMs: number },
+): Repeated {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    underWay = underWay.then(work).catch(logSurprise);
+  };
+  const first = setTimeout(look, when.firstMs).unref();
+  const next = setInterval(look, when.everyMs).unref();
+  return {
+    now: async () => void (await work()),
+    stop: async () => {
+      clearTimeout(first);
+      clearInterval(next);
+      await underWay;
+    },
+  };
+}

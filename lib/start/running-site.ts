@@ -1,0 +1,23 @@
+import type { Delivery } from '@/lib/usecases/deliver-mail';
+
+/** What Next's side of the process has running, for the front, which is bundled apart. */
+export type RunningSite = {
+  /** Takes no new work from now on; done when what is under way is. */
+  stopWork(): Promise<void>;
+  /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */
+  workNow(): Promise<Delivery>;
+  /** After the last request. */
+  close(): Promise<void>;
+  /** How many mails wait, and for how long the oldest that is due has, in seconds. */
+  outbox(): Promise<{ waiting: number; oldestSeconds: number }>;
+};
+
+const here = globalThis as { plumblineSite?: RunningSite };
+
+/** Says what runs, once it does. */
+export function hangRunningSite(site: RunningSite): void {
+  here.plumblineSite = site;
+}
+
+/** Undefined before the start is through. */
+export const runningSite = (): RunningSite | undefined => here.plumblineSite;

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { migrate } from '@/lib/gateways/prisma/migrate';
+import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
+import { aBuiltSite } from '../support/a-built-site';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { startIn } from '../support/start-in';
+import { aSubmission } from '../support/submission';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const { url } = await emptyDatabase();
+await migrate(url, PRISMA_FOLDER);
+const SITE = 'http://127.0.0.1:3000';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100' });
+const { POST } = await import('@/app/api/assessments/route');
+const onSqlite = !inject('postgresqlServer');
+/** Root may write whatever the rights say: then the site is started by somebody who may not. */
+const isRoot = process.getuid?.() === 0;
+const NOBODY = { uid: 65534, gid: 65534 };
+
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => void said.mockClear());
+
+function canRead(account: { uid: number; gid: number }): boolean {
+  const look = `require('node:fs').accessSync(${JSON.stringify(import.meta.filename)})`;
+  try {
+    execFileSync(process.execPath, ['-e', look], { ...account, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const send = (company = '') =>
+  POST(
+    new Request(`${SITE}/api/assessments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
+      body: JSON.stringify(aSubmission({ company })),
+    }),
+  );
+
+/** What a visitor is told, and that the log says the same id with the reason. */
+async function expectTold(answer: Response, reason: string): Promise<void> {
+  const { message } = (await answer.json()) as { message: string };
+  expect([answer.status, message]).toEqual([
+    503,
+    expect.stringMatching(/^We can't read or save anything just now\. .* mention [0-9a-f]{12}\.$/),
+  ]);
+  expect(JSON.stringify(said.mock.calls)).toContain(reason);
+}
+
+describe.skipIf(!onSqlite)('SQLite', () => {
+  test('on a full disk a call is told so, and works again when there is room', async () => {
+    const database = sharedDatabase(url);
+    await database.$queryRawUnsafe('PRAGMA max_page_count = 1');
+    let answer = await send('x'.repeat(200));
+    for (let at = 0; at < 100 && answer.status === 201; at++) answer = await send('x'.repeat(200));
+    await expectTold(answer, 'The disk of the database is full');
+    await database.$queryRawUnsafe('PRAGMA max_page_count = 1000000');
+    expect((await send()).status).toBe(201);
+  });
+
+  test('a damaged file ends in a text for the visitor and one for the operator, and in no start', async () => {
+    const folder = temporaryFolder('damaged');
+    onTestFinished(() => removeFolder(folder));
+    const file = path.join(folder, 'site.db');
+    await migrate(`file:${file}`, PRISMA_FOLDER);
+    fs.writeFileSync(file, fs.readFileSync(file).fill(0xff, 4096 * 3));
+    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: `file:${file}` });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^\nPlumbline does not start:\n {2}- .* The database is damaged\. .*npm run restore -- latest/,
+      ),
+    ]);
+  });
+
+  test('a file that is no database does not start', async () => {
+    const folder = temporaryFolder('nonsense');
+    onTestFinished(() => removeFolder(folder));
+    const file = path.join(folder, 'site.db');
+    fs.writeFileSync(file, 'nonsense'.repeat(1000));
+    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: `file:${file}` });
+    expect([code, output]).toEqual([1, expect.stringContaining('The database is damaged.')]);
+  });
+
+  test('a file that may only be read does not start', async ({ skip }) => {
+    if (isRoot && !canRead(NOBODY)) skip('Nobody but root can read this project.');
+    const root = aBuiltSite();
+    const folder = path.join(root, 'database');
+    const file = path.join(folder, 'site.db');
+    await migrate(`file:${file}`, PRISMA_FOLDER);
+    fs.chmodSync(root, 0o755);
+    fs.chmodSync(folder, 0o555);
+    fs.chmodSync(file, 0o444);
+    onTestFinished(() => fs.chmodSync(folder, 0o755));
+    const { code, output } = await startIn(root, { DATABASE_URL: `file:${file}` }, isRoot ? NOBODY : {});
+    expect([code, output]).toEqual([1, expect.stringContaining('The database can be read and not written.')]);
+  });
+
+  test('a disk that is full from the beginning does not start', async ({ skip }) => {
+    const disk = temporaryFolder('full-disk');
+    onTestFinished(() => removeFolder(disk));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { stdio: 'ignore' });
+    } catch {
+      skip('Only root can make a small disk.');
+    }
+    onTestFinished(() => void execFileSync('umount', [disk]));
+    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: `file:${disk}/site.db` });
+    expect([code, output]).toEqual([1, expect.stringContaining('The disk of the database is full.')]);
+  });
+});
+
+describe.skipIf(onSqlite)('Postgres', () => {
+  const name = new URL(url).pathname.slice(1);
+  /** By another database of the server: what is set for this one does not hold there. */
+  const onServer = async (sql: string) => {
+    const client = new pg.Client({ connectionString: inject('postgresqlServer') });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  const endConnections = () =>
+    onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+
+  test('that may only be read ends in a text for the visitor and one for the operator, and in no start', async () => {
+    await onServer(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    onTestFinished(async () => {
+      await onServer(`ALTER DATABASE ${name} RESET ALL`);
+      await endConnections();
+    });
+    await endConnections();
+    await expectTold(await send(), 'The database can be read and not written');
+    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url });
+    expect([code, output]).toEqual([1, expect.stringContaining('The database can be read and not written.')]);
+  });
+
+  test('that ends its connections is reached again by the next calls', async () => {
+    expect((await send()).status).toBe(201);
+    await endConnections();
+    await expect.poll(async () => (await send()).status).toBe(201);
+  });
+});

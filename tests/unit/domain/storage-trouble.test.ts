@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { storageTrouble } from '@/lib/domain/storage-trouble';
+
+const prisma = (cause: object) =>
+  Object.assign(new Error('x'), { code: 'P2039', meta: { driverAdapterError: { cause } } });
+
+test.each([
+  ['SQLite through Prisma', prisma({ originalCode: 'SQLITE_FULL' }), 'full'],
+  ['SQLite itself', Object.assign(new Error('x'), { code: 'SQLITE_READONLY_DIRECTORY' }), 'readOnly'],
+  ['Postgres through Prisma', prisma({ originalCode: '25006', kind: 'postgres' }), 'readOnly'],
+  ['Postgres itself', Object.assign(new Error('x'), { code: '53100' }), 'full'],
+  ['a cause of a cause', new Error('x', { cause: { cause: { originalCode: 'SQLITE_CORRUPT' } } }), 'damaged'],
+  ['a server that is gone', prisma({ kind: 'DatabaseNotReachable' }), 'away'],
+])('%s is understood', (_, error, trouble) => expect(storageTrouble(error)).toBe(trouble));
+
+test.each([
+  new Error('x'),
+  Object.assign(new Error('x'), { code: 'P2002' }),
+  null,
+  undefined,
+  'SQLITE_FULL',
+  5,
+])('%s is no trouble of the database', (error) => expect(storageTrouble(error)).toBeNull());

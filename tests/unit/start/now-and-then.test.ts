@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { nowAndThen } from '@/lib/start/now-and-then';
+
+const WHEN = { firstMs: 10, everyMs: 100 };
+
+test('work is done at first after a while, and then again and again', async () => {
+  vi.useFakeTimers();
+  let done = 0;
+  const repeated = nowAndThen(() => Promise.resolve((done += 1)), WHEN);
+  await vi.advanceTimersByTimeAsync(9);
+  expect(done).toBe(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toBe(3);
+  await repeated.stop();
+  vi.useRealTimers();
+});
+
+test('a stop waits for what is under way, and nothing is done afterwards', async () => {
+  vi.useFakeTimers();
+  const ends: (() => void)[] = [];
+  let done = 0;
+  const work = () => new Promise<void>((resolve) => ends.push(resolve)).then(() => void (done += 1));
+  const repeated = nowAndThen(work, WHEN);
+  await vi.advanceTimersByTimeAsync(10);
+  const stopped = repeated.stop().then(() => done);
+  ends[0]?.();
+  expect(await stopped).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ends).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('what goes wrong once is tried again', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let tries = 0;
+  const repeated = nowAndThen(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('busy')) : Promise.resolve();
+  }, WHEN);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(tries).toBeGreaterThan(1);
+  await repeated.stop();
+  vi.useRealTimers();
+});
