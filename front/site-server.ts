@@ -4,7 +4,7 @@ import type { Answer } from './answer';
 /** What a client may take, in ms and bytes. Node ends what is over: with 408 or 431 where it can, and by hanging up. */
 export type Patience = {
   maxHeaderSize: number;
-  /** For a request's head, and for all of it. */
+  /** For a request's head, and for all of it, also where it was answered before its end. */
   headersTimeout: number;
   requestTimeout: number;
   /** How often those two are looked at. */
@@ -13,8 +13,6 @@ export type Patience = {
   keepAliveTimeout: number;
   /** How long nothing at all may move on a connection: whoever does not read what they asked for is cut off. */
   idle: number;
-  /** How much longer somebody is listened to who was answered and goes on sending. */
-  farewell: number;
 };
 
 const PATIENCE: Patience = {
@@ -24,21 +22,12 @@ const PATIENCE: Patience = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   idle: 90_000,
-  farewell: 1_000,
 };
 
 /** The server that calls come in at, which gives nobody more time or room than a browser needs. It does not listen yet. */
 export function siteServer(answer: Answer, patience: Patience = PATIENCE): Server {
-  const { idle, farewell, ...limits } = patience;
-  const server = createServer(limits, (request, response) => {
-    // A body that was refused may have no end: what is left of it is not waited for.
-    response.once('finish', () => {
-      if (request.complete) return;
-      request.socket.end();
-      setTimeout(() => request.socket.destroy(), farewell).unref();
-    });
-    void answer(request, response);
-  });
+  const { idle, ...limits } = patience;
+  const server = createServer(limits, (request, response) => void answer(request, response));
   server.setTimeout(idle);
   return server;
 }

@@ -38,7 +38,7 @@ export const json = (description: string, schema: string | object, headers?: Hea
 });
 export const problem = (description: string) => json(description, 'Problem');
 export const empty = (description: string) => ({ description });
-export const NO_STORE = { 'Cache-Control': header('Nobody may keep it.', '^no-store$') };
+export const NO_STORE = { 'Cache-Control': header('Nobody may keep it.', '\\bno-store\\b') };
 
 /** Back to a page, which says what came of it. */
 export const seeOther = (description: string) => ({

@@ -10,7 +10,7 @@ import { callsOf, type Known } from '../support/fuzz';
 import { checker, operationsOf, theDocument } from '../support/openapi';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 
-/** The browser suite drives the built site in the same way; here it is the handlers, on either database. */
+/** Calls to each handler: their number, and not their time, is limited. */
 const RUNS = 40;
 const LINK_SECRET = 'k'.repeat(40);
 const shop = await aShop({ LIMITS_FACTOR: '1000', LINK_SECRET });

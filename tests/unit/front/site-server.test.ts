@@ -11,7 +11,6 @@ const SHORT: Patience = {
   connectionsCheckingInterval: 20,
   keepAliveTimeout: 150,
   idle: 5_000,
-  farewell: 50,
 };
 /** Reads all of a body and says how long it was. */
 const countBytes: Answer = (request, response) => {
@@ -117,7 +116,7 @@ describe('a client that sends more than it may', () => {
   });
 
   test('of a refused body gets its answer, and is then hung up on', async () => {
-    const port = await aServer(refuse, { requestTimeout: 60_000, headersTimeout: 60_000 });
+    const port = await aServer(refuse);
     const answer = await raw(port, `${HEAD}Transfer-Encoding: chunked\r\n\r\n`, endlessly('1\r\na\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*too large/);
   });
