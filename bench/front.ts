@@ -109,4 +109,6 @@ async function weight(blank: Server, site: Server): Promise<string[]> {
   });
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

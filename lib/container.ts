@@ -11,6 +11,7 @@ import { rightsDesk } from './container-rights';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
+import { readSample } from './content/samples';
 import { contentFingerprint, contentVersion } from './content/version';
 import { fieldWords } from './content/words';
 import { catalogue } from './gateways/prisma/catalogue';
@@ -58,6 +59,9 @@ export function content(): Content {
 export function drawings(): string {
   return drawingSheet(['site', 'tools'].map((folder) => path.join(DRAWINGS, folder)));
 }
+
+/** A picture of a page out of a product's files. Read while the site is built. */
+export const samplePicture = (slug: string, picture: string): Buffer => readSample(CONTENT, slug, picture);
 
 /** What images are drawn with while the site is built. */
 export function drawingMaterials(): Promise<DrawingMaterials> {

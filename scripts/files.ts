@@ -1,13 +1,15 @@
 /**
  * npm run files [-- slug …]: makes the workbooks, slides, documents and PDFs that buyers get, in content/products/<slug>/files.
+ * Then the sample pictures of the product pages, where their file has changed: with pdftoppm, from poppler-utils.
  * A file that a person has changed since it was made is left alone and named. Needs LibreOffice, which calculates the formulas.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { factsOf, HASHES, PRODUCTS } from '../workshop/facts';
 import { makeFiles } from '../workshop/files';
 import { keepFile, pathOf, readHashes, writeHashes } from '../workshop/made';
 import { MAKERS } from '../workshop/makers';
+import { makeSamples } from '../workshop/samples/samples';
 import { installOffice } from './setup/office.mjs';
 
 const slugs = process.argv.slice(2);
@@ -27,5 +29,7 @@ for (const { file, outcome } of outcomes.filter((one) => one.outcome !== 'as it 
   console.log(`${outcome === 'written' ? 'written ' : 'LEFT AS IT IS, somebody has changed it:'} ${file}`);
 const same = outcomes.filter(({ outcome }) => outcome === 'as it was').length;
 console.log(`${outcomes.length} files: ${same} as they were.`);
+const pictures = await makeSamples(slugs.length > 0 ? slugs : readdirSync(PRODUCTS));
+for (const picture of pictures) console.log(`written  ${picture}`);
 // excelize keeps its machine running, and the process with it.
 process.exit(outcomes.some(({ outcome }) => outcome === 'changed by hand') ? 1 : 0);

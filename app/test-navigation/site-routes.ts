@@ -161,5 +161,11 @@ export function siteRoutes(slugs: readonly string[], demos: readonly string[] = 
       status: 200,
     },
     { route: routes.drawings, screen: 'Every drawing in one file', status: 200 },
+    {
+      route: '/images/samples/{slug}/{file}',
+      example: '/images/samples/goal-cascade-builder/example.webp',
+      screen: 'A page out of a file',
+      status: 200,
+    },
   ];
 }

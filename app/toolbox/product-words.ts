@@ -1,8 +1,10 @@
 import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
+import type { ProductSamplesProps } from '@/components/toolbox/product-samples';
 import { routes } from '@/lib/config/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
+import { SAMPLE_SIZE, sampleFile } from '@/lib/content/samples';
 import { wholeDollars } from '@/lib/domain/money';
 import { fill } from '@/lib/domain/text';
 import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
@@ -69,9 +71,21 @@ export function partsWords(product: Product): ProductPartsProps {
       items: product.files
         .filter(({ slug }) => slug === product.slug)
         .map(({ name, contains }) => ({ name, contains: contains?.join(' · ') })),
+      samples: samplesOf(product),
     },
     license: { title: words.license, text: product.license },
   };
+}
+
+function samplesOf({ slug, samples }: Product): ProductSamplesProps | undefined {
+  if (!samples) return undefined;
+  const items = samples.map(({ picture, alt, caption }) => ({
+    src: routes.sample(slug, sampleFile(picture)),
+    alt,
+    caption,
+    ...SAMPLE_SIZE,
+  }));
+  return { title: content().toolbox.product.samples, items };
 }
 
 /** The way from a tool to the bundle. */

@@ -2,10 +2,15 @@ import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dashes } from './dashes';
+import { ProductSamples, type ProductSamplesProps } from './product-samples';
 
 export type ProductPartsProps = {
   lists: { title: string; items: string[] }[];
-  files: { title: string; items: { name: string; contains?: string }[] };
+  files: {
+    title: string;
+    items: { name: string; contains?: string }[];
+    samples?: ProductSamplesProps;
+  };
   license: { title: string; text: string };
 };
 
@@ -26,26 +31,29 @@ export function ProductParts({ lists, files, license }: ProductPartsProps) {
   );
 }
 
-/** The files by name, with what each contains, and what the buyer may do with them. */
+/** Pages out of the files; the files by name, with what each contains, and what the buyer may do with them. */
 export function ProductFiles({ files, license }: Pick<ProductPartsProps, 'files' | 'license'>) {
   return (
-    <div className="product-files">
-      <section>
-        <h2>{files.title}</h2>
-        <ul>
-          {files.items.map(({ name, contains }) => (
-            <li key={name}>
-              <b>{name}</b>
-              {contains && <p>{contains}</p>}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{license.title}</h2>
-        <p className="mt-3">{license.text}</p>
-      </section>
-    </div>
+    <>
+      {files.samples && <ProductSamples {...files.samples} />}
+      <div className="product-files">
+        <section>
+          <h2>{files.title}</h2>
+          <ul>
+            {files.items.map(({ name, contains }) => (
+              <li key={name}>
+                <b>{name}</b>
+                {contains && <p>{contains}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{license.title}</h2>
+          <p className="mt-3">{license.text}</p>
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -30,6 +30,8 @@ export const routes = {
   notMe: (token: string) => `/not-me/${encodeURIComponent(token)}`,
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',
+  /** A picture of a page out of a product's files. */
+  sample: (slug: string, file: string) => `/images/samples/${slug}/${file}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   refundRules: '/terms-of-service#refunds',

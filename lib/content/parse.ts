@@ -7,6 +7,7 @@ import { PRODUCT_SCHEMA } from './kinds';
 import type { Known } from './known';
 import { readLegalPage, type LegalPage } from './legal';
 import { matchFiles } from './product-files';
+import { checkSamples } from './samples';
 import { arrangeProducts, withTools } from './products';
 import type { LegalId, Sources } from './read-all';
 import type { Source } from './source';
@@ -29,7 +30,7 @@ export function parseSource<Schema extends z.ZodType>(
 
 /** The products in the order of the toolbox, and apart from them the retired ones. */
 export function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
-  const read = sources.products.flatMap(({ slug, source, files: found, retired }) => {
+  const read = sources.products.flatMap(({ slug, source, files: found, samples, retired }) => {
     const product = parseSource(source, PRODUCT_SCHEMA(known), values, errors);
     if (product && product.slug !== slug)
       errors.push({
@@ -40,7 +41,7 @@ export function readProducts(sources: Sources, known: Known, values: Values, err
       });
     if (!product) return [];
     const { errors: mismatches, ...files } = matchFiles(source, product, found);
-    errors.push(...mismatches);
+    errors.push(...mismatches, ...checkSamples(source, product, samples));
     return [{ source, retired, product: { ...product, ...files } }];
   });
   if (read.length < sources.products.length) return { products: [], retired: [] };

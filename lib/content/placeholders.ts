@@ -58,9 +58,6 @@ function whatIs(file: string, path: readonly PropertyKey[], value: object): stri
   if (file.endsWith('testimonials.yaml')) return `testimonial '${name}' is invented`;
   if (file.endsWith('team.yaml')) return `coach '${name}' is invented`;
   if (file.endsWith('claims.yaml')) return `claim '${name}' has no source and date yet`;
-  const fileName = valueAt(value, ['name']);
-  if (file.endsWith('product.yaml') && typeof fileName === 'string')
-    return `file '${fileName}' is promised and not made yet`;
   if (file.endsWith('product.yaml')) return `the day in '${name}' is invented`;
   const filler = textsIn(value).find(({ text }) => isFiller(text));
   return filler ? `'${filler.text}' is not real` : `'${name}' is not real yet`;

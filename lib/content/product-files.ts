@@ -25,7 +25,7 @@ export function findFiles(root: string, slug: string): FileFound[] {
 
 /**
  * Puts together what product.yaml lists and what lies in the folder, in the order of the list.
- * @returns the files that are there, the names of those still to come, and where list and folder disagree
+ * @returns the files that are there, and where list and folder disagree
  */
 export function matchFiles(source: Source, product: ProductAsWritten, found: readonly FileFound[]) {
   const at = (path: readonly PropertyKey[], message: string): Issue => ({
@@ -37,26 +37,22 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
   const folder = `content/products/${product.slug}/files`;
   const listed = product.files;
   const errors: Issue[] = [];
-  const files = listed.flatMap(
-    ({ name, contains = [], workingMinutes, placeholder }, index): ProductFile[] => {
-      const tell = (message: string) => errors.push(at(['files', index], message));
-      const there = found.find((file) => file.name === name);
-      if (listed.findIndex((other) => other.name === name) < index) tell(`lists '${name}' a second time.`);
-      if (placeholder && there)
-        tell(`'${name}' is marked "placeholder: true", but it is there. Take the mark away.`);
-      if (placeholder) return [];
-      if (!there)
-        tell(`'${name}' is not in ${folder}. Put it there, or add "placeholder: true" until it is made.`);
-      if (there && !there.bytes?.size) tell(`'${name}' in ${folder} is empty, or no file.`);
-      const mediaType = mediaTypeOf(name);
-      if (!there?.bytes || !mediaType) return [];
-      return [{ slug: product.slug, name, contains, workingMinutes, ...there.bytes, mediaType }];
-    },
-  );
+  const files = listed.flatMap(({ name, contains = [], workingMinutes }, index): ProductFile[] => {
+    const tell = (message: string) => errors.push(at(['files', index], message));
+    const there = found.find((file) => file.name === name);
+    if (listed.findIndex((other) => other.name === name) < index) tell(`lists '${name}' a second time.`);
+    if (!there)
+      tell(
+        `'${name}' is not in ${folder}. What is promised has to be there: put it there, or take the line away.`,
+      );
+    if (there && !there.bytes?.size) tell(`'${name}' in ${folder} is empty, or no file.`);
+    const mediaType = mediaTypeOf(name);
+    if (!there?.bytes || !mediaType) return [];
+    return [{ slug: product.slug, name, contains, workingMinutes, ...there.bytes, mediaType }];
+  });
   for (const { name } of found.filter((file) => !listed.some((entry) => entry.name === file.name)))
     errors.push(at(['files'], `does not list '${name}', which is in ${folder}. List it, or take it away.`));
   if (product.type === 'digital' && errors.length === 0 && files.every(({ name }) => name === LICENSE_FILE))
     errors.push(at(['files'], `has nothing for a buyer yet. At least one file has to be in ${folder}.`));
-  const filesToCome = listed.filter(({ placeholder }) => placeholder).map(({ name }) => name);
-  return { files, filesToCome, errors };
+  return { files, errors };
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Issue } from './issue';
 import { KIND_IDS, KINDS, type Kind } from './kinds';
 import { findFiles, type FileFound } from './product-files';
+import { findSamples } from './samples';
 import { readSource, readText, type Source } from './source';
 import { valueAt } from './tree';
 
@@ -12,7 +13,13 @@ const LEGAL = {
 } as const;
 export type LegalId = keyof typeof LEGAL;
 
-export type ProductSource = { slug: string; source: Source; files: FileFound[]; retired: boolean };
+export type ProductSource = {
+  slug: string;
+  source: Source;
+  files: FileFound[];
+  samples: string[];
+  retired: boolean;
+};
 
 /** Every content file as it was written. What could not be read is missing here and told in `errors`. */
 export type Sources = {
@@ -42,7 +49,13 @@ export function readAll(root: string): Sources {
     const source = read(`products/${slug}/product.yaml`);
     if (!source) return [];
     return [
-      { slug, source, files: findFiles(root, slug), retired: valueAt(source.data, ['retired']) === true },
+      {
+        slug,
+        source,
+        files: findFiles(root, slug),
+        samples: findSamples(root, slug),
+        retired: valueAt(source.data, ['retired']) === true,
+      },
     ];
   });
   const slugs = folders.filter((folder) => !products.some(({ slug, retired }) => retired && slug === folder));

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { SetupError } from './steps.mjs';
 
-const PACKAGES = ['libreoffice-calc', 'libreoffice-writer', 'libreoffice-impress', 'python3-uno'];
+const PACKAGES = [
+  'libreoffice-calc',
+  'libreoffice-writer',
+  'libreoffice-impress',
+  'python3-uno',
+  'poppler-utils',
+];
 const PYTHON_BRIDGE = '/usr/lib/python3/dist-packages/uno.py';
 
 /** Whether LibreOffice and its bridge to Python are on this machine. */

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/demos/90-day-sprint-planner/main';
 import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/domain/tools/sprint';
-import { recalculate, type CellResult } from '@/workshop/office/office';
+import type { CellResult, Cells } from '@/workshop/office/office';
 import { BOOKED, FREE, GOAL_HOURS } from '@/workshop/products/sprint/count-sheets';
 import { PEOPLE, REASONS, TASKS, week, WEEKS } from '@/workshop/products/sprint/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, inputSets } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx');
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
@@ -56,9 +57,38 @@ const READ = [
   ...[0, 1, 2, 3, 4].map((index) => `Friday Count.K${7 + index}`),
 ];
 
-let found: CellResult[][];
+const task = (row: number, title: string, number: number) => ({
+  [`12 Weeks.C${row}`]: title,
+  [`12 Weeks.G${row}`]: number,
+});
+const PASTED = [
+  ['First day of week 1', '2026-01-05'],
+  ['Person', 'Hours a week'],
+  ['Ann', 10],
+  ['Ben', 6],
+  ['Task', 'Who', 'Hours', 'Week', 'First day', 'Goal'],
+  ['Call ten', 'Ann', 6, 1, '2026-01-05', '1'],
+].flatMap((row, index) => row.map((value, n) => [`Import.${'ABCDEF'[n]}${8 + index}`, value]));
+const importCells = (...names: string[]) => names.map((name) => `Import.${name}`);
+
+const jobs = {
+  sprints: { sets, read: READ },
+  oneWeek: {
+    sets: [{ ...task(8, 'first', 3), ...task(9, 'other', 4), ...task(11, 'second', 3), 'One Week.C5': 3 }],
+    read: ['One Week.C8', 'One Week.C9', 'One Week.C10'],
+  },
+  pasted: {
+    sets: [Object.fromEntries(PASTED) as Cells],
+    read: importCells('H8', 'I9', 'H10', 'K8', 'L8', 'M8', 'N8', 'O8', 'K9'),
+  },
+  demo: {
+    sets: [pastedFrom(demo)],
+    read: importCells('H8', 'I8', 'H9', 'I9', 'K8', 'L8', 'M8', 'N8', 'O8', 'M10', 'K16'),
+  },
+};
+let found: Record<keyof typeof jobs, CellResult[][]>;
 beforeAll(async () => {
-  found = await recalculate(WORKBOOK, sets, READ);
+  found = await inOneRun(WORKBOOK, jobs);
 });
 
 test('for 200 sprints load, share for goals, dates and Friday counts are those of the core', () => {
@@ -85,38 +115,20 @@ test('for 200 sprints load, share for goals, dates and Friday counts are those o
       ...times.sort((a, b) => b - a),
     ];
     wanted.forEach((value, index) =>
-      expectSame(found[at]![index]!, value ?? '', `${READ[index]} of sprint ${at}`),
+      expectSame(found.sprints[at]![index]!, value ?? '', `${READ[index]} of sprint ${at}`),
     );
   });
 });
 
-test('One Week lists the tasks of the week that was asked for, in their order', async () => {
-  const line = (row: number, title: string, number: number) => ({
-    [`12 Weeks.C${row}`]: title,
-    [`12 Weeks.G${row}`]: number,
-  });
-  const all = { ...line(8, 'first', 3), ...line(9, 'other', 4), ...line(11, 'second', 3), 'One Week.C5': 3 };
-  const [titles] = await recalculate(WORKBOOK, [all], ['One Week.C8', 'One Week.C9', 'One Week.C10']);
-  expect(titles).toEqual(['first', 'second', '']);
+test('One Week lists the tasks of the week that was asked for, in their order', () => {
+  expect(found.oneWeek).toEqual([['first', 'second', '']]);
 });
 
-test('what was pasted into Import stands ready to copy, people and tasks', async () => {
-  const rows = [
-    ['First day of week 1', '2026-01-05'],
-    ['Person', 'Hours a week'],
-    ['Ann', 10],
-    ['Ben', 6],
-    ['Task', 'Who', 'Hours', 'Week', 'First day', 'Goal'],
-    ['Call ten', 'Ann', 6, 1, '2026-01-05', '1'],
-  ];
-  const pasted = rows.flatMap((row, index) =>
-    row.map((value, n) => [`Import.${'ABCDEF'[n]}${8 + index}`, value]),
-  );
-  const read = ['H8', 'I9', 'H10', 'K8', 'L8', 'M8', 'N8', 'O8', 'K9'].map((cell) => `Import.${cell}`);
-  const [ready] = await recalculate(
-    WORKBOOK,
-    [Object.fromEntries(pasted) as Record<string, string | number>],
-    read,
-  );
-  expect(ready).toEqual(['Ann', 6, '', 'Call ten', 'Ann', 1, 6, 1, '']);
+test('what was pasted into Import stands ready to copy, people and tasks', () => {
+  expect(found.pasted).toEqual([['Ann', 6, '', 'Call ten', 'Ann', 1, 6, 1, '']]);
+});
+
+test('what the demo saves stands ready to copy in Import, daily business as D', () => {
+  const call = ['Call ten customers about a service plan', 'Maria', 1, 8, 1];
+  expect(found.demo).toEqual([['Maria', 20, 'Jon', 12, ...call, 'D', '']]);
 });

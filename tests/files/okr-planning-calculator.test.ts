@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/okr-planning-calculator/main';
 import { confidenceChange, quarterScore, scoreByWeek, standingAt } from '@/lib/domain/tools/check-ins';
 import { goalConfidence, goalScore, keyResultScore, type KeyResultKind } from '@/lib/domain/tools/okr';
-import { recalculate, type CellResult } from '@/workshop/office/office';
+import type { CellResult, Cells } from '@/workshop/office/office';
 import { CONFIDENCE, FIRST, GOALS, WEEKS, week } from '@/workshop/products/okr/layout';
 import { GOAL_ROW, SUMMARY } from '@/workshop/products/okr/scores-sheet';
-import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
 const LINES = 6;
@@ -60,9 +60,40 @@ const READ = [
   `Scores.D${SUMMARY + GOALS}`,
 ];
 
-let found: CellResult[][];
+const line = { C8: 1, D8: 'Orders', E8: 'rise', F8: 1, G8: 5, H8: 'books', I8: 'Ann', K8: 46000 };
+const whole = Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value]));
+const without = (cell: string) => ({ ...whole, [`Key Results.${cell}`]: null });
+const LINES_TOLD = [
+  whole,
+  without('H8'),
+  without('I8'),
+  without('K8'),
+  { ...whole, 'Key Results.G8': 0 },
+  { 'Goals.C17': 'One more' },
+];
+const PASTED = [
+  ['Goal', 'Recommended'],
+  ['First day', '2026-01-05'],
+  ['Key result', 'Kind', 'Start', 'Target', 'Value', 'Weight', 'Confidence', 'Score'],
+  ['Orders', 'rise', 10, 40, 25, 2, 7, 0.5],
+].flatMap((row, index) => row.map((value, n) => [`Import.${'ABCDEFGH'[n]}${8 + index}`, value]));
+const importCells = (...names: string[]) => names.map((name) => `Import.${name}`);
+
+const jobs = {
+  quarters: { sets, read: READ },
+  told: { sets: LINES_TOLD, read: ['Key Results.L8', 'Goals.F17'] },
+  demo: {
+    sets: [pastedFrom(demo)],
+    read: importCells('J8', 'K8', 'L8', 'M8', 'N8', 'Q8', 'L9', 'K10', 'L10', 'M10', 'K11'),
+  },
+  pasted: {
+    sets: [Object.fromEntries(PASTED) as Cells],
+    read: importCells('J8', 'K8', 'L8', 'M8', 'N8', 'Q8', 'J9', 'K9'),
+  },
+};
+let found: Record<keyof typeof jobs, CellResult[][]>;
 beforeAll(async () => {
-  found = await recalculate(WORKBOOK, sets, READ);
+  found = await inOneRun(WORKBOOK, jobs);
 });
 
 test('for 200 quarters the scores of key results, goals, weeks and the quarter are those of the core', () => {
@@ -89,28 +120,13 @@ test('for 200 quarters the scores of key results, goals, weeks and the quarter a
       quarterScore(scores),
     ];
     wanted.forEach((value, index) =>
-      expectSame(found[at]![index]!, value ?? '', `${READ[index]} of quarter ${at}`),
+      expectSame(found.quarters[at]![index]!, value ?? '', `${READ[index]} of quarter ${at}`),
     );
   });
 });
 
-test('a line without owner, source or date is named, and so is a fourth goal', async () => {
-  const line = { C8: 1, D8: 'Orders', E8: 'rise', F8: 1, G8: 5, H8: 'books', I8: 'Ann', K8: 46000 };
-  const all = Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value]));
-  const without = (cell: string) => ({ ...all, [`Key Results.${cell}`]: null });
-  const results = await recalculate(
-    WORKBOOK,
-    [
-      all,
-      without('H8'),
-      without('I8'),
-      without('K8'),
-      { ...all, 'Key Results.G8': 0 },
-      { 'Goals.C17': 'One more' },
-    ],
-    ['Key Results.L8', 'Goals.F17'],
-  );
-  expect(results.map(([line]) => line)).toEqual([
+test('a line without owner, source or date is named, and so is a fourth goal', () => {
+  expect(found.told.map(([named]) => named)).toEqual([
     '',
     'Missing: source',
     'Missing: owner',
@@ -118,33 +134,15 @@ test('a line without owner, source or date is named, and so is a fourth goal', a
     'Start and target go the other way',
     '',
   ]);
-  expect(results.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
+  expect(found.told.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
 });
 
-test('what the demo saves stands ready to copy in Import: values that rise, fall, or are done or not', async () => {
-  const read = ['J8', 'K8', 'L8', 'M8', 'N8', 'Q8', 'L9', 'K10', 'L10', 'M10', 'K11'].map(
-    (cell) => `Import.${cell}`,
-  );
-  const [ready] = await recalculate(WORKBOOK, [pastedFrom(demo)], read);
+test('what the demo saves stands ready to copy in Import: values that rise, fall, or are done or not', () => {
   const title = 'Price list for service plans is public';
-  expect(ready).toEqual([1, 'Customers on a service plan', 'rise', 12, 30, 2, 'fall', title, 'done', '', '']);
+  const first = [1, 'Customers on a service plan', 'rise', 12, 30, 2];
+  expect(found.demo).toEqual([[...first, 'fall', title, 'done', '', '']]);
 });
 
-test('what was pasted into Import stands ready to copy, wherever its list begins', async () => {
-  const rows = [
-    ['Goal', 'Recommended'],
-    ['First day', '2026-01-05'],
-    ['Key result', 'Kind', 'Start', 'Target', 'Value', 'Weight', 'Confidence', 'Score'],
-    ['Orders', 'rise', 10, 40, 25, 2, 7, 0.5],
-  ];
-  const all = rows.flatMap((row, index) =>
-    row.map((value, n) => [`Import.${'ABCDEFGH'[n]}${8 + index}`, value]),
-  );
-  const read = ['J8', 'K8', 'L8', 'M8', 'N8', 'Q8', 'J9', 'K9'].map((cell) => `Import.${cell}`);
-  const [ready] = await recalculate(
-    WORKBOOK,
-    [Object.fromEntries(all) as Record<string, string | number>],
-    read,
-  );
-  expect(ready).toEqual([1, 'Orders', 'rise', 10, 40, 2, '', '']);
+test('what was pasted into Import stands ready to copy, wherever its list begins', () => {
+  expect(found.pasted).toEqual([[1, 'Orders', 'rise', 10, 40, 2, '', '']]);
 });

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/demos/roi-projection-calculator/main';
 import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/domain/tools/roi';
-import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import type { CellResult, Cells } from '@/workshop/office/office';
 import { INPUTS } from '@/workshop/products/roi/inputs';
 import { result, type ResultName } from '@/workshop/products/roi/workings';
-import { expectSame, fileOf, inputSets } from './workbook';
+import { expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('roi-projection-calculator', 'roi-projection-calculator.xlsx');
 const RESULTS: ResultName[] = ['npv', 'roi', 'irr', 'payback', 'discounted', 'deepest', 'left'];
@@ -30,10 +31,21 @@ const READ = [...SCENARIOS, ...TURNED, ...COMPARED, 'Result.C16'];
 const asCompared = (one: (typeof cases)[number]): Cells =>
   Object.fromEntries(INPUTS.map(({ key }, index) => [`Compare.D${7 + index}`, one[key]]));
 
-let found: CellResult[][];
+const whole = asCells(cases[0]!);
+const jobs = {
+  cases: { sets: cases.map((one) => ({ ...asCells(one), ...asCompared(one) })), read: READ },
+  gaps: {
+    sets: INPUTS.map((_, index) => ({ ...whole, [`Case.C${7 + index}`]: null })),
+    read: (['npv', 'roi', 'irr', 'payback'] as const).map((name) => cell(1, name)),
+  },
+  demo: {
+    sets: [pastedFrom(demo)],
+    read: ['Case.C6', ...INPUTS.map((_, index) => `Case.C${7 + index}`)],
+  },
+};
+let found: Record<keyof typeof jobs, CellResult[][]>;
 beforeAll(async () => {
-  const sets = cases.map((one) => ({ ...asCells(one), ...asCompared(one) }));
-  found = await recalculate(WORKBOOK, sets, READ);
+  found = await inOneRun(WORKBOOK, jobs);
 });
 
 test('for 200 cases value, return, rate, payback and deepest point are those of the core, expected and low', () => {
@@ -47,8 +59,8 @@ test('for 200 cases value, return, rate, payback and deepest point are those of 
       rampMonths: one.rampMonths + low.rampMonths,
     };
     const [what, rate] = [JSON.stringify(one), one.rate / 100];
-    expectResults(found[index]!.slice(0, RESULTS.length), lowCase, rate, `low ${what}`);
-    expectResults(found[index]!.slice(RESULTS.length), one, rate, what);
+    expectResults(found.cases[index]!.slice(0, RESULTS.length), lowCase, rate, `low ${what}`);
+    expectResults(found.cases[index]!.slice(RESULTS.length), one, rate, what);
   });
 });
 
@@ -67,7 +79,7 @@ test('turning an assumption by a tenth changes the value as the core has it, and
       paybackMonth(flows) ?? never,
       Math.min(0, ...cumulative(flows)),
     ];
-    const results = found[index]!.slice(SCENARIOS.length);
+    const results = found.cases[index]!.slice(SCENARIOS.length);
     wanted.forEach((number, at) => expectSame(results[at]!, number, [...TURNED, ...COMPARED][at]!, 'money'));
     const breakEven = results.at(-1) as number;
     expect(Math.abs(value({ monthlyIncome: breakEven })), 'at break-even nothing is left').toBeLessThan(
@@ -91,23 +103,10 @@ function expectResults(results: CellResult[], one: RoiCase, rate: number, what: 
   wanted.forEach(([value, kind], at) => expectSame(results[at]!, value, `${RESULTS[at]} of ${what}`, kind));
 }
 
-test('a case with a line left empty has no result, and no error', async () => {
-  const whole = asCells(cases[0]!);
-  const read = ['npv', 'roi', 'irr', 'payback'].map((name) => cell(1, name as ResultName));
-  const sets = INPUTS.map((_, index) => ({ ...whole, [`Case.C${7 + index}`]: null }));
-  for (const results of await recalculate(WORKBOOK, sets, read)) expect(results).toEqual(['', '', '', '']);
+test('a case with a line left empty has no result, and no error', () => {
+  for (const results of found.gaps) expect(results).toEqual(['', '', '', '']);
 });
 
-test('what was pasted into Import fills the case', async () => {
-  const pasted = { 'Import.A8': 'Case', 'Import.B8': 'A van' };
-  const lines = INPUTS.flatMap(({ label }, index) => [
-    [`Import.A${9 + index}`, label],
-    [`Import.B${9 + index}`, 10 + index],
-  ]);
-  const [results] = await recalculate(
-    WORKBOOK,
-    [{ ...pasted, ...(Object.fromEntries(lines) as Cells) }],
-    ['Case.C6', ...INPUTS.map((_, index) => `Case.C${7 + index}`)],
-  );
-  expect(results).toEqual(['A van', 10, 11, 12, 13, 14, 15]);
+test('what the demo saves, pasted into Import, fills the case', () => {
+  expect(found.demo).toEqual([['A second van with its driver', 24000, 5200, 7600, 4, 24, 10]]);
 });

@@ -1,4 +1,6 @@
+import { routes } from '@/lib/config/routes';
 import { loadContent } from '@/lib/content/load';
+import { sampleFile } from '@/lib/content/samples';
 import { CONTENT } from './content-folder';
 
 type Rendering = 'static' | 'dynamic';
@@ -160,6 +162,7 @@ export const FILES: FileRow[] = [
   file('/icon.svg', 'image/svg+xml'),
   file('/apple-icon', 'image/png'),
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
+  ...samplePictures().map((path) => file(path, 'image/webp', '/images/samples/[slug]/[file]')),
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   file('/checkout.json', 'application/json'),
@@ -230,6 +233,12 @@ function file(path: string, type: string, route = path): FileRow {
 
 function call(path: string, status: number, route = path): FileRow {
   return { path, route, status, type: 'application/json', rendering: 'dynamic' };
+}
+
+function samplePictures(): string[] {
+  return products.flatMap(({ slug, samples = [] }) =>
+    samples.map(({ picture }) => routes.sample(slug, sampleFile(picture))),
+  );
 }
 
 /** One for each page that may be shown. */

@@ -59,7 +59,7 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
       name: 'Tool',
       basedOn: 'Normal',
       run: { bold: true, color: word(brass.deep) },
-      paragraph: { spacing: { after: 100 } },
+      paragraph: { spacing: { after: 200 } },
     },
     { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 18 }, paragraph: { spacing: { after: 0 } } },
     { id: 'Foot', name: 'Foot', basedOn: 'Normal', run: { size: 16, color: word(ink.muted) } },

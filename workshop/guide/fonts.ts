@@ -21,17 +21,24 @@ let registered: Promise<void> | undefined;
 export const registerFonts = (): Promise<void> => (registered ??= register());
 
 async function register(): Promise<void> {
-  for (const { family, from, style, weight } of CUTS) {
-    const home = path.dirname(
-      createRequire(import.meta.url).resolve(`@fontsource-variable/${from}/package.json`),
-    );
-    const source = await readFile(path.join(home, 'files', `${from}-latin-wght-${style}.woff2`));
-    const font = await subsetFont(source, CHARACTERS, {
-      targetFormat: 'sfnt',
-      variationAxes: { wght: weight },
-    });
+  for (const { family, style, weight, font } of await cutFonts()) {
     const src = `data:font/ttf;base64,${font.toString('base64')}`;
     Font.register({ family, src, fontStyle: style, fontWeight: weight });
   }
   Font.registerHyphenationCallback((word) => [word]);
+}
+
+/** Each cut as a font of its own, in the format that printers and LibreOffice read. */
+export function cutFonts() {
+  return Promise.all(
+    CUTS.map(async ({ family, from, style, weight }) => {
+      const home = path.dirname(
+        createRequire(import.meta.url).resolve(`@fontsource-variable/${from}/package.json`),
+      );
+      const source = await readFile(path.join(home, 'files', `${from}-latin-wght-${style}.woff2`));
+      const variationAxes = { wght: weight };
+      const font = await subsetFont(source, CHARACTERS, { targetFormat: 'sfnt', variationAxes });
+      return { family, style, weight, font };
+    }),
+  );
 }

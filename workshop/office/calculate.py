@@ -13,10 +13,7 @@ import time
 
 import uno
 from com.sun.star.beans import PropertyValue
-from com.sun.star.sheet.FormulaResult import STRING, VALUE
-from com.sun.star.table.CellContentType import FORMULA
 
-NO_LINKS_BUT_RECALCULATE = 3
 
 
 def option(name, value):
@@ -61,26 +58,22 @@ def number_of(letters):
     return number
 
 
-def result_of(cell):
-    if cell.getError():
-        return {"error": cell.getError()}
-    if cell.Type == FORMULA:
-        return cell.String if cell.FormulaResultType2 == STRING else cell.Value
-    return cell.String if cell.Type.value == "TEXT" else cell.Value
-
-
 def written(value):
     return "" if value is None else value if isinstance(value, str) else repr(value)
 
 
 def all_formulas(book):
+    """Block by block, since each call into LibreOffice takes its time."""
     found = {}
     for sheet in book.Sheets:
-        ranges = sheet.queryContentCells(16)
-        for cell in ranges.Cells:
-            where = cell.CellAddress
-            name = f"{column(where.Column + 1)}{where.Row + 1}"
-            found.setdefault(sheet.Name, {})[name] = result_of(cell)
+        blocks = sheet.queryContentCells(16)
+        for block in (blocks.getByIndex(index) for index in range(blocks.Count)):
+            where = block.RangeAddress
+            for row, values in enumerate(block.getDataArray()):
+                for col, value in enumerate(values):
+                    name = f"{column(where.StartColumn + col + 1)}{where.StartRow + row + 1}"
+                    error = {"error": block.getCellByPosition(col, row).getError()} if value is None else value
+                    found.setdefault(sheet.Name, {})[name] = error
     return found
 
 

@@ -27,7 +27,16 @@ const file = strict({
   name: fileName,
   contains: z.array(text()).optional(),
   workingMinutes: z.int().positive().optional().describe('The working time a walkthrough states.'),
-  placeholder: placeholder.describe('true: promised and not made yet. The buyer does not get it.'),
+});
+
+const sample = strict({
+  picture: id.describe('The name of the picture in the folder samples, without its ending.'),
+  of: fileName.describe('The file it shows.'),
+  page: z
+    .union([text(), z.int().positive()])
+    .describe('A sheet of a workbook by its name, or the number of a page.'),
+  alt: text().describe('What can be seen, for people who do not see it.'),
+  caption: text(),
 });
 
 /** What every product has, in the order in which its file says it. */
@@ -50,6 +59,10 @@ const shared = {
     .describe(
       'What the buyer downloads, from the folder files. Every line of whatYouGet must be found in one of them.',
     ),
+  samples: z
+    .array(sample)
+    .optional()
+    .describe('Pictures of pages out of the files; npm run files makes them.'),
   retired: z
     .literal(true)
     .optional()
@@ -93,8 +106,8 @@ type DigitalAsWritten = z.infer<typeof digital>;
 export type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
 export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 
-/** Once its folder was read: `files` are those that are there, `filesToCome` the names of those promised and not made. */
-type WithFiles<Written> = Omit<Written, 'files'> & { files: ProductFile[]; filesToCome: string[] };
+/** Once its folder was read: `files` are those that lie there. */
+type WithFiles<Written> = Omit<Written, 'files'> & { files: ProductFile[] };
 export type DigitalProduct = WithFiles<DigitalAsWritten>;
 /** Once its tools are known: its original price is what they cost one by one, and it has all their files. */
 export type Bundle = WithFiles<BundleAsWritten> & { originalPrice: number };

@@ -30,6 +30,7 @@ const product = strict({
   features: text(),
   license: text(),
   files: text(),
+  samples: text(),
   buy: text({ holds: ['price'] }),
   demo: text(),
   block: strict({

@@ -14,7 +14,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** answer-form.pdf: the sixteen statements on two pages, to print and hand out. */
 export const answerForm = (): Promise<Buffer> =>
   formPdf(
-    `<p>Name or number ______________________________   Date ________________   Hand in to ____________________</p>
+    `<p>Name or number ______________________________   Date ____________   Hand in to ________________</p>
      <p>Rate each statement as it is today, not as it is planned, with one cross. Do it alone. If you hesitate between two ratings, take the lower one. What you can't judge you leave out.</p>
      <ul>${SCALE.map(({ value, label, meaning }) => `<li><b>${value} ${label}.</b> ${escaped(meaning)}</li>`).join('')}</ul>
      <h2>Areas 1 and 2</h2>${table(0)}${table(1)}
