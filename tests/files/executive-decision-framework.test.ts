@@ -13,7 +13,7 @@ import {
   personRow,
 } from '@/workshop/products/decision/layout';
 import { DIFFERENCES, RESULT } from '@/workshop/products/decision/result-sheet';
-import { ROWS } from '@/workshop/products/decision/workings';
+import { ROWS } from '@/workshop/products/decision/blocks';
 import { serialDay } from '@/workshop/sheet/rules';
 import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 

@@ -5,7 +5,7 @@ import { scoreAssessment } from '@/lib/domain/diagnostic/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/domain/tools/alignment';
 import { mean } from '@/lib/domain/tools/statistics';
 import type { CellResult } from '@/workshop/office/office';
-import { SORTED } from '@/workshop/products/alignment/alignment-sheet';
+import { SORTED } from '@/workshop/products/alignment/sorted-list';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
 import { allDemos } from '../support/demos';
