@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
@@ -11,6 +10,7 @@ import { logAsJson } from './json-log';
 import { countRequests } from './metrics';
 import type { Answered } from './request-log';
 import { routePatterns } from './route-patterns';
+import { siteServer } from './site-server';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
 
@@ -37,7 +37,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
   const answer = inARow(stations({ settings, build: folder, patternOf, count }), site.getRequestHandler());
-  const server = createServer((request, response) => void safely(answer)(request, response));
+  const server = siteServer(safely(answer));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);
     process.exit(1);
