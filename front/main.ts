@@ -12,7 +12,7 @@ const root = path.dirname(folder);
 process.chdir(root);
 process.env.BUILD_FOLDER = path.basename(folder);
 nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
-useNotedConfig(root, folder);
+useNotedConfig(folder);
 void serveSite(root, folder, settings());
 
 function settings() {
