@@ -4,7 +4,7 @@ import type { Env } from '@/lib/config/env';
 import { noteFront } from '@/lib/config/running';
 import { logSurprise } from '@/lib/http/surprise';
 import { log } from '@/lib/log/log';
-import { runningSite } from '@/lib/start/running-site';
+import { runningSite, startIsThrough } from '@/lib/start/running-site';
 import { inARow, type Answer } from './answer';
 import { logAsJson } from './json-log';
 import { countRequests } from './metrics';
@@ -17,9 +17,11 @@ import { stopOnSignal } from './stop';
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
- * Serves the build with Next in this process, until it is told to stop. Next runs instrumentation.ts before this listens.
+ * Serves the build with Next in this process, until it is told to stop. It listens once the start is through, which Next
+ * only begins: the pages of the build need neither, and would be there before the database is.
  * @param root the folder that Next serves from
  * @param folder the build in it
+ * @throws what the start failed with and did not expect
  */
 export async function serveSite(root: string, folder: string, settings: Env): Promise<void> {
   const { PORT: port, LISTEN_HOST: hostname } = settings;
@@ -27,7 +29,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   if (asJson) logAsJson();
   const site = next({ dev: false, dir: root, hostname, port });
   noteFront();
-  await site.prepare();
+  await Promise.all([startIsThrough(), site.prepare()]);
   const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;
   const note = (answered: Answered) => {
     counted?.count(answered);

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { example } from '../../sheet/front';
 import { scoreFormula } from '../okr/layout';
 import { TOOL } from './layout';
 
@@ -35,13 +35,11 @@ const LINES: Line[] = [
 
 /** What one workshop came to. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = example(book, TOOL, {
     widths: [2, 7, 38, 8, 8, 8, 13, 10, 8, 10, 8, 30],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: 'L',
+    lead: 'A joinery with nine people: six in the room, 90 minutes.',
   });
-  heading(sheet, TOOL, 'Example', 'A joinery with nine people: six in the room, 90 minutes.', 'L', 18);
   sheet.put('B5', 'Goal 1: Regular customers fill our order book by the end of June (9 dots)', 'text.bold');
   sheet.put('B6', 'Goal 2: We deliver on the day we promised (6 dots)', 'text.bold');
   const heads = [
