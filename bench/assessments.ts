@@ -156,5 +156,6 @@ function print(outcomes: Outcome[]): void {
       [...line, ratio.toFixed(2).padStart(8), (bare.cpu / ours.cpu).toFixed(2).padStart(11)].join(''),
     );
   }
+  console.log('\nLIMITS_FACTOR=1000000: limits count and refuse nobody.');
   console.log(`\nRequirement: a ratio of ${LEAST_RATIO} or more.`);
 }

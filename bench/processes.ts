@@ -67,6 +67,7 @@ async function run(databaseUrl: string, folder: string): Promise<void> {
   // At once, as a service manager starts them: one migrates, the others wait.
   const sites: Site[] = await Promise.all(ports.map(start));
   const nginx = startNginx(folder, await freePort(), ports);
+  process.once('exit', nginx.end);
   const promised = nothingYet();
   const until = Date.now() + Number(seconds) * 1000;
   const load = Promise.all(
@@ -128,7 +129,9 @@ async function untilNothingWaits(url: string): Promise<void> {
     if ((await waiting(url)) === 0) return;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}
 
 type Seen = { again: number; duringStop: number; repeats: number; code: number | null; answered: number };
 

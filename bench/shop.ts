@@ -138,7 +138,9 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
 }
 
 function print(rows: Row[]): void {
-  console.log(`\n${CONNECTIONS} connections; ${seconds} s of intents, ${orders} payments\n`);
+  console.log(
+    `\n${CONNECTIONS} connections; ${seconds} s of intents, ${orders} payments; LIMITS_FACTOR=${UNLIMITED}: limits count and refuse nobody\n`,
+  );
   console.log('database  what                  per s   p50 ms   p99 ms');
   for (const { database, what, perSecond, p50, p99 } of rows)
     console.log(

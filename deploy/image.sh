@@ -19,6 +19,8 @@ cd "$folder/build"
 # What git does not keep was made on another machine.
 tar -C "$sources" -cf - --exclude=./node_modules --exclude=./.git --exclude='./.next*' --exclude=./data \
   --exclude=./backups --exclude=./.env --exclude=./lib/gateways/prisma/generated --exclude=./public/tools . | tar -xf -
+# The copy is as read-only as the sources were.
+chmod -R u+w .
 
 npm ci --ignore-scripts --no-audit --no-fund
 npm rebuild better-sqlite3 esbuild

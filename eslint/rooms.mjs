@@ -53,6 +53,7 @@ const PRODUCT = [
     imports: ['http', 'domain', 'log'],
     packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
   },
+  { name: 'openapi', files: 'lib/openapi/**', imports: ['openapi', 'domain', 'routes'], packages: ['zod'] },
   { name: 'log', files: 'lib/log/**', imports: ['log'], node: ['node:async_hooks'] },
   {
     name: 'client',
@@ -105,6 +106,7 @@ const PRODUCT = [
       'container',
       'content',
       'http',
+      'openapi',
       'config',
       'routes',
       'domain',

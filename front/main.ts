@@ -3,6 +3,7 @@ import './production';
 import path from 'node:path';
 import nextEnv from '@next/env';
 import { env, EnvError } from '@/lib/config/env';
+import { logSurprise } from '@/lib/http/surprise';
 import { refuse } from '@/lib/start/refuse';
 import { serveSite } from './serve-site';
 import { useNotedConfig } from './standalone';
@@ -12,8 +13,11 @@ const root = path.dirname(folder);
 process.chdir(root);
 process.env.BUILD_FOLDER = path.basename(folder);
 nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
-useNotedConfig(root, folder);
-void serveSite(root, folder, settings());
+useNotedConfig(folder);
+serveSite(root, folder, settings()).catch((error: unknown) => {
+  logSurprise(error);
+  process.exit(1);
+});
 
 function settings() {
   try {

@@ -1,25 +1,27 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
 import { noteFront } from '@/lib/config/running';
 import { logSurprise } from '@/lib/http/surprise';
 import { log } from '@/lib/log/log';
-import { runningSite } from '@/lib/start/running-site';
+import { runningSite, startIsThrough } from '@/lib/start/running-site';
 import { inARow, type Answer } from './answer';
 import { logAsJson } from './json-log';
 import { countRequests } from './metrics';
 import type { Answered } from './request-log';
 import { routePatterns } from './route-patterns';
+import { siteServer } from './site-server';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
 
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
- * Serves the build with Next in this process, until it is told to stop. Next runs instrumentation.ts before this listens.
+ * Serves the build with Next in this process, until it is told to stop. It listens once the start is through, which Next
+ * only begins: the pages of the build need neither, and would be there before the database is.
  * @param root the folder that Next serves from
  * @param folder the build in it
+ * @throws what the start failed with and did not expect
  */
 export async function serveSite(root: string, folder: string, settings: Env): Promise<void> {
   const { PORT: port, LISTEN_HOST: hostname } = settings;
@@ -27,7 +29,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   if (asJson) logAsJson();
   const site = next({ dev: false, dir: root, hostname, port });
   noteFront();
-  await site.prepare();
+  await Promise.all([startIsThrough(), site.prepare()]);
   const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;
   const note = (answered: Answered) => {
     counted?.count(answered);
@@ -37,7 +39,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
   const answer = inARow(stations({ settings, build: folder, patternOf, count }), site.getRequestHandler());
-  const server = createServer((request, response) => void safely(answer)(request, response));
+  const server = siteServer(safely(answer));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);
     process.exit(1);

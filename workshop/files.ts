@@ -19,7 +19,7 @@ export type Facts = {
 
 /** One file that buyers get, and how it is made. */
 export type Maker = { slug: string; name: string } & (
-  { workbook: (facts: Facts) => Promise<Book> } | { document: (facts: Facts) => Promise<Buffer> }
+  { workbook: (license: string) => Promise<Book> } | { document: (facts: Facts) => Promise<Buffer> }
 );
 
 export type MadeFile = { slug: string; name: string; bytes: Buffer };
@@ -34,7 +34,7 @@ export async function makeFiles(
     const { slug, name } = maker;
     const facts = factsOf(slug);
     const workbook = 'workbook' in maker;
-    const bytes = workbook ? (await maker.workbook(facts)).bytes() : await maker.document(facts);
+    const bytes = workbook ? (await maker.workbook(facts.license)).bytes() : await maker.document(facts);
     made.push({ slug, name, bytes, workbook });
   }
   const formulas = await calculated(made.filter(({ workbook }) => workbook));

@@ -147,6 +147,7 @@ export function siteRoutes(slugs: readonly string[], demos: readonly string[] = 
       status: 303,
     },
     { route: routes.api.findPurchase, screen: 'Calls: POST only', status: 405 },
+    { route: routes.api.openApi, screen: 'Calls: what they take and answer (OpenAPI)', status: 200 },
     { route: routes.api.count, screen: 'Calls: POST only', status: 405 },
     { route: '/sitemap.xml', screen: 'For search engines', status: 200 },
     { route: '/robots.txt', screen: 'For search engines', status: 200 },

@@ -8,7 +8,8 @@ import { SetupError } from '../../scripts/setup/steps.mjs';
 /** Debian keeps it where only root looks. */
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-export type Proxy = { url: string; log: () => string; stop: () => Promise<void> };
+/** `end` is for a bench that broke off: at once, and without waiting. */
+export type Proxy = { url: string; log: () => string; stop: () => Promise<void>; end: () => void };
 
 /**
  * nginx before these ports of the site, with the part of our recipe that every proxy has (deploy/nginx).
@@ -25,6 +26,7 @@ export function startNginx(folder: string, port: number, processes: number[]): P
   return {
     url: `http://127.0.0.1:${port}`,
     log: () => fs.readFileSync(accessLog, 'utf8'),
+    end: () => void server.kill('SIGTERM'),
     stop: async () => {
       server.kill('SIGQUIT');
       await ended;

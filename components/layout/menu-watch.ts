@@ -28,10 +28,11 @@ export function watchMenu(
     if (!isOpen()) button.click();
     links[next]!.focus();
   };
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget === null || relatedTarget === button || menu.contains(relatedTarget as Node)) return;
+  const closeFor = (focused: EventTarget | null) => {
+    if (focused === null || focused === button || menu.contains(focused as Node)) return;
     if (isOpen()) menu.hidePopover();
   };
+  const leave = ({ relatedTarget }: FocusEvent) => closeFor(relatedTarget);
   const follow = ({ target }: Event) => {
     if (!(target as Element).closest('a')) return;
     menu.hidePopover();
@@ -50,5 +51,8 @@ export function watchMenu(
     },
     { signal },
   );
-  if (arrow && document.activeElement === button) move(arrow);
+  const focused = document.activeElement;
+  if (arrow && focused === button) move(arrow);
+  // Whoever opened the menu and went on before anybody watched.
+  else if (focused !== document.body) closeFor(focused);
 }

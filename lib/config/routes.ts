@@ -43,6 +43,8 @@ export const routes = {
     work: '/api/work',
     products: '/api/products',
     count: '/api/count',
+    /** What the API takes and answers. */
+    openApi: '/api/openapi.json',
     createPaymentIntent: '/api/create-payment-intent',
     orderContact: '/api/orders/contact',
     orderClaim: '/api/orders/claim',

@@ -8,11 +8,11 @@ type StripeKeys = {
 };
 
 /**
- * What is wrong among variables that are right one by one: half of a pair missing, keys of two modes, a live key sent
- * to a stand-in (readings 26). One line each, and no key in it.
+ * What is wrong among variables that are right one by one: half of a pair missing, keys of two modes or two accounts, a
+ * live key sent to a stand-in (readings 26). One line each, and no key in it.
  */
 export function stripeProblems(keys: StripeKeys): string[] {
-  return [...halfSet(keys), ...mixedModes(keys), ...liveKeyAtStandIn(keys)];
+  return [...halfSet(keys), ...mixedModes(keys), ...twoAccounts(keys), ...liveKeyAtStandIn(keys)];
 }
 
 /** Whether this key charges cards. */
@@ -37,6 +37,22 @@ function mixedModes({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: StripeKeys): 
       'both must be of one mode, and of one account',
   ];
 }
+
+function twoAccounts({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: StripeKeys): string[] {
+  const [published, secret] = [accountOf(STRIPE_PUBLISHABLE_KEY), accountOf(STRIPE_SECRET_KEY)];
+  if (!published || !secret || published === secret) return [];
+  return [
+    'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two accounts at Stripe: a payment begun with one could not be ' +
+      'made with the other. Copy both from the same page of the dashboard',
+  ];
+}
+
+/**
+ * The account that a key of Stripe's names: acct_1H7x... has keys that begin with pk_live_51H7x...; undefined for older keys,
+ * which name none.
+ */
+const accountOf = (key: string | undefined) =>
+  /^[psr]k_(?:test|live)_5(1[A-Za-z0-9]{15})\w{8,}$/.exec(key ?? '')?.[1];
 
 function liveKeyAtStandIn(keys: StripeKeys): string[] {
   if (!keys.STRIPE_SECRET_KEY || !isLiveKey(keys.STRIPE_SECRET_KEY)) return [];

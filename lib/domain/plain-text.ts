@@ -22,5 +22,6 @@ export function plainText(max: number, words: PlainTextWords) {
     .superRefine((text, context) => {
       const length = [...text].length;
       if (length > max) context.addIssue({ code: 'custom', message: words.tooLong(length) });
-    });
+    })
+    .meta({ maxLength: max });
 }

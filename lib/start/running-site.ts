@@ -12,12 +12,28 @@ export type RunningSite = {
   outbox(): Promise<{ waiting: number; oldestSeconds: number }>;
 };
 
-const here = globalThis as { plumblineSite?: RunningSite };
+const here = globalThis as {
+  plumblineSite?: RunningSite;
+  plumblineStart?: { through: () => void; failed: (error: unknown) => void };
+};
 
 /** Says what runs, once it does. */
 export function hangRunningSite(site: RunningSite): void {
   here.plumblineSite = site;
+  here.plumblineStart?.through();
+}
+
+/** Says that the start broke off with what nobody expected. */
+export function noteFailedStart(error: unknown): void {
+  here.plumblineStart?.failed(error);
 }
 
 /** Undefined before the start is through. */
 export const runningSite = (): RunningSite | undefined => here.plumblineSite;
+
+/** Done when the start is through, and fails with what it failed with. To be asked before the start begins. */
+export function startIsThrough(): Promise<void> {
+  return new Promise((through, failed) => {
+    here.plumblineStart = { through, failed };
+  });
+}

@@ -19,7 +19,7 @@ import { stops } from './finding';
 import { weakLimits } from './limits';
 import { purgeDaily } from './purge-daily';
 import { refuse } from './refuse';
-import { hangRunningSite } from './running-site';
+import { hangRunningSite, noteFailedStart } from './running-site';
 import { sweepHourly } from './sweep';
 import { endUnpaidOrdersHourly } from './unpaid-orders';
 
@@ -71,6 +71,7 @@ export async function start(): Promise<void> {
     if (error instanceof MigrationError) refuse([error.message]);
     const trouble = storageTrouble(error);
     if (trouble) refuse([`${TROUBLE_TEXT[trouble]}.`]);
+    noteFailedStart(error);
     throw error;
   }
 }

@@ -59,7 +59,7 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   client: ['client', 'domain', 'routes'],
   start: ALL_OF_LIB,
   container: ALL_OF_LIB,
-  ui: ['ui'],
+  ui: ['ui', 'routes'],
   'a component': ['a component', 'ui', 'domain', 'routes', 'client'],
   app: ['app', 'a component', 'ui', 'container', 'content', 'http', 'config', 'routes', 'domain'],
   scripts: ROOMS,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openSqlite } from '../support/stored-results';
 import { freePort } from '../support/free-port';
 import { startRefused, startSite } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
@@ -13,6 +14,18 @@ test('the built site refuses an address it was not built for, and ends', async (
     `BASE_URL was "${siteEnvironment.BASE_URL}" when the site was built and is "https://example.org" now`,
   );
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('the first answer comes from a site whose database has every table', async () => {
+  const site = await startSite({ PORT: String(await freePort()) });
+  try {
+    const database = openSqlite(site.databaseUrl);
+    const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all();
+    database.close();
+    expect(tables).toEqual(expect.arrayContaining(['Assessment', 'Order', 'OutboxMail']));
+  } finally {
+    await site.stop();
+  }
 });
 
 test('a second site can run beside the first, on a database of its own', async () => {

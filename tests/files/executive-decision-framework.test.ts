@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/demos/executive-decision-framework/main';
 import { flips, optionScores, pairWeights, ranks } from '@/lib/domain/tools/decision';
 import { mean, sum } from '@/lib/domain/tools/statistics';
-import type { Cells, CellResult } from '@/workshop/office/office';
+import type { CellResult } from '@/workshop/office/office';
 import {
   CRITERIA,
   FIRST,
@@ -12,8 +13,9 @@ import {
   personRow,
 } from '@/workshop/products/decision/layout';
 import { DIFFERENCES, RESULT } from '@/workshop/products/decision/result-sheet';
-import { ROWS } from '@/workshop/products/decision/workings';
-import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
+import { ROWS } from '@/workshop/products/decision/blocks';
+import { serialDay } from '@/workshop/sheet/rules';
+import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('executive-decision-framework', 'executive-decision-framework.xlsx');
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -73,23 +75,6 @@ const DISTANCES = indexes(DIFFERENCES).map((n) => `Result.D${RESULT.differences 
 const READ = [...SHARES, ...SCORES, ...PLACES, ...FLIPS, ...DISTANCES];
 
 const whole = sets.find((_, at) => decisions[at]!.typed && decisions[at]!.people.length === 1)!;
-const rows = [
-  ['Question', 'How?'],
-  ['Decide by', '2027-05-28'],
-  ['Look again on', '2027-12-03'],
-  ['Option', 'Weighted score'],
-  ['Shop', 5.0625],
-  ['Van', 6.8125],
-  ['Criterion', 'Weight', 'Option A', 'Option B', 'Option C', 'Option D'],
-  ['Cash', 5, 3, 8],
-  ['Sales', 6, 9, 5],
-  ['Undo', 3, 2, 9],
-  ['People', 2, 3, 6],
-];
-const pasted = rows.flatMap((row, index) =>
-  row.map((value, n) => [`Import.${'ABCDEF'[n]}${8 + index}`, value]),
-);
-
 const JOBS = {
   decisions: { sets, read: READ },
   without: {
@@ -99,8 +84,20 @@ const JOBS = {
     ],
     read: ['Result.B5', 'Result.D8', `Result.F${RESULT.flips}`],
   },
+  log: {
+    sets: [
+      {
+        'Decision Log.C5': 46000,
+        'Decision Log.H7': 46000,
+        'Decision Log.H8': 46001,
+        'Decision Log.H9': 45000,
+        'Decision Log.J9': 'It went well.',
+      },
+    ],
+    read: ['I7', 'I8', 'I9'].map((cell) => `Decision Log.${cell}`),
+  },
   pasted: {
-    sets: [Object.fromEntries(pasted) as Cells],
+    sets: [pastedFrom(demo)],
     read: [
       'Criteria.D5',
       'Criteria.D6',
@@ -192,7 +189,21 @@ test('without one of the weights or scores there is no result, and no error', ()
     expect(result).toEqual(['Fill in every weight and every score to see a result.', '', '']);
 });
 
-test('what was pasted into Import fills the question, criteria, options and the scores of the first person', () => {
-  const leads = '“Van” leads by 1.75 points of 10.';
-  expect(found.pasted[0]).toEqual(['How?', 46535, 'Shop', '', 'People', 5, 5, leads, 13]);
+test('what the demo saves fills the question, criteria, options and the scores of the first person', () => {
+  const leads = '“Deliver from the first” leads by 1.75 points of 10.';
+  expect(found.pasted[0]).toEqual([
+    demo.example.question,
+    serialDay('2027-05-28'),
+    'Open a second shop',
+    '',
+    'People we would have to hire',
+    5,
+    5,
+    leads,
+    13,
+  ]);
+});
+
+test('the log says what is to be looked at again on the day that was typed, unless it was done', () => {
+  expect(found.log[0]).toEqual(['look again', '', '']);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/demos/goal-cascade-builder/main';
 import {
   alignmentOf,
   inTreeOrder,
@@ -10,7 +11,7 @@ import {
 import type { Cells, CellResult } from '@/workshop/office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '@/workshop/products/cascade/layout';
 import { LEVEL_ROW, SHARE_ROW } from '@/workshop/products/cascade/share-sheet';
-import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
 const LINES = 30;
@@ -84,16 +85,13 @@ const ofBen = [
   ...line(3, 'task', 'U', '', 'Ben'),
   ['Owners.C5', 'Ben'],
 ];
-const rows = [
-  ['Number', 'Level', 'What', 'Serves', 'Loose end'],
-  [1, 'year', 'Half', ''],
-  [7, 'quarter', 'Plans', 1],
-  [9, 'task', 'Call', 7],
-  [4, 'task', 'Photos', '', 'serves nothing'],
+/** Numbers that are not in a row, as they are once lines were deleted. */
+const entries = [
+  { id: '1', level: 'year', title: 'Half', serves: '' },
+  { id: '7', level: 'quarter', title: 'Plans', serves: '1' },
+  { id: '9', level: 'task', title: 'Call', serves: '7' },
+  { id: '4', level: 'task', title: 'Photos', serves: '' },
 ];
-const pasted = rows.flatMap((row, index) =>
-  row.map((value, n) => [`Import.${'ABCDE'[n]}${8 + index}`, value]),
-);
 const asCells = (pairs: (string | number)[][]) => Object.fromEntries(pairs) as Cells;
 
 const JOBS = {
@@ -104,7 +102,7 @@ const JOBS = {
   },
   owner: { sets: [asCells(ofBen)], read: ['B8', 'F8', 'D9', 'F9', 'B10'].map((cell) => `Owners.${cell}`) },
   pasted: {
-    sets: [asCells(pasted)],
+    sets: [pastedFrom(demo, { entries })],
     read: ['C8', 'D9', 'E8', 'E9', 'E10', 'I11', 'C12'].map((cell) => `Entries.${cell}`),
   },
 };
@@ -169,6 +167,6 @@ test('the lines of an owner are listed with the goal of the year they lead up to
   expect(found.owner[0]).toEqual([2, 'Y', 'U', 'nothing', '']);
 });
 
-test('what was pasted into Import fills the entries, with the numbers they have here', () => {
+test('what the demo saves fills the entries, with the numbers they have here', () => {
   expect(found.pasted[0]).toEqual(['year', 'Plans', '', 1, 2, 'serves nothing', '']);
 });

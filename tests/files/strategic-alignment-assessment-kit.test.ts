@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { linesOf } from '@/demos/kit/model';
 import { AREA_IDS, STATEMENT_IDS, type Rating, type Ratings } from '@/lib/domain/diagnostic/questionnaire';
 import { scoreAssessment } from '@/lib/domain/diagnostic/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/domain/tools/alignment';
 import { mean } from '@/lib/domain/tools/statistics';
-import type { Cells, CellResult } from '@/workshop/office/office';
-import { SORTED } from '@/workshop/products/alignment/alignment-sheet';
+import type { CellResult } from '@/workshop/office/office';
+import { SORTED } from '@/workshop/products/alignment/sorted-list';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
-import { STATEMENTS } from '@/workshop/products/alignment/statements';
-import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
+import { allDemos } from '../support/demos';
+import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx');
 const COMPARED = [0, 7, 15];
@@ -52,14 +53,15 @@ const OVERALL = `Areas.E${AREA_ROW + 4}`;
 const SECOND = COMPARED.flatMap((n) => ['E', 'H', 'F'].map((column) => `Compare.${column}${FIRST + n}`));
 const READ = [...FIGURES, ...LIST, ...AREAS, ...SCORES, OVERALL, ...SECOND, `Compare.E${LAST + 1}`];
 
-const given = STATEMENTS.map(({ text }, index) => [text, index % 4, index === 3 ? '' : (index + 1) % 4]);
-const rows = [['Person 1', 'Maria'], ['Person 2', 'Jon'], ['Statement', 'Person 1', 'Person 2'], ...given];
-const pasted = rows.flatMap((row, index) => row.map((value, n) => [`Import.${'ABC'[n]}${8 + index}`, value]));
+const demo = (await allDemos()).find(({ slug }) => slug === 'strategic-alignment-assessment-kit')!;
+const ratings = linesOf(demo.example, 'ratings').map((line, index) =>
+  index === 3 ? { ...line, second: '' } : line,
+);
 
 const JOBS = {
   teams: { sets, read: READ },
   pasted: {
-    sets: [Object.fromEntries(pasted) as Cells],
+    sets: [pastedFrom(demo, { ...demo.example, ratings })],
     read: ['E7', 'F7', 'E9', 'F9', 'F12', 'E24', 'F24'].map((cell) => `Answers.${cell}`),
   },
 };
@@ -127,6 +129,6 @@ test('the second round stands beside the first', () => {
   });
 });
 
-test('what was pasted into Import fills the first two people', () => {
-  expect(found.pasted[0]).toEqual(['Maria', 'Jon', 0, 1, '', 3, 0]);
+test('what the demo saves fills the first two people; what was not rated stays empty', () => {
+  expect(found.pasted[0]).toEqual(['Maria, founder', 'Jon, operations', 3, 2, '', 1, 1]);
 });

@@ -10,13 +10,15 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import nodemailer from 'nodemailer';
 import { readEnv } from '../../lib/config/env';
+import { leadWebhookOf } from '../../lib/config/lead-webhook';
 import { diagnosticDesk } from '../../lib/container-diagnostic';
 import { NO_LIMITS, shop } from '../../lib/container-shop';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/gateways/prisma/client';
 import { mailDesk } from '../../lib/start/mail-desk';
+import { onThisMachine } from './hook-world';
 
-const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0' } = process.env;
+const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0', HOOK_AUTHORITY = '' } = process.env;
 const env = readEnv(process.env);
 
 let moments = 0;
@@ -75,6 +77,7 @@ Object.assign(nodemailer, {
 const database = openDatabase(env.DATABASE_URL);
 const content = deserialize(readFileSync(CONTENT_READ)) as Content;
 const verbs = shop(env, database, { contentVersion: 'chaos', eachSale: true }, NO_LIMITS);
+const webhook = leadWebhookOf(env);
 const { requestReport } = diagnosticDesk(env, database);
 const desk = mailDesk({
   database,
@@ -82,7 +85,7 @@ const desk = mailDesk({
   siteUrl: env.BASE_URL,
   linkSecret: 'k'.repeat(40),
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' },
-  leadWebhook: null,
+  leadWebhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
   now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
   onSurprise: (error) => console.error(error),
 });

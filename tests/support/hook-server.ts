@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { HookWorld } from '@/lib/gateways/webhook/post';
 import { aCertificateAuthority } from './certificates';
+import { onThisMachine } from './hook-world';
 
 const authority = aCertificateAuthority();
 
@@ -42,12 +43,7 @@ export async function aHookServer(name = 'crm.test', { certify } = authority): P
     got: [],
     connections: 0,
     answer: (response) => response.writeHead(200).end('thanks'),
-    world: {
-      resolve: (_name, _options, answer) => answer(null, [{ address: '127.0.0.1', family: 4 }]),
-      allows: () => true,
-      ca: authority.cert,
-      patienceMs: 10_000,
-    },
+    world: onThisMachine(authority.cert),
   };
   return hook;
 }

@@ -20,6 +20,8 @@ export const siteEnvironment = {
   SMTP_URL: `smtp://127.0.0.1:${port + 3}`,
   MAIL_FROM: 'orders@example.com',
   LINK_SECRET: 'a-link-secret-for-the-tests-and-nothing-else',
+  LEAD_WEBHOOK_URL: '',
+  LEAD_WEBHOOK_SECRET: '',
   TRUSTED_PROXIES: '',
   LIMITS_STORE: '',
   // Every browser of the suite calls from one address.

@@ -1,33 +1,15 @@
-import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer';
-import { Blocks } from './blocks';
-import { registerFonts } from './fonts';
-import { parseGuide } from './html';
-import { LOOK } from './look';
-import { MADE_ON } from './pdf';
+import { Text } from '@react-pdf/renderer';
+import { pdfOf } from './pdf';
 
 export type FormFacts = { tool: string; title: string; landscape?: boolean };
 
 /** A form to print and fill in by hand: written like a guide, in the same pieces. @param main what stands in its <main> */
-export async function formPdf(main: string, { tool, title, landscape }: FormFacts): Promise<Buffer> {
-  await registerFonts();
-  const guide = parseGuide(`<main><p class="tool">${tool}</p><h1>${title}</h1>${main}</main>`);
-  return renderToBuffer(
-    <Document
-      title={`${title} - ${tool}`}
-      author={tool}
-      language="en-US"
-      creationDate={MADE_ON}
-      modificationDate={MADE_ON}
-    >
-      <Page size="LETTER" orientation={landscape ? 'landscape' : 'portrait'} style={LOOK.page}>
-        <Blocks nodes={guide.children} />
-        <View fixed style={LOOK.footer}>
-          <Text>{`${tool}   ${title}`}</Text>
-        </View>
-      </Page>
-    </Document>,
+export const formPdf = (main: string, { tool, title, landscape }: FormFacts): Promise<Buffer> =>
+  pdfOf(
+    `<main><p class="tool">${tool}</p><h1>${title}</h1>${main}</main>`,
+    { tool, title },
+    { landscape, footer: <Text>{`${tool}   ${title}`}</Text> },
   );
-}
 
 /** Empty rows of a table, for a hand. @param widths of its columns in percent: "40 20 40" */
 export const blankTable = (

@@ -28,23 +28,22 @@ export function asPdf(file: string, { folder, fonts }: Bench): string {
   return path.join(folder, `${path.parse(file).name}.pdf`);
 }
 
-/** A sheet is shown larger than it prints, from its first cell on, so that a figure can be read. */
-const CLOSE = { width: 1180, left: 36, top: 40 };
-
 /**
  * The upper part of one page as a small picture, all of them of one size.
  * @param page its number, or the name of a sheet, as it stands in the footer
  */
 export async function pictureOf(pdf: string, page: number | string): Promise<Buffer> {
-  const number = String(typeof page === 'number' ? page : pageOf(pdf, page));
-  const view = typeof page === 'number' ? { width: SAMPLE_SIZE.width, left: 0, top: 0 } : CLOSE;
-  const png = execFileSync(
-    'pdftoppm',
-    ['-png', '-f', number, '-l', number, '-scale-to-x', String(view.width), '-scale-to-y', '-1', pdf],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
-  const { height: drawn } = await sharp(png).metadata();
-  const missing = Math.max(0, view.top + SAMPLE_SIZE.height - drawn);
+  const picture =
+    typeof page === 'number' ? await upperPart(pdf, page) : await closeUp(pdf, pageOf(pdf, page));
+  return sharp(picture).webp({ quality: 80, effort: 6 }).toBuffer();
+}
+
+const { width: WIDTH, height: HEIGHT } = SAMPLE_SIZE;
+
+async function upperPart(pdf: string, page: number): Promise<Buffer> {
+  const png = draw(pdf, page, WIDTH);
+  const { height } = await sharp(png).metadata();
+  const missing = Math.max(0, HEIGHT - height);
   // A slide is lower than a page: paper above and below.
   const filled = await sharp(png)
     .extend({
@@ -53,10 +52,40 @@ export async function pictureOf(pdf: string, page: number | string): Promise<Buf
       background: PALETTE.paper.DEFAULT,
     })
     .toBuffer();
-  return sharp(filled)
-    .extract({ left: view.left, top: view.top, ...SAMPLE_SIZE })
-    .webp({ quality: 80, effort: 6 })
+  return sharp(filled).extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT }).toBuffer();
+}
+
+/** Around a sheet, in pixels. */
+const MARGIN = 28;
+/** A wide sheet is cut off at the right rather than shown too small to read: at least a half of it is seen. */
+const MOST_SEEN = 2;
+
+/** A sheet from its first cell on, as large as its height allows, without the white paper below it. */
+async function closeUp(pdf: string, page: number): Promise<Buffer> {
+  const png = draw(pdf, page, 3000);
+  const { width: drawn, height } = await sharp(png).metadata();
+  const withoutFooter = await sharp(png)
+    .extract({ left: 0, top: 0, width: drawn, height: Math.floor(height * 0.92) })
     .toBuffer();
+  const { data, info } = await sharp(withoutFooter).trim().toBuffer({ resolveWithObject: true });
+  const room = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
+  const whole = room.width / info.width;
+  const scale = Math.max(whole, Math.min(room.height / info.height, whole * MOST_SEEN));
+  const sheet = await sharp(data)
+    .resize({ width: Math.round(info.width * scale) })
+    .toBuffer();
+  const side = { top: MARGIN, left: MARGIN, bottom: HEIGHT, right: WIDTH, background: '#ffffff' };
+  const framed = await sharp(sheet).flatten({ background: '#ffffff' }).extend(side).toBuffer();
+  return sharp(framed).extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT }).toBuffer();
+}
+
+/** One page as PNG. @param width in pixels */
+function draw(pdf: string, page: number, width: number): Buffer {
+  return execFileSync(
+    'pdftoppm',
+    ['-png', '-f', String(page), '-l', String(page), '-scale-to-x', String(width), '-scale-to-y', '-1', pdf],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
 }
 
 function pageOf(pdf: string, sheet: string): number {

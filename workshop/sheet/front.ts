@@ -16,6 +16,17 @@ export function heading(
   sheet.wide(`B3:${to}3`, lead, 'note.wrap', height);
 }
 
+/** A filled sheet to read and to try things out on: the last one, on one page, in the color that says so. */
+export function example(
+  book: Book,
+  tool: string,
+  { widths, to, lead }: { widths: number[]; to: string; lead: string },
+): Sheet {
+  const sheet = book.sheet('Example', { widths, landscape: true, pages: 1, tab: '857D6C' });
+  heading(sheet, tool, 'Example', lead, to, 18);
+  return sheet;
+}
+
 export type InstructionFacts = {
   tool: string;
   /** What it answers, in one or two sentences. */

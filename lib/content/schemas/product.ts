@@ -88,7 +88,7 @@ const bundle = (known: Known) =>
   strict({
     type: z.literal('bundle'),
     ...shared,
-    price: cents,
+    price: cents.min(50, 'must be 50 or more: Stripe takes no smaller payment.'),
     imageUrl: z.string().startsWith('/'),
     ribbon: text(),
     badge: text({ holds: ['saving', 'percent'] }),

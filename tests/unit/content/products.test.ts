@@ -11,6 +11,12 @@ test('the price of a single tool is in whole dollars', () => {
   ]);
 });
 
+test('a bundle costs what Stripe takes at least', () => {
+  const errors = (cents: number) => errorsAfter([BUNDLE, 'price: 38880', `price: ${cents}`]).join();
+  expect(errors(49)).toContain('price: must be 50 or more');
+  expect(errors(50)).not.toContain('price: must be');
+});
+
 test('a slug is the name of its folder', () => {
   expect(errorsAfter([ROI, 'slug: roi-', 'slug: rio-'])).toContainEqual(
     expect.stringContaining(

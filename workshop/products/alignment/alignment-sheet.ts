@@ -1,12 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
-import type { Sheet } from '../../sheet/sheet';
 import { answers, FIRST, FIRST_PERSON, LAST, others, TOOL, type Round } from './layout';
+import { sortedList } from './sorted-list';
 import { STATEMENTS } from './statements';
-
-/** Where the sorted list begins. */
-export const SORTED = 31;
-export const WIDEST = 5;
 
 /** Mean, spread and gap of the answers to one statement; nothing where nobody rated it. */
 export function statementFigures(
@@ -98,7 +94,7 @@ export function alignmentSheet(book: Book): void {
   sheet.mark(gaps, `=AND(ISNUMBER(I${FIRST}),I${FIRST}>=2)`, 'poor');
   sheet.mark(gaps, `=AND(ISNUMBER(I${FIRST}),I${FIRST}=1)`, 'fair');
   sheet.mark(`L${FIRST}:L${LAST}`, `=AND(ISNUMBER(L${FIRST}),ABS(L${FIRST})>=1)`, 'fair');
-  sorted(sheet);
+  sortedList(sheet);
 }
 
 /** The widest gap first, of equal ones the wider spread, then the order of the form. */
@@ -109,50 +105,4 @@ function placeOf(row: number): string {
   const [above, beside] = [`$I$${FIRST}:${gap}`, `$F$${FIRST}:${spread}`];
   const same = `(${above}=${gap})*(${beside}>=${spread}-1E-9)*(${beside}<=${spread}+1E-9)`;
   return `${wider}+SUMPRODUCT(ISNUMBER(${above})*${same})`;
-}
-
-function sorted(sheet: Sheet): void {
-  sheet.breakBefore(SORTED - 5);
-  sheet.row(`B${SORTED - 4}`, ['The widest gap first', ...Array<string>(12).fill('')], 'section');
-  sheet.height(SORTED - 4, 24);
-  const distances = `$L$${FIRST}:$L$${LAST}`;
-  const highest = `INDEX($C$${FIRST}:$C$${LAST},MATCH(MAX(${distances}),${distances},0))`;
-  sheet.wide(
-    `B${SORTED - 3}:N${SORTED - 3}`,
-    'Talk about the two widest, and about one where you are furthest above the others. The five that are marked are enough for a quarter.',
-    'text',
-    18,
-  );
-  sheet.wide(
-    `B${SORTED - 2}:N${SORTED - 2}`,
-    `=IF(COUNT(${distances})=0,"",IF(MAX(${distances})<=0,"You are above the others in no statement.","You are furthest above the others here: "&${highest}))`,
-    'text.bold',
-    18,
-  );
-  sheet.row(`B${SORTED - 1}`, ['Place', 'Statement, in short', 'Gap', 'Spread', 'Mean'], 'head.center');
-  const places = `$M$${FIRST}:$M$${LAST}`;
-  STATEMENTS.forEach((_, index) => {
-    const row = SORTED + index;
-    const take = (column: string) =>
-      `=IFERROR(INDEX($${column}$${FIRST}:$${column}$${LAST},MATCH(${index + 1},${places},0)),"")`;
-    sheet.row(
-      `B${row}`,
-      [take('M'), take('P'), take('I'), take('F'), take('E')],
-      ['calc.center', 'calc', 'calc.center', 'calc.two.center'],
-    );
-  });
-  sheet.mark(`B${SORTED}:F${SORTED + WIDEST - 1}`, `=AND(ISNUMBER($D${SORTED}),$D${SORTED}>0)`, 'fair');
-  sheet.chart(`H${SORTED - 1}`, {
-    kind: 'bars',
-    title: 'Gap of each statement, on the scale from 0 to 3',
-    series: [{ name: `Alignment!$D$${SORTED - 1}`, values: `Alignment!$D$${SORTED}:$D$${SORTED + 15}` }],
-    categories: `Alignment!$C$${SORTED}:$C$${SORTED + 15}`,
-    size: [660, 460],
-    format: '0',
-    min: 0,
-    max: 3,
-  });
-  // What the sorted list calls the statements; printed with the list, not here.
-  STATEMENTS.forEach(({ short }, index) => sheet.put(`P${FIRST + index}`, short, 'note'));
-  sheet.hideColumns('P');
 }

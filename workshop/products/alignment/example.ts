@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { example } from '../../sheet/front';
 import { TOOL } from './layout';
 import { STATEMENTS } from './statements';
 
@@ -16,20 +16,11 @@ const LAST = FIRST + 15;
 
 /** Five people of a joinery, with what they talked about and agreed on. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = example(book, TOOL, {
     widths: [2, 58, 10, 7, 7, 7, 7, 9, 9, 12],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: 'J',
+    lead: 'Five people of a joinery. Change a rating and see what it does to the gap.',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Example',
-    'Five people of a joinery. Change a rating and see what it does to the gap.',
-    'J',
-    18,
-  );
   sheet.row(
     `B${FIRST - 1}`,
     ['Statement', ...PEOPLE.map(([name]) => name), 'Mean', 'Gap', 'Maria’s distance'],

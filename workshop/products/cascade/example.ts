@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { example } from '../../sheet/front';
 import { TOOL } from './layout';
 
 const LINES: [level: string, what: string, serves: number | undefined, owner: string, hours?: number][] = [
@@ -19,20 +19,11 @@ const LAST = FIRST + LINES.length - 1;
 
 /** Ten lines of a joinery, with what they found in them. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = example(book, TOOL, {
     widths: [2, 6, 12, 46, 9, 12, 9, 44, 24],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: 'I',
+    lead: 'Ten lines of a joinery. Change what a line serves, and see what it leads up to.',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Example',
-    'Ten lines of a joinery. Change what a line serves, and see what it leads up to.',
-    'I',
-    18,
-  );
   const heads = ['No.', 'It is a', 'What', 'Serves', 'Owner', 'Hours', 'Leads up to', 'Loose end'];
   sheet.row(`B${FIRST - 1}`, heads, 'head.center');
   const column = (name: string) => `$${name}$${FIRST}:$${name}$${LAST}`;

@@ -35,5 +35,10 @@ export const ROOT = COLUMN.roots[3];
 export const onWorkings = (column: string): string => `Workings!$${column}$${FIRST}:$${column}$${LAST}`;
 export const onEntries = (column: string): string => `Entries!$${column}$${FIRST}:$${column}$${LAST}`;
 
+/** The number of the entry that is the nth one of a running count on Workings. */
+export const nth = (n: number, column: string): string => `MATCH(${n},${onWorkings(column)},0)`;
+/** A cell that may be empty, as a text then. */
+export const named = (value: string): string => `IF(${value}="","",${value})`;
+
 /** The demo's CSV: five columns, at most forty entries below their heads. */
 export const DEMO = { columns: 5, rows: 50, entries: 40 };

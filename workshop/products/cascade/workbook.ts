@@ -4,8 +4,10 @@ import { HOW_TO_PASTE, importSheet, pasted, PASTED_FROM } from '../../sheet/impo
 import { entriesSheet } from './entries-sheet';
 import { exampleSheet } from './example';
 import { DEMO, TOOL } from './layout';
+import { looseSheet } from './loose-sheet';
+import { ownersSheet } from './owners-sheet';
 import { shareSheet } from './share-sheet';
-import { looseSheet, ownersSheet, treeSheet } from './view-sheets';
+import { treeSheet } from './tree-sheet';
 import { workings } from './workings';
 
 /** goal-cascade-builder.xlsx */

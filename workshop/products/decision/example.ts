@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { example } from '../../sheet/front';
 import { serialDay } from '../../sheet/rules';
 import { TOOL } from './layout';
 
@@ -12,15 +12,11 @@ const CRITERIA: [name: string, weight: number, shop: number, delivery: number][]
 
 /** The decision of the guide, with the same figures. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = example(book, TOOL, {
     widths: [2, 38, 12, 20, 20, 14, 14, 26],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: 'H',
+    lead: 'How do we serve the north of the city from September on? It is the decision of the guide. Change a weight and see what flips.',
   });
-  const lead =
-    'How do we serve the north of the city from September on? It is the decision of the guide. Change a weight and see what flips.';
-  heading(sheet, TOOL, 'Example', lead, 'H', 18);
   const heads = [
     'Criterion',
     'Weight',

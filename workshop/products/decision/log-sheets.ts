@@ -63,6 +63,10 @@ export function logSheet(book: Book): void {
   const lead =
     'One line for each decision. On the day to look again first read what you wrote, and only then look at what happened.';
   heading(sheet, TOOL, 'Decision Log', lead, 'J', 18);
+  sheet.put('B5', 'Today is', 'text.bold');
+  sheet.put('C5', undefined, 'input.date.left');
+  sheet.allow('C5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.put('D5', 'With a day here, the log says what is due.', 'note');
   const heads = [
     'Decided on',
     'Question',
@@ -77,7 +81,7 @@ export function logSheet(book: Book): void {
   sheet.row(`B${LOG.first - 1}`, heads, 'head.center.wrap');
   sheet.height(LOG.first - 1, 20);
   for (let row = LOG.first; row <= LOG.last; row++) {
-    const now = `=IF(OR(H${row}="",J${row}<>""),"",IF(H${row}<=TODAY(),"look again",""))`;
+    const now = `=IF(OR($C$5="",H${row}="",J${row}<>""),"",IF(H${row}<=$C$5,"look again",""))`;
     sheet.row(
       `B${row}`,
       [undefined, undefined, undefined, undefined, undefined, undefined, undefined, now, undefined],

@@ -2,7 +2,7 @@ import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { CRITERIA, FIRST, LAST, LAST_OPTION, OPTIONS, TOOL } from './layout';
-import { CHECKS, ROWS } from './workings';
+import { CHECKS, ROWS } from './blocks';
 
 export const RESULT = { ranking: 8, flips: 40, differences: 58 };
 export const DIFFERENCES = 5;

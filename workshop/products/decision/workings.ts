@@ -1,38 +1,9 @@
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import {
-  CRITERIA,
-  FIRST,
-  LAST,
-  LAST_OPTION,
-  letter,
-  option,
-  OPTION_NAMES,
-  OPTIONS,
-  PEOPLE,
-  personRow,
-  TOOL,
-  WEIGHTS,
-} from './layout';
-
-/** Rows of what is worked out; each block has twelve rows, one for each criterion, and a column for each option. */
-export const ROWS = { total: 21, score: 22, place: 23, order: 24, flip: 40, change: 56, range: 72, key: 88 };
-export const CHECKS = {
-  criteria: 27,
-  options: 28,
-  scored: 29,
-  weights: 30,
-  sum: 31,
-  ready: 32,
-  first: 33,
-  leader: 34,
-};
-
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
-const across = (row: number) => `$D$${row}:$${LAST_OPTION}$${row}`;
-const block = (from: number) => `$D$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
-const check = (name: keyof typeof CHECKS) => `$D$${CHECKS[name]}`;
+import { across, block, check, CHECKS, given, grid, head, indexes, ROWS } from './blocks';
+import { flipBlocks } from './flip-blocks';
+import { FIRST, LAST, LAST_OPTION, option, OPTIONS, TOOL, WEIGHTS } from './layout';
 
 /** What Result stands on, step by step; the same as lib/domain/tools/decision.ts works out. */
 export function workings(book: Book): void {
@@ -49,39 +20,6 @@ export function workings(book: Book): void {
   flipBlocks(sheet);
   differences(sheet);
 }
-
-function head(sheet: Sheet, row: number, title: string): void {
-  sheet.row(`B${row - 2}`, [title, ...Array<string>(OPTIONS + 1).fill('')], 'section');
-  sheet.height(row - 2, 24);
-  const names = indexes(OPTIONS).map((index) => {
-    const name = `Scores!${option(index)}$${OPTION_NAMES}`;
-    return row === FIRST ? `=IF(${name}="","",${name})` : letter(index);
-  });
-  sheet.row(`B${row - 1}`, ['No.', 'Criterion', ...names], 'head.center');
-}
-
-function grid(
-  sheet: Sheet,
-  from: number,
-  formula: (criterion: number, column: string) => string,
-  look = 'two',
-): void {
-  for (const criterion of indexes(CRITERIA)) {
-    const name = `Criteria!$C$${FIRST + criterion}`;
-    const cells = indexes(OPTIONS).map((index) => `=${formula(criterion, option(index))}`);
-    sheet.row(
-      `B${from + criterion}`,
-      [criterion + 1, `=IF(${name}="","",${name})`, ...cells],
-      ['calc.center', 'calc', look ? `calc.${look}.center` : 'calc.center'],
-    );
-  }
-}
-
-/** The same cell in the block of each person. */
-const given = (criterion: number, column: string) =>
-  indexes(PEOPLE)
-    .map((person) => `Scores!${column}$${personRow(person) + criterion}`)
-    .join(',');
 
 function means(sheet: Sheet): void {
   head(sheet, FIRST, 'Mean of the scores given');
@@ -150,48 +88,6 @@ function checks(sheet: Sheet): void {
       ['', label, `=${formula}`],
       ['label', 'label', 'calc.center'],
     );
-}
-
-/** For each criterion and option: the weight at which it is level with the leader, w - D/d, and how far away that is. */
-function flipBlocks(sheet: Sheet): void {
-  head(
-    sheet,
-    ROWS.flip,
-    'The weight at which an option is level with the leader, all other weights as they are',
-  );
-  const leader = check('leader');
-  grid(sheet, ROWS.flip, (criterion, column) => {
-    const row = FIRST + criterion;
-    const weight = `Criteria!$F$${row}`;
-    const better = `(INDEX($D${row}:$${LAST_OPTION}${row},${leader})-${column}${row})`;
-    const behind = `(INDEX(${across(ROWS.total)},${leader})-${column}$${ROWS.total})`;
-    const level = `${weight}-${behind}/${better}`;
-    const none = `OR(${leader}="",${column}${row}="")`;
-    return `IF(${none},"",IF(COLUMN(${column}${row})-3=${leader},"",IF(ABS(${better})<1E-9,"",IF(${level}<-1E-9,"",MAX(0,${level})))))`;
-  });
-  head(sheet, ROWS.change, 'How far that is from the weight');
-  grid(sheet, ROWS.change, (criterion, column) => {
-    const cell = `${column}${ROWS.flip + criterion}`;
-    return `IF(${cell}="","",ABS(${cell}-Criteria!$F$${FIRST + criterion}))`;
-  });
-  sheet.row(`M${ROWS.change - 1}`, ['Smallest', 'Option', 'Level at', 'Order'], 'head.center');
-  const smallest = `$M$${ROWS.change}:$M$${ROWS.change + CRITERIA - 1}`;
-  for (const criterion of indexes(CRITERIA)) {
-    const row = ROWS.change + criterion;
-    const [changes, cell, flip] = [`$D${row}:$${LAST_OPTION}${row}`, `$M${row}`, ROWS.flip + criterion];
-    const before = `SUMPRODUCT(ISNUMBER(${smallest})*(${smallest}<${cell}))`;
-    const beside = `SUMPRODUCT(ISNUMBER($M$${ROWS.change}:${cell})*($M$${ROWS.change}:${cell}=${cell}))`;
-    sheet.row(
-      `M${row}`,
-      [
-        `=IF(COUNT(${changes})=0,"",MIN(${changes}))`,
-        `=IF(${cell}="","",MATCH(${cell},${changes},0))`,
-        `=IF(${cell}="","",INDEX($D${flip}:$${LAST_OPTION}${flip},$N${row}))`,
-        `=IF(${cell}="","",${before}+${beside})`,
-      ],
-      ['calc.two.center', 'calc.center', 'calc.two.center', 'calc.center'],
-    );
-  }
 }
 
 /** Between the lowest and the highest score that people gave; the key makes each one different, so that they can be sorted. */

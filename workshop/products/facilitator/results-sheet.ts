@@ -1,8 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { scoreFormula } from '../okr/layout';
-import { GOALS, HEAPS, HOURS, RESULTS, TOOL } from './layout';
+import { TOOL, HEAPS, GOALS, RESULTS, HOURS } from './layout';
+import { keyResultLines } from './result-lines';
 
 const { first, count } = RESULTS;
 const last = first + count - 1;
@@ -27,7 +27,7 @@ export function resultsSheet(book: Book): void {
   sheet.wide('D7:H7', '', 'input', 18);
   vote(sheet);
   goals(sheet);
-  keyResults(sheet);
+  keyResultLines(sheet);
   hours(sheet);
 }
 
@@ -62,76 +62,6 @@ function goals(sheet: Sheet): void {
     sheet.row(`B${row}`, [index + 1, ''], 'calc.center');
     sheet.wide(`D${row}:H${row}`, '', 'input', 20);
   }
-}
-
-function keyResults(sheet: Sheet): void {
-  sheet.row(`B${first - 2}`, ['Key results', ...Array<string>(13).fill('')], 'section');
-  const heads = [
-    'No.',
-    'Goal',
-    'Key result',
-    'Kind',
-    'Start',
-    'Target',
-    'Source',
-    'Test value',
-    'Score',
-    'Owner',
-    'Hours',
-    'First task',
-    'Finished on',
-    'Look at',
-  ];
-  sheet.row(`B${first - 1}`, heads, 'head.center');
-  for (let row = first; row <= last; row++) {
-    const wrong = `OR(AND(E${row}="rise",G${row}<=F${row}),AND(E${row}="fall",G${row}>=F${row}))`;
-    const look = [
-      [`AND(COUNT(F${row}:G${row})=2,${wrong})`, 'Start and target turned round'],
-      [`C${row}=""`, 'Missing: goal'],
-      [`E${row}=""`, 'Missing: kind'],
-      [`AND(E${row}<>"done",COUNT(F${row}:G${row})<2)`, 'Missing: start and target'],
-      [`H${row}=""`, 'Missing: source'],
-      [`K${row}=""`, 'Missing: owner'],
-      [`L${row}=""`, 'Missing: hours a week'],
-      [`OR(M${row}="",N${row}="")`, 'Missing: first task and its day'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
-    const score = scoreFormula(`E${row}`, `F${row}`, `G${row}`, `I${row}`);
-    sheet.row(
-      `B${row}`,
-      [
-        row - first + 1,
-        ...Array<undefined>(7).fill(undefined),
-        `=${score}`,
-        ...Array<undefined>(4).fill(undefined),
-        `=IF(D${row}="","",${look})`,
-      ],
-      [
-        'calc.center',
-        'input.center',
-        'input.wrap',
-        'input.center',
-        'input.center',
-        'input.center',
-        'input',
-        'input.center',
-        'total.two.center',
-        'input',
-        'input.center',
-        'input.wrap',
-        'input.day.center',
-        'note',
-      ],
-    );
-    sheet.height(row, 28);
-  }
-  const column = (from: string, to = from) => `${from}${first}:${to}${last}`;
-  sheet.allow(column('C'), { number: [1, GOALS.count], whole: true });
-  sheet.allow(column('E'), { oneOf: ['rise', 'fall', 'done'] });
-  sheet.allow(column('F', 'G'), { number: [-1e12, 1e12] });
-  sheet.allow(column('I'), { number: [-1e12, 1e12] });
-  sheet.allow(column('L'), { number: [0, 168] });
-  sheet.allow(column('N'), { days: ['2020-01-01', '2099-12-31'] });
-  sheet.mark(column('O'), `=$O${first}<>""`, 'fair');
 }
 
 function hours(sheet: Sheet): void {

@@ -64,7 +64,7 @@ export const SLIDES: readonly TimedSlide[] = [
     title: 'Last quarter in numbers',
     from: 5,
     to: 10,
-    table: { widths: [48, 13, 13, 13, 13], rows: LAST_QUARTER },
+    table: { widths: [44, 13, 13, 16, 14], rows: LAST_QUARTER },
     say: '“No explanations for now. Each writes down one number that surprises you.”',
     do: 'Read the page aloud, number by number. Then go round: one number each, no discussion. No goals last quarter? Use five figures of the business: sales, margin, jobs, complaints, cash.',
   },

@@ -1,6 +1,7 @@
 import { Book } from '../../sheet/book';
 import { instructions } from '../../sheet/front';
-import { exampleSheet, imports } from './import-example';
+import { exampleSheet } from './example';
+import { imports } from './imports';
 import { TOOL } from './layout';
 import { resultsSheet } from './results-sheet';
 import { timerSheet } from './timer-sheet';

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { example } from '../../sheet/front';
 import { LAST_WEEK, scoreFormula, TOOL, WEEKS, wordFormula } from './layout';
 
 type Line = [
@@ -23,20 +23,11 @@ const LINES: Line[] = [
 
 /** A quarter after six weeks, small enough to read, with formulas that work. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = example(book, TOOL, {
     widths: [2, 6, 44, 8, 8, 8, 8, 10, 9, 12, 2, ...Array<number>(WEEKS).fill(6)],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: LAST_WEEK,
+    lead: 'A joinery with nine people, after week 6. Change a value and see what it does.',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Example',
-    'A joinery with nine people, after week 6. Change a value and see what it does.',
-    LAST_WEEK,
-    18,
-  );
   sheet.row(
     'B5',
     ['Goal', 'Key result', 'Kind', 'Start', 'Target', 'Weight', 'Value', 'Score', 'In words'],

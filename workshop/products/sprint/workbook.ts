@@ -1,5 +1,5 @@
 import { Book } from '../../sheet/book';
-import { heading, instructions } from '../../sheet/front';
+import { example, instructions } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { capacitySheet, fridaySheet } from './count-sheets';
 import { TOOL, WEEKS } from './layout';
@@ -40,7 +40,7 @@ export async function sprintWorkbook(license: string): Promise<Book> {
   capacitySheet(book);
   fridaySheet(book);
   imports(book);
-  example(book);
+  exampleSheet(book);
   return book;
 }
 
@@ -83,21 +83,12 @@ const TASKS: [task: string, who: string, goal: string, hours: number, week: numb
   ['Board with all open orders', 'Ben', '2', 5, 6, 'yes'],
 ];
 
-function example(book: Book): void {
-  const sheet = book.sheet('Example', {
+function exampleSheet(book: Book): void {
+  const sheet = example(book, TOOL, {
     widths: [2, 40, 10, 8, 8, 8, 8, 3, 14, 8, ...Array<number>(WEEKS).fill(6)],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: 'V',
+    lead: 'Six weeks of a small firm. Goal 1: twenty service contracts. Goal 2: deliver on the day. Change an hour and see the load.',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Example',
-    'Six weeks of a small firm. Goal 1: twenty service contracts. Goal 2: deliver on the day. Change an hour and see the load.',
-    'V',
-    18,
-  );
   sheet.row('B5', ['Task', 'Who', 'Goal', 'Hours', 'Week', 'Done?'], 'head.center');
   TASKS.forEach((task, index) => sheet.row(`B${6 + index}`, task, ['input', 'input', 'input.center']));
   sheet.row(

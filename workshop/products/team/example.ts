@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { example } from '../../sheet/front';
 import { columnName } from '../../sheet/sheet';
 import { pointsFormula, statusFormula, trendFormula } from './formulas';
 import { TOOL } from './layout';
@@ -15,13 +15,11 @@ const LINES: Line[] = [
 
 /** One team after six weeks, with the formulas of the whole workbook in sight. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = example(book, TOOL, {
     widths: [2, 38, 10, 10, 8, 8, ...Array<number>(WEEKS).fill(6), 3, 13, 8, 12],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: 'W',
+    lead: 'A workshop team in week 6. Change a value and see what it does.',
   });
-  heading(sheet, TOOL, 'Example', 'A workshop team in week 6. Change a value and see what it does.', 'W', 18);
   sheet.row('B5', ['Week shown', 6], ['text.right', 'input.center']);
   const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1);
   sheet.row('B6', ['KPI', 'Owner', 'Should stay', 'Target', 'Limit', ...weeks], 'head.center');

@@ -4,7 +4,9 @@ import { dashboardSheet } from './dashboard-sheet';
 import { exampleSheet } from './example';
 import { historySheet } from './history-sheet';
 import { imports } from './imports';
-import { fixesSheet, kpisSheet, weeklyValuesSheet } from './input-sheets';
+import { fixesSheet } from './fixes-sheet';
+import { kpisSheet } from './kpis-sheet';
+import { weeklyValuesSheet } from './weekly-values-sheet';
 import { TOOL } from './layout';
 
 /** team-performance-dashboard.xlsx */

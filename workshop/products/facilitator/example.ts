@@ -1,35 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { example } from '../../sheet/front';
 import { scoreFormula } from '../okr/layout';
 import { TOOL } from './layout';
-
-const ROWS = 20;
-
-/** The demo's file has the frame of the workshop; what the room decides is typed into Results. */
-export function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} Then type or paste the values on the right where it says.`;
-  const sheet = importSheet(book, { tool: TOOL, columns: 4, rows: ROWS, lead, widths: [24, 34, 26] });
-  sheet.row('F7', ['From the demo', 'Value', 'Goes to'], 'head');
-  const find = (heading: string) => `INDEX($B$8:$B$${7 + ROWS},MATCH("${heading}",$A$8:$A$${7 + ROWS},0))`;
-  const day = find('Day');
-  const parts = [`LEFT(${day},4)`, `MID(${day},6,2)`, `MID(${day},9,2)`].map((part) => `VALUE(${part})`);
-  const length = find('Length in minutes');
-  const lines: [string, string, string, 'calc' | 'calc.date.left' | 'calc.time.left' | 'calc.left'][] = [
-    ['Workshop', `IF(${find('Workshop')}="","",${find('Workshop')})`, 'Results, cell D5', 'calc'],
-    ['Day', `IF(ISNUMBER(${day}),${day},DATE(${parts.join(',')}))`, 'Results, cell D6', 'calc.date.left'],
-    [
-      'Begins at',
-      `IF(ISNUMBER(${find('Begins at')}),${find('Begins at')},VALUE(${find('Begins at')}))`,
-      'Timer, cell E5',
-      'calc.time.left',
-    ],
-    ['Length in minutes', `IF(${length}="","",${length})`, 'Timer, cell E6', 'calc.left'],
-  ];
-  lines.forEach(([label, formula, where, style], index) =>
-    sheet.row(`F${8 + index}`, [label, `=IFERROR(${formula},"")`, where], ['label', style, 'label']),
-  );
-}
 
 type Line = [
   goal: number,
@@ -63,13 +35,11 @@ const LINES: Line[] = [
 
 /** What one workshop came to. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = example(book, TOOL, {
     widths: [2, 7, 38, 8, 8, 8, 13, 10, 8, 10, 8, 30],
-    landscape: true,
-    pages: 1,
-    tab: '857D6C',
+    to: 'L',
+    lead: 'A joinery with nine people: six in the room, 90 minutes.',
   });
-  heading(sheet, TOOL, 'Example', 'A joinery with nine people: six in the room, 90 minutes.', 'L', 18);
   sheet.put('B5', 'Goal 1: Regular customers fill our order book by the end of June (9 dots)', 'text.bold');
   sheet.put('B6', 'Goal 2: We deliver on the day we promised (6 dots)', 'text.bold');
   const heads = [

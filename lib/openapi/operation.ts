@@ -1,0 +1,100 @@
+/** One endpoint and method, as OpenAPI 3.1 has it. */
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Responses;
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'header';
+  required: boolean;
+  description: string;
+  schema: object;
+};
+type Content = Record<string, { schema: object; example?: unknown }>;
+export type Responses = Record<string, { description: string; headers?: Headers; content?: Content }>;
+type Headers = Record<string, { description?: string; required?: boolean; schema: object }>;
+
+export const JSON_TYPE = 'application/json';
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const HTML_TYPE = 'text/html';
+
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const header = (description: string, pattern?: string) => ({
+  description,
+  required: true,
+  schema: { type: 'string', ...(pattern ? { pattern } : {}) },
+});
+
+/** An answer in JSON. @param schema the name of one of the components */
+export const json = (description: string, schema: string | object, headers?: Headers) => ({
+  description,
+  ...(headers ? { headers } : {}),
+  content: { [JSON_TYPE]: { schema: typeof schema === 'string' ? ref(schema) : schema } },
+});
+export const problem = (description: string) => json(description, 'Problem');
+export const empty = (description: string) => ({ description });
+export const NO_STORE = { 'Cache-Control': header('Nobody may keep it.', '\\bno-store\\b') };
+
+/** Back to a page, which says what came of it. */
+export const seeOther = (description: string) => ({
+  description,
+  headers: { Location: header('A path of this site.', '^/'), ...NO_STORE },
+});
+
+const BROKEN = {
+  '500': problem('Something broke on our side; the message has a number to quote.'),
+  '503': problem('The database can do nothing just now.'),
+};
+
+/** What every call of ours that changes something may be answered. */
+export const OWN_WRITE: Responses = {
+  '403': problem('A page of another site sent it.'),
+  '429': {
+    description: 'Too often, by one network or about one thing. A page where HTML is accepted.',
+    headers: { 'Retry-After': header('In how many seconds to come again.', '^[1-9][0-9]*$') },
+    content: { [JSON_TYPE]: { schema: ref('Message') }, [HTML_TYPE]: { schema: { type: 'string' } } },
+  },
+  ...BROKEN,
+};
+/** What every call that only reads may be answered. */
+export const READ: Responses = BROKEN;
+
+const WITH_BODY: Responses = {
+  '413': problem('The body is larger than any that is meant.'),
+  '415': problem('The body is of another media type.'),
+};
+
+/** A call with a JSON body. @param schema the name of one of the components */
+export const jsonBody = (schema: string, example: unknown) => ({
+  requestBody: { required: true, content: { [JSON_TYPE]: { schema: ref(schema), example } } },
+});
+export const JSON_WRITE: Responses = {
+  ...OWN_WRITE,
+  ...WITH_BODY,
+  '400': problem('No JSON, or not what was to be sent; nothing was done.'),
+};
+
+/** A call with the fields of a form. */
+export const formBody = (schema: string, example: unknown) => ({
+  requestBody: { required: true, content: { [FORM_TYPE]: { schema: ref(schema), example } } },
+});
+export const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
+
+/** So that a call which is repeated is done once (readings 31). */
+export const ATTEMPT_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Chosen at random for each attempt. The same key and body get the same answer.',
+  schema: { type: 'string', pattern: '^[\\w-]{22,200}$' },
+};
+
+export const pathText = (name: string, description: string): Parameter => ({
+  ...{ name, in: 'path', required: true, description },
+  schema: { type: 'string' },
+});

@@ -1,0 +1,60 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { signedIds } from '@/lib/gateways/files/signed-ids';
+import { aShop } from '../support/a-shop';
+import { faultsOf, send } from '../support/api-answers';
+import { serveEndpoint } from '../support/api-server';
+import { callsOf, type Known } from '../support/fuzz';
+import { checker, operationsOf, theDocument } from '../support/openapi';
+import { aDataKey, storeAssessment } from '../support/personal-data';
+
+/** Calls to each handler: their number, and not their time, is limited. */
+const RUNS = 40;
+const LINK_SECRET = 'k'.repeat(40);
+const shop = await aShop({ LIMITS_FACTOR: '1000', LINK_SECRET });
+const document = theDocument();
+const check = checker(document);
+const agent = new http.Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
+async function whatIsThere(): Promise<Known> {
+  const id = await storeAssessment(shop.database, { email: 'fuzz@example.com' });
+  const { clientSecret, price } = await shop.begin({ email: 'fuzz@example.com' });
+  return {
+    examples: {
+      '100': price,
+      pi_plumbline_secret_example: clientSecret,
+      'ada@example.com': 'fuzz@example.com',
+      'the-id-of-an-assessment': id,
+      'its-id': id,
+      'the-key-out-of-a-link': await aDataKey(shop.database, 'fuzz@example.com'),
+    },
+    ids: {
+      '/api/assessments/{id}': id,
+      '/api/unsubscribe/{token}': signedIds(LINK_SECRET, 'unsubscribe').sign('no-such-consent'),
+    },
+  };
+}
+
+test.each(operationsOf(document).filter(({ path }) => path !== '/api/openapi.json'))(
+  '$method $path answers as described, whatever is sent',
+  async (endpoint) => {
+    const known = await whatIsThere();
+    const server = await serveEndpoint(endpoint);
+    const { port } = server.address() as AddressInfo;
+    try {
+      await fc.assert(
+        fc.asyncProperty(callsOf(endpoint, known), async (call) => {
+          expect(faultsOf(endpoint, await send(port, call, agent), check)).toEqual([]);
+        }),
+        { numRuns: RUNS, seed: 2026, endOnFailure: true },
+      );
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+  60_000,
+);

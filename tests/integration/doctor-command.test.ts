@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { loadContent } from '@/lib/content/load';
+import { bakedValues } from '@/lib/start/baked-values';
+import { writeManifest } from '@/lib/start/build-manifest';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const PROJECT = path.dirname(PRISMA_FOLDER);
+const { url } = await emptyDatabase();
+const LIVE = {
+  SITE_MODE: 'production',
+  BASE_URL: 'https://plumbline.test',
+  DATABASE_URL: url,
+  SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
+  MAIL_FROM: 'Plumbline <hello@plumbline.test>',
+  LINK_SECRET: 'a'.repeat(32),
+};
+const root = temporaryFolder('ready');
+afterAll(() => removeFolder(root));
+
+/** A copy of the project with a finished build and without a placeholder, as a firm has it that goes live. */
+beforeAll(() => {
+  for (const part of ['lib', 'scripts', 'sandbox', 'prisma', 'content', 'tsconfig.json', 'package.json'])
+    fs.cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true, dereference: true });
+  fs.symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
+  const content = path.join(root, 'content');
+  settle(content);
+  fs.mkdirSync(path.join(root, '.next'));
+  const values = bakedValues(readEnv(LIVE), loadContent(content), root);
+  writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, new Date('2026-03-01'));
+});
+
+/** Takes every mark away, and what would make one necessary: filler, claims without a source, files still to be made. */
+function settle(content: string): void {
+  for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.yaml')) continue;
+    const file = path.join(content, name);
+    const text = fs.readFileSync(file, 'utf8');
+    for (const [, missing = ''] of text.matchAll(/^ *- name: (.+)\n *placeholder: true$/gm))
+      fs.writeFileSync(path.join(path.dirname(file), 'files', missing), 'a file');
+    const settled = text
+      .replace(/^ *placeholder: true\n/gm, '')
+      .replace(/,? *placeholder: true/g, '')
+      .replace(/source: null\n( *)date: null/g, 'source: the books\n$1date: "2026-03-01"')
+      .replace(/"\[([^\]]+)\]"/g, '"$1"')
+      .replaceAll('example.com', 'plumbline.test');
+    fs.writeFileSync(file, settled);
+  }
+}
+
+function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  const command = ['--import', import.meta.resolve('tsx'), 'scripts/doctor.ts', '--offline'];
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv;
+  return new Promise((resolve) =>
+    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    ),
+  );
+}
+
+test('npm run doctor ends with 0 where production may start', async () => {
+  const { code, output } = await doctor(LIVE);
+  expect(output).not.toContain('STOP');
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['a demo', { SITE_MODE: 'demo' }],
+  ['a test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' }],
+  ['no mail server', { SMTP_URL: '' }],
+  ['half a webhook', { LEAD_WEBHOOK_URL: 'https://crm.plumbline.test/' }],
+  ['a build for another address', { BASE_URL: 'https://other.test' }],
+  ['an environment that can not be read', { PORT: 'x' }],
+])('with 1 for %s', async (_what, wrong) => {
+  const { code, output } = await doctor({ ...LIVE, ...wrong });
+  expect(output).toContain('STOP');
+  expect(code).toBe(1);
+});
