@@ -32,6 +32,16 @@ describe('the state after', () => {
     ['a refund in full', [paid(), refunded(3900, true)], 'refunded'],
     ['a refund in part, late news of the payment', [refunded(500), paid()], 'partially_refunded'],
     ['a refund in full before its payment', [refunded(3900, true), paid()], 'refunded'],
+    [
+      'a payment looked up when a part was given back',
+      [paid({ refund: { amount: 5, full: false } })],
+      'partially_refunded',
+    ],
+    [
+      'a payment looked up when all was given back',
+      [paid({ refund: { amount: 3900, full: true } })],
+      'refunded',
+    ],
     ['a smaller refund told late', [paid(), refunded(3900, true), refunded(500)], 'refunded'],
     ['a dispute', [paid(), dispute('open')], 'disputed'],
     ['a dispute before its payment', [dispute('open'), paid()], 'disputed'],
