@@ -139,6 +139,15 @@ test('every mail has a reason of its own, and the receipt comes with access', ()
   );
 });
 
+test('who wants no mail for each sale hears of a dispute all the same', () => {
+  const told = (before: ReturnType<typeof anOrder>, notice: PaymentNotice) =>
+    mailsFor(before, progress(before, notice, NOW), notice, { others: [], eachSale: false });
+  const buyer = anOrder({ email: 'ada@example.com' });
+  expect(told(buyer, paid()).map(({ template }) => template)).toEqual(['receipt']);
+  const order = progress(buyer, paid(), NOW);
+  expect(told(order, dispute('open')).map(({ template }) => template)).toEqual(['owner-dispute']);
+});
+
 describe('an address of the charge', () => {
   const billed = (billingEmail: string | null, email: string | null) =>
     progress(anOrder({ email }), paid({ billingEmail }), NOW).billingEmail;
