@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { paymentsOf } from '@/lib/container-shop';
 import { catalogue } from '@/lib/gateways/prisma/catalogue';
+import { orderStore } from '@/lib/gateways/prisma/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 
@@ -209,6 +212,17 @@ describe('an attempt that goes on at another price', () => {
     expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
     expect(intents()).toMatchObject([{ amount: price }]);
     expect(await shop.database.order.findMany()).toMatchObject([{ price, status: state }]);
+  });
+
+  test('is left as it is by Stripe once it was paid, a moment before its price would change', async () => {
+    const { intentId } = await begun('pm_card_visa');
+    const order = (await orderStore(shop.database).findByIntent(intentId))!;
+    const payments = paymentsOf(readEnv(process.env))!;
+    expect(await payments.reprice(intentId, { ...order, price: dearer })).toEqual({
+      ok: true,
+      value: 'settled',
+    });
+    expect(intents()).toMatchObject([{ amount: price, status: 'succeeded' }]);
   });
 
   test('without an intent yet begins anew, at the new price', async () => {

@@ -67,6 +67,21 @@ describe('reconcile', () => {
     ]);
   });
 
+  test('names a second payment that bears the mark of a paid order, and records nothing of it', async () => {
+    const { id, intentId } = await paidUnseen();
+    await reconcile();
+    const { metadata } = await shop.stripe.paymentIntents.retrieve(intentId);
+    const second = await shop.stripe.paymentIntents.create({
+      ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
+      ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
+    });
+    const { number } = await shop.order(id);
+    expect((await reconcile()).found).toEqual([
+      { intentId: second.id, orderId: id, number, outcome: 'second payment' },
+    ]);
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', hold: null, paymentIntentId: intentId });
+  });
+
   test('leaves alone what is not paid and what is not ours', async () => {
     await shop.begin();
     await shop.stripe.paymentIntents.create({
