@@ -147,7 +147,7 @@ describe('an attempt that goes on at another price', () => {
   const begun = async (how?: string) => {
     const key = withKey();
     const { clientSecret } = (await json(await buy(key))) as { clientSecret: string };
-    const [{ id }] = intents() as [{ id: string }];
+    const { id } = intents()[0]!;
     if (how) await shop.pay(id, how);
     await shop.settled();
     await raise();
