@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { rightsLinks } from '../../lib/container-rights';
 import { type Lead, LEAD_WISHES } from '../../lib/domain/diagnostic/lead';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
 import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
-
 import type { openShop } from '../setup/open-shop';
 import { leadsCsv } from './leads-csv';
-import { CommandError, minute, say, table } from './output';
+import { CommandError, list, minute, say, table, writePrivately } from './output';
 
 type Given = {
   shop: ReturnType<typeof openShop>;
@@ -35,7 +34,7 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
     lead.company ?? '',
   ]);
   const head = ['ID', 'FINISHED (UTC)', 'SCORE', 'ASKED FOR', 'MARKETING', 'NAME', 'EMAIL', 'COMPANY'];
-  say(given.json, leads, table([head, ...rows]));
+  say(given.json, leads, list(head, rows, 'No finished diagnostics to show.'));
 }
 
 /** npm run leads -- show ID */
@@ -61,10 +60,18 @@ export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<
 /** npm run leads -- export [--file leads.csv] */
 export async function exportLeads(given: Given): Promise<void> {
   const leads = await chosen(given);
-  const text = given.json ? `${JSON.stringify(leads, null, 2)}\n` : leadsCsv(leads);
+  const text = given.json
+    ? `${JSON.stringify(leads, null, 2)}\n`
+    : leadsCsv(leads, unsubscribeLinks(given.shop));
   if (!given.file) return void process.stdout.write(text);
-  writeFileSync(given.file, text, { mode: 0o600 });
+  writePrivately(given.file, text);
   process.stderr.write(`${leads.length} leads written to ${given.file}.\n`);
+}
+
+/** The secret of a process that ends makes no link that works. */
+function unsubscribeLinks({ settings }: Given['shop']): (consentId: string) => string | null {
+  const { LINK_SECRET, BASE_URL } = settings;
+  return LINK_SECRET ? rightsLinks(LINK_SECRET, BASE_URL).unsubscribeLink : () => null;
 }
 
 async function chosen({
