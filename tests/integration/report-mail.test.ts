@@ -145,6 +145,7 @@ describe('the attached PDF', () => {
       ...Object.values(content.diagnostic.results.page.sections.short),
       ...result.recommendations.flatMap(({ title, body, reason }) => [title, body, reason ?? '']),
       content.site.legal.postalAddress,
+      `Schedule Your Business Clarity Call: ${content.site.links.scheduler}`,
     ];
     for (const part of expected) expect(text).toContain(part);
     expect(pages).toBeLessThanOrEqual(2);
@@ -184,7 +185,7 @@ describe('the attached PDF', () => {
         aResult(answers),
         content.diagnostic.advice,
         content.diagnostic.results.page,
-        { brand: 'Plumbline', signature: 'x' },
+        PRINTED,
       );
       const { text } = await textOf(await draw(sheet));
       expect(sheet.advice.length).toBeGreaterThan(1);
@@ -198,10 +199,7 @@ describe('the attached PDF', () => {
       aResult({ ratings: rated, currentChallenges: [...CHALLENGES] }),
     );
     for (const result of longest) {
-      const sheet = reportSheet(result, content.diagnostic.advice, content.diagnostic.results.page, {
-        brand: 'Plumbline',
-        signature: 'x',
-      });
+      const sheet = reportSheet(result, content.diagnostic.advice, content.diagnostic.results.page, PRINTED);
       expect((await textOf(await draw(sheet))).pages).toBeLessThanOrEqual(2);
     }
   });
@@ -246,6 +244,7 @@ describe('the lead notice', () => {
   });
 });
 
+const PRINTED = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
 const draw = reportDrawer(path.join(import.meta.dirname, '../../app/fonts'));
 
 async function pdfOf({ attachments }: Arrived) {
