@@ -11,7 +11,13 @@ import { CONTENT } from '../support/content-folder';
 import { freePort } from '../support/free-port';
 import { mailFaults } from '../support/mail-faults';
 
-type Caught = { to: string[]; subject: string; text: string; html: string };
+type Caught = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { key: string }[];
+};
 const PROJECT = path.join(import.meta.dirname, '../..');
 
 /** A port with the three after it, which the inbox and its mail server take. */
@@ -50,6 +56,9 @@ test(
       expect(`${mail.subject}\n${mail.text}`).not.toMatch(/[{}]|undefined|NaN/);
       if (!checked.has(mail.subject)) expect(mailFaults(mail.html), mail.subject).toEqual([]);
       checked.add(mail.subject);
+      // One click ends marketing and nothing else (RFC 8058).
+      const oneClick = mail.headers.some(({ key }) => key === 'list-unsubscribe-post');
+      expect(oneClick, mail.subject).toBe(mail.subject === words.rights.confirmNewsletter.subject);
       // Who sells stands in every mail, and the way to what is stored in each that leaves the house.
       expect(mail.text).toContain(site.legal.postalAddress);
       const leavesTheHouse = !mail.to.includes(site.notices.email);
