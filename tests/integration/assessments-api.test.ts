@@ -189,7 +189,7 @@ describe('refused with a message for a person, and nothing written:', () => {
     ['phone', { phone: '555\r\n0199' }],
     ['company', { company: 'Quist\r\nBcc: all@example.com' }],
     ['role', { role: 'CEO\nX-Evil: yes' }],
-    ['attribution.utm_source', { attribution: { utm_source: 'news\r\nX-Evil: yes' } }],
+    ['attribution', { attribution: { utm_source: 'news\r\nX-Evil: yes' } }],
     ['companySize', { companySize: '3 people' }],
     ['currentChallenges', { currentChallenges: [] }],
     ['currentChallenges', { currentChallenges: { 0: 'Team & Delegation', length: 1 } }],
