@@ -1,3 +1,4 @@
+import { routes } from '../../lib/config/routes';
 import { rightsLinks } from '../../lib/container-rights';
 import { type Lead, LEAD_WISHES } from '../../lib/domain/diagnostic/lead';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
@@ -41,16 +42,29 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
 export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<void> {
   const lead = /^[\w-]{1,64}$/.test(id) ? await ownersLeads(shop.database).find(id) : null;
   if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
-  const { ratings, recommendations, currentChallenges, attribution, ...facts } = lead;
+  const { ratings, recommendations, currentChallenges, attribution } = lead;
+  const facts = [
+    ['Name', lead.name],
+    ['Email', lead.email],
+    ['Phone', lead.phone ?? ''],
+    ['Company', lead.company ?? ''],
+    ['Role', lead.role ?? ''],
+    ['Company size', lead.companySize ?? ''],
+    ['Finished (UTC)', minute(lead.createdAt)],
+    ['Score', `${lead.overallScore}%`],
+    ['Asked for', lead.askedAt ? `${lead.asked}, ${minute(lead.askedAt)}` : lead.asked],
+    ['Marketing mail', lead.marketingSince ? `yes, since ${minute(lead.marketingSince)}` : 'no'],
+    ['Results', new URL(routes.results(lead.id), shop.settings.BASE_URL).href],
+  ];
   const { statements } = shop.content.diagnostic.advice;
   const rated = STATEMENT_IDS.map((statement) => [
     String(ratings[statement] ?? '-'),
     statements[statement].short,
   ]);
   const text = [
-    table(Object.entries(facts).map(([name, value]) => [name, printed(value)])),
+    table(facts),
     `\nChallenges\n${currentChallenges.map((challenge) => `${challenge}\n`).join('')}`,
-    `\nWhere they came from\n${table(Object.entries(attribution ?? {}))}`,
+    `\nWhere they came from\n${attribution ? table(Object.entries(attribution)) : 'not known\n'}`,
     `\nRatings, 0 to 3\n${table(rated)}`,
     `\nRecommendations\n${recommendations.map(({ title }) => `${title}\n`).join('')}`,
   ];
@@ -91,9 +105,4 @@ async function chosen({
     limit: marketing ? undefined : limit,
   });
   return marketing ? found.filter(({ marketingSince }) => marketingSince).slice(0, limit) : found;
-}
-
-function printed(value: Date | string | number | boolean | null): string {
-  if (value instanceof Date) return value.toISOString();
-  return value === null ? '' : String(value);
 }
