@@ -95,10 +95,10 @@ export const demo = defineDemo<State>({
         tree(lines, entries, loose),
         barChart(
           'How much of each level leads up to a goal for the year. The table has the same shares.',
-          levels.map(({ name, share = 0 }) => ({
+          levels.map(({ name, share }) => ({
             name,
-            segments: [{ share, className: 'ink' }],
-            value: percent(share),
+            segments: share === undefined ? [] : [{ share, className: 'ink' }],
+            value: share === undefined ? '–' : percent(share),
           })),
         ),
         table(
