@@ -145,6 +145,8 @@ export const demo = defineDemo<State>({
     const over = all.filter(({ overbooked }) => overbooked);
     const share = goalShare(tasksOf(state));
     const available = sum(state.people.map(({ hours }) => readNumber(hours, HOURS) ?? 0));
+    if (available === 0 && share === undefined)
+      return { headline: 'Give a person hours and a task to see who is overbooked.', details: [] };
     return {
       headline:
         over.length === 0

@@ -79,6 +79,8 @@ export const demo = defineDemo<State>({
   ],
 
   result: ({ entries: lines }) => {
+    if (lines.every(({ title }) => title.trim() === ''))
+      return { headline: 'Write down a goal for the year, and what serves it.', details: [] };
     const entries = lines.map(readEntry);
     const loose = looseEnds(entries);
     const levels = LEVELS.slice(1).map((level) => ({

@@ -19,7 +19,7 @@ import { mark, table, type Tone } from '../kit/table';
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
-  ['done', 'done (1) or not (0)'],
+  ['done', 'done: 1 or 0'],
 ] as const;
 const WEIGHT = { min: 0, max: 100 };
 const ONE_TO_TEN = { min: 1, max: 10 };
@@ -134,7 +134,7 @@ export const demo = defineDemo<State>({
           'Score of each key result, from 0 to 1',
           ['Key result', 'Score', 'In words'],
           all.map(({ name, value }) => {
-            if (value === undefined) return [name, 'needs its figures', ''];
+            if (value === undefined) return [name, '–', 'needs its figures'];
             const word = scoreWord(value);
             return [name, format(value), mark(TONES[word], WORDS[word])];
           }),
