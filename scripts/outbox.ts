@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { leadWebhookOf } from '../lib/config/lead-webhook';
-import { linkSecret } from '../lib/container-orders';
 import { outboxStore } from '../lib/gateways/prisma/outbox';
-import { mailDesk } from '../lib/start/mail-desk';
-import { command, CommandError, minute, say, table } from './owner/output';
+import { deliverDue, openMailDesk } from '../lib/start/outbox';
+import { command, CommandError, list as listed, minute, say } from './owner/output';
 import { openShop } from './setup/open-shop';
 
 const HELP = `npm run outbox -- COMMAND [--json]
@@ -33,7 +31,8 @@ async function list(shop: Shop, status: string, json: boolean): Promise<void> {
     mail.recipient ?? '',
     mail.lastError ?? '',
   ]);
-  say(json, mails, table([['ID', 'MAIL', 'QUEUED (UTC)', 'DUE', 'TRIES', 'TO', 'LAST ERROR'], ...rows]));
+  const head = ['ID', 'MAIL', 'QUEUED (UTC)', 'DUE', 'TRIES', 'TO', 'LAST ERROR'];
+  say(json, mails, listed(head, rows, `No mails are ${status}.`));
 }
 
 async function retry(shop: Shop, ids: string[], json: boolean): Promise<void> {
@@ -44,32 +43,11 @@ async function retry(shop: Shop, ids: string[], json: boolean): Promise<void> {
 }
 
 async function deliver({ settings, content, database }: Shop, json: boolean): Promise<void> {
-  const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
-  if (!url || !from)
-    throw new CommandError('SMTP_URL and MAIL_FROM are not set: there is no mail server to speak to.');
   const onSurprise = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-  const desk = mailDesk({
-    database,
-    content,
-    siteUrl,
-    linkSecret: linkSecret(settings),
-    smtp: { url, from },
-    leadWebhook: leadWebhookOf(settings),
-    now: () => new Date(),
-    onSurprise,
-  });
-  const all = { sent: 0, postponed: 0, dead: 0 };
-  try {
-    for (;;) {
-      const { sent, postponed, dead } = await desk.deliver(desk.limit);
-      all.sent += sent;
-      all.postponed += postponed;
-      all.dead += dead;
-      if (sent + postponed + dead === 0) break;
-    }
-  } finally {
-    desk.close();
-  }
+  const desk = openMailDesk(settings, content, database, onSurprise);
+  if (!desk)
+    throw new CommandError('SMTP_URL and MAIL_FROM are not set: there is no mail server to speak to.');
+  const all = await deliverDue(desk).finally(() => desk.close());
   say(json, all, `${all.sent} sent, ${all.postponed} to be tried again, ${all.dead} given up.\n`);
   if (all.dead > 0) process.exitCode = 1;
 }

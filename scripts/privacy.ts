@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { erasedIdHash, erasureOf } from '../lib/container-erasure';
+import { siteLimits } from '../lib/container-limits';
+import { linkSecret } from '../lib/container-orders';
 import { emailAddress } from '../lib/domain/email-address';
 import { exportText } from '../lib/domain/your-data/personal-data';
+import { keyedHash } from '../lib/gateways/files/link-signing';
 import { personalDataStore } from '../lib/gateways/prisma/personal-data';
 import { purgeStore } from '../lib/gateways/prisma/purge';
+import { sharedPool } from '../lib/gateways/prisma/shared-database';
 import { purge } from '../lib/usecases/purge';
 import { command, CommandError, say, table } from './owner/output';
 import { openShop } from './setup/open-shop';
@@ -28,12 +32,26 @@ const sayWhy = (error: unknown) => {
   process.exitCode = 1;
 };
 
+/** The rows are gone, and somebody read in the file all the while. */
+const sayTraces = () => {
+  process.stderr.write(
+    'Deleted, but the database was in use: its file may still hold traces. Run npm run privacy -- purge in a quiet moment.\n',
+  );
+  process.exitCode = 1;
+};
+
 type Shop = ReturnType<typeof openShop>;
 
-async function purgeAll({ settings, content, database }: Shop, json: boolean): Promise<void> {
+function erasureOfShop({ settings, database }: Shop) {
+  const erasure = erasureOf(settings, database, sayWhy);
+  return { ...erasure, cleanUp: () => erasure.cleanUp().catch(sayTraces) };
+}
+
+async function purgeAll(shop: Shop, json: boolean): Promise<void> {
+  const { settings, content, database } = shop;
   const purged = await purge({
     store: purgeStore(database, erasedIdHash(settings)),
-    erasure: erasureOf(settings, database, sayWhy),
+    erasure: erasureOfShop(shop),
     retention: content.site.retention,
     now: () => new Date(),
   })();
@@ -53,9 +71,13 @@ const LABELS = {
   cameBack: 'Came back with a backup',
 };
 
-async function erase({ settings, database }: Shop, address: string, json: boolean): Promise<void> {
-  const erasure = erasureOf(settings, database, sayWhy);
+async function erase(shop: Shop, address: string, json: boolean): Promise<void> {
+  const { settings } = shop;
+  const erasure = erasureOfShop(shop);
   const counts = await erasure.address(address, new Date());
+  const counted = keyedHash(linkSecret(settings), 'address')(address.toLowerCase());
+  await siteLimits(settings).forgetAddress(counted);
+  await sharedPool(settings.DATABASE_URL)?.end();
   await erasure.cleanUp();
   const { assessments, orders, consents, mails } = counts;
   say(

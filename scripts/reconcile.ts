@@ -7,7 +7,7 @@ const HELP = `npm run reconcile -- [--days 7] [--json]
 Asks Stripe for payments of the last days that have no paid order here, because a webhook was lost, and records them as
 the webhook would have: the buyer gets the mail. An order that is missing altogether is made anew. Safe to repeat, and
 beside a running site. Says what it found; the exit code is 1 when something needs a person: an order on hold, a
-product that is not known, Stripe out of reach.
+product that is not known, a second payment for one order (give it back in Stripe's dashboard), Stripe out of reach.
 
   --days N  how far back to ask, 1 to 90 (7)
   --json    the same as JSON
@@ -23,7 +23,7 @@ async function reconcile(days: number, json: boolean): Promise<void> {
     const rows = found.map((one) => `${one.number ?? 'no order'}  ${one.intentId}  ${one.outcome}\n`);
     const summary = `${looked} paid at Stripe in the last ${days} ${days === 1 ? 'day' : 'days'}, ${found.length} without a paid order here\n`;
     process.stdout.write(json ? `${JSON.stringify({ looked, found }, null, 2)}\n` : rows.join('') + summary);
-    const open = found.some(({ outcome }) => outcome === 'on hold' || outcome === 'product unknown');
+    const open = found.some(({ outcome }) => outcome !== 'recorded' && outcome !== 'made anew');
     process.exitCode = open ? 1 : 0;
   } finally {
     await shop.close();

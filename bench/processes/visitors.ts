@@ -58,7 +58,11 @@ async function buy(site: string, sandbox: Sandbox, promised: Promised): Promise<
   };
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const email = `${intentId.toLowerCase()}@example.org`;
-  await insist(`${site}/api/orders/contact`, promised, { clientSecret, email });
+  await insist(`${site}/api/orders/contact`, promised, {
+    clientSecret,
+    email,
+    amount: PURCHASE.amount,
+  });
   confirmIntent(sandbox.account, intentId, { payment_method: 'pm_card_visa', return_url: site });
   const paid = [...sandbox.deliveries.all.values()].find(
     ({ event }) =>

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { usePathname, useRouter } from 'next/navigation';
 import { routes } from '@/lib/config/routes';
-import type { Purchase } from './purchase';
+import { askAboutPrice, type Purchase } from './purchase';
 import { PaymentDetails } from './payment-details';
 import { PaymentDone } from './payment-done';
 import { PaymentStatus } from './payment-status';
@@ -25,7 +25,7 @@ export function Checkout(props: CheckoutProps) {
 
 type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
 
-function Screen({ purchase, onClose }: CheckoutProps<OpenPurchase>) {
+function Screen({ purchase, onChange, onClose }: CheckoutProps<OpenPurchase>) {
   const { facts, slug, amount, secret } = purchase;
   const { view, answered, toForm } = usePayment(purchase);
   const screen = useRef<HTMLDivElement>(null);
@@ -60,6 +60,7 @@ function Screen({ purchase, onClose }: CheckoutProps<OpenPurchase>) {
           secret={secret}
           message={view.message}
           onAnswered={answered}
+          onPrice={(now) => onChange(askAboutPrice(purchase, now))}
           onLeave={leave}
         />
       )}

@@ -18,6 +18,8 @@ type PaymentDetailsProps = {
   /** What went wrong before, where this is another try. */
   message?: string;
   onAnswered: (status: string | undefined) => void;
+  /** Told when it costs something else by now, in cents. */
+  onPrice: (amount: number) => void;
   onLeave: () => void;
 };
 
@@ -28,6 +30,7 @@ export function PaymentDetails({
   secret,
   message,
   onAnswered,
+  onPrice,
   onLeave,
 }: PaymentDetailsProps) {
   const { words } = facts;
@@ -70,8 +73,10 @@ export function PaymentDetails({
               <PaymentForm
                 facts={facts}
                 secret={secret}
+                amount={product.amount}
                 message={message}
                 onAnswered={onAnswered}
+                onPrice={onPrice}
                 onMethod={setMethod}
                 onLoadError={fail}
               />

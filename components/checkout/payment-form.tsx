@@ -10,20 +10,23 @@ import { usePaying } from './use-paying';
 type PaymentFormProps = {
   facts: CheckoutFacts;
   secret: string;
+  /** What will be charged, in cents. */
+  amount: number;
   message?: string;
   onAnswered: (status: string | undefined) => void;
   /** Told when another way to pay is chosen, by Stripe's name for it. */
   onMethod: (method: string) => void;
   onLoadError: () => void;
+  onPrice: (amount: number) => void;
 };
 
 /** The e-mail address and the card, in Stripe's own fields, and the one button. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { facts, secret, message, onAnswered, onMethod, onLoadError } = props;
+  const { facts, onMethod, onLoadError } = props;
   const { words } = facts;
   const [email, setEmail] = useState('');
   const [ready, setReady] = useState(false);
-  const { isPaying, problem, pay } = usePaying({ facts, secret, email, message, onAnswered });
+  const { isPaying, problem, pay } = usePaying({ ...props, email });
   const suggestion = suggestEmail(email);
   const submit = (event: FormEvent) => {
     event.preventDefault();

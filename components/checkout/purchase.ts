@@ -39,10 +39,11 @@ export async function chosen(slug: string, amount?: number): Promise<Purchase> {
   // What this tab has paid for is not offered for sale again: it is shown.
   if (before?.paid && before.slug === slug) return enter(open(facts, { ...before, first: 'paid' }));
   const price = amount ?? facts.products[slug]?.price ?? 0;
-  const attempt = checkoutAttempt(slug, price);
+  const attempt = checkoutAttempt(slug);
   const answer = await createPaymentIntent(slug, price, attempt.key);
   if ('kind' in answer) {
-    if (answer.kind !== 'unavailable') endAttempt(slug);
+    // At another price it is the same purchase still.
+    if (answer.kind === 'failed') endAttempt(slug);
     return { id: ++ids, facts, slug, stage: 'refused', refusal: answer };
   }
   const { secret } = answer;
@@ -63,6 +64,12 @@ export async function resumed(): Promise<Purchase | null> {
   const facts = await checkoutFacts();
   if (!isThis) return open(facts, { secret: null, first: 'status' });
   return open(facts, { ...payment, first: payment.paid ? 'paid' : 'status' });
+}
+
+/** Its price has become another one while the form was open: asks about it, over the page of the shop. @param amount in cents */
+export function askAboutPrice({ facts, slug = '' }: Purchase, amount: number): Purchase {
+  history.replaceState({}, '', location.pathname + location.search);
+  return { id: ++ids, facts, slug, stage: 'refused', refusal: { kind: 'price', amount } };
 }
 
 function open(

@@ -11,21 +11,25 @@ import type { CheckoutFacts } from './facts';
 type Paying = {
   facts: CheckoutFacts;
   secret: string;
+  /** What the page says will be charged, in cents. */
+  amount: number;
   email: string;
   /** What went wrong before, where this is another try. */
   message?: string;
   /** Stripe's answer, unless it is a refusal that another try may mend. */
   onAnswered: (status: string | undefined) => void;
+  /** Told when it costs something else by now, in cents. */
+  onPrice: (amount: number) => void;
 };
 
-/** Payments that must not be tried again, whatever the answer says. */
-const SETTLED = ['succeeded', 'processing', 'requires_capture'];
+/** Payments that can't be tried again, whatever the answer says. */
+const SETTLED = ['succeeded', 'processing', 'requires_capture', 'canceled'];
 
 /**
  * Pays: Stripe checks what was typed, the address goes to our order, then Stripe is asked to charge. One at a time. A
  * refusal is said in the page and in a toast, and leaves the form as it is.
  */
-export function usePaying({ facts, secret, email, message, onAnswered }: Paying) {
+export function usePaying({ facts, secret, amount, email, message, onAnswered, onPrice }: Paying) {
   const stripe = useStripe();
   const elements = useElements();
   const [isPaying, setPaying] = useState(false);
@@ -47,11 +51,10 @@ export function usePaying({ facts, secret, email, message, onAnswered }: Paying)
     const checked = await elements.submit();
     // The fields say themselves what is missing in them.
     if (checked.error) return setProblem(checked.error.message);
-    try {
-      await sendContact(secret, email);
-    } catch {
-      return refuse(words.contactFailed);
-    }
+    const noted = await sendContact(secret, email, amount);
+    if (noted === 'failed') return refuse(words.contactFailed);
+    if (noted === 'over') return onAnswered(undefined);
+    if (noted !== 'noted') return onPrice(noted.amount);
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       confirmParams: {

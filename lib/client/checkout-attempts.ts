@@ -5,22 +5,21 @@ import { readStored, writeStored } from './stored-json';
 const LIFE_MS = 24 * 60 * 60 * 1000;
 const NAME = 'plumbline.checkout';
 
-type Attempt = { key: string; amount: number; begunAt: number };
+type Attempt = { key: string; begunAt: number };
 type Attempts = Record<string, Attempt>;
 
 const storage = () => localStorage;
 const read = () => readStored<Attempts>(storage, NAME) ?? {};
 
 /**
- * The key of the attempt to buy a product at an amount in cents. All tabs share it until it is used up, so that they share
- * one payment (readings 31, docs/decisions/007). `seen` says that it is not new: its payment may be further along.
+ * The key of the attempt to buy a product, whatever it costs meanwhile. All tabs share it until it is used up, so that they
+ * share one payment (readings 31, docs/decisions/007). `seen` says that it is not new: its payment may be further along.
  */
-export function checkoutAttempt(slug: string, amount: number): { key: string; seen: boolean } {
+export function checkoutAttempt(slug: string): { key: string; seen: boolean } {
   const attempts = read();
   const before = attempts[slug];
-  if (before?.amount === amount && Date.now() - before.begunAt < LIFE_MS)
-    return { key: before.key, seen: true };
-  const attempt = { key: randomKey(), amount, begunAt: Date.now() };
+  if (before && Date.now() - before.begunAt < LIFE_MS) return { key: before.key, seen: true };
+  const attempt = { key: randomKey(), begunAt: Date.now() };
   writeStored(storage, NAME, { ...attempts, [slug]: attempt });
   return { key: attempt.key, seen: false };
 }

@@ -40,9 +40,23 @@ function parse(body: string): { message?: string; amount?: number } {
   }
 }
 
-/** Stores the buyer's address with the order, before anything is charged (readings 22). @throws HttpError, TypeError */
-export async function sendContact(clientSecret: string, email: string): Promise<void> {
-  await call('POST', routes.api.orderContact, { clientSecret, email });
+/** The answer to an address: 'over' when the payment it is for is made, or can't be made any more. */
+export type Noted = 'noted' | 'over' | 'failed' | { kind: 'price'; amount: number };
+
+/**
+ * Stores the buyer's address with the order, before anything is charged (readings 22).
+ * @param amount the price the buyer is shown, in cents: where another one would be charged, that is the answer
+ */
+export async function sendContact(clientSecret: string, email: string, amount: number): Promise<Noted> {
+  try {
+    await call('POST', routes.api.orderContact, { clientSecret, email, amount });
+    return 'noted';
+  } catch (error) {
+    if (!(error instanceof HttpError)) return 'failed';
+    const refused = refusal(error);
+    if (refused.kind === 'price') return refused;
+    return error.status === 404 || error.status === 409 ? 'over' : 'failed';
+  }
 }
 
 /** What has become of a payment, as the server has just read it from Stripe. */

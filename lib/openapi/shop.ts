@@ -72,12 +72,14 @@ export const SHOP: Record<string, Record<string, Operation>> = {
       operationId: 'recordContact',
       summary: 'Notes where the files of a purchase are to be mailed, before it is paid.',
       tags,
-      ...jsonBody('Contact', { clientSecret: CLIENT_SECRET, email: 'ada@example.com' }),
+      ...jsonBody('Contact', { clientSecret: CLIENT_SECRET, email: 'ada@example.com', amount: 100 }),
       responses: {
         '204': empty('Noted.'),
         ...JSON_WRITE,
         '404': problem('No purchase belongs to this secret.'),
-        '409': problem('It is paid already.'),
+        '409': json('The price is another one, or it is paid already.', {
+          anyOf: [ref('PriceChanged'), ref('Problem')],
+        }),
       },
     },
   },

@@ -11,17 +11,26 @@ import type { Delivery } from '@/lib/usecases/deliver-mail';
 /** How often the outbox is looked at when nobody says that there is something in it. */
 const EVERY_MS = 5_000;
 
+type MailDesk = ReturnType<typeof mailDesk>;
+
 type Outbox = OutboxWorker & {
   /** Everything that is due now, once. */
   deliverDue(): Promise<Delivery>;
 };
 
-/** Delivers mail from now on, until it is stopped. Without a mail server it waits in the outbox. */
-export function startOutbox(settings: Env, content: Content, database: Database): Outbox | undefined {
+/**
+ * All that delivers mail, as the environment says.
+ * @returns undefined without a mail server: then mail waits in the outbox
+ */
+export function openMailDesk(
+  settings: Env,
+  content: Content,
+  database: Database,
+  onSurprise: (error: unknown) => void,
+): MailDesk | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
   if (!url || !from) return undefined;
-  const onSurprise = (error: unknown) => void logSurprise(error);
-  const desk = mailDesk({
+  return mailDesk({
     database,
     content,
     siteUrl,
@@ -31,15 +40,10 @@ export function startOutbox(settings: Env, content: Content, database: Database)
     now: () => new Date(),
     onSurprise,
   });
-  const worker = startOutboxWorker({ ...desk, everyMs: EVERY_MS, onSurprise });
-  return {
-    ...worker,
-    deliverDue: () => deliverDue(desk),
-    stop: () => worker.stop().finally(() => desk.close()),
-  };
 }
 
-async function deliverDue({ deliver, limit }: ReturnType<typeof mailDesk>): Promise<Delivery> {
+/** Delivers everything that is due now. @returns what became of it, counted */
+export async function deliverDue({ deliver, limit }: MailDesk): Promise<Delivery> {
   const all = { sent: 0, postponed: 0, dead: 0 };
   for (;;) {
     const { sent, postponed, dead } = await deliver(limit);
@@ -48,4 +52,17 @@ async function deliverDue({ deliver, limit }: ReturnType<typeof mailDesk>): Prom
     all.dead += dead;
     if (sent + postponed + dead === 0) return all;
   }
+}
+
+/** Delivers mail from now on, until it is stopped. Without a mail server it waits in the outbox. */
+export function startOutbox(settings: Env, content: Content, database: Database): Outbox | undefined {
+  const onSurprise = (error: unknown) => void logSurprise(error);
+  const desk = openMailDesk(settings, content, database, onSurprise);
+  if (!desk) return undefined;
+  const worker = startOutboxWorker({ ...desk, everyMs: EVERY_MS, onSurprise });
+  return {
+    ...worker,
+    deliverDue: () => deliverDue(desk),
+    stop: () => worker.stop().finally(() => desk.close()),
+  };
 }

@@ -4,6 +4,7 @@ import type { Counts } from '@/lib/domain/funnel/drop-off';
 import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import type { Allowance } from '@/lib/domain/mail/allowance';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
+import type { Sold } from '@/lib/domain/orders/as-sold';
 import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
@@ -153,6 +154,8 @@ export type OrderStore = {
   /** Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored. */
   open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' } | SeenAttempt>;
   findAttempt(keyHash: string): Promise<SeenAttempt | null>;
+  /** What an order that nobody has paid is about and costs, as the catalogue has it by now. */
+  reprice(orderId: string, sold: Sold): Promise<void>;
   /** Lets the key of an order that has ended be used for another one. */
   freeAttempt(orderId: string): Promise<void>;
   /** Notes Stripe's answer on an order that had none. */
@@ -161,8 +164,14 @@ export type OrderStore = {
   findByNumber(number: string): Promise<Order | null>;
   findByIntent(intentId: string): Promise<Order | null>;
   findBySecret(clientSecretHash: string): Promise<Order | null>;
-  /** Before it is paid only: afterwards an address is no longer the browser's to change. */
-  recordContact(clientSecretHash: string, email: string): Promise<'recorded' | 'paid' | 'unknown'>;
+  /**
+   * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the price the buyer was
+   * shown, in cents: otherwise the order's own is answered.
+   */
+  recordContact(
+    clientSecretHash: string,
+    contact: { email: string; amount: number },
+  ): Promise<'recorded' | 'paid' | 'unknown' | { price: number }>;
   /**
    * In one transaction: notes the event, unless it is there ('seen'), and changes order and outbox as `decide` says.
    * Nothing of it happens for an order that is not there ('unknown').
@@ -206,6 +215,8 @@ export type Payments = {
   /** Makes the intent of an order; the same one however often it is called within a day. */
   open(order: NewOrder): Promise<Result<{ intentId: string; clientSecret: string }, Unavailable>>;
   find(intentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
+  /** Gives an open intent the price of its order. 'settled': too late, it is open no more. */
+  reprice(intentId: string, order: NewOrder): Promise<Result<'repriced' | 'settled', Unavailable>>;
   /** 'settled': too late, it has succeeded or is on its way. */
   cancel(intentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
   /** Those that name an order of ours, newest first. @throws when Stripe can't be reached */

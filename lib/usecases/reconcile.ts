@@ -19,7 +19,7 @@ export type Reconciled = {
   orderId: string;
   /** Null when there is no order still. */
   number: string | null;
-  outcome: 'recorded' | 'made anew' | 'on hold' | 'product unknown';
+  outcome: 'recorded' | 'made anew' | 'on hold' | 'product unknown' | 'second payment';
 };
 
 /**
@@ -46,8 +46,10 @@ export function reconcile(ports: Ports) {
 async function mend(ports: Ports, success: Success, orderId: string): Promise<Reconciled | null> {
   const { orders, applyPayment } = ports;
   const before = await orders.find(orderId);
-  if (before?.paidAt) return null;
   const one = { intentId: success.intentId, orderId };
+  if (before?.paymentIntentId && before.paymentIntentId !== success.intentId)
+    return { ...one, number: before.number, outcome: 'second payment' };
+  if (before?.paidAt) return null;
   if (!before && !(await makeAnew(ports, success, orderId)))
     return { ...one, number: null, outcome: 'product unknown' };
 

@@ -5,11 +5,15 @@ import type { Limiter, OrderStore } from './ports';
 type Ports = { orders: OrderStore; limit: Limiter; hash: (text: string) => string };
 
 export type ContactRefusal =
-  { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' } | { reason: 'tooMany'; seconds: number };
+  | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
+  /** What the order costs by now, in cents. */
+  | { reason: 'priceChanged'; amount: number }
+  | { reason: 'tooMany'; seconds: number };
 
 /**
  * Notes where the files are to be mailed, before the payment is confirmed (readings 22). The client secret proves that
- * it is the buyer's browser; it is compared by its hash.
+ * it is the buyer's browser; it is compared by its hash. A page that shows another price than will be charged, since another tab has
+ * begun to buy at a new one, is refused.
  * @param body what was sent, parsed but not trusted
  */
 export function recordContact({ orders, limit, hash }: Ports) {
@@ -19,8 +23,9 @@ export function recordContact({ orders, limit, hash }: Ports) {
     const secretHash = hash(contact.data.clientSecret);
     const allowed = await limit(secretHash);
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-    const outcome = await orders.recordContact(secretHash, contact.data.email);
+    const outcome = await orders.recordContact(secretHash, contact.data);
     if (outcome === 'recorded') return ok(null);
+    if (typeof outcome === 'object') return err({ reason: 'priceChanged', amount: outcome.price });
     return err({ reason: outcome === 'paid' ? 'alreadyPaid' : 'purchaseNotFound' });
   };
 }

@@ -1,15 +1,18 @@
 import { ATTEMPT_KEY, purchaseSchema } from '@/lib/domain/orders/checkout';
+import { costsTheSame, nextOfIntent, soldNow } from '@/lib/domain/orders/as-sold';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
 import type {
   Attempt,
   Catalogue,
+  Intent,
   Limiter,
   NetworkLimiter,
   NewOrder,
   OrderStore,
   Payments,
   SeenAttempt,
+  Unavailable,
 } from './ports';
 
 type Ports = {
@@ -39,7 +42,8 @@ type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
 
 /**
  * Begins a purchase: the order is stored, then an intent to pay for it is made, at the price of our catalogue
- * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled.
+ * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled, and at the price of today:
+ * there is never a second one open to be paid as well.
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes an order
  * @param network whose call it is; null when nobody can be told apart
@@ -56,10 +60,11 @@ export function startCheckout(ports: Ports) {
     if (purchase.data.amount !== product.price) return err({ reason: 'priceChanged', amount: product.price });
     if (!payments) return err({ reason: 'paymentUnavailable' });
 
-    const digest = hash(JSON.stringify([product.id, purchase.data.amount]));
+    // Without the amount, which is the price of today: that may change, and the purchase stays the same.
+    const digest = hash(JSON.stringify([product.id]));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const seen = attempt && (await orders.findAttempt(attempt.keyHash));
-    const before = seen && (await goOn(ports, payments, seen, digest));
+    const before = seen && (await goOn(ports, payments, seen, product, digest));
     if (before) return before;
     return openOrder(ports, payments, product, attempt, network);
   };
@@ -70,15 +75,43 @@ async function goOn(
   ports: Ports,
   payments: Payments,
   { order, digest }: SeenAttempt,
+  product: CatalogueProduct,
   digestNow: string,
 ): Promise<Begun | null> {
   if (digest !== digestNow) return err({ reason: 'purchaseKeyReused' });
-  if (!order.paymentIntentId && order.status !== 'canceled') return openIntent(ports, payments, order);
-  const intent = order.paymentIntentId && (await payments.find(order.paymentIntentId));
-  if (intent && !intent.ok) return err({ reason: 'paymentUnavailable' });
-  if (intent && intent.value.status !== 'canceled') return ok({ clientSecret: intent.value.clientSecret });
+  if (!order.paymentIntentId && order.status !== 'canceled' && costsTheSame(order, product))
+    return openIntent(ports, payments, order);
+  const found = order.paymentIntentId ? await payments.find(order.paymentIntentId) : err('unknown');
+  // One that Stripe does not know is another account's, or of another mode: nobody can pay it here.
+  if (!found.ok && found.error === 'unavailable') return err({ reason: 'paymentUnavailable' });
+  const intent = found.ok ? await intentNow(ports, payments, order, found.value, product) : ok(null);
+  if (!intent.ok) return err({ reason: 'paymentUnavailable' });
+  if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
   await ports.orders.freeAttempt(order.id);
   return null;
+}
+
+/** The intent of an attempt as it goes on, with the price of today; null when it does not. */
+async function intentNow(
+  { orders, contentVersion }: Ports,
+  payments: Payments,
+  order: NewOrder,
+  intent: Intent,
+  product: CatalogueProduct,
+): Promise<Result<Intent | null, Unavailable>> {
+  const next = nextOfIntent(order, product, intent.status);
+  if (next === 'over') return ok(null);
+  if (next === 'stays') return ok(intent);
+  if (next === 'cancel') {
+    const canceled = await payments.cancel(intent.intentId);
+    return canceled.ok ? ok(canceled.value === 'settled' ? intent : null) : canceled;
+  }
+  const sold = soldNow(product, contentVersion);
+  const repriced = await payments.reprice(intent.intentId, { ...order, ...sold });
+  if (!repriced.ok) return repriced;
+  // Stripe first: until this is noted, whoever asks again begins with it again.
+  if (repriced.value === 'repriced') await orders.reprice(order.id, sold);
+  return ok(intent);
 }
 
 async function openOrder(
@@ -93,13 +126,14 @@ async function openOrder(
   const all = own.allowed ? await limits.inTotal('all') : own;
   if (!all.allowed) return err({ reason: 'tooMany', seconds: all.seconds });
 
-  const { id: productId, title, price, currency, tools } = product;
-  const sold = { productId, title, price, currency, tools, contentVersion, livemode: payments.livemode };
-  const order: NewOrder = { id: newId(), number: newOrderNumber(), createdAt: now(), ...sold };
+  const order: NewOrder = {
+    ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
+    ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
+  };
   const stored = await orders.open(order, attempt);
   if (stored.outcome === 'seen') {
     // Two tabs at once: the other one was first.
-    const first = await goOn(ports, payments, stored, attempt?.digest ?? '');
+    const first = await goOn(ports, payments, stored, product, attempt?.digest ?? '');
     return first ?? err({ reason: 'paymentUnavailable' });
   }
   return openIntent(ports, payments, order);

@@ -37,6 +37,17 @@ const secretOf = (page: Page) =>
     () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { secret: string }).secret,
   );
 
+/** Ends it at Stripe's stand-in while its form is open. @returns its client secret */
+async function cancelPayment(page: Page): Promise<string> {
+  const secret = await secretOf(page);
+  const id = secret.split('_secret_')[0]!;
+  await fetch(`${siteEnvironment.STRIPE_API_BASE}/v1/payment_intents/${id}/cancel`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${siteEnvironment.STRIPE_SECRET_KEY}` },
+  });
+  return secret;
+}
+
 /** An address that no other test pays with. */
 const someone = () => `buyer-${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -331,6 +342,38 @@ test('two tabs share one payment: what one has paid, the other no longer asks fo
   expect(await charges(email)).toHaveLength(1);
 });
 
+test.describe('a form that is not up to date any more', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] });
+
+  test('whose payment was canceled says so when it is sent, and the tool can be chosen anew', async ({
+    page,
+  }) => {
+    await choose(page);
+    const before = await cancelPayment(page);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'The payment was canceled' })).toBeVisible();
+    await page.getByRole('button', { name: 'View More Products' }).click();
+    await expect(page).toHaveURL('/toolbox');
+    await choose(page);
+    expect(await secretOf(page)).not.toBe(before);
+  });
+
+  test('shows another price by now: that is asked about, and nothing is charged', async ({ page }) => {
+    const email = someone();
+    await choose(page);
+    // As the server answers once another tab has begun to buy at the new price.
+    await page.route('**/api/orders/contact', (route) =>
+      route.fulfill({ status: 409, json: { message: 'The price is now $44.00.', amount: 4400 } }),
+    );
+    await payAs(page, email);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Goal Cascade Builder costs $44.00 by now, and not $34.00.');
+    await alert.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('button', { name: /^Buy for/ })).toBeVisible();
+    expect(await charges(email)).toHaveLength(0);
+  });
+});
+
 test('a mistyped address is asked about before paying', async ({ page }) => {
   await choose(page);
   await fillEmail(page, 'ada@gmial.com');
@@ -501,12 +544,7 @@ test.describe('the return from a bank', () => {
 
   test('one that was canceled says so', async ({ page }) => {
     await choose(page);
-    const secret = await secretOf(page);
-    const id = secret.split('_secret_')[0]!;
-    await fetch(`${siteEnvironment.STRIPE_API_BASE}/v1/payment_intents/${id}/cancel`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${siteEnvironment.STRIPE_SECRET_KEY}` },
-    });
+    const secret = await cancelPayment(page);
     await page.goto(`/toolbox?success=true&payment_intent_client_secret=${secret}`);
     await expect(page.getByRole('heading', { name: 'The payment was canceled' })).toBeVisible();
   });

@@ -76,7 +76,7 @@ async function begin(site: Site) {
   const key = { 'idempotency-key': anAttemptKey() };
   const body = { productId: PRODUCT, amount: price };
   const { clientSecret } = (await site.insist<Begun>('/intent', body, key)).value;
-  await site.insist('/contact', { clientSecret, email: 'ada@example.com' });
+  await site.insist('/contact', { clientSecret, email: 'ada@example.com', amount: price });
   return { clientSecret, intentId: clientSecret.split('_secret_')[0]! };
 }
 

@@ -2,40 +2,60 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();
+type Begun = { clientSecret: string; price: number };
 const status = async (answer: Promise<Response>) => (await answer).status;
-const contact = (clientSecret: string, email = 'new@example.com') =>
-  shop.call('contact', { clientSecret, email });
+const contact = ({ clientSecret, price }: Begun, email = 'new@example.com') =>
+  shop.call('contact', { clientSecret, email, amount: price });
 afterEach(() => vi.restoreAllMocks());
 
 describe('the address of a buyer', () => {
   test('is noted before the payment, and may be corrected until then', async () => {
-    const { id, clientSecret } = await shop.begin({ email: 'typo@exmaple.com' });
-    expect(await status(contact(clientSecret))).toBe(204);
-    expect((await shop.order(id)).email).toBe('new@example.com');
+    const begun = await shop.begin({ email: 'typo@exmaple.com' });
+    expect(await status(contact(begun))).toBe(204);
+    expect((await shop.order(begun.id)).email).toBe('new@example.com');
   });
 
   test('is not the browser’s to change once it is paid', async () => {
-    const { id, intentId, clientSecret } = await shop.begin();
-    await shop.pay(intentId);
+    const begun = await shop.begin();
+    await shop.pay(begun.intentId);
     await shop.settled();
-    expect(await status(contact(clientSecret))).toBe(409);
-    expect((await shop.order(id)).email).toBe('ada@example.com');
+    expect(await status(contact(begun))).toBe(409);
+    expect((await shop.order(begun.id)).email).toBe('ada@example.com');
   });
 
   test('is refused for a secret that nobody was given', async () => {
-    const { id, intentId } = await shop.begin();
-    expect(await status(contact(`${intentId}_secret_guessed`))).toBe(404);
+    const { id, intentId, price } = await shop.begin();
+    expect(await status(contact({ clientSecret: `${intentId}_secret_guessed`, price }))).toBe(404);
     expect((await shop.order(id)).email).toBe('ada@example.com');
   });
 
   test.each(['no address', '', 'a@b', `${'x'.repeat(250)}@example.com`])('is not %j', async (email) => {
-    const { clientSecret } = await shop.begin();
-    expect(await status(contact(clientSecret, email))).toBe(400);
+    expect(await status(contact(await shop.begin(), email))).toBe(400);
+  });
+
+  test('is refused on a page that shows another price than will be charged, with the right one', async () => {
+    const { id, clientSecret, price } = await shop.begin();
+    const answer = await contact({ clientSecret, price: price - 1 });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { message: expect.stringContaining('Nothing was charged') as string, amount: price },
+    ]);
+    expect((await shop.order(id)).email).toBe('ada@example.com');
+  });
+
+  test('is refused when no price is said, or the payment was canceled', async () => {
+    const begun = await shop.begin();
+    expect(
+      await status(shop.call('contact', { clientSecret: begun.clientSecret, email: 'a@b.example' })),
+    ).toBe(400);
+    await shop.stripe.paymentIntents.cancel(begun.intentId);
+    await shop.settled();
+    expect(await status(contact(begun))).toBe(404);
   });
 
   test('is refused from a page of another site', async () => {
-    const { clientSecret } = await shop.begin();
-    const body = { clientSecret, email: 'evil@example.com' };
+    const { clientSecret, price } = await shop.begin();
+    const body = { clientSecret, email: 'evil@example.com', amount: price };
     expect(await status(shop.call('contact', body, { 'sec-fetch-site': 'cross-site' }))).toBe(403);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { paymentsOf } from '@/lib/container-shop';
 import { catalogue } from '@/lib/gateways/prisma/catalogue';
+import { orderStore } from '@/lib/gateways/prisma/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 
@@ -106,6 +109,15 @@ describe('an attempt that is repeated', () => {
     expect(await shop.database.order.count()).toBe(2);
   });
 
+  test('gets another intent when Stripe does not know the first: keys of another account, a new sandbox', async () => {
+    const key = withKey();
+    await buy(key);
+    shop.sandbox.account.intents.clear();
+    expect((await buy(key)).status).toBe(200);
+    expect(intents()).toHaveLength(1);
+    expect(await json(await buy(key))).toMatchObject({ clientSecret: intents()[0]!.client_secret });
+  });
+
   test('gets the one that Stripe made when its answer was lost', async () => {
     const key = withKey();
     shop.sandbox.troubles.push({
@@ -120,6 +132,118 @@ describe('an attempt that is repeated', () => {
     expect((await buy(key)).status).toBe(200);
     expect(intents()).toHaveLength(1);
     expect(await shop.database.order.count()).toBe(1);
+  });
+});
+
+describe('an attempt that goes on at another price', () => {
+  const dearer = price + 1000;
+  const raise = () =>
+    catalogue(shop.database).replace(
+      shop.products.map((one) => (one.id === TOOL ? { ...one, price: dearer, title: 'Renamed' } : one)),
+      { contentVersion: 'later', builtAt: new Date('2027-01-01') },
+    );
+  const buyNow = (headers: Record<string, string>) =>
+    shop.call('intent', { productId: TOOL, amount: dearer }, headers);
+  const begun = async (how?: string) => {
+    const key = withKey();
+    const { clientSecret } = (await json(await buy(key))) as { clientSecret: string };
+    const { id } = intents()[0]!;
+    if (how) await shop.pay(id, how);
+    await shop.settled();
+    await raise();
+    return { key, clientSecret, intentId: id };
+  };
+
+  test('is refused until the buyer has seen the new price, and the order stays as it is', async () => {
+    const { key } = await begun();
+    expect((await buy(key)).status).toBe(409);
+    expect(intents()).toMatchObject([{ amount: price }]);
+    expect(await shop.database.order.findMany()).toMatchObject([{ price }]);
+  });
+
+  test('gets the same intent, at the new price, and no second one is open', async () => {
+    const { key, clientSecret, intentId } = await begun();
+    expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
+    const order = await shop.database.order.findFirstOrThrow();
+    expect(intents()).toMatchObject([
+      {
+        id: intentId,
+        amount: dearer,
+        description: `Renamed (${order.number})`,
+        metadata: { plumbline_order: order.id, plumbline_product: TOOL },
+      },
+    ]);
+    expect(await shop.database.order.findMany()).toMatchObject([{ price: dearer, title: 'Renamed' }]);
+  });
+
+  test('is paid at the new price, once, and not on hold', async () => {
+    const { key, clientSecret, intentId } = await begun('pm_card_chargeDeclined');
+    await buyNow(key);
+    await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: dearer });
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.database.order.findMany()).toMatchObject([
+      { status: 'paid', hold: null, price: dearer, email: 'ada@example.com' },
+    ]);
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
+  test('is not charged by a page that still shows the old one', async () => {
+    const { key, clientSecret } = await begun();
+    await buyNow(key);
+    const stale = await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: price });
+    expect([stale.status, (await json(stale)).amount]).toEqual([409, dearer]);
+  });
+
+  test('while its bank is being asked gets another intent, and the first ends', async () => {
+    const { key, clientSecret, intentId } = await begun('pm_card_threeDSecure2Required');
+    expect((await json(await buyNow(key))).clientSecret).not.toBe(clientSecret);
+    expect(intents().map(({ id, status, amount }) => [id === intentId, status, amount])).toEqual([
+      [true, 'canceled', price],
+      [false, 'requires_payment_method', dearer],
+    ]);
+  });
+
+  test.each([
+    ['was paid before', 'pm_card_visa', 'paid'],
+    ['is with the bank', 'pm_usBankAccount_success', 'processing'],
+  ])('and %s stays at the price that was agreed', async (_what, how, state) => {
+    const { key, clientSecret } = await begun(how);
+    expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
+    expect(intents()).toMatchObject([{ amount: price }]);
+    expect(await shop.database.order.findMany()).toMatchObject([{ price, status: state }]);
+  });
+
+  test('is left as it is by Stripe once it was paid, a moment before its price would change', async () => {
+    const { intentId } = await begun('pm_card_visa');
+    const order = (await orderStore(shop.database).findByIntent(intentId))!;
+    const payments = paymentsOf(readEnv(process.env))!;
+    expect(await payments.reprice(intentId, { ...order, price: dearer })).toEqual({
+      ok: true,
+      value: 'settled',
+    });
+    expect(intents()).toMatchObject([{ amount: price, status: 'succeeded' }]);
+  });
+
+  test('without an intent yet begins anew, at the new price', async () => {
+    const key = withKey();
+    shop.sandbox.troubles.push({ when: 'before', times: 100, status: 500 });
+    expect((await buy(key)).status).toBe(503);
+    shop.sandbox.troubles.length = 0;
+    await raise();
+    expect((await buyNow(key)).status).toBe(200);
+    expect(intents()).toMatchObject([{ amount: dearer }]);
+  });
+
+  test('is made up for when Stripe changed the intent and its answer was lost', async () => {
+    const { key, clientSecret } = await begun();
+    const path = `/v1/payment_intents/${intents()[0]!.id}`;
+    shop.sandbox.troubles.push({ method: 'POST', path, when: 'after', status: 500, times: 100 });
+    expect((await buyNow(key)).status).toBe(503);
+    shop.sandbox.troubles.length = 0;
+    expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
+    expect(intents()).toMatchObject([{ amount: dearer }]);
+    expect(await shop.database.order.findMany()).toMatchObject([{ price: dearer }]);
   });
 });
 

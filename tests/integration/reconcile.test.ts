@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
+import { NO_LIMITS, paymentsOf, shop as composeShop } from '@/lib/container-shop';
 import { readEnv } from '@/lib/config/env';
+import { orderStore } from '@/lib/gateways/prisma/orders';
+import { endUnpaidOrders } from '@/lib/usecases/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();
@@ -35,6 +37,17 @@ describe('reconcile', () => {
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
+  test.each([
+    [undefined, 'refunded', ['refund']],
+    [700, 'partially_refunded', ['owner-sale', 'receipt', 'refund']],
+  ])('of a payment given back meanwhile (%s) gives no more than is left', async (amount, state, mails) => {
+    const { id, intentId, price } = await paidUnseen();
+    await shop.stripe.refunds.create({ payment_intent: intentId, amount });
+    await reconcile();
+    expect(await shop.order(id)).toMatchObject({ status: state, refunded: amount ?? price });
+    expect(await shop.mails()).toEqual(mails);
+  });
+
   test('makes an order anew that is gone, and its webhook finds it from then on', async () => {
     shop.hold();
     const { id, intentId, price } = await shop.begin();
@@ -52,6 +65,21 @@ describe('reconcile', () => {
     expect((await reconcile()).found).toEqual([
       { intentId, orderId: id, number: null, outcome: 'product unknown' },
     ]);
+  });
+
+  test('names a second payment that bears the mark of a paid order, and records nothing of it', async () => {
+    const { id, intentId } = await paidUnseen();
+    await reconcile();
+    const { metadata } = await shop.stripe.paymentIntents.retrieve(intentId);
+    const second = await shop.stripe.paymentIntents.create({
+      ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
+      ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
+    });
+    const { number } = await shop.order(id);
+    expect((await reconcile()).found).toEqual([
+      { intentId: second.id, orderId: id, number, outcome: 'second payment' },
+    ]);
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', hold: null, paymentIntentId: intentId });
   });
 
   test('leaves alone what is not paid and what is not ours', async () => {
@@ -83,6 +111,27 @@ describe('an order that nobody paid', () => {
     expect(await endUnpaid(50)).toEqual({ ended: 0, paid: 0, waiting: 0 });
   });
 
+  test('is not ended when it is paid between the look at it and the cancellation', async () => {
+    const { id } = await shop.begin();
+    const payments = paymentsOf(settings)!;
+    const find = async (intentId: string) => {
+      const seen = await payments.find(intentId);
+      await shop.pay(intentId);
+      return seen;
+    };
+    const inTime = { ...payments, find, cancel: (intentId: string) => payments.cancel(intentId) };
+    const orders = orderStore(shop.database);
+    const sweep = endUnpaidOrders({
+      orders,
+      payments: inTime,
+      applyPayment: verbs.applyPayment!,
+    });
+    expect(await sweep(new Date(Date.now() + 25 * HOUR))).toEqual({ ended: 0, paid: 0, waiting: 1 });
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
   test('is recorded as paid when it turns out to be', async () => {
     const { id } = await paidUnseen();
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 1, waiting: 0 });
@@ -99,6 +148,14 @@ describe('an order that nobody paid', () => {
     shop.sandbox.troubles.length = 0;
     expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 1 });
     expect((await shop.order(id)).status).toBe('processing');
+  });
+
+  test('ends once its bank has refused it after all', async () => {
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId, 'pm_usBankAccount_processing');
+    await shop.settle(intentId, 'fail');
+    expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 0 });
+    expect(await shop.order(id)).toMatchObject({ status: 'canceled', email: null });
   });
 
   test('that was canceled before is emptied of its address as well', async () => {

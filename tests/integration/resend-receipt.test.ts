@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outboxStore } from '@/lib/gateways/prisma/outbox';
 import { ownersOrders } from '@/lib/gateways/prisma/owners-orders';
+import { purchaseStore } from '@/lib/gateways/prisma/purchases';
 import { resendReceipt } from '@/lib/usecases/resend-receipt';
 import { freshDatabase } from '../support/databases';
 import { queueReceipt, storeOrder } from '../support/stored-orders';
@@ -37,6 +38,23 @@ test('a corrected address gets the receipt and what was still to be sent, and th
   expect(await database.orderAccess.count({ where: { orderId } })).toBe(0);
   const mails = await database.outboxMail.findMany({ where: { orderId } });
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.org', 'ada@example.org']);
+});
+
+test('a receipt goes to the address of the charge when the buyer typed no other', async () => {
+  await storeOrder(database, { number: 'PL-CHAR-0001', email: null, billingEmail: 'card@example.org' });
+  expect(await resend('PL-CHAR-0001', null)).toEqual({ ok: true, value: { to: 'card@example.org' } });
+});
+
+test('a corrected address leaves no other by which the purchase could be found', async () => {
+  const id = await storeOrder(database, {
+    number: 'PL-CHAR-0002',
+    email: null,
+    billingEmail: 'wrong@example.org',
+  });
+  await resend('PL-CHAR-0002', 'right@example.org');
+  const found = async (address: string) =>
+    (await purchaseStore(database).ofAddress(address)).map((one) => one.id);
+  expect([await found('wrong@example.org'), await found('right@example.org')]).toEqual([[], [id]]);
 });
 
 test.each([

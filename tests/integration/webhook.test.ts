@@ -59,6 +59,26 @@ describe('a payment', () => {
     expect(await shop.mails()).toEqual(['owner-sale']);
   });
 
+  test('by bank debit that fails after days is open again, and a card pays it once', async () => {
+    const { id, intentId, clientSecret } = await shop.begin();
+    await shop.pay(intentId, 'pm_usBankAccount_processing');
+    await shop.settle(intentId, 'fail');
+    expect(await shop.order(id)).toMatchObject({ status: 'processing', failedCharges: 1, paidAt: null });
+    expect(await shop.claim(clientSecret)).toMatchObject({ status: 'requires_payment_method', order: null });
+    await shop.pay(intentId);
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
+  test('that comes in after its product was taken off the shop is a sale all the same', async () => {
+    const { id, intentId } = await shop.begin();
+    await shop.database.product.deleteMany();
+    await shop.pay(intentId);
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+
   test('for the same tool by the same address within a day reaches the owner as double', async () => {
     for (const email of ['ada@example.com', 'Ada@Example.com']) {
       await shop.pay((await shop.begin({ email })).intentId);

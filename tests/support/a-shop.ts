@@ -89,7 +89,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     const { price } = products.find(({ id }) => id === productId)!;
     const answer = await call('intent', { productId, amount: price }, { 'idempotency-key': anAttemptKey() });
     const { clientSecret } = (await answer.json()) as { clientSecret: string };
-    if (email) await call('contact', { clientSecret, email });
+    if (email) await call('contact', { clientSecret, email, amount: price });
     const intentId = clientSecret.split('_secret_')[0]!;
     const { id } = await database.order.findUniqueOrThrow({ where: { paymentIntentId: intentId } });
     return { clientSecret, intentId, id, price };
@@ -108,6 +108,13 @@ export async function aShop(environment: Record<string, string> = {}) {
         .catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
         }),
+    /** The bank of a debit that is under way decides. */
+    async settle(intentId: string, outcome: 'succeed' | 'fail') {
+      const path = `/_sandbox/payments/${intentId}/settle`;
+      const headers = { 'content-type': 'application/json' };
+      await fetch(stripeUrl + path, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
+      await this.settled();
+    },
     /** Until every event of the sandbox has been delivered. */
     async settled() {
       while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1));

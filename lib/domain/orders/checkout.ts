@@ -13,8 +13,12 @@ const clientSecret = z
   .max(300)
   .regex(/^pi_\w+_secret_\w+$/);
 
-/** Body of POST /api/orders/contact. */
-export const contactSchema = z.strictObject({ clientSecret, email: emailAddress('Invalid email address') });
+/** Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not charged. */
+export const contactSchema = z.strictObject({
+  clientSecret,
+  email: emailAddress('Invalid email address'),
+  amount: z.int().nonnegative(),
+});
 
 /** Body of POST /api/orders/claim. */
 export const claimSchema = z.strictObject({ clientSecret });

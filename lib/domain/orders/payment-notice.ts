@@ -18,6 +18,8 @@ export type PaymentNotice =
       productId: string | null;
       /** The address that the charge has; undefined: not told with this notice. */
       billingEmail?: string | null;
+      /** What of it was given back since; undefined: nothing, or not told with this notice. */
+      refund?: { amount: number; full: boolean };
     })
   | (OfIntent & { kind: 'processing' | 'failed' | 'canceled' })
   | (OfIntent & {

@@ -40,7 +40,8 @@ function withFact(order: Order, notice: PaymentNotice, now: Date): Order {
       if (order.paidAt) return next;
       const billingEmail =
         notice.billingEmail && !sameAddress(notice.billingEmail, order.email) ? notice.billingEmail : null;
-      return { ...next, paidAt: now, hold: holdFor(order, notice), billingEmail };
+      const refunded = Math.max(order.refunded, notice.refund?.amount ?? 0);
+      return { ...next, paidAt: now, hold: holdFor(order, notice), billingEmail, refunded };
     }
     case 'failed':
       return { ...next, failedCharges: order.failedCharges + 1 };
@@ -60,7 +61,7 @@ function withDispute(disputes: Order['disputes'], id: string, state: DisputeStat
 
 function stateOf(order: Order, notice: PaymentNotice): OrderState {
   const disputes = Object.values(order.disputes);
-  const gone = notice.kind === 'refunded' && notice.full;
+  const gone = notice.kind === 'refunded' ? notice.full : notice.kind === 'succeeded' && notice.refund?.full;
   if (gone || order.status === 'refunded' || disputes.includes('lost')) return 'refunded';
   if (disputes.includes('open')) return 'disputed';
   if (order.hold) return 'on_hold';

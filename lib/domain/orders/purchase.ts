@@ -24,6 +24,7 @@ export type Purchase = {
   refunded: number;
   /** The tools in it, by slug. */
   tools: string[];
+  /** Where mail about it goes. */
   email: string | null;
   company: string | null;
   taxId: string | null;

@@ -1,7 +1,7 @@
 import type { Attempt, NewOrder, OrderStore, SeenAttempt } from '@/lib/usecases/ports';
 import { changeOrder } from './change-order';
 import type { Database } from './client';
-import type { Order as Row } from './generated/sqlite/client';
+import type { Order as Row, Prisma } from './generated/sqlite/client';
 import { toOrder } from './order-row';
 import { isTaken } from './taken';
 
@@ -27,6 +27,10 @@ export function orderStore(database: Database): OrderStore {
 
     findAttempt,
 
+    async reprice(id, sold) {
+      await orders.updateMany({ where: { id, ...UNPAID }, data: sold });
+    },
+
     async freeAttempt(id) {
       await orders.updateMany({ where: { id }, data: { attemptKeyHash: null, attemptDigest: null } });
     },
@@ -44,14 +48,16 @@ export function orderStore(database: Database): OrderStore {
     findByIntent: async (id) => found(await orders.findUnique({ where: { paymentIntentId: askable(id) } })),
     findBySecret: async (hash) => found(await orders.findUnique({ where: { clientSecretHash: hash } })),
 
-    async recordContact(clientSecretHash, email) {
+    async recordContact(clientSecretHash, { email, amount }) {
       const { count } = await orders.updateMany({
-        where: { clientSecretHash, paidAt: null, status: { in: ['awaiting_payment', 'processing'] } },
+        where: { clientSecretHash, price: amount, ...UNPAID },
         data: { email },
       });
       if (count === 1) return 'recorded';
-      const order = await orders.findUnique({ where: { clientSecretHash }, select: { paidAt: true } });
-      return order?.paidAt ? 'paid' : 'unknown';
+      const order = found(await orders.findUnique({ where: { clientSecretHash } }));
+      if (order?.paidAt) return 'paid';
+      const isOther = order !== null && order.status !== 'canceled' && order.price !== amount;
+      return isOther ? { price: order.price } : 'unknown';
     },
 
     change: (orderId, event, decide) => changeOrder(database, orderId, event, decide),
@@ -74,6 +80,12 @@ export function orderStore(database: Database): OrderStore {
     },
   };
 }
+
+/** Begun, and still to be paid. */
+const UNPAID: Prisma.OrderWhereInput = {
+  paidAt: null,
+  status: { in: ['awaiting_payment', 'processing'] },
+};
 
 /** Not at their end, or with an address still. */
 const UNFINISHED: { status: 'awaiting_payment' | 'processing' | 'canceled'; email?: { not: null } }[] = [

@@ -21,7 +21,12 @@ export function ownersOrders(database: Database): OwnersOrders {
 
     async correctAddress(orderId, email) {
       await database.$transaction([
-        database.order.update({ where: { id: orderId }, data: { email }, select: { id: true } }),
+        // The address of the charge goes as well: whoever has it could ask for links to this order.
+        database.order.update({
+          where: { id: orderId },
+          data: { email, billingEmail: null },
+          select: { id: true },
+        }),
         database.orderAccess.deleteMany({ where: { orderId } }),
         database.outboxMail.updateMany({
           where: { orderId, status: { not: 'sent' }, recipient: { not: null } },

@@ -1,3 +1,4 @@
+import { addressOf } from '@/lib/domain/orders/order';
 import type { Purchase } from '@/lib/domain/orders/purchase';
 import type { PurchaseReader, PurchaseWriter } from '@/lib/usecases/ports';
 import type { Database } from './client';
@@ -46,7 +47,7 @@ export function toPurchase(row: Row): Purchase {
     price: row.price,
     refunded: row.refunded,
     tools: row.tools as string[],
-    email: row.email,
+    email: addressOf(row),
     company: row.company,
     taxId: row.taxId,
     createdAt: row.createdAt,

@@ -43,7 +43,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
-/** A payment that has come in. Where the charge itself is not told, neither is its address. */
+/** A payment that has come in. Where the charge itself is not told, neither is its address, nor what was given back of it. */
 export function successOf(intent: Stripe.PaymentIntent): Extract<PaymentNotice, { kind: 'succeeded' }> {
   const charge = intent.latest_charge;
   return {
@@ -54,6 +54,10 @@ export function successOf(intent: Stripe.PaymentIntent): Extract<PaymentNotice, 
     currency: intent.currency,
     livemode: intent.livemode,
     productId: intent.metadata[MARK.product] ?? null,
-    ...(charge && typeof charge !== 'string' && { billingEmail: charge.billing_details.email }),
+    ...(charge && typeof charge !== 'string' && toldBy(charge)),
   };
+}
+
+function toldBy({ billing_details, amount_refunded: amount, refunded: full }: Stripe.Charge) {
+  return { billingEmail: billing_details.email, ...(amount > 0 && { refund: { amount, full } }) };
 }

@@ -14,44 +14,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the same product at the same price is the same attempt, and said to be seen before', () => {
-  const first = checkoutAttempt(TOOL, 3400);
+test('the same product is the same attempt, and said to be seen before', () => {
+  const first = checkoutAttempt(TOOL);
   expect(first.seen).toBe(false);
-  expect(checkoutAttempt(TOOL, 3400)).toEqual({ key: first.key, seen: true });
-});
-
-test('another price is another attempt', () => {
-  expect(checkoutAttempt(TOOL, 3400).key).not.toBe(checkoutAttempt(TOOL, 3500).key);
+  expect(checkoutAttempt(TOOL)).toEqual({ key: first.key, seen: true });
 });
 
 test('another product is another attempt, and leaves the first alone', () => {
-  const { key } = checkoutAttempt(TOOL, 3400);
-  expect(checkoutAttempt('roi-projection-calculator', 3400).key).not.toBe(key);
-  expect(checkoutAttempt(TOOL, 3400).key).toBe(key);
+  const { key } = checkoutAttempt(TOOL);
+  expect(checkoutAttempt('roi-projection-calculator').key).not.toBe(key);
+  expect(checkoutAttempt(TOOL).key).toBe(key);
 });
 
 test('an attempt that has ended is followed by another', () => {
-  const { key } = checkoutAttempt(TOOL, 3400);
+  const { key } = checkoutAttempt(TOOL);
   endAttempt(TOOL);
-  expect(checkoutAttempt(TOOL, 3400)).toMatchObject({ seen: false });
-  expect(checkoutAttempt(TOOL, 3400).key).not.toBe(key);
+  expect(checkoutAttempt(TOOL)).toMatchObject({ seen: false });
+  expect(checkoutAttempt(TOOL).key).not.toBe(key);
 });
 
 test('an attempt lasts a day and no longer', () => {
-  const { key } = checkoutAttempt(TOOL, 3400);
+  const { key } = checkoutAttempt(TOOL);
   vi.advanceTimersByTime(DAY_MS - 1);
-  expect(checkoutAttempt(TOOL, 3400).key).toBe(key);
+  expect(checkoutAttempt(TOOL).key).toBe(key);
   vi.advanceTimersByTime(1);
-  expect(checkoutAttempt(TOOL, 3400).key).not.toBe(key);
+  expect(checkoutAttempt(TOOL).key).not.toBe(key);
 });
 
 test('a browser that keeps nothing gets a new attempt each time', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(checkoutAttempt(TOOL, 3400).seen).toBe(false);
-  expect(checkoutAttempt(TOOL, 3400).seen).toBe(false);
+  expect(checkoutAttempt(TOOL).seen).toBe(false);
+  expect(checkoutAttempt(TOOL).seen).toBe(false);
 });
 
 test('something else that was stored under the name does no harm', () => {
   localStorage.setItem('plumbline.checkout', '[]]');
-  expect(checkoutAttempt(TOOL, 3400).seen).toBe(false);
+  expect(checkoutAttempt(TOOL).seen).toBe(false);
 });

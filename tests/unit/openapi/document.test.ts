@@ -97,7 +97,7 @@ test('what a use case refuses for its shape, the schema refuses', () => {
   expect(body('Purchase', { productId: 'a', amount: 1, currency: 'jpy' })).toContain('additional');
   expect(body('Submission', {})).toContain('required');
   expect(body('Beacon', ['no-such-event'])).toContain('allowed');
-  expect(body('Contact', { clientSecret: 'x', email: 'a@example.org' })).toContain('pattern');
+  expect(body('Contact', { clientSecret: 'x', email: 'a@example.org', amount: 1 })).toContain('pattern');
 });
 
 test('every status that a problem can have is an answer somewhere', () => {

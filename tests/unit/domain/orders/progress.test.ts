@@ -32,6 +32,16 @@ describe('the state after', () => {
     ['a refund in full', [paid(), refunded(3900, true)], 'refunded'],
     ['a refund in part, late news of the payment', [refunded(500), paid()], 'partially_refunded'],
     ['a refund in full before its payment', [refunded(3900, true), paid()], 'refunded'],
+    [
+      'a payment looked up when a part was given back',
+      [paid({ refund: { amount: 5, full: false } })],
+      'partially_refunded',
+    ],
+    [
+      'a payment looked up when all was given back',
+      [paid({ refund: { amount: 3900, full: true } })],
+      'refunded',
+    ],
     ['a smaller refund told late', [paid(), refunded(3900, true), refunded(500)], 'refunded'],
     ['a dispute', [paid(), dispute('open')], 'disputed'],
     ['a dispute before its payment', [dispute('open'), paid()], 'disputed'],
@@ -127,6 +137,15 @@ test('every mail has a reason of its own, and the receipt comes with access', ()
       expect([...reasons].filter((reason) => reason.startsWith('receipt')).length).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('who wants no mail for each sale hears of a dispute all the same', () => {
+  const told = (before: ReturnType<typeof anOrder>, notice: PaymentNotice) =>
+    mailsFor(before, progress(before, notice, NOW), notice, { others: [], eachSale: false });
+  const buyer = anOrder({ email: 'ada@example.com' });
+  expect(told(buyer, paid()).map(({ template }) => template)).toEqual(['receipt']);
+  const order = progress(buyer, paid(), NOW);
+  expect(told(order, dispute('open')).map(({ template }) => template)).toEqual(['owner-dispute']);
 });
 
 describe('an address of the charge', () => {
