@@ -32,7 +32,7 @@ export function stations({ settings, build, patternOf, count }: Setting): Statio
     files(loadStore(build, records, policyOf(site))),
     policyReports((line) => log().warn(line)),
     oneAddress(trusted),
-    policies(site, records.answers),
+    policies(site, records.answers, patternOf),
   ];
 }
 
