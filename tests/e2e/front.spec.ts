@@ -147,10 +147,24 @@ for (const [what, path, headers, method] of [
   ['a file that is not there', '/_next/static/chunks/none.js'],
   ['a way out of the folder', '/_next/static/../../package.json'],
   ['a page with a condition in its query', '/toolbox?success=true'],
+  ['a way to another site', '//evil.example/'],
+  ['a way to another site by another stroke', '/\\\\evil.example/'],
   ['a page that is posted to', '/', {}, 'POST'],
   ['a page that is to be deleted', '/robots.txt', {}, 'DELETE'],
 ] as [string, string, Record<string, string>?, string?][]) {
   test(`${what} is answered as by plain Next`, async () => {
     await expectSame(path, headers, method);
+  });
+}
+
+for (const path of [
+  '/diagnostic/results/%E0%A4%A',
+  '/orders/%ff',
+  '/toolbox/%c0%ae',
+  '/api/assessments/%',
+  '/og/%ff',
+]) {
+  test(`${path} can't be read, and is as missing as any other`, async () => {
+    expect((await ask(SITE, path)).status).toBe(404);
   });
 }
