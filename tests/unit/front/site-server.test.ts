@@ -10,6 +10,7 @@ const SHORT: Patience = {
   requestTimeout: 300,
   connectionsCheckingInterval: 20,
   keepAliveTimeout: 150,
+  leftover: 100,
   idle: 5_000,
 };
 /** Reads all of a body and says how long it was. */
