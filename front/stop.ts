@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { log } from '@/lib/log/log';
 
 type Closing = {
@@ -44,8 +44,14 @@ async function finish(server: Server, { work, rest }: Closing, limitMs: number):
   }
 }
 
-/** A connection that is kept alive lets nobody wait: once its answer is sent it is closed. */
+/**
+ * A connection that is kept alive lets nobody wait: once its answer is sent it is closed. Whoever asks over one until then is
+ * told that it ends, and sends nothing more into the void.
+ */
 function lastRequest(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response: ServerResponse) =>
+    response.setHeader('Connection', 'close'),
+  );
   return new Promise((resolve) => {
     const looking = setInterval(() => server.closeIdleConnections(), LOOK);
     server.close(() => {
