@@ -3,7 +3,8 @@ import type { Station } from './answer';
 
 /**
  * Lets nothing through that Next answers with a failure: an address that is none of ours, TRACE, which no route can take,
- * and the header of server actions, of which the site has none.
+ * and the header of server actions, of which the site has none. The header by which the router asks for the data of a page
+ * means nothing to the API, where Next would redirect.
  */
 export const readable: Station = (next) => (request, response) => {
   const { url = '', method, headers } = request;
@@ -14,6 +15,7 @@ export const readable: Station = (next) => (request, response) => {
   }
   request.url = readableAddress(url);
   delete headers['next-action'];
+  if (url.startsWith('/api/')) delete headers.rsc;
   return next(request, response);
 };
 

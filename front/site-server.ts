@@ -45,10 +45,7 @@ export function siteServer(answer: Answer, patience: Patience = PATIENCE): Serve
  * refused. So what is left of it is thrown away for a while, and whoever has not come to an end by then is cut off.
  */
 function takeLeftover(request: IncomingMessage, socket: Socket, ms: number): void {
-  const hangUp = setTimeout(() => socket.destroy(), ms);
-  const goOn = () => clearTimeout(hangUp);
-  request.once('end', goOn);
-  socket.once('close', goOn);
+  setTimeout(() => request.complete || socket.destroy(), ms).unref();
   // Node throws away what comes in now, but does not ask for it while a route still listens.
   request.removeAllListeners('readable').resume();
 }

@@ -25,7 +25,7 @@ async function asked(method: string, path: string, headers = {}): Promise<{ stat
   const answer = inARow(
     [readable],
     ({ url, headers: seen }, response) =>
-      void response.end(JSON.stringify({ url, action: seen['next-action'] })),
+      void response.end(JSON.stringify({ url, action: seen['next-action'], rsc: seen.rsc })),
   );
   const server = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,4 +54,9 @@ test('who asks for a server action is not heard: there are none', async () => {
     status: 200,
     text: '{"url":"/diagnostic"}',
   });
+});
+
+test('a page is asked for its data, the API is not', async () => {
+  expect((await asked('GET', '/toolbox', { RSC: '1' })).text).toContain('"rsc":"1"');
+  expect((await asked('GET', '/api/products', { RSC: '1' })).text).not.toContain('rsc');
 });

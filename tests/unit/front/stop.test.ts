@@ -62,6 +62,19 @@ test('told to stop, it says so to whoever asks once more over an open connection
     .toEqual(['Connection: keep-alive', 'Connection: close']);
 });
 
+test('a connection over which nobody asked anything does not keep it from ending', async () => {
+  const { child, url, slow, ended } = await busyServer();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // Whoever is answered after it was opened comes in after it.
+  await (await fetch(url)).text();
+  child.kill('SIGTERM');
+  child.send('go');
+  expect(await slow).toBe('finished');
+  expect(await ended).toEqual([0, null]);
+  socket.destroy();
+});
+
 test('what takes too long is cut off, and the exit code says so', async () => {
   const { child, slow, ended } = await busyServer(100);
   child.kill('SIGTERM');
