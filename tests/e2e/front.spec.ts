@@ -168,3 +168,14 @@ for (const path of [
     expect((await ask(SITE, path)).status).toBe(404);
   });
 }
+
+for (const [path, status] of [
+  ['/', 200],
+  ['/api/products', 200],
+  ['/no-such-page', 404],
+] as const) {
+  test(`${path} is answered in HTTP/1.1 also where another protocol was asked for`, async () => {
+    await ask(SITE, '/api/health');
+    expect((await ask(SITE, path, { connection: 'Upgrade', upgrade: 'websocket' })).status).toBe(status);
+  });
+}
