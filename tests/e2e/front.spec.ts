@@ -179,3 +179,7 @@ for (const [path, status] of [
     expect((await ask(SITE, path, { connection: 'Upgrade', upgrade: 'websocket' })).status).toBe(status);
   });
 }
+
+test('nobody has pictures made to measure here', async () => {
+  expect((await ask(SITE, '/_next/image?url=%2Fog%2Fhome.png&w=640&q=75')).status).toBe(404);
+});
