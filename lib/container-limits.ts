@@ -3,7 +3,7 @@ import { linkSecret } from './container-orders';
 import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from './domain/limits';
 import { limiterMaker } from './gateways/limits/limiters';
 import { sharedPool } from './gateways/prisma/shared-database';
-import type { NetworkLimiter } from './usecases/ports';
+import type { Forget, NetworkLimiter } from './usecases/ports';
 
 type Settings = Pick<
   Env,
@@ -31,13 +31,23 @@ export function siteLimits(settings: Settings) {
     return (network) => (network === null ? unknown('all') : known(network));
   };
   const { assessments, contact, claim, receipt, findPurchase, dataLink, letters, count } = LIMITS;
+  const perAddress = {
+    assessments: limiter('assessments/address', assessments.perAddress),
+    findPurchase: limiter('findPurchase/address', findPurchase.perAddress),
+    dataLink: limiter('dataLink/address', dataLink.perAddress),
+    changes: limiter('letters/changes', letters.changes),
+  };
+  /** For whoever is deleted: all that was counted by the hash of an address. */
+  const forgetAddress: Forget = async (addressHash) => {
+    await Promise.all(Object.values(perAddress).map(({ forget }) => forget(addressHash)));
+  };
   return {
     /** Per network, before anything is read. */
     doors: Object.fromEntries(
       WRITES.map((write) => [write, byNetwork(write, LIMITS[write].perNetwork)]),
     ) as Record<Write, NetworkLimiter>,
     assessments: {
-      perAddress: limiter('assessments/address', assessments.perAddress),
+      perAddress: perAddress.assessments,
       confirmations: byNetwork('assessments/confirmations', assessments.confirmations),
     },
     shop: {
@@ -46,9 +56,10 @@ export function siteLimits(settings: Settings) {
       contact: limiter('contact/purchase', contact.perPurchase),
       claim: limiter('claim/purchase', claim.perPurchase),
     },
-    findPurchase: limiter('findPurchase/address', findPurchase.perAddress),
-    dataLink: limiter('dataLink/address', dataLink.perAddress),
-    changes: limiter('letters/changes', letters.changes),
+    findPurchase: perAddress.findPurchase,
+    dataLink: perAddress.dataLink,
+    changes: perAddress.changes,
+    forgetAddress,
     letters: limiter('letters/key', letters.perKey),
     receipt: limiter('receipt/key', receipt.perKey),
     count: limiter('count/total', count.inTotal),

@@ -25,9 +25,7 @@ import { viewData } from './usecases/view-data';
 import { randomId } from '@/lib/gateways/random/random-id';
 
 /** How often links to data may be asked for, how often an address may be written to by a change, and a network ask to confirm. */
-export type RightsLimits = Record<'perAddress' | 'changes', Limiter & { forget: Forget }> & {
-  confirmations: NetworkLimiter;
-};
+export type RightsLimits = Record<'perAddress' | 'changes', Limiter> & { confirmations: NetworkLimiter };
 
 /** The links in mails that need no account: each is signed, for one purpose, and holds nothing personal. */
 export function rightsLinks(secret: string, siteUrl: string) {
@@ -55,8 +53,8 @@ type Setting = {
   database: Database;
   fieldWords: FieldWords;
   limits: RightsLimits;
-  /** What else counts by the hash of an address. */
-  otherLimits: { forget: Forget }[];
+  /** Whatever counts by the hash of an address forgets it. */
+  forgetAddress: Forget;
   mailQueued: () => void;
   onSurprise: (error: unknown) => void;
 };
@@ -67,7 +65,7 @@ export function rightsDesk({
   database,
   fieldWords,
   limits,
-  otherLimits,
+  forgetAddress,
   mailQueued,
   onSurprise,
 }: Setting) {
@@ -87,7 +85,6 @@ export function rightsDesk({
     mailQueued,
     onSurprise,
   };
-  const counted = [limits.perAddress, limits.changes, ...otherLimits];
   return {
     /** A ticked box: for whoever stores it. */
     askToConfirm: askToConfirm({ ...world, perNetwork: limits.confirmations }),
@@ -102,9 +99,6 @@ export function rightsDesk({
     correctData: correctData({ ...world, fieldWords }),
     changeAddress: changeAddress({ ...world, perAddress: limits.changes }),
     stopNewsletter: stopNewsletter(world),
-    eraseData: eraseData({
-      ...world,
-      forget: async (key) => void (await Promise.all(counted.map((one) => one.forget(key)))),
-    }),
+    eraseData: eraseData({ ...world, forget: forgetAddress }),
   };
 }

@@ -108,7 +108,7 @@ function compose(words: Content): Container {
       changes: limits.changes,
       confirmations: limits.assessments.confirmations,
     },
-    otherLimits: [limits.findPurchase, limits.assessments.perAddress],
+    forgetAddress: limits.forgetAddress,
     mailQueued: ringOutboxBell,
     onSurprise: logSurprise,
   });

@@ -3,7 +3,7 @@ import { leadWebhookOf } from '../lib/config/lead-webhook';
 import { linkSecret } from '../lib/container-orders';
 import { outboxStore } from '../lib/gateways/prisma/outbox';
 import { mailDesk } from '../lib/start/mail-desk';
-import { command, CommandError, minute, say, table } from './owner/output';
+import { command, CommandError, list as listed, minute, say } from './owner/output';
 import { openShop } from './setup/open-shop';
 
 const HELP = `npm run outbox -- COMMAND [--json]
@@ -33,7 +33,8 @@ async function list(shop: Shop, status: string, json: boolean): Promise<void> {
     mail.recipient ?? '',
     mail.lastError ?? '',
   ]);
-  say(json, mails, table([['ID', 'MAIL', 'QUEUED (UTC)', 'DUE', 'TRIES', 'TO', 'LAST ERROR'], ...rows]));
+  const head = ['ID', 'MAIL', 'QUEUED (UTC)', 'DUE', 'TRIES', 'TO', 'LAST ERROR'];
+  say(json, mails, listed(head, rows, `No mails are ${status}.`));
 }
 
 async function retry(shop: Shop, ids: string[], json: boolean): Promise<void> {

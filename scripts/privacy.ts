@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { erasedIdHash, erasureOf } from '../lib/container-erasure';
+import { siteLimits } from '../lib/container-limits';
+import { linkSecret } from '../lib/container-orders';
 import { emailAddress } from '../lib/domain/email-address';
 import { exportText } from '../lib/domain/your-data/personal-data';
+import { keyedHash } from '../lib/gateways/files/link-signing';
 import { personalDataStore } from '../lib/gateways/prisma/personal-data';
 import { purgeStore } from '../lib/gateways/prisma/purge';
+import { sharedPool } from '../lib/gateways/prisma/shared-database';
 import { purge } from '../lib/usecases/purge';
 import { command, CommandError, say, table } from './owner/output';
 import { openShop } from './setup/open-shop';
@@ -56,6 +60,9 @@ const LABELS = {
 async function erase({ settings, database }: Shop, address: string, json: boolean): Promise<void> {
   const erasure = erasureOf(settings, database, sayWhy);
   const counts = await erasure.address(address, new Date());
+  const counted = keyedHash(linkSecret(settings), 'address')(address.toLowerCase());
+  await siteLimits(settings).forgetAddress(counted);
+  await sharedPool(settings.DATABASE_URL)?.end();
   await erasure.cleanUp();
   const { assessments, orders, consents, mails } = counts;
   say(

@@ -45,7 +45,11 @@ const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
 
 function reportAttachment({ diagnostic, mail, site }: Content) {
   const draw = reportDrawer(FONTS);
-  const setting = { brand: site.brand.name, signature: mail.frame.signature };
+  const setting = {
+    brand: site.brand.name,
+    signature: mail.frame.signature,
+    scheduler: site.links.scheduler,
+  };
   return async (assessment: Assessment) => ({
     filename: mail.diagnostic.attachment,
     contentType: 'application/pdf',

@@ -17,9 +17,9 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
   const kind = url.startsWith('file:') ? 'SQLite' : 'Postgres';
   try {
     const { exists, applied, pending } = await migrationStatus(url, prismaFolder, PATIENCE);
-    const todo = pending.length === 0 ? 'up to date' : `the start will apply ${pending.join(', ')}`;
+    const todo = pending.length === 0 ? 'up to date' : `the start will apply ${pending.length}:`;
     const state = exists ? `${applied} migrations applied` : 'not there yet';
-    return { about, state: 'ok', lines: [`${kind}: ${state}, ${todo}`] };
+    return { about, state: 'ok', lines: [`${kind}: ${state}, ${todo}`, ...pending] };
   } catch (error) {
     if (error instanceof MigrationError) return { about, state: 'stop', lines: [error.message] };
     throw error;

@@ -2,8 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import { ATTRIBUTION_KEYS } from '../../lib/domain/diagnostic/attribution';
 import type { Lead } from '../../lib/domain/diagnostic/lead';
 
-/** Leads for a spreadsheet. A value that begins like a formula is marked as text: nobody's entry is run. */
-export function leadsCsv(leads: Lead[]): string {
+/**
+ * Leads for a spreadsheet. A value that begins like a formula is marked as text: nobody's entry is run. The mark at the
+ * beginning of the file tells Excel that names are in UTF-8.
+ * @param unsubscribeLink by which whoever gave a consent ends it; null: none can be made
+ */
+export function leadsCsv(leads: Lead[], unsubscribeLink: (consentId: string) => string | null): string {
   const columns = [
     'id',
     'finished',
@@ -19,6 +23,7 @@ export function leadsCsv(leads: Lead[]): string {
     'askedAt',
     'marketing',
     'marketingSince',
+    'unsubscribe',
     ...ATTRIBUTION_KEYS,
   ];
   const rows = leads.map((lead) => ({
@@ -36,7 +41,11 @@ export function leadsCsv(leads: Lead[]): string {
     askedAt: lead.askedAt?.toISOString() ?? '',
     marketing: lead.marketingSince ? 'yes' : 'no',
     marketingSince: lead.marketingSince?.toISOString() ?? '',
+    unsubscribe: (lead.consentId && unsubscribeLink(lead.consentId)) ?? '',
     ...Object.fromEntries(ATTRIBUTION_KEYS.map((key) => [key, lead.attribution?.[key] ?? ''])),
   }));
-  return stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify(rows, {
+    ...{ bom: true, header: true, columns },
+    ...{ escape_formulas: true, record_delimiter: 'windows' },
+  });
 }

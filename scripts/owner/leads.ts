@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { routes } from '../../lib/config/routes';
+import { rightsLinks } from '../../lib/container-rights';
 import { type Lead, LEAD_WISHES } from '../../lib/domain/diagnostic/lead';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
 import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
-
 import type { openShop } from '../setup/open-shop';
 import { leadsCsv } from './leads-csv';
-import { CommandError, minute, say, table } from './output';
+import { CommandError, list, minute, say, table, writePrivately } from './output';
 
 type Given = {
   shop: ReturnType<typeof openShop>;
@@ -35,23 +35,36 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
     lead.company ?? '',
   ]);
   const head = ['ID', 'FINISHED (UTC)', 'SCORE', 'ASKED FOR', 'MARKETING', 'NAME', 'EMAIL', 'COMPANY'];
-  say(given.json, leads, table([head, ...rows]));
+  say(given.json, leads, list(head, rows, 'No finished diagnostics to show.'));
 }
 
 /** npm run leads -- show ID */
 export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<void> {
   const lead = /^[\w-]{1,64}$/.test(id) ? await ownersLeads(shop.database).find(id) : null;
   if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
-  const { ratings, recommendations, currentChallenges, attribution, ...facts } = lead;
+  const { ratings, recommendations, currentChallenges, attribution } = lead;
+  const facts = [
+    ['Name', lead.name],
+    ['Email', lead.email],
+    ['Phone', lead.phone ?? ''],
+    ['Company', lead.company ?? ''],
+    ['Role', lead.role ?? ''],
+    ['Company size', lead.companySize ?? ''],
+    ['Finished (UTC)', minute(lead.createdAt)],
+    ['Score', `${lead.overallScore}%`],
+    ['Asked for', lead.askedAt ? `${lead.asked}, ${minute(lead.askedAt)}` : lead.asked],
+    ['Marketing mail', lead.marketingSince ? `yes, since ${minute(lead.marketingSince)}` : 'no'],
+    ['Results', new URL(routes.results(lead.id), shop.settings.BASE_URL).href],
+  ];
   const { statements } = shop.content.diagnostic.advice;
   const rated = STATEMENT_IDS.map((statement) => [
     String(ratings[statement] ?? '-'),
     statements[statement].short,
   ]);
   const text = [
-    table(Object.entries(facts).map(([name, value]) => [name, printed(value)])),
+    table(facts),
     `\nChallenges\n${currentChallenges.map((challenge) => `${challenge}\n`).join('')}`,
-    `\nWhere they came from\n${table(Object.entries(attribution ?? {}))}`,
+    `\nWhere they came from\n${attribution ? table(Object.entries(attribution)) : 'not known\n'}`,
     `\nRatings, 0 to 3\n${table(rated)}`,
     `\nRecommendations\n${recommendations.map(({ title }) => `${title}\n`).join('')}`,
   ];
@@ -61,10 +74,18 @@ export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<
 /** npm run leads -- export [--file leads.csv] */
 export async function exportLeads(given: Given): Promise<void> {
   const leads = await chosen(given);
-  const text = given.json ? `${JSON.stringify(leads, null, 2)}\n` : leadsCsv(leads);
+  const text = given.json
+    ? `${JSON.stringify(leads, null, 2)}\n`
+    : leadsCsv(leads, unsubscribeLinks(given.shop));
   if (!given.file) return void process.stdout.write(text);
-  writeFileSync(given.file, text, { mode: 0o600 });
+  writePrivately(given.file, text);
   process.stderr.write(`${leads.length} leads written to ${given.file}.\n`);
+}
+
+/** The secret of a process that ends makes no link that works. */
+function unsubscribeLinks({ settings }: Given['shop']): (consentId: string) => string | null {
+  const { LINK_SECRET, BASE_URL } = settings;
+  return LINK_SECRET ? rightsLinks(LINK_SECRET, BASE_URL).unsubscribeLink : () => null;
 }
 
 async function chosen({
@@ -84,9 +105,4 @@ async function chosen({
     limit: marketing ? undefined : limit,
   });
   return marketing ? found.filter(({ marketingSince }) => marketingSince).slice(0, limit) : found;
-}
-
-function printed(value: Date | string | number | boolean | null): string {
-  if (value instanceof Date) return value.toISOString();
-  return value === null ? '' : String(value);
 }

@@ -16,5 +16,5 @@ export function ordersCsv(orders: Purchase[]): string {
     company: order.company ?? '',
     taxId: order.taxId ?? '',
   }));
-  return stringify(rows, { header: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify(rows, { bom: true, header: true, escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { exactAmount } from '../../lib/domain/money';
 import { ORDER_STATES, type Purchase } from '../../lib/domain/orders/purchase';
 import { outboxStore } from '../../lib/gateways/prisma/outbox';
@@ -7,7 +6,7 @@ import { resendReceipt, type NotResent } from '../../lib/usecases/resend-receipt
 import type { RefundRefusal } from '../../lib/usecases/refund-order';
 import type { openShop } from '../setup/open-shop';
 import { ordersCsv } from './orders-csv';
-import { CommandError, minute, say, table } from './output';
+import { CommandError, list, minute, say, table, writePrivately } from './output';
 import { randomId } from '../../lib/gateways/random/random-id';
 
 type Shop = ReturnType<typeof openShop>;
@@ -35,7 +34,8 @@ export async function listOrders({ shop, json, status, limit = 50 }: Given): Pro
     order.title,
     order.email ?? '',
   ]);
-  say(json, orders, table([['NUMBER', 'DATE (UTC)', 'STATUS', 'PRICE', 'ITEM', 'EMAIL'], ...rows]));
+  const head = ['NUMBER', 'DATE (UTC)', 'STATUS', 'PRICE', 'ITEM', 'EMAIL'];
+  say(json, orders, list(head, rows, 'No orders to show.'));
 }
 
 /** npm run orders -- show NUMBER */
@@ -98,7 +98,7 @@ export async function exportOrders({ shop, json, status, limit, file }: Given): 
   const orders = await ownersOrders(shop.database).list({ status: stateNamed(status), limit });
   const text = json ? `${JSON.stringify(orders, null, 2)}\n` : ordersCsv(orders);
   if (!file) return void process.stdout.write(text);
-  writeFileSync(file, text, { mode: 0o600 });
+  writePrivately(file, text);
   process.stderr.write(`${orders.length} orders written to ${file}.\n`);
 }
 

@@ -1,3 +1,6 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { storageTrouble, TROUBLE_TEXT } from '../../lib/domain/storage-trouble';
+
 /** What a command says: for people as text, for programs as JSON. */
 export function say(json: boolean, value: unknown, text: string): void {
   process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text);
@@ -16,6 +19,17 @@ export function table(rows: string[][]): string {
   return rows.map((row) => `${line(row)}\n`).join('');
 }
 
+/** The same with the names of the columns above; without any rows what is said then. */
+export const list = (head: string[], rows: string[][], otherwise: string): string =>
+  rows.length === 0 ? `${otherwise}\n` : table([head, ...rows]);
+
+/** Writes a file that its owner alone can read, also where it was there before and others could. */
+export function writePrivately(file: string, text: string): void {
+  writeFileSync(file, '', { mode: 0o600 });
+  chmodSync(file, 0o600);
+  writeFileSync(file, text);
+}
+
 /** "2026-11-21 10:05" in UTC. */
 export const minute = (date: Date | null): string => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 
@@ -27,7 +41,21 @@ export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${whatWentWrong(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+const OLD_DATABASE =
+  'The database of DATABASE_URL is not that of this version of the site. Start the site once: it brings it up to date.';
+
+/** Prisma's and the databases' own words help nobody who runs a command. */
+function whatWentWrong(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as { code?: unknown; path?: unknown };
+  // A file that was to be written is no database.
+  const trouble = path === undefined ? storageTrouble(error) : null;
+  if (trouble) return `${TROUBLE_TEXT[trouble]}.`;
+  const noTable = /no such (table|column)|(relation|column) .* does not exist/.test(error.message);
+  return noTable || code === 'P2021' || code === 'P2022' ? OLD_DATABASE : error.message.trim();
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { signedIds } from '@/lib/gateways/files/signed-ids';
 import { ownersLeads } from '@/lib/gateways/prisma/owners-leads';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
@@ -11,6 +12,7 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
 const store = assessmentStore(database);
+const LINK_SECRET = 'k'.repeat(40);
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 async function aLead(name: string, wanted: Partial<Assessment> = {}): Promise<Assessment> {
@@ -47,7 +49,7 @@ function leads(...args: string[]): Promise<{ code: unknown; stdout: string; stde
     execFile(
       process.execPath,
       command,
-      { cwd, env: { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url } },
+      { cwd, env: { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url, LINK_SECRET } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -91,7 +93,8 @@ test('npm run leads lists, narrowed down by what was asked and by consent', asyn
 
 test('npm run leads shows one with every answer', async () => {
   const { stdout } = await leads('show', ada.id);
-  expect(stdout).toContain('=cmd()');
+  expect(stdout).toMatch(/^Company +=cmd\(\)$/m);
+  expect(stdout).toMatch(/^Marketing mail +yes, since 2026-03-01 12:00$/m);
   expect(stdout).toMatch(/^0 {2}a written three-year picture$/m);
   expect(stdout).toMatch(/^Team & Delegation$/m);
   expect(stdout.match(/^[0-3-] {2}/gm)).toHaveLength(16);
@@ -105,6 +108,7 @@ test('npm run leads exports a file for its owner alone, in which nothing is a fo
   const folder = temporaryFolder('leads');
   onTestFinished(() => removeFolder(folder));
   const file = path.join(folder, 'leads.csv');
+  fs.writeFileSync(file, 'of last week', { mode: 0o644 });
   expect(await leads('export', '--file', file)).toMatchObject({
     code: 0,
     stderr: `3 leads written to ${file}.\n`,
@@ -114,6 +118,10 @@ test('npm run leads exports a file for its owner alone, in which nothing is a fo
   expect(text.trim().split('\r\n')).toHaveLength(4);
   expect(text).not.toContain(',=cmd()');
   expect(text).toContain("'=cmd()");
+  const links = [...text.matchAll(/http:\/\/127\.0\.0\.1:3000\/api\/unsubscribe\/([^,\r]+)/g)];
+  expect(
+    links.map(([, token]) => signedIds(LINK_SECRET, 'unsubscribe').read(decodeURIComponent(token!))),
+  ).toEqual(['consent-1']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
+import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
@@ -65,6 +66,24 @@ test('the button deletes the diagnostic, the consent given with it and mail abou
   // Diagnostic, consent and mail: each could come back with a backup.
   expect(await database.erasedId.count()).toBe(3);
 });
+
+test.each(['queued', 'dead'] as const)(
+  'the question whether to send the newsletter goes too, %s',
+  async (status) => {
+    const email = 'yolanda@quux.example';
+    const id = await storeAssessment(database, { email }, {});
+    const consent = await database.marketingConsent.findFirstOrThrow({ where: { assessmentId: id } });
+    const question = aMail({
+      template: 'confirm-newsletter',
+      recipient: email,
+      data: { consent: consent.id },
+    });
+    await queueMail(database, question);
+    await database.outboxMail.update({ where: { id: question.id }, data: { status } });
+    await press(tokenFor(id));
+    expect(await traces(url, [email])).toBe(0);
+  },
+);
 
 test('it leaves alone what else is stored under the address', async () => {
   const [mine, other] = [await stored(), await stored()];

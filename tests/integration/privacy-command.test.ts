@@ -1,16 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { siteLimits } from '@/lib/container-limits';
+import { keyedHash } from '@/lib/gateways/files/link-signing';
+import { sharedPool } from '@/lib/gateways/prisma/shared-database';
 import { runCommand } from '../support/command';
 import { freshDatabase } from '../support/databases';
 import { storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
+const LINK_SECRET = 'k'.repeat(40);
 Object.assign(process.env, {
   DATABASE_URL: url,
-  LINK_SECRET: 'k'.repeat(40),
+  LINK_SECRET,
   BASE_URL: 'http://127.0.0.1:3000',
 });
+const limits = siteLimits({
+  ...{ DATABASE_URL: url, LINK_SECRET, LIMITS_FACTOR: 1 },
+  ...{ INTENTS_PER_NETWORK: 1, INTENTS_PER_HOUR: 1 },
+});
+afterAll(() => sharedPool(url)?.end());
 const privacy = (...args: string[]) => runCommand('privacy', ...args);
 
 test('export prints what is stored as JSON, signs as they were typed', async () => {
@@ -41,6 +53,25 @@ describe('ends with 1, and does nothing,', () => {
     expect([code, output]).toEqual([1, expect.stringContaining(said)]);
   });
 
+  // Once is enough: no Postgres is asked.
+  test.skipIf(inject('postgresqlServer')).each([
+    ['that is not there', null, /^There is no database at .*none\.db \(DATABASE_URL\)/],
+    ['without tables', '', /^The database of DATABASE_URL is not that of this version of the site\./],
+    ['that is none', 'no database'.repeat(99), /^The database is damaged\./],
+  ])('with a database %s, in one line', async (_what, bytes, said) => {
+    const folder = temporaryFolder('none');
+    const file = path.join(folder, 'none.db');
+    if (bytes !== null) writeFileSync(file, bytes);
+    process.env.DATABASE_URL = `file:${file}`;
+    onTestFinished(() => {
+      process.env.DATABASE_URL = url;
+      removeFolder(folder);
+    });
+    const { code, output } = await privacy('export', 'ada@example.org');
+    expect([code, output]).toEqual([1, expect.stringMatching(said)]);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
   test('where nothing could note what was deleted', async () => {
     await storeAssessment(database, { email: 'kept@example.org' });
     const secret = process.env.LINK_SECRET;
@@ -59,11 +90,15 @@ describe('ends with 1, and does nothing,', () => {
 test('erase deletes everything under an address for good, whatever its letters, and says how much', async () => {
   await storeAssessment(database, { name: 'Zephyrina', email: 'Zephyrina@quux.example' }, {});
   const order = await storeOrder(database, { email: 'zephyrina@quux.example' });
+  const counted = keyedHash(LINK_SECRET, 'address')('zephyrina@quux.example');
+  expect(await limits.dataLink(counted)).toEqual({ allowed: true });
+  expect(await database.limitCount.count()).toBe(sharedPool(url) ? 1 : 0);
   expect(await privacy('erase', 'ZEPHYRINA@quux.example')).toEqual({
     code: 0,
     output: 'Deleted: 1 diagnostics, 1 consents, 0 mails. Orders without their buyer: 1.\n',
   });
   expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
+  expect(await database.limitCount.count()).toBe(0);
   expect(await database.order.findUnique({ where: { id: order } })).toMatchObject({
     email: null,
     price: 5900,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { caniemail } from 'caniemail';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reportSheet } from '@/lib/domain/diagnostic/report-sheet';
@@ -13,6 +12,7 @@ import { ratings } from '../support/diagnostic';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
 import { aDesk, content } from '../support/mail-desk';
+import { mailFaults } from '../support/mail-faults';
 import { type Arrived, type MailServer, startMailServer } from '../support/mail-server';
 
 const { database } = await freshDatabase();
@@ -128,7 +128,7 @@ describe('the report mail', () => {
 
   test.each(['report', 'lead'] as const)('%s: Gmail, Outlook and Apple Mail can show it', async (which) => {
     const mail = (await mailsFor())[which];
-    expect(faults(mail.html ?? '')).toEqual([]);
+    expect(mailFaults(mail.html ?? '')).toEqual([]);
   });
 });
 
@@ -145,6 +145,7 @@ describe('the attached PDF', () => {
       ...Object.values(content.diagnostic.results.page.sections.short),
       ...result.recommendations.flatMap(({ title, body, reason }) => [title, body, reason ?? '']),
       content.site.legal.postalAddress,
+      `Schedule Your Business Clarity Call: ${content.site.links.scheduler}`,
     ];
     for (const part of expected) expect(text).toContain(part);
     expect(pages).toBeLessThanOrEqual(2);
@@ -184,7 +185,7 @@ describe('the attached PDF', () => {
         aResult(answers),
         content.diagnostic.advice,
         content.diagnostic.results.page,
-        { brand: 'Plumbline', signature: 'x' },
+        PRINTED,
       );
       const { text } = await textOf(await draw(sheet));
       expect(sheet.advice.length).toBeGreaterThan(1);
@@ -198,10 +199,7 @@ describe('the attached PDF', () => {
       aResult({ ratings: rated, currentChallenges: [...CHALLENGES] }),
     );
     for (const result of longest) {
-      const sheet = reportSheet(result, content.diagnostic.advice, content.diagnostic.results.page, {
-        brand: 'Plumbline',
-        signature: 'x',
-      });
+      const sheet = reportSheet(result, content.diagnostic.advice, content.diagnostic.results.page, PRINTED);
       expect((await textOf(await draw(sheet))).pages).toBeLessThanOrEqual(2);
     }
   });
@@ -246,6 +244,7 @@ describe('the lead notice', () => {
   });
 });
 
+const PRINTED = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
 const draw = reportDrawer(path.join(import.meta.dirname, '../../app/fonts'));
 
 async function pdfOf({ attachments }: Arrived) {
@@ -266,27 +265,4 @@ function decoded(html = ''): string {
   return html
     .replace(/<!-- -->/g, '')
     .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => signs[name] ?? whole);
-}
-
-/** What some of these mail programs pass over, and nobody misses. */
-const HARMLESS = [
-  'target attribute', // they open a new tab of their own accord
-  '<style> element', // only the colors of a darkened mail: every other style stands at its element
-  '@media',
-  'display:none', // these three hide the preheader, which may as well be seen
-  'opacity',
-  'overflow',
-  'border-radius', // corners are square then
-  '<body> element', // becomes a <div> with the same color
-  'role attribute',
-  'text-decoration-line', // text-decoration says the same
-];
-
-/** What one of these mail programs does not know, and a reader would miss. */
-function faults(html: string): string[] {
-  const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*', 'apple-mail.*'], html });
-  const titles = [...issues.errors].flatMap(([client, found]) =>
-    found.map(({ title }) => `${client}: ${title}`),
-  );
-  return [...new Set(titles)].filter((line) => !HARMLESS.some((title) => line.endsWith(`: ${title}`)));
 }

@@ -9,8 +9,15 @@ import { sampleMails } from '../../scripts/owner/sample-mails';
 import type { SampleWorld } from '../../scripts/owner/sample-world';
 import { CONTENT } from '../support/content-folder';
 import { freePort } from '../support/free-port';
+import { mailFaults } from '../support/mail-faults';
 
-type Caught = { to: string[]; subject: string; text: string };
+type Caught = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { key: string }[];
+};
 const PROJECT = path.join(import.meta.dirname, '../..');
 
 /** A port with the three after it, which the inbox and its mail server take. */
@@ -32,7 +39,7 @@ test('everything that is mailed has a sample', () => {
 });
 
 test(
-  'npm run mail:preview shows every mail, with every value filled in, and joins an inbox that is running',
+  'npm run mail:preview shows every mail, filled in and fit for mail programs, and joins an inbox that is running',
   { timeout: 60_000 },
   async () => {
     const port = await aRange();
@@ -43,7 +50,20 @@ test(
     expect(said.toString()).toBe(`${count} mails are at ${inbox} (Ctrl-C ends it)\n`);
     const caught = (await (await fetch(`${inbox}/api/mails`)).json()) as Caught[];
     expect(caught).toHaveLength(count);
-    for (const mail of caught) expect(`${mail.subject}\n${mail.text}`).not.toMatch(/[{}]|undefined|NaN/);
+    const { mail: words, site } = loadContent(CONTENT);
+    const checked = new Set<string>();
+    for (const mail of caught) {
+      expect(`${mail.subject}\n${mail.text}`).not.toMatch(/[{}]|undefined|NaN/);
+      if (!checked.has(mail.subject)) expect(mailFaults(mail.html), mail.subject).toEqual([]);
+      checked.add(mail.subject);
+      // One click ends marketing and nothing else (RFC 8058).
+      const oneClick = mail.headers.some(({ key }) => key === 'list-unsubscribe-post');
+      expect(oneClick, mail.subject).toBe(mail.subject === words.rights.confirmNewsletter.subject);
+      // Who sells stands in every mail, and the way to what is stored in each that leaves the house.
+      expect(mail.text).toContain(site.legal.postalAddress);
+      const leavesTheHouse = !mail.to.includes(site.notices.email);
+      expect(mail.text.includes(words.frame.data), mail.subject).toBe(leavesTheHouse);
+    }
 
     const second = preview(port);
     const ended = once(second, 'exit');

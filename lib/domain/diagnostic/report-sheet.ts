@@ -28,6 +28,8 @@ export type ReportSheet = {
   adviceIntro: string;
   because: string;
   advice: ListedAdvice[];
+  /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
+  call: { title: string; text: string; button: string; href: string };
   /** At the foot: who made it. */
   signature: string;
 };
@@ -40,6 +42,7 @@ export type SheetWords = {
   ratings: readonly { rating: Verdict; text: string }[];
   sections: { title: string; short: Record<AreaId, string>; table: { columns: AreaRow } };
   recommendations: WhyWords & Record<'title' | 'intro' | 'because' | 'none', string>;
+  call: Record<'title' | 'text' | 'button', string>;
 };
 
 /** Lays out the report of a diagnostic. */
@@ -47,12 +50,12 @@ export function reportSheet(
   assessment: Assessment,
   book: AdviceBook,
   words: SheetWords,
-  { brand, signature }: { brand: string; signature: string },
+  { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
 ): ReportSheet {
   const { score, areas } = resultValues(assessment, book);
   const rating = score.rating as Verdict;
   const name = shownName(assessment.name);
-  const { sections, recommendations } = words;
+  const { sections, recommendations, call } = words;
   return {
     brand,
     title: words.title,
@@ -72,6 +75,7 @@ export function reportSheet(
     adviceIntro: assessment.recommendations.length > 0 ? recommendations.intro : recommendations.none,
     because: recommendations.because,
     advice: listedAdvice(assessment, book, recommendations),
+    call: { title: call.title, text: call.text, button: call.button, href: scheduler },
     signature,
   };
 }

@@ -14,7 +14,8 @@ function blockText(block: LetterBlock): string {
       return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;
     case 'button':
     case 'link':
-      return `${block.text}:\n${block.href}`;
+      // A sentence needs no colon after its end.
+      return `${block.text}${/[.?!]$/.test(block.text) ? '' : ':'}\n${block.href}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'files':

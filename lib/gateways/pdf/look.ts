@@ -38,5 +38,7 @@ export const STYLES = StyleSheet.create({
   number: { width: 22, fontFamily: DISPLAY, fontSize: 15, lineHeight: 1.2, color: COLORS.brassDeep },
   adviceBody: { flex: 1 },
   adviceTitle: { fontFamily: DISPLAY, fontSize: 12.5, lineHeight: 1.25, marginBottom: 2 },
+  call: { marginTop: 6, padding: '7 12', border: `1 solid ${COLORS.brass}` },
+  link: { color: COLORS.brassDeep },
   foot: { position: 'absolute', left: 54, right: 54, bottom: 26, fontSize: 8, color: COLORS.muted },
 });

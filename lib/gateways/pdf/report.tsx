@@ -1,4 +1,4 @@
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { ReportSheet } from '@/lib/domain/diagnostic/report-sheet';
 import { loadFonts } from './fonts';
 import { STYLES } from './look';
@@ -35,6 +35,7 @@ function Report(sheet: ReportSheet) {
         {sheet.advice.map((one, index) => (
           <Advice key={one.title} {...one} number={index + 1} because={sheet.because} />
         ))}
+        <Call {...sheet.call} />
         <Text style={STYLES.foot} fixed>
           {sheet.signature}
         </Text>
@@ -93,6 +94,22 @@ function Advice({ number, title, body, why, because }: AdviceProps) {
           {because}: {why}
         </Text>
       </View>
+    </View>
+  );
+}
+
+/** On paper the address can only be read, so it is printed. */
+function Call({ title, text, button, href }: ReportSheet['call']) {
+  return (
+    <View style={STYLES.call} wrap={false}>
+      <Text style={STYLES.adviceTitle}>{title}</Text>
+      <Text>{text}</Text>
+      <Text>
+        {button}:{' '}
+        <Link src={href} style={STYLES.link}>
+          {href}
+        </Link>
+      </Text>
     </View>
   );
 }

@@ -5,9 +5,10 @@ type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** @returns how many diagnostics went, and the ids of what else did */
 export async function eraseAssessments(open: Open, ids: string[]) {
-  const mails = await mailsAbout(open, ids);
-  await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
   const consents = await eraseConsents(open, { assessmentId: { in: ids } });
+  // The mail that asks to confirm a consent names the consent alone.
+  const mails = await mailsAbout(open, [...ids, ...consents]);
+  await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
   const assessments = await open.assessment.deleteMany({ where: { id: { in: ids } } });
   return { assessments: assessments.count, consents, mails };
 }

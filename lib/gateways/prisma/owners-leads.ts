@@ -14,14 +14,16 @@ export function ownersLeads(database: Database): OwnersLeads {
         confirmedAt: { not: null },
         withdrawnAt: null,
       },
-      select: { email: true, confirmedAt: true },
+      select: { id: true, email: true, confirmedAt: true },
       orderBy: { confirmedAt: 'desc' },
     });
-    const confirmed = new Map(consents.map(({ email, confirmedAt }) => [email, confirmedAt]));
+    const confirmed = new Map(consents.map((consent) => [consent.email, consent]));
+    const consentOf = (email: string) => confirmed.get(email.toLowerCase());
     return rows.map((row) => ({
       ...fromRow(row),
       ...askedFor(row.reportRequest),
-      marketingSince: confirmed.get(row.email.toLowerCase()) ?? null,
+      marketingSince: consentOf(row.email)?.confirmedAt ?? null,
+      consentId: consentOf(row.email)?.id ?? null,
     }));
   }
 

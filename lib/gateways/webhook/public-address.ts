@@ -8,9 +8,14 @@ import ipaddr from 'ipaddr.js';
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Unmaps ::ffff:10.0.0.1; every other form that carries an IPv4 address has a range of its own, which is not unicast.
-  return ipaddr.process(address).range() === 'unicast';
+  // Unmaps ::ffff:10.0.0.1; most other forms that carry an IPv4 address have a range of their own, which is not unicast.
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return !(parsed instanceof ipaddr.IPv6) || parsed.match(GLOBAL_UNICAST);
 }
+
+/** All that is given out of IPv6 (RFC 4291); outside it lies ::10.0.0.1, say. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 

@@ -22,7 +22,7 @@ const ORDER: Purchase = {
 
 test('orders become lines of exact amounts and full times', () => {
   const [head, line] = ordersCsv([ORDER]).split('\r\n');
-  expect(head).toBe('number,begun,paid,status,product,title,price,refunded,email,company,taxId');
+  expect(head).toBe('\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId');
   expect(line).toBe(
     'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,',
   );

@@ -93,7 +93,7 @@ describe('nothing is sent to', () => {
     expect(hook.connections).toBe(0);
   });
 
-  test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0'])(
+  test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '[::127.0.0.1]', '2130706433', '0x7f.1', '0'])(
     'this machine as %s',
     async (host) => {
       const hook = await aHookServer();

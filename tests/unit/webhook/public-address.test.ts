@@ -33,6 +33,9 @@ test.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   '::127.0.0.1',
+  '::7f00:1',
+  '::a00:1',
+  'fec0::1',
   'localhost',
   '',
 ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));

@@ -45,7 +45,7 @@ export function Facts({ rows }: { rows: [string, string][] }) {
 /** Names and sizes of files, with the names of the columns above. */
 export function Files({ columns, rows }: { columns: [string, string]; rows: [string, string][] }) {
   const [name, size] = columns;
-  const number = { width: 84, paddingLeft: 14, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
+  const number = { width: 84, paddingLeft: 14, textAlign: 'right' as const };
   const head = { ...CELL, color: COLORS.muted, borderTop: 'none', fontSize: 13 };
   return (
     <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0}>
@@ -66,7 +66,8 @@ export function Files({ columns, rows }: { columns: [string, string]; rows: [str
               {file}
             </td>
             <td className="cell rule" style={{ ...CELL, ...number }}>
-              {bytes}
+              {/* Outlook knows no nowrap. */}
+              {bytes.replaceAll(' ', '\u00a0')}
             </td>
           </tr>
         ))}
