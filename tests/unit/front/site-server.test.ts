@@ -42,7 +42,7 @@ async function raw(port: number, bytes: string, goOn: (socket: Socket) => void =
   socket.on('error', () => undefined);
   socket.write(bytes);
   goOn(socket);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
 

@@ -21,7 +21,8 @@ test.each(['ada@example.org', '"ada.l+x@mail.example.org"', '(ada@example.org)',
 
 test('the place of a package is no address', () => {
   const error = new Error('refused');
-  error.stack = 'Error: refused\n    at query (/srv/site/node_modules/@prisma/client/runtime/client.js:65:8643)';
+  error.stack =
+    'Error: refused\n    at query (/srv/site/node_modules/@prisma/client/runtime/client.js:65:8643)';
   expect(described(error).stack).toContain('node_modules/@prisma/client/runtime/client.js:65:8643');
 });
 
