@@ -125,9 +125,11 @@ function goalScores(sheet: Sheet): void {
       const points = `SUMPRODUCT(${own},${scores})`;
       return `=IF(${counted}>0,${points}/${counted},"")`;
     });
+    const goal = `'Key Results'!$D$${GOAL_ROW + index}`;
     sheet.row(
       `B${GOAL_SCORES + index}`,
-      [index + 1, `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`, '', ...cells],
+      // Never empty: it names a series of the chart.
+      [index + 1, `=IF(${goal}="","Goal ${index + 1}",${goal})`, '', ...cells],
       ['calc.center', 'calc', 'calc.center', 'calc.two.center'],
     );
   }
