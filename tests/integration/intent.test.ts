@@ -313,6 +313,19 @@ describe('Stripe out of reach', () => {
   });
 });
 
+test('what Stripe refuses is not told in its words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const oneCent = shop.products.map((one) => (one.id === TOOL ? { ...one, price: 1 } : one));
+  await catalogue(shop.database).replace(oneCent, {
+    contentVersion: 'later',
+    builtAt: new Date('2027-01-01'),
+  });
+  const answer = await shop.call('intent', { productId: TOOL, amount: 1 });
+  expect(answer.status).toBe(500);
+  expect((await json(answer)).message).not.toMatch(/amount|stripe|at least/i);
+  vi.restoreAllMocks();
+});
+
 describe('too many intents', () => {
   test('of one network are refused, with the time to wait; another network may go on', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
