@@ -188,6 +188,14 @@ describe('an attempt that goes on at another price', () => {
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
+  test('is paid at the old one by whoever was shown that and begins nothing anew', async () => {
+    const { clientSecret, intentId } = await begun();
+    await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: price });
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.database.order.findMany()).toMatchObject([{ status: 'paid', hold: null, price }]);
+  });
+
   test('is not charged by a page that still shows the old one', async () => {
     const { key, clientSecret } = await begun();
     await buyNow(key);
