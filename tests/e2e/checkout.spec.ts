@@ -356,6 +356,8 @@ test.describe('a form that is not up to date any more', () => {
     page,
   }) => {
     await choose(page);
+    // Stripe's form does not open for a payment that is over.
+    await expect(submit(page)).toBeEnabled();
     const before = await cancelPayment(page);
     await pay(page);
     await expect(page.getByRole('heading', { name: 'The payment was canceled' })).toBeVisible();
