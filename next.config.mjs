@@ -15,6 +15,8 @@ export default {
   typescript: { tsconfigPath: folder === '.next' ? 'tsconfig.json' : 'tsconfig.e2e.json' },
   // `npm run build -- --standalone` makes a folder that runs without node_modules.
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
+  // No page asks for pictures made to measure: whoever does would cost time and disk, and have what they ask for in the log.
+  images: { unoptimized: true },
   // What has no id is a page of its own; the text 'undefined' in place of one is no id either (readings 34).
   rewrites: async () => ({
     afterFiles: [

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import type { Env } from '@/lib/config/env';
@@ -27,7 +28,10 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const { PORT: port, LISTEN_HOST: hostname } = settings;
   const asJson = (settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json';
   if (asJson) logAsJson();
-  const site = next({ dev: false, dir: root, hostname, port });
+  // Next takes connections that ask for another protocol from the server it is given, and leaves most of them open. The site
+  // speaks no other: from this one none comes, and ours answers as if nothing had been asked.
+  const httpServer = createServer();
+  const site = next({ dev: false, dir: root, hostname, port, httpServer });
   noteFront();
   await Promise.all([startIsThrough(), site.prepare()]);
   const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Answer } from './answer';
 
 /** What a client may take, in ms and bytes. Node ends what is over: with 408 or 431 where it can, and by hanging up. */
@@ -11,6 +12,8 @@ export type Patience = {
   connectionsCheckingInterval: number;
   /** How long a connection may wait for its next request: longer than the proxies before us keep theirs. */
   keepAliveTimeout: number;
+  /** How long what is left of a body is taken once its request is answered. */
+  leftover: number;
   /** How long nothing at all may move on a connection: whoever does not read what they asked for is cut off. */
   idle: number;
 };
@@ -21,13 +24,28 @@ const PATIENCE: Patience = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
+  leftover: 2_000,
   idle: 90_000,
 };
 
 /** The server that calls come in at, which gives nobody more time or room than a browser needs. It does not listen yet. */
 export function siteServer(answer: Answer, patience: Patience = PATIENCE): Server {
-  const { idle, ...limits } = patience;
-  const server = createServer(limits, (request, response) => void answer(request, response));
+  const { idle, leftover, ...limits } = patience;
+  const server = createServer(limits, (request, response) => {
+    const { socket } = request;
+    response.once('finish', () => request.complete || takeLeftover(request, socket, leftover));
+    void answer(request, response);
+  });
   server.setTimeout(idle);
   return server;
+}
+
+/**
+ * Many clients read an answer only when they have sent all of their body: hung up on at once they would not see why it was
+ * refused. So what is left of it is thrown away for a while, and whoever has not come to an end by then is cut off.
+ */
+function takeLeftover(request: IncomingMessage, socket: Socket, ms: number): void {
+  setTimeout(() => request.complete || socket.destroy(), ms).unref();
+  // Node throws away what comes in now, but does not ask for it while a route still listens.
+  request.removeAllListeners('readable').resume();
 }

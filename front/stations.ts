@@ -6,6 +6,7 @@ import { oneAddress } from './client-address';
 import type { Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/station';
+import { readable } from './readable';
 import { type Answered, requestLog } from './request-log';
 import type { PatternOf } from './route-patterns';
 import { files } from './static/files';
@@ -31,8 +32,9 @@ export function stations({ settings, build, patternOf, count }: Setting): Statio
     requestLog({ patternOf, count, isTrusted }),
     files(loadStore(build, records, policyOf(site))),
     policyReports((line) => log().warn(line)),
+    readable,
     oneAddress(trusted),
-    policies(site, records.answers),
+    policies(site, records.answers, patternOf),
   ];
 }
 

@@ -32,12 +32,26 @@ const sayWhy = (error: unknown) => {
   process.exitCode = 1;
 };
 
+/** The rows are gone, and somebody read in the file all the while. */
+const sayTraces = () => {
+  process.stderr.write(
+    'Deleted, but the database was in use: its file may still hold traces. Run npm run privacy -- purge in a quiet moment.\n',
+  );
+  process.exitCode = 1;
+};
+
 type Shop = ReturnType<typeof openShop>;
 
-async function purgeAll({ settings, content, database }: Shop, json: boolean): Promise<void> {
+function erasureOfShop({ settings, database }: Shop) {
+  const erasure = erasureOf(settings, database, sayWhy);
+  return { ...erasure, cleanUp: () => erasure.cleanUp().catch(sayTraces) };
+}
+
+async function purgeAll(shop: Shop, json: boolean): Promise<void> {
+  const { settings, content, database } = shop;
   const purged = await purge({
     store: purgeStore(database, erasedIdHash(settings)),
-    erasure: erasureOf(settings, database, sayWhy),
+    erasure: erasureOfShop(shop),
     retention: content.site.retention,
     now: () => new Date(),
   })();
@@ -57,8 +71,9 @@ const LABELS = {
   cameBack: 'Came back with a backup',
 };
 
-async function erase({ settings, database }: Shop, address: string, json: boolean): Promise<void> {
-  const erasure = erasureOf(settings, database, sayWhy);
+async function erase(shop: Shop, address: string, json: boolean): Promise<void> {
+  const { settings } = shop;
+  const erasure = erasureOfShop(shop);
   const counts = await erasure.address(address, new Date());
   const counted = keyedHash(linkSecret(settings), 'address')(address.toLowerCase());
   await siteLimits(settings).forgetAddress(counted);

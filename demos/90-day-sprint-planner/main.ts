@@ -21,6 +21,8 @@ const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
 const WEEK_CHOICES: Choices = WEEKS.map((week) => [String(week), String(week)]);
 /** A task that serves no goal is daily business. */
 const DAILY = 'D';
+/** Whose task it is after its owner was removed. */
+const NOBODY = '-1';
 
 type Person = Record<'name' | 'hours', string>;
 /** An owner is the number of a person, so that a name can be mended later. */
@@ -85,6 +87,13 @@ export const demo = defineDemo<State>({
         { key: 'name', label: 'Name', heading: 'Person', wide: true },
         { key: 'hours', label: 'Hours a week', number: HOURS, required: true },
       ],
+      removed: ({ tasks }, index) => {
+        for (const one of tasks) {
+          const owner = Number(one.owner);
+          if (owner === index) one.owner = NOBODY;
+          else if (owner > index) one.owner = String(owner - 1);
+        }
+      },
     },
     {
       list: 'tasks',
@@ -97,9 +106,13 @@ export const demo = defineDemo<State>({
         {
           key: 'owner',
           label: 'Who',
-          choices: (_, state) => state.people.map((_, index) => [String(index), nameOf(state, index)]),
+          choices: ({ owner }, state) => [
+            ...state.people.map((_, index) => [String(index), nameOf(state, index)] as const),
+            ...(owner === NOBODY ? [[NOBODY, 'nobody'] as const] : []),
+          ],
           write: (owner, state) => nameOf(state, Number(owner)),
           read: (name, state) => {
+            if (name === 'nobody') return NOBODY;
             const index = state.people.findIndex((_, person) => nameOf(state, person) === name);
             return index < 0 ? undefined : String(index);
           },
@@ -132,6 +145,8 @@ export const demo = defineDemo<State>({
     const over = all.filter(({ overbooked }) => overbooked);
     const share = goalShare(tasksOf(state));
     const available = sum(state.people.map(({ hours }) => readNumber(hours, HOURS) ?? 0));
+    if (available === 0 && share === undefined)
+      return { headline: 'Give a person hours and a task to see who is overbooked.', details: [] };
     return {
       headline:
         over.length === 0
@@ -238,5 +253,6 @@ function weekName(start: string, week: number): string {
 }
 
 function nameOf({ people }: State, index: number) {
+  if (index === Number(NOBODY)) return 'nobody';
   return people[index]?.name || `Person ${index + 1}`;
 }

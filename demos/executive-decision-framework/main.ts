@@ -75,6 +75,10 @@ export const demo = defineDemo<State>({
         headings: ['Weighted score'],
         cells: (_, state, index) => [scoresOf(state)?.[index] ?? ''],
       },
+      removed: ({ criteria }, index) => {
+        for (const one of criteria)
+          OPTIONS.slice(index).forEach((key, at) => (one[key] = one[OPTIONS[index + at + 1]!] ?? ''));
+      },
     },
     {
       list: 'criteria',

@@ -79,6 +79,8 @@ export const demo = defineDemo<State>({
   ],
 
   result: ({ entries: lines }) => {
+    if (lines.every(({ title }) => title.trim() === ''))
+      return { headline: 'Write down a goal for the year, and what serves it.', details: [] };
     const entries = lines.map(readEntry);
     const loose = looseEnds(entries);
     const levels = LEVELS.slice(1).map((level) => ({
@@ -95,10 +97,10 @@ export const demo = defineDemo<State>({
         tree(lines, entries, loose),
         barChart(
           'How much of each level leads up to a goal for the year. The table has the same shares.',
-          levels.map(({ name, share = 0 }) => ({
+          levels.map(({ name, share }) => ({
             name,
-            segments: [{ share, className: 'ink' }],
-            value: percent(share),
+            segments: share === undefined ? [] : [{ share, className: 'ink' }],
+            value: share === undefined ? '–' : percent(share),
           })),
         ),
         table(

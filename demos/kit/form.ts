@@ -33,7 +33,11 @@ function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
     const id = `${list}-${index}`;
     const shown = part.fields.filter(({ hidden }) => !hidden?.(line, desk.state));
     const drawn = together(shown, (field) => drawField(field, line, `${id}-${field.key}`, desk));
-    const remove = () => desk.change(id, () => lines.splice(index, 1), true);
+    const takeOut = () => {
+      lines.splice(index, 1);
+      part.removed?.(desk.state, index);
+    };
+    const remove = () => desk.change(id, takeOut, true);
     return group(
       fixed?.(line) ?? `${name} ${index + 1}`,
       drawn,

@@ -74,6 +74,8 @@ export type List<State, Key extends keyof State & string, Row> = {
   };
   /** A new line, where that is not the one of the blank state. */
   fresh?: (state: State) => Row;
+  /** Once a line was removed: mends what others say of it and of those behind it, by their number. */
+  removed?: (state: State, index: number) => void;
 };
 
 export type Part<State> =

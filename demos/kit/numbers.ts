@@ -25,8 +25,12 @@ export function numberComplaint(text: string, rule: Rule): string | undefined {
   const { min = -FARTHEST, max = FARTHEST, whole } = rule;
   const kind = whole ? 'a whole number' : 'a number';
   if (anyNumber(text) === undefined && min < 0 && !whole) return `Write ${kind}, such as 1200 or 12.5.`;
-  return `Write ${kind} from ${format(min)} to ${format(max)}.`;
+  return `Write ${kind} from ${bound(min)} to ${bound(max)}.`;
 }
+
+/** Short, since a message stands in the width of its field. */
+const bound = (number: number) =>
+  Math.abs(number) === FARTHEST ? `${number < 0 ? '−' : ''}1 billion` : format(number);
 
 /** A number for readers: at most so many digits after the point, and a real minus sign. */
 export function format(number: number, digits = 2): string {

@@ -21,7 +21,7 @@ export function table(
           h(
             'tr',
             {},
-            h('th', { scope: 'row' }, first),
+            h('th', { scope: 'row', class: isNumber(first) && 'number' }, first),
             ...cells.map((cell) => h('td', { class: isNumber(cell) && 'number' }, cell)),
           ),
         ),
@@ -30,8 +30,8 @@ export function table(
   );
 }
 
-/** A number stays on one line, with its sign. */
-const isNumber = (cell: Child) => typeof cell === 'string' && /^[−+$\d][−$\d.,%]*$/.test(cell);
+/** A number or a time stays on one line, with its sign. */
+const isNumber = (cell: Child) => typeof cell === 'string' && /^[−+$\d][−$\d.,:%]*$/.test(cell);
 
 /** A bar for a share from 0 to 1. What it shows stands beside it in words. */
 export function bar(share: number, tone: Tone = 'plain'): SVGElement {

@@ -19,7 +19,7 @@ import { mark, table, type Tone } from '../kit/table';
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
-  ['done', 'done (1) or not (0)'],
+  ['done', 'done: 1 or 0'],
 ] as const;
 const WEIGHT = { min: 0, max: 100 };
 const ONE_TO_TEN = { min: 1, max: 10 };
@@ -108,10 +108,10 @@ export const demo = defineDemo<State>({
     const score = goalScore(read);
     if (score === undefined)
       return { headline: 'Fill in start, target and value of one key result to see a score.', details: [] };
-    const scores = keyResults.map((one, index) => ({
-      name: nameOf(one, index),
-      value: keyResultScore(read[index]!),
-    }));
+    const all: { name: string; value: number | undefined }[] = [
+      ...keyResults.map((one, index) => ({ name: nameOf(one, index), value: keyResultScore(read[index]!) })),
+      { name: 'The goal', value: score },
+    ];
     const now = readNumber(week, WEEK);
     const pace = now === undefined ? undefined : paceAt(now);
     const confidence = goalConfidence(read);
@@ -120,14 +120,12 @@ export const demo = defineDemo<State>({
       details: [
         barChart(
           'Score of each key result, from 0 to 1. The table has the same numbers.',
-          [...scores, { name: 'The goal', value: score as number | undefined }].map(
-            ({ name, value = 0 }) => ({
-              name,
-              segments: [{ share: value, className: 'ink' }],
-              tone: TONES[scoreWord(value)],
-              value: format(value),
-            }),
-          ),
+          all.map(({ name, value }) => ({
+            name,
+            segments: value === undefined ? [] : [{ share: value, className: 'ink' }],
+            tone: value === undefined ? undefined : TONES[scoreWord(value)],
+            value: value === undefined ? '–' : format(value),
+          })),
           pace === undefined
             ? undefined
             : { at: pace, name: `Where equal steps would be in week ${now}: ${format(pace)}` },
@@ -135,8 +133,8 @@ export const demo = defineDemo<State>({
         table(
           'Score of each key result, from 0 to 1',
           ['Key result', 'Score', 'In words'],
-          scores.map(({ name, value }) => {
-            if (value === undefined) return [name, 'needs its figures', ''];
+          all.map(({ name, value }) => {
+            if (value === undefined) return [name, '–', 'needs its figures'];
             const word = scoreWord(value);
             return [name, format(value), mark(TONES[word], WORDS[word])];
           }),

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Station } from '../answer';
+import type { PatternOf } from '../route-patterns';
 import type { Recorded } from '../static/records';
 import { policy, REPORTS, type Site } from './policy';
 
 const HEADER = 'Content-Security-Policy';
 export type Line = [name: string, value: string];
 
-/** Drawings that are opened by themselves could run scripts: ours have none. */
-const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/**
+ * For what is no page of the site: drawings that are opened by themselves, and what the API answers. Both may look like
+ * something (lib/http/plain-page.ts), and neither loads, runs or sends anything.
+ */
+export const BARE =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ENDPOINT: Line = ['Reporting-Endpoints', `policy="${REPORTS}"`];
 
 /** What an answer that was recorded gets besides: the hashes of its scripts are known. */
 export function policyOf(site: Site): (answer: Recorded) => Line[] {
   return (answer) => {
     const type = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-    if (type.startsWith('image/svg')) return [[HEADER, DRAWING]];
+    if (type.startsWith('image/svg') || isCall(answer.path)) return [[HEADER, BARE]];
     if (!type.startsWith('text/html')) return [];
     return [[HEADER, policy(site, answer.path, answer.scripts)], ENDPOINT];
   };
@@ -23,15 +28,22 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
 /**
  * Gives what Next answers a policy with a nonce, which Next reads in the request and writes into the scripts of a page that
  * it renders now. Where it sends a page rendered at build after all, the scripts of that page are named by their hashes.
+ * Addresses have to be readable (front/readable.ts).
  */
-export function policies(site: Site, recorded: readonly Recorded[]): Station {
+export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Station {
   const hashes = new Map(
     recorded.filter(({ flight }) => flight === null).map((one) => [one.path, one.scripts]),
   );
   const instead = recorded.filter(({ status, flight }) => status !== 200 && flight === null);
   const anywhere = new Set(instead.flatMap(({ scripts }) => scripts));
   return (next) => (request, response) => {
-    const pathname = decoded((request.url ?? '').split('?', 1)[0]!);
+    const { url = '' } = request;
+    // Where the API has no such endpoint, a page of ours says so.
+    if (isCall(patternOf(url))) {
+      response.setHeader(HEADER, BARE);
+      return next(request, response);
+    }
+    const pathname = decodeURIComponent(url.split('?', 1)[0]!);
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
     const scripts = hashes.get(pathname) ?? [nonce, ...anywhere];
     const line = policy(site, pathname, scripts);
@@ -42,10 +54,4 @@ export function policies(site: Site, recorded: readonly Recorded[]): Station {
   };
 }
 
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
+const isCall = (route: string) => route.startsWith('/api/');

@@ -22,21 +22,29 @@ export async function readJson(
   }
 }
 
-/** Reads a body as it came, of at most `limit` bytes; null when there is more of it. */
+/**
+ * Reads a body as it came, of at most `limit` bytes.
+ * @returns null when there is more of it, or the caller hung up before its end and reads no answer
+ */
 export async function readText(request: Request, limit: number): Promise<string | null> {
   const bytes = await readBytes(request, limit);
   return bytes && new TextDecoder().decode(bytes);
 }
 
+/**
+ * What is over the limit stays where it is, and the server throws it away (front/site-server.ts): a stream that is canceled
+ * leaves the connection stuck.
+ */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (!request.body) return new Uint8Array();
+  const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
+  for (;;) {
+    const part = await reader?.read().catch(() => 'hung up' as const);
+    if (part === 'hung up') return null;
+    if (!part?.value) return Buffer.concat(chunks);
+    length += part.value.byteLength;
     if (length > limit) return null;
-    chunks.push(chunk);
+    chunks.push(part.value);
   }
-  return Buffer.concat(chunks);
 }

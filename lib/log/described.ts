@@ -27,8 +27,9 @@ const frames = (stack: string) =>
     .map((line) => line.trim())
     .join('\n');
 
+/** Not the places of packages whose names begin with @. */
 const blotted = (told: string) =>
-  told.slice(0, MOST).replaceAll(/[^\s"'<>(),:;=]+@[^\s"'<>(),:;]+/g, '(address)');
+  told.slice(0, MOST).replaceAll(/[^\s"'<>(),:;=]*[^\s"'<>(),:;=/]@[^\s"'<>(),:;]+/g, '(address)');
 
 /** What was thrown and is no error; of an object the text and the code, the rest may be anybody's. */
 function plain(thrown: unknown): { code?: string; message: string } {

@@ -48,7 +48,12 @@ export const HOUSE: Record<string, Record<string, Operation>> = {
       summary: 'This document.',
       tags,
       responses: {
-        '200': json('OpenAPI 3.1.', { type: 'object', required: ['openapi', 'info', 'paths'] }),
+        '200': json('OpenAPI 3.1.', {
+          type: 'object',
+          properties: { openapi: { type: 'string' }, info: { type: 'object' }, paths: { type: 'object' } },
+          required: ['openapi', 'info', 'paths'],
+        }),
+        '304': empty('The caller has it already.'),
       },
     },
   },

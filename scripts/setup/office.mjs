@@ -12,25 +12,27 @@ const PACKAGES = [
 ];
 const PYTHON_BRIDGE = '/usr/lib/python3/dist-packages/uno.py';
 
-/** Whether LibreOffice and its bridge to Python are on this machine. */
-export function hasOffice() {
+/** What of LibreOffice, its bridge to Python, and poppler (which draws pages of PDFs) is not on this machine, by its command. */
+export function missingOffice() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return (
-    folders.some((folder) => fs.existsSync(path.join(folder, 'soffice'))) && fs.existsSync(PYTHON_BRIDGE)
+  const missing = ['soffice', 'pdftoppm', 'pdftotext'].filter(
+    (command) => !folders.some((folder) => fs.existsSync(path.join(folder, command))),
   );
+  return fs.existsSync(PYTHON_BRIDGE) ? missing : [...missing, PYTHON_BRIDGE];
 }
 
 /**
- * Makes sure there is a LibreOffice to calculate workbooks with. The site itself never needs it.
+ * Makes sure there is a LibreOffice to calculate workbooks with, and what draws pages of them. The site itself never needs it.
  * @returns {Promise<string>} what was done
  */
 export async function installOffice() {
-  if (hasOffice()) return 'nothing to do';
+  const missing = missingOffice();
+  if (missing.length === 0) return 'nothing to do';
   if (canInstallSystemPackages()) {
     await installSystemPackages(PACKAGES);
     return "Debian's";
   }
   throw new SetupError(
-    `There is no LibreOffice to calculate the workbooks with. Install ${PACKAGES.join(', ')}.`,
+    `Workbooks can't be calculated and drawn here: ${missing.join(', ')} is missing. Install ${PACKAGES.join(', ')}.`,
   );
 }

@@ -209,6 +209,16 @@ test('wrong numbers are told beside their field, none is lost, and the focus sta
   await expect(months).toHaveAccessibleDescription('Write a whole number from 1 to 36.');
 });
 
+test('what is wrong in a narrow field is told without widening the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/tools/strategic-okr-execution-tracker.html');
+  for (const week of await page.getByLabel(/^Week [1-5]$/).all()) await week.fill('1e308');
+  await expect(page.getByLabel('Week 5', { exact: true }).first()).toHaveAccessibleDescription(
+    'Write a number from −1 billion to 1 billion.',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test('days in the wrong order are told, also those that a file brings', async ({ page }) => {
   await page.goto('/tools/okr-planning-calculator.html');
   const last = page.getByLabel('Last day');

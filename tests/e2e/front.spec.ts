@@ -164,6 +164,8 @@ for (const [what, path, headers, method] of [
   ['a file that is not there', '/_next/static/chunks/none.js'],
   ['a way out of the folder', '/_next/static/../../package.json'],
   ['a page with a condition in its query', '/toolbox?success=true'],
+  ['a way to another site', '//evil.example/'],
+  ['a way to another site by another stroke', '/\\\\evil.example/'],
   ['a page that is posted to', '/', {}, 'POST'],
   ['a page that is to be deleted', '/robots.txt', {}, 'DELETE'],
 ] as [string, string, Record<string, string>?, string?][]) {
@@ -171,3 +173,30 @@ for (const [what, path, headers, method] of [
     await expectSame(path, headers, method);
   });
 }
+
+for (const path of [
+  '/diagnostic/results/%E0%A4%A',
+  '/orders/%ff',
+  '/toolbox/%c0%ae',
+  '/api/assessments/%',
+  '/og/%ff',
+]) {
+  test(`${path} can't be read, and is as missing as any other`, async () => {
+    expect((await ask(SITE, path)).status).toBe(404);
+  });
+}
+
+for (const [path, status] of [
+  ['/', 200],
+  ['/api/products', 200],
+  ['/no-such-page', 404],
+] as const) {
+  test(`${path} is answered in HTTP/1.1 also where another protocol was asked for`, async () => {
+    await ask(SITE, '/api/health');
+    expect((await ask(SITE, path, { connection: 'Upgrade', upgrade: 'websocket' })).status).toBe(status);
+  });
+}
+
+test('nobody has pictures made to measure here', async () => {
+  expect((await ask(SITE, '/_next/image?url=%2Fog%2Fhome.png&w=640&q=75')).status).toBe(404);
+});

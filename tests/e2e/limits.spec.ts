@@ -1,6 +1,8 @@
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { LIMITS } from '@/lib/domain/limits';
+import { send } from '../support/api-answers';
 import { freePort } from '../support/free-port';
 import { type Site, startSite } from '../support/site';
 
@@ -46,7 +48,7 @@ test('behind a proxy that is named each of its visitors is a network, and none c
   await site.stop();
 });
 
-test('a body without an end is refused while it is still being sent', async () => {
+test('a body without an end is refused while it is still being sent, and nobody takes more of it for long', async () => {
   const site = await aSite();
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1').setEncoding('latin1');
   let answer = '';
@@ -58,9 +60,22 @@ test('a body without an end is refused while it is still being sent', async () =
   );
   const drip = setInterval(() => socket.writable && socket.write(`400\r\n${'a'.repeat(1024)}\r\n`), 20);
   await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413 [^]*"message":/);
+  await expect.poll(() => socket.destroyed).toBe(true);
   clearInterval(drip);
-  socket.destroy();
   await site.stop();
+});
+
+test('whoever sends too much is told so, and is served on over the same connection', async () => {
+  const site = await aSite();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { 'content-type': 'application/json' };
+  const call = { method: 'POST', path: '/api/webhooks/stripe', headers, body: 'x'.repeat(1_200_000) };
+  const port = Number(new URL(site.url).port);
+  expect((await send(port, call, agent)).status).toBe(413);
+  expect((await send(port, { ...call, body: '{}' }, agent)).status).toBe(400);
+  agent.destroy();
+  await site.stop();
+  expect(await site.ended).toBe(0);
 });
 
 test('a head that is too large is refused, and the site goes on', async () => {

@@ -83,3 +83,30 @@ test('told to stop in the middle of a request, the site answers it and ends with
   expect(await site.ended).toBe(0);
   await site.stop();
 });
+
+test('whoever hangs up while they send is one line of the log, and no surprise', async () => {
+  const port = await freePort();
+  const site = await startSite({ PORT: String(port), LOG_FORMAT: 'json' });
+  for (const [path, type] of [
+    ['/api/assessments', 'application/json'],
+    ['/api/find-purchase', 'application/x-www-form-urlencoded'],
+    ['/api/webhooks/stripe', 'application/json'],
+    ['/policy-reports', 'application/json'],
+  ]) {
+    const socket = connect(port, '127.0.0.1');
+    let told = '';
+    socket.on('data', (text: Buffer) => (told += text.toString()));
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: ${type}\r\n` +
+        'Expect: 100-continue\r\nContent-Length: 5000\r\n\r\n{"half":',
+    );
+    await expect.poll(() => told).toContain('100 Continue');
+    socket.destroy();
+  }
+  const gone = () => requestsIn(site.output()).filter(({ method }) => method === 'POST');
+  await expect.poll(() => gone().map(({ status }) => status)).toEqual([499, 499, 499, 499]);
+  await site.stop();
+  const begun = site.output().indexOf('Listening');
+  const lines = site.output().slice(begun).split('\n').slice(1).filter(Boolean);
+  expect(lines.filter((line) => !line.includes('"msg":"request"'))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BARE } from '@/front/policy/station';
 import { readRecords } from '@/front/static/records';
 import { expect, test } from '../support/browser';
 import { pay, paymentDetails } from '../support/checkout-page';
@@ -86,6 +87,20 @@ test('a page that is rendered now has a nonce of its own each time, on every scr
     nonces.push(nonce);
   }
   expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+for (const path of ['/api/products', '/api/downloads/no-such-link', '/api/openapi.json', '/icon.svg']) {
+  test(`${path} is no page: what it answers loads and runs nothing`, async ({ request }) => {
+    expect((await request.get(path)).headers()[HEADER]).toBe(BARE);
+  });
+}
+
+test('where the API has no such endpoint, the page that says so may load what it needs', async ({
+  request,
+}) => {
+  expect((await request.get('/api/nothing')).headers()[HEADER]).toMatch(
+    /script-src 'self' .* style-src 'self'/,
+  );
 });
 
 for (const path of ['/', '/toolbox', '/no-such-page', '/api/products', '/icon.svg', '/find-purchase']) {

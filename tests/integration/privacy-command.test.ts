@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { siteLimits } from '@/lib/container-limits';
 import { keyedHash } from '@/lib/gateways/files/link-signing';
@@ -85,6 +86,20 @@ describe('ends with 1, and does nothing,', () => {
     expect(await database.assessment.count({ where: { email: 'kept@example.org' } })).toBe(1);
   });
 });
+
+test.skipIf(inject('postgresqlServer'))(
+  'purge that finds the file in use says so, and ends with 1',
+  async () => {
+    const reader = new Sqlite(url.slice('file:'.length));
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM "Assessment"').get();
+    const { code, output } = await privacy('purge');
+    reader.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Diagnostics +\d+$/m);
+    expect(output).toContain('Deleted, but the database was in use');
+  },
+);
 
 // Last: reading a file of SQLite's in this process ends this process's locks on it.
 test('erase deletes everything under an address for good, whatever its letters, and says how much', async () => {

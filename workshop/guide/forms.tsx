@@ -1,15 +1,10 @@
-import { Text } from '@react-pdf/renderer';
-import { pdfOf } from './pdf';
+import { guidePdf } from './pdf';
 
 export type FormFacts = { tool: string; title: string; landscape?: boolean };
 
 /** A form to print and fill in by hand: written like a guide, in the same pieces. @param main what stands in its <main> */
-export const formPdf = (main: string, { tool, title, landscape }: FormFacts): Promise<Buffer> =>
-  pdfOf(
-    `<main><p class="tool">${tool}</p><h1>${title}</h1>${main}</main>`,
-    { tool, title },
-    { landscape, footer: <Text>{`${tool}   ${title}`}</Text> },
-  );
+export const formPdf = (main: string, facts: FormFacts): Promise<Buffer> =>
+  guidePdf(`<main><p class="tool">${facts.tool}</p><h1>${facts.title}</h1>${main}</main>`, facts);
 
 /** Empty rows of a table, for a hand. @param widths of its columns in percent: "40 20 40" */
 export const blankTable = (

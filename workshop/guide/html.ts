@@ -1,5 +1,6 @@
 /** One element of a guide, or a piece of its text. */
-export type Node = { tag: string; kind?: string; children: Node[] } | string;
+export type Node =
+  { tag: string; kind?: string; /** Its place among all of them. */ id?: number; children: Node[] } | string;
 export type Element = Exclude<Node, string>;
 
 const VOID = new Set(['br', 'meta']);
@@ -30,6 +31,7 @@ export function parseGuide(html: string): Element {
   if (body === undefined) throw new Error('A guide has its text in <main>.');
   const root: Element = { tag: 'main', children: [] };
   const open = [root];
+  let id = 0;
   for (const [piece, closing, tag, attributes = ''] of body.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g)) {
     const inside = open.at(-1)!;
     if (!tag) inside.children.push(plain(piece));
@@ -37,13 +39,17 @@ export function parseGuide(html: string): Element {
       if (inside.tag !== tag) throw new Error(`</${tag}> closes <${inside.tag}>.`);
       open.pop();
     } else {
-      const element: Element = { tag, kind: /class="([^"]*)"/.exec(attributes)?.[1], children: [] };
+      const element: Element = { tag, kind: /class="([^"]*)"/.exec(attributes)?.[1], id: id++, children: [] };
       inside.children.push(element);
       if (!VOID.has(tag)) open.push(element);
     }
   }
   return root;
 }
+
+/** The text of an element, without what marks its pieces. */
+export const textOf = ({ children }: Element): string =>
+  children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 
 function plain(text: string): string {
   return text

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer';
+import { Document, Page, Text, renderToBuffer } from '@react-pdf/renderer';
 import { Blocks } from './blocks';
 import { registerFonts } from './fonts';
 import { parseGuide } from './html';
@@ -8,19 +7,13 @@ import { MADE_ON } from '../sheet/book';
 
 const madeOn = new Date(MADE_ON);
 
-type Facts = { title: string; tool: string };
-type Layout = { landscape?: boolean; footer: ReactNode };
+type Facts = { title: string; tool: string; landscape?: boolean };
 
-/** A guide, written as HTML, as a PDF for print on US letter paper. */
-export const guidePdf = (html: string, facts: Facts): Promise<Buffer> =>
-  pdfOf(html, facts, {
-    footer: (
-      <Text render={({ pageNumber, totalPages }) => `${facts.title}   ${pageNumber} / ${totalPages}`} />
-    ),
-  });
-
-/** @param html a guide's, or what is written in the same pieces */
-export async function pdfOf(html: string, { title, tool }: Facts, layout: Layout): Promise<Buffer> {
+/**
+ * A guide, written as HTML, as a PDF for print on US letter paper.
+ * @param html a guide's, or what is written in the same pieces
+ */
+export async function guidePdf(html: string, { title, tool, landscape }: Facts): Promise<Buffer> {
   await registerFonts();
   return renderToBuffer(
     <Document
@@ -30,11 +23,15 @@ export async function pdfOf(html: string, { title, tool }: Facts, layout: Layout
       creationDate={madeOn}
       modificationDate={madeOn}
     >
-      <Page size="LETTER" orientation={layout.landscape ? 'landscape' : 'portrait'} style={LOOK.page}>
+      <Page size="LETTER" orientation={landscape ? 'landscape' : 'portrait'} style={LOOK.page}>
         <Blocks nodes={parseGuide(html).children} />
-        <View fixed style={LOOK.footer}>
-          {layout.footer}
-        </View>
+        <Text
+          fixed
+          style={LOOK.footer}
+          render={({ pageNumber, totalPages }) =>
+            totalPages > 1 ? `${tool}   ${title}   ${pageNumber} / ${totalPages}` : `${tool}   ${title}`
+          }
+        />
       </Page>
     </Document>,
   );

@@ -1,4 +1,4 @@
-import type { Element, Node } from './html';
+import { textOf, type Element, type Node } from './html';
 
 export const elements = (nodes: readonly Node[]): Element[] =>
   nodes.filter((node): node is Element => typeof node !== 'string');
@@ -21,7 +21,7 @@ export const isBlank = ({ kind }: Element): boolean => kind?.split(' ')[0] === '
 /** In percent: by the root of the longest text, so that a long column doesn't starve the others. */
 function widthsOf(rows: readonly Element[][]): number[] {
   const wish = (column: number) =>
-    Math.max(...rows.map((row) => Math.sqrt(Math.max(6, lengthOf(row[column]?.children ?? [])))));
+    Math.max(...rows.map((row) => Math.sqrt(Math.max(6, lengthOf(row[column])))));
   const wishes = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
     wish(column),
   );
@@ -29,8 +29,4 @@ function widthsOf(rows: readonly Element[][]): number[] {
   return wishes.map((one) => (one / all) * 100);
 }
 
-const lengthOf = (nodes: readonly Node[]): number =>
-  nodes.reduce(
-    (total, node) => total + (typeof node === 'string' ? node.length : lengthOf(node.children)),
-    0,
-  );
+const lengthOf = (cell: Element | undefined) => (cell ? textOf(cell).length : 0);

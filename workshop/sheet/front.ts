@@ -49,7 +49,7 @@ export function instructions(book: Book, facts: InstructionFacts): void {
     sheet.height(row++, 22);
   };
   const wide = (text: string) => {
-    sheet.wide(`B${row}:C${row}`, text, 'text.wrap', lines(text, 92));
+    sheet.wide(`B${row}:C${row}`, text, 'text.wrap', lines(text, 100));
     row++;
   };
   section('How to use it');
@@ -60,7 +60,7 @@ export function instructions(book: Book, facts: InstructionFacts): void {
     sheet.put(`B${row}`, name, 'text.wrap.bold');
     sheet.link(`B${row}`, name);
     sheet.put(`C${row}`, purpose, 'text.wrap');
-    sheet.height(row++, lines(purpose, 70));
+    sheet.height(row++, lines(purpose, 76));
   }
   row++;
   section('Good to know');

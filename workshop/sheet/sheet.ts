@@ -131,7 +131,8 @@ export class Sheet {
     must(
       file.SetPageMargins(name, { Left: 0.5, Right: 0.5, Top: 0.6, Bottom: 0.7, Header: 0.3, Footer: 0.3 }),
     );
-    must(file.SetHeaderFooter(name, { OddFooter: `&L&8${footer}&C&8&A&R&8&P / &N` }));
+    // A space ends the size, or a title that begins with a number would make it a larger one.
+    must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));
     must(file.ProtectSheet(name, PROTECTION));
     const named = (Name: string, cells: string) =>
       must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));

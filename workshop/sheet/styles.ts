@@ -68,7 +68,7 @@ function styleOf(name: StyleName): Style {
   const style: Style = {
     ...KINDS[kind],
     Alignment: {
-      Vertical: wrap ? 'top' : 'center',
+      Vertical: wrap && kind !== 'head' ? 'top' : 'center',
       WrapText: wrap || undefined,
       Horizontal: more.find((word) => word === 'center' || word === 'right' || word === 'left'),
       Indent: more.includes('indent') ? 1 : undefined,
@@ -92,7 +92,7 @@ export const MARKS = {
   poor: { Font: { Color: PALETTE.poor, Bold: true }, Fill: fill('#F9E2DE') },
   quiet: { Font: { Color: '#A9A395' } },
   group: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(paper.DEFAULT) },
-  bar: { Font: { Color: blueprint.DEFAULT }, Fill: fill(blueprint.line) },
+  bar: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(blueprint.line) },
 } satisfies Record<string, Style>;
 
 export type Mark = keyof typeof MARKS;

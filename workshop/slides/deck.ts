@@ -68,7 +68,7 @@ function defineMasters(made: pptx, tool: string): void {
   made.defineSlideMaster({
     title: 'Cover',
     background: { color: hex(blueprint.DEFAULT) },
-    objects: [cord(brass.DEFAULT), title(1.3, 2, 10.4, 1.9, 48, '#FFFFFF')],
+    objects: [cord(blueprint.brass), title(1.3, 2, 10.4, 1.9, 48, '#FFFFFF')],
   });
   made.defineSlideMaster({
     title: 'Page',
@@ -96,7 +96,7 @@ function cover(made: pptx, { title, lead, points, notes }: Slide): void {
   const slide = made.addSlide({ masterName: 'Cover' });
   slide.addText(title, { placeholder: 'title' });
   const look = { x: 1.3, w: 10.4, fontFace: SANS, margin: 0, align: 'left', valign: 'top' } as const;
-  if (lead) slide.addText(lead, { ...look, y: 4.15, h: 0.9, fontSize: 22, color: hex(blueprint.line) });
+  if (lead) slide.addText(lead, { ...look, y: 4.15, h: 0.9, fontSize: 22, color: hex(blueprint.muted) });
   slide.addText((points ?? []).join('\n'), { ...look, y: 5.6, h: 1, fontSize: 16, color: 'FFFFFF' });
   slide.addNotes(notes);
 }
@@ -121,7 +121,10 @@ function page(made: pptx, { title, lead, points, table, notes }: Slide): void {
   if (table) {
     const [heads = [], ...rows] = table.rows;
     const border = { type: 'solid' as const, pt: 0.75, color: hex(control) };
-    const cell = { fontFace: SANS, fontSize: 20, color: hex(ink.DEFAULT), border, margin: 0.08 };
+    const cell = {
+      ...{ fontFace: SANS, fontSize: 22, color: hex(ink.DEFAULT), border },
+      ...{ margin: 0.1, valign: 'middle' as const },
+    };
     slide.addTable(
       [
         heads.map((text) => ({
@@ -132,7 +135,10 @@ function page(made: pptx, { title, lead, points, table, notes }: Slide): void {
           row.map((text) => ({ text, options: { ...cell, fill: { color: hex(paper.raised) } } })),
         ),
       ],
-      { x: 1, y, w: 11.3, colW: table.widths.map((share) => (11.3 * share) / 100), rowH: 0.6 },
+      {
+        ...{ x: 1, y, w: 11.3, colW: table.widths.map((share) => (11.3 * share) / 100) },
+        rowH: Math.min(0.8, (6.4 - y) / table.rows.length),
+      },
     );
   }
   slide.addNotes(notes);

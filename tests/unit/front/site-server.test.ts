@@ -10,6 +10,7 @@ const SHORT: Patience = {
   requestTimeout: 300,
   connectionsCheckingInterval: 20,
   keepAliveTimeout: 150,
+  leftover: 100,
   idle: 5_000,
 };
 /** Reads all of a body and says how long it was. */
@@ -41,7 +42,7 @@ async function raw(port: number, bytes: string, goOn: (socket: Socket) => void =
   socket.on('error', () => undefined);
   socket.write(bytes);
   goOn(socket);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -39,6 +40,39 @@ test('told to stop, it takes nothing new, answers what is under way, and ends wi
   expect(await slow).toBe('finished');
   expect(await ended).toEqual([0, null]);
   expect(printed()).toContain('closed');
+});
+
+test('told to stop, it says so to whoever asks once more over an open connection', async () => {
+  const { child, url, ended, printed } = await busyServer();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
+  let answers = '';
+  socket.on('data', (text: string) => (answers += text));
+  const ask = () => socket.write('GET /slow HTTP/1.1\r\nHost: a.test\r\n\r\n');
+  const waiting = () => printed().match(/waiting/g);
+  ask();
+  await expect.poll(waiting).toHaveLength(2);
+  child.kill('SIGTERM');
+  await expect.poll(() => refused(url)).toBe(true);
+  ask();
+  await expect.poll(waiting).toHaveLength(3);
+  child.send('go');
+  expect(await ended).toEqual([0, null]);
+  await expect
+    .poll(() => answers.match(/^Connection: .*$/gm))
+    .toEqual(['Connection: keep-alive', 'Connection: close']);
+});
+
+test('a connection over which nobody asked anything does not keep it from ending', async () => {
+  const { child, url, slow, ended } = await busyServer();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // Whoever is answered after it was opened comes in after it.
+  await (await fetch(url)).text();
+  child.kill('SIGTERM');
+  child.send('go');
+  expect(await slow).toBe('finished');
+  expect(await ended).toEqual([0, null]);
+  socket.destroy();
 });
 
 test('what takes too long is cut off, and the exit code says so', async () => {

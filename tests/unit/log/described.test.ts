@@ -19,6 +19,13 @@ test.each(['ada@example.org', '"ada.l+x@mail.example.org"', '(ada@example.org)',
   },
 );
 
+test('the place of a package is no address', () => {
+  const error = new Error('refused');
+  error.stack =
+    'Error: refused\n    at query (/srv/site/node_modules/@prisma/client/runtime/client.js:65:8643)';
+  expect(described(error).stack).toContain('node_modules/@prisma/client/runtime/client.js:65:8643');
+});
+
 test('what a package has put on the error is left out', () => {
   const error = Object.assign(new Error('taken'), { detail: 'Key (name)=(Ada)', meta: { name: 'Ada' } });
   expect(JSON.stringify(described(error))).not.toContain('Ada');

@@ -1,20 +1,22 @@
-import { blankTable, formPdf } from '../../guide/forms';
+import { blankTable, emptyRows, formPdf } from '../../guide/forms';
 import { TOOL } from './layout';
 import { AREAS, SCALE } from './statements';
 
-const WIDTHS = '6 62 8 8 8 8';
+const crosses = SCALE.map(() => '<td class="cross"></td>').join('');
+const rows = (area: number) =>
+  AREAS[area]!.statements.map(
+    ({ text }, index) => `<tr><td>${4 * area + index + 1}</td><td>${escaped(text)}</td>${crosses}</tr>`,
+  );
+const heads = ['No.', 'Statement', ...SCALE.map(({ value }) => value)].map((head) => `<th>${head}</th>`);
 const table = (area: number) =>
-  `<h3>${AREAS[area]!.title}</h3>${blankTable(
-    ['No.', 'Statement', ...SCALE.map(({ value }) => String(value))],
-    AREAS[area]!.statements.map(({ text }, index) => [String(4 * area + index + 1), escaped(text)]),
-    WIDTHS,
-  )}`;
+  `<h3>${AREAS[area]!.title}</h3>
+   <table class="blank 6 62 8 8 8 8"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows(area).join('')}</tbody></table>`;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** answer-form.pdf: the sixteen statements on two pages, to print and hand out. */
+/** answer-form.pdf: the sixteen statements on two pages, to print and hand out, or to send and fill in on screen. */
 export const answerForm = (): Promise<Buffer> =>
   formPdf(
-    `<p>Name or number ______________________________   Date ____________   Hand in to ________________</p>
+    `${blankTable(['Name or number', 'Date', 'Hand in to'], emptyRows(1), '44 22 34')}
      <p>Rate each statement as it is today, not as it is planned, with one cross. Do it alone. If you hesitate between two ratings, take the lower one. What you can't judge you leave out.</p>
      <ul>${SCALE.map(({ value, label, meaning }) => `<li><b>${value} ${label}.</b> ${escaped(meaning)}</li>`).join('')}</ul>
      <h2>Areas 1 and 2</h2>${table(0)}${table(1)}

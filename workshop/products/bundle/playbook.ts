@@ -107,7 +107,7 @@ ${table(
 <li>Week 10: ask nobody for new ideas. Finish.</li>
 </ul>
 
-<h2>Week 12</h2>
+<h2 class="page">Week 12</h2>
 <p class="time"><b>Score, learn, choose.</b> Open: Tracker, Strategic OKR Planner. Then the Assessment Kit again.</p>
 <ol>
 <li>Score each key result, and compare it with the forecast of week 3. (20 minutes)</li>

@@ -51,6 +51,6 @@ export function looseSheet(book: Book): void {
       ],
       ['calc.center', 'calc'],
     );
-    if (line % 40 === 1 && line > 1) sheet.breakBefore(row);
+    if (line % 50 === 1 && line > 1) sheet.breakBefore(row);
   }
 }

@@ -3,7 +3,7 @@ import { heading } from '../../sheet/front';
 import { COLUMN, ENTRIES, FIRST, named, nth, onEntries, onWorkings, TOOL } from './layout';
 
 /** So many lines of the tree are printed on a page. */
-const LINES = 50;
+const LINES = 60;
 
 /** Each entry under what it serves; what hangs loose stands last. */
 export function treeSheet(book: Book): void {

@@ -29,7 +29,7 @@ export async function cascadeWorkbook(license: string): Promise<Book> {
     ],
     sheets: [
       ['Entries', 'Up to 200 lines of four levels, in any order'],
-      ['Tree', 'The whole cascade, indented and numbered, 50 lines to a page'],
+      ['Tree', 'The whole cascade, indented and numbered, 60 lines to a page'],
       ['Loose Ends', 'What serves nothing, what nobody works on, what goes in a circle'],
       ['Share', 'An alignment figure for each level; tasks and hours for each goal of the year'],
       ['Owners', 'The lines of one person, and what they lead up to'],

@@ -129,7 +129,7 @@ export const SLIDES: readonly TimedSlide[] = [
     to: 39,
     lead: 'Regular customers fill our order book by the end of June',
     table: {
-      widths: [40, 14, 16, 30],
+      widths: [38, 11, 13, 38],
       rows: [
         ['We count', 'Today', 'Last day', 'Where to look it up'],
         ['Customers on a service plan', '12', '30', 'Invoices, list “Recurring”'],
@@ -204,8 +204,8 @@ export const SLIDES: readonly TimedSlide[] = [
     table: {
       widths: [70, 30],
       rows: [
-        ['Hours a week', ''],
-        ['Free of daily business, all of us together', ''],
+        ['All of us together', 'Hours a week'],
+        ['Free of daily business', ''],
         ['Needed by the key results', ''],
         ['Left', ''],
       ],
@@ -217,7 +217,8 @@ export const SLIDES: readonly TimedSlide[] = [
     title: 'What we stop',
     from: 77,
     to: 80,
-    lead: 'One thing, by its name, from Monday on.',
+    lead: 'One thing, by its name.',
+    table: { widths: [100], rows: [['From Monday on we stop'], ['']] },
     say: '“What do we stop doing, so that this has room?”',
     do: 'Write it here, in big letters.',
   },

@@ -20,6 +20,7 @@ import {
 
 const KR = (column: string, row: number) => `'Key Results'!$${column}${row}`;
 const VALUES = "'Weekly Values'!";
+const goalName = (index: number) => `Goals!$C$${14 + index}`;
 const WEEK_NUMBERS = `${VALUES}$${FIRST_WEEK}$6:$${LAST_WEEK}$6`;
 /** Rows of the goals and of the quarter, below the key results' weekly scores. */
 export const GOAL_ROW = WEEKLY + KEY_RESULTS + 3;
@@ -126,6 +127,12 @@ function weekly(sheet: Sheet): void {
     ['Score of each key result after each week', ...Array<string>(WEEKS + 1).fill('')],
     'section',
   );
+  const all = `${VALUES}$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`;
+  sheet.row(
+    `C${WEEKLY - 2}`,
+    ['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEK_NUMBERS}))`],
+    ['note', 'note.center'],
+  );
   weekHeads(sheet, WEEKLY - 1, 'Key result');
   for (let row = WEEKLY; row < WEEKLY + KEY_RESULTS; row++) {
     const from = FIRST + row - WEEKLY;
@@ -136,7 +143,11 @@ function weekly(sheet: Sheet): void {
       const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*${weeks}))`;
       const current = `INDEX(${soFar},${last})`;
       const score = scoreFormula(KR('E', from), KR('F', from), KR('G', from), current);
-      sheet.put(`${week(n)}${row}`, `=IF(COUNT(${soFar})=0,"",${score})`, 'calc.two.center');
+      sheet.put(
+        `${week(n)}${row}`,
+        `=IF(OR(COUNT(${soFar})=0,${n}>$D$${WEEKLY - 2}),"",${score})`,
+        'calc.two.center',
+      );
     }
   }
   words(sheet, `${FIRST_WEEK}${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `D${WEEKLY}`);
@@ -162,7 +173,8 @@ function goals(sheet: Sheet): void {
     const row = GOAL_ROW + index;
     sheet.row(
       `B${row}`,
-      [index + 1, `=IF(Goals!$C$${14 + index}="","",Goals!$C$${14 + index})`],
+      // Never empty: it names a series of the chart.
+      [index + 1, `=IF(${goalName(index)}="","Goal ${index + 1}",${goalName(index)})`],
       ['calc.center', 'calc'],
     );
     for (let n = 1; n <= WEEKS; n++) {
@@ -189,7 +201,13 @@ function summary(sheet: Sheet): void {
       `=IF(SUMIF(${column('D')},$B${row},${column(counts)})>0,SUMIF(${column('D')},$B${row},${column(points)})/SUMIF(${column('D')},$B${row},${column(counts)}),"")`;
     sheet.row(
       `B${row}`,
-      [index + 1, `=C${GOAL_ROW + index}`, share('M', 'N'), `=${wordFormula(`D${row}`)}`, share('O', 'P')],
+      [
+        index + 1,
+        `=IF(${goalName(index)}="","",${goalName(index)})`,
+        share('M', 'N'),
+        `=${wordFormula(`D${row}`)}`,
+        share('O', 'P'),
+      ],
       ['calc.center', 'calc', 'calc.two.center', 'calc.center', 'calc.one.center'],
     );
   }

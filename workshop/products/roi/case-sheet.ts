@@ -26,14 +26,13 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     const row = rowOf(key);
     sheet.put(`B${row}`, label, 'label');
     sheet.put(`C${row}`, values?.[key] ?? `=IF(Import!$F$${9 + index}="","",Import!$F$${9 + index})`, look);
-    sheet.put(`D${row}`, values?.sources[key], 'input');
+    sheet.put(`D${row}`, values?.sources[key], 'input.left.indent');
     sheet.allow(`C${row}`, allow);
   });
   sheet.wide(
     'B13:D13',
     'In the right column write where a figure comes from: M measured in your books, O offered in writing, G guessed.',
     'note.wrap',
-    26,
   );
   sheet.row('B15', ['If it sells by the piece', '', ''], 'section');
   const pieces = [
@@ -50,11 +49,10 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     'B19:D19',
     'Leave these empty if it does not. They are for the break-even lines of the result only.',
     'note.wrap',
-    26,
   );
   sheet.put('B21', 'Discount rate, % a month', 'label');
   sheet.put('C21', `=(1+${of('rate')}/100)^(1/12)-1`, 'calc.percent');
-  sheet.put('D21', '(1 + yearly rate)^(1/12) - 1', 'note');
+  sheet.put('D21', '(1 + yearly rate)^(1/12) - 1', 'note.left.indent');
   sheet.put('B22', 'Is every line filled in?', 'label');
   sheet.put('C22', `=IF(COUNT(C${FIRST}:C${rowOf('rate')})=6,"yes","not yet")`, 'calc.center');
   sheet.mark('C22', '=$C$22="yes"', 'good');

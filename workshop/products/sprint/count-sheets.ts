@@ -61,9 +61,10 @@ export function capacitySheet(book: Book): void {
 
 export function fridaySheet(book: Book): void {
   const sheet = book.sheet('Friday Count', {
-    widths: [2, 10, 14, 12, 12, 12, 14, 18, 4, 26, 10],
+    widths: [2, 10, 14, 12, 12, 12, 14, 18, 4, 26, 10, 4, 26, 10],
     landscape: true,
     pages: 1,
+    area: 'A1:K36',
     tab: '24633F',
   });
   const lead =
@@ -106,16 +107,16 @@ export function fridaySheet(book: Book): void {
     (reason, index) => `COUNTIF(${tasks('J')},"${reason}")+${(REASONS.length - index) / 100}`,
   );
   REASONS.forEach((reason, index) => {
-    const row = 14 + index;
-    sheet.row(`J${row}`, [reason, `=${unsorted[index]}`], 'note');
-    const place = `MATCH(LARGE($K$14:$K$18,${index + 1}),$K$14:$K$18,0)`;
+    const row = 7 + index;
+    sheet.row(`M${row}`, [reason, `=${unsorted[index]}`], 'note');
+    const place = `MATCH(LARGE($N$7:$N$11,${index + 1}),$N$7:$N$11,0)`;
     sheet.row(
-      `J${7 + index}`,
-      [`=INDEX($J$14:$J$18,${place})`, `=INT(INDEX($K$14:$K$18,${place}))`],
+      `J${row}`,
+      [`=INDEX($M$7:$M$11,${place})`, `=INT(INDEX($N$7:$N$11,${place}))`],
       ['label', 'calc.center'],
     );
   });
-  sheet.put('J13', 'For sorting:', 'note');
+  sheet.put('M6', 'For sorting', 'note');
   sheet.chart('B21', {
     kind: 'columns',
     title: 'Planned and finished tasks, week by week',

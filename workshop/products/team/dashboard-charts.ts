@@ -16,6 +16,8 @@ const INDICES = Array.from({ length: KPIS }, (_, index) => index);
 /** How many weeks the chart of the scores shows. */
 const RECENT = 12;
 const CHART = TEAM_LINES + TEAMS + 4;
+/** Where the names of the small charts stand. */
+const NAMES = TEAM_LINES + RECENT + 2;
 /** Where the small charts begin. */
 export const SMALL = CHART + 15;
 
@@ -47,20 +49,23 @@ export function dashboardCharts(sheet: Sheet): void {
       values: range(column),
     })),
     categories: range('N'),
-    size: [1120, 285],
+    size: [1264, 285],
     format: '0%',
     min: 0,
     max: 1,
   });
   for (const index of INDICES) {
+    // Never empty: it names a series of the chart.
+    const name = `=IF(${kpi('D', index)}="","KPI ${index + 1}",${kpi('D', index)})`;
+    sheet.put(`N${NAMES + index}`, name, 'note');
     // In two columns, five below each other.
     const [across, down] = [index % 2, Math.floor(index / 2)];
     sheet.chart(`${['B', 'F'][across]}${SMALL + down * 8}`, {
       kind: 'line',
       title: `KPI ${index + 1}, the ${WEEKS} weeks`,
-      series: [{ name: kpi('D', index), values: valuesOf(index) }],
+      series: [{ name: `Dashboard!$N$${NAMES + index}`, values: valuesOf(index) }],
       categories: WEEK_NUMBERS,
-      size: [across === 0 ? 490 : 620, 152],
+      size: [across === 0 ? 560 : 690, 152],
       unnamed: true,
       legend: true,
     });

@@ -9,7 +9,7 @@ export function fixesSheet(book: Book): void {
     widths: [2, 5, 8, 8, 34, 10, 54, 16, 12, 9, 16, 9],
     landscape: true,
     freeze: `G${first}`,
-    repeat: `${first - 1}:${first - 1}`,
+    pages: 1,
     tab: '123B63',
   });
   const lead =

@@ -4,7 +4,20 @@ import type { Sheet } from '../../sheet/sheet';
 import { wordFormula } from '../okr/layout';
 import { boardSheetPart } from './board';
 import { overviewLines } from './overview-lines';
-import { TOOL, WEEKS, GOALS, updates, GOAL_SCORES, week, BOARD_OF, OPEN, PROMISES, shown } from './layout';
+import {
+  TOOL,
+  WEEKS,
+  GOALS,
+  GOAL_ROW,
+  updates,
+  GOAL_SCORES,
+  LATEST,
+  week,
+  BOARD_OF,
+  OPEN,
+  PROMISES,
+  shown,
+} from './layout';
 
 const RULES = [
   ['ahead', 'The line reaches 110% of the way or more by week 12'],
@@ -60,9 +73,9 @@ function goals(sheet: Sheet): void {
       `K${row}`,
       [
         index + 1,
-        `=IF($E$6=0,"",INDEX(${scores},$E$6))`,
+        `=IF(MIN($E$6,${LATEST})=0,"",INDEX(${scores},MIN($E$6,${LATEST})))`,
         `=${wordFormula(`L${row}`)}`,
-        `=History!$C$${GOAL_SCORES + index}`,
+        `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`,
       ],
       ['calc.center', 'total.two.center', 'calc.center', 'calc'],
     );

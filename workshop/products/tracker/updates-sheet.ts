@@ -48,6 +48,6 @@ export function updatesSheet(book: Book): void {
   const range = (from: string, to = from) => `${from}${UPDATES.first}:${to}${UPDATES.last}`;
   sheet.allow(range('G'), { number: [-1e12, 1e12] });
   sheet.allow(range('H'), { number: [1, 10], whole: true });
-  sheet.mark(range('B', 'F'), `=$D${UPDATES.first}=1`, 'bar');
+  sheet.mark(range('B', 'F'), `=$D${UPDATES.first}=1`, 'group');
   sheet.mark(range('H'), `=AND(ISNUMBER($H${UPDATES.first}),$H${UPDATES.first}<=4)`, 'poor');
 }

@@ -38,5 +38,7 @@ export const DARK_STYLES = `
   }
   @media (max-width: 480px) {
     .sheet-pad { padding: 24px 18px !important; }
+    .tight { font-size: 13px !important; }
+    .side { padding-left: 8px !important; }
   }
 `;

@@ -56,7 +56,12 @@ export function Areas({ columns, rows }: { columns: AreaRow; rows: AreaRow[] }) 
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className="muted" style={index === 0 ? head : { ...head, ...side }}>
+            <th
+              key={column}
+              scope="col"
+              className={index === 0 ? 'muted tight' : 'muted tight side'}
+              style={index === 0 ? head : { ...head, ...side }}
+            >
               {column}
             </th>
           ))}
@@ -65,12 +70,13 @@ export function Areas({ columns, rows }: { columns: AreaRow; rows: AreaRow[] }) 
       <tbody>
         {rows.map(([area, ...values]) => (
           <tr key={area}>
-            <th scope="row" className="cell rule" style={{ ...CELL, fontWeight: 700 }}>
+            <th scope="row" className="cell rule tight" style={{ ...CELL, fontWeight: 700 }}>
               {area}
             </th>
             {values.map((value, index) => (
-              <td key={index} className="cell rule" style={{ ...CELL, ...side }}>
-                {value}
+              <td key={index} className="cell rule tight side" style={{ ...CELL, ...side }}>
+                {/* Points stay in one line: Outlook knows no nowrap. */}
+                {index === 0 ? value.replaceAll(' ', '\u00a0') : value}
               </td>
             ))}
           </tr>
@@ -94,15 +100,13 @@ export function Recommendations({
         {recommendations.map(({ title, body, why }, index) => (
           <tr key={title}>
             <td className="cell rule" style={{ ...CELL, padding: '16px 0' }}>
-              <span style={{ font: `400 19px/1.3 ${SERIF}` }}>
+              <p style={{ margin: '0 0 6px', font: `400 19px/1.3 ${SERIF}` }}>
                 {index + 1}. {title}
-              </span>
-              <br />
-              {body}
-              <br />
-              <span className="muted" style={{ color: COLORS.muted, fontSize: 14 }}>
+              </p>
+              <p style={{ margin: '0 0 8px' }}>{body}</p>
+              <p className="muted" style={{ margin: 0, color: COLORS.muted, fontSize: 14 }}>
                 <b>{because}:</b> {why}
-              </span>
+              </p>
             </td>
           </tr>
         ))}
