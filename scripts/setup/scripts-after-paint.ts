@@ -2,9 +2,12 @@
 const NAMED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
 
-/** What is bought before the scripts are there is marked, and bought once they are (components/checkout/checkout-place.tsx). */
+/**
+ * What is bought before the scripts are there is marked, and bought once they are (components/checkout/checkout-place.tsx). On its
+ * way down: what is clicked while React takes the page over, React stops at the document.
+ */
 const KEEPING =
-  'addEventListener("click",({target})=>target.closest("[data-buy]:not([data-ready] *)")?.setAttribute("aria-busy","true"))';
+  'addEventListener("click",({target})=>target.closest("[data-buy]:not([data-ready] *)")?.setAttribute("aria-busy","true"),true)';
 
 /**
  * The same page, but its scripts are fetched once the page has been painted. A browser asks for them as soon as it reads
