@@ -17,7 +17,8 @@ export type View =
   /** The claim is missing until the server knows of the payment too. */
   | { name: 'paid'; claim: Claim | null };
 
-const ENDS_ATTEMPT: readonly Claim['status'][] = ['succeeded', 'on_hold', 'processing', 'canceled'];
+/** Not while a bank has it in hand: who chooses the product again is led to this payment, and may pay only if it fails. */
+const ENDS_ATTEMPT: readonly Claim['status'][] = ['succeeded', 'on_hold', 'canceled'];
 
 /** What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it, says paid. */
 export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase) {

@@ -97,7 +97,11 @@ async function orderMails(
 ): Promise<OrderMail[]> {
   const address = notice.kind === 'succeeded' ? addressOf(after) : null;
   const paid = address ? await look.paidBy(address, new Date(now().getTime() - DAY)) : [];
-  return mailsFor(before, after, notice, { others: paid.filter(({ id }) => id !== after.id), eachSale });
+  return mailsFor(before, after, notice, {
+    others: paid.filter(({ id }) => id !== after.id),
+    eachSale,
+    now: now(),
+  });
 }
 
 /** One mail an hour at most. */

@@ -209,6 +209,13 @@ test('a payment that its bank takes time for is said to be processing, and is no
   await expect(submit(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  const secret = await secretOf(page);
+  await page.getByRole('button', { name: 'View More Products' }).click();
+  await expect(page).toHaveURL('/toolbox');
+  await page.goto('/toolbox/goal-cascade-builder');
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  expect(await secretOf(page)).toBe(secret);
 });
 
 test('a payment that does not agree with its order says that a person looks at it, and asks no more', async ({
@@ -349,6 +356,8 @@ test.describe('a form that is not up to date any more', () => {
     page,
   }) => {
     await choose(page);
+    // Stripe's form does not open for a payment that is over.
+    await expect(submit(page)).toBeEnabled();
     const before = await cancelPayment(page);
     await pay(page);
     await expect(page.getByRole('heading', { name: 'The payment was canceled' })).toBeVisible();

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/okr-planning-calculator/main';
-import { confidenceChange, quarterScore, scoreByWeek, standingAt } from '@/lib/domain/tools/check-ins';
+import {
+  confidenceChange,
+  latestWeek,
+  quarterScore,
+  scoreByWeek,
+  standingAt,
+} from '@/lib/domain/tools/check-ins';
 import { goalConfidence, goalScore, keyResultScore, type KeyResultKind } from '@/lib/domain/tools/okr';
 import type { CellResult, Cells } from '@/workshop/office/office';
 import { CONFIDENCE, FIRST, GOALS, WEEKS, week } from '@/workshop/products/okr/layout';
@@ -114,7 +120,7 @@ test('for 200 quarters the scores of key results, goals, weeks and the quarter a
       ]),
       ...goals.flatMap((index) => [scores[index], goalConfidence(inGoal(now, index))]),
       ...goals.flatMap((index) => {
-        const weeks = scoreByWeek(inGoal(quarter, index), WEEKS);
+        const weeks = scoreByWeek(inGoal(quarter, index), latestWeek(quarter));
         return LOOKED_AT.map((n) => weeks[n - 1]);
       }),
       quarterScore(scores),

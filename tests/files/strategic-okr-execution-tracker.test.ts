@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo as planner } from '@/demos/okr-planning-calculator/main';
 import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
-import { confidenceChange, standingAt } from '@/lib/domain/tools/check-ins';
+import { confidenceChange, latestWeek, standingAt } from '@/lib/domain/tools/check-ins';
 import { forecast } from '@/lib/domain/tools/forecast';
 import { goalScore, keyResultScore } from '@/lib/domain/tools/okr';
 import { lineThrough } from '@/lib/domain/tools/statistics';
@@ -67,11 +67,12 @@ const quarterCells = quarters.map(({ asked, keyResults }) =>
   ),
 );
 
+const LOOKED_AT = [6, WEEKS];
 const COLUMNS = ['E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
 const READ = [
   ...lines.flatMap((index) => COLUMNS.map((column) => `Overview.${column}${BOARD_OF.first + index}`)),
   ...goals.map((index) => `Overview.L${27 + index}`),
-  ...goals.map((index) => `History.${week(WEEKS)}${GOAL_SCORES + index}`),
+  ...goals.flatMap((index) => LOOKED_AT.map((n) => `History.${week(n)}${GOAL_SCORES + index}`)),
 ];
 const TOLD = ['Key Results.K14', `Overview.N${BOARD_OF.first}`, 'Overview.E6'];
 const BOARDED = ['C', 'D', 'H', 'L', 'N'].map((column) => `Overview.${column}${BOARD}`);
@@ -135,9 +136,8 @@ beforeAll(async () => {
 
 test('for 200 quarters values, scores, trends, forecasts and signs are those of the core, as of the week asked for', () => {
   quarters.forEach(({ asked, keyResults }, at) => {
-    const last = (all: readonly { value?: number }[]) =>
-      all.findLastIndex(({ value }) => value !== undefined) + 1;
-    const now = asked ?? Math.max(...keyResults.map(({ checkIns }) => last(checkIns)));
+    const latest = latestWeek(keyResults);
+    const now = asked ?? latest;
     const read = keyResults.map(({ checkIns, weight = 1, ...rest }) => {
       const standing = standingAt(checkIns, now);
       return {
@@ -176,7 +176,7 @@ test('for 200 quarters values, scores, trends, forecasts and signs are those of 
         ];
       }),
       ...goals.map((index) => scoreOf(index, now)),
-      ...goals.map((index) => scoreOf(index, WEEKS)),
+      ...goals.flatMap((index) => LOOKED_AT.map((n) => (n > latest ? undefined : scoreOf(index, n)))),
     ];
     wanted.forEach((value, index) =>
       expectSame(found[at]![READ[index]!]!, value ?? '', `${READ[index]} of quarter ${at}`),

@@ -188,6 +188,14 @@ describe('an attempt that goes on at another price', () => {
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
+  test('is paid at the old one by whoever was shown that and begins nothing anew', async () => {
+    const { clientSecret, intentId } = await begun();
+    await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: price });
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.database.order.findMany()).toMatchObject([{ status: 'paid', hold: null, price }]);
+  });
+
   test('is not charged by a page that still shows the old one', async () => {
     const { key, clientSecret } = await begun();
     await buyNow(key);
@@ -311,6 +319,19 @@ describe('Stripe out of reach', () => {
       /^Payment system is temporarily unavailable while we update our payment processing\./,
     );
   });
+});
+
+test('what Stripe refuses is not told in its words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const oneCent = shop.products.map((one) => (one.id === TOOL ? { ...one, price: 1 } : one));
+  await catalogue(shop.database).replace(oneCent, {
+    contentVersion: 'later',
+    builtAt: new Date('2027-01-01'),
+  });
+  const answer = await shop.call('intent', { productId: TOOL, amount: 1 });
+  expect(answer.status).toBe(500);
+  expect((await json(answer)).message).not.toMatch(/amount|stripe|at least/i);
+  vi.restoreAllMocks();
 });
 
 describe('too many intents', () => {

@@ -14,6 +14,7 @@ export type Circumstances = {
   others: Pick<Order, 'id' | 'number' | 'tools'>[];
   /** Whether the owner wants to hear of each sale (content/site.yaml). */
   eachSale: boolean;
+  now: Date;
 };
 
 /** The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). */
@@ -21,17 +22,24 @@ export function mailsFor(
   before: Order,
   after: Order,
   notice: PaymentNotice,
-  { others, eachSale }: Circumstances,
+  { others, eachSale, now }: Circumstances,
 ): OrderMail[] {
   return [
-    ...(opens(before, after) ? saleMails(after, others, eachSale) : []),
+    ...(isSale(before, after, now) ? saleMails(after, others, eachSale) : []),
     ...refundMails(before, after),
     ...(notice.kind === 'dispute' ? disputeMails(before, notice) : []),
     ...(after.hold && !before.hold ? [holdMail(after)] : []),
   ];
 }
 
-const opens = (before: Order, after: Order) => !hasAccess(before.status) && hasAccess(after.status);
+/** For so long after its payment an order may become a sale: what was said of it is still known, and not said again. */
+const SALE_MS = 30 * 24 * 60 * 60_000;
+
+/** Access begins. When it only comes back, with a dispute that is won after months, nobody has bought anything. */
+function isSale(before: Order, after: Order, now: Date): boolean {
+  if (hasAccess(before.status) || !hasAccess(after.status)) return false;
+  return before.paidAt === null || now.getTime() - before.paidAt.getTime() < SALE_MS;
+}
 
 function saleMails(order: Order, others: Circumstances['others'], eachSale: boolean): OrderMail[] {
   const { id } = order;

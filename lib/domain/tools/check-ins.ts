@@ -24,9 +24,17 @@ export function standingAt(checkIns: readonly CheckIn[], week: number): CheckIn 
   };
 }
 
+/** The last week in which any of them got a value; 0 before the first. Weeks after it are still to come. */
+export const latestWeek = (keyResults: readonly Pick<CheckedKeyResult, 'checkIns'>[]): number =>
+  Math.max(
+    0,
+    ...keyResults.map(({ checkIns }) => checkIns.findLastIndex(({ value }) => value !== undefined) + 1),
+  );
+
 /**
  * The score of a goal after each week, week 1 first (the weighted mean of `okr.ts` over what stood then).
  * Undefined in the weeks before any value.
+ * @param weeks how many, such as up to the latest of all goals
  */
 export function scoreByWeek(
   keyResults: readonly CheckedKeyResult[],

@@ -127,6 +127,12 @@ function weekly(sheet: Sheet): void {
     ['Score of each key result after each week', ...Array<string>(WEEKS + 1).fill('')],
     'section',
   );
+  const all = `${VALUES}$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`;
+  sheet.row(
+    `C${WEEKLY - 2}`,
+    ['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEK_NUMBERS}))`],
+    ['note', 'note.center'],
+  );
   weekHeads(sheet, WEEKLY - 1, 'Key result');
   for (let row = WEEKLY; row < WEEKLY + KEY_RESULTS; row++) {
     const from = FIRST + row - WEEKLY;
@@ -137,7 +143,11 @@ function weekly(sheet: Sheet): void {
       const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*${weeks}))`;
       const current = `INDEX(${soFar},${last})`;
       const score = scoreFormula(KR('E', from), KR('F', from), KR('G', from), current);
-      sheet.put(`${week(n)}${row}`, `=IF(COUNT(${soFar})=0,"",${score})`, 'calc.two.center');
+      sheet.put(
+        `${week(n)}${row}`,
+        `=IF(OR(COUNT(${soFar})=0,${n}>$D$${WEEKLY - 2}),"",${score})`,
+        'calc.two.center',
+      );
     }
   }
   words(sheet, `${FIRST_WEEK}${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `D${WEEKLY}`);

@@ -58,6 +58,10 @@ export function historySheet(book: Book): void {
   block(sheet, 'Confidence, 1 to 10', SURE, 'Key result');
   block(sheet, 'Score of each key result after each week', SCORES, 'Key result');
   sheet.put(`Q${SCORES - 1}`, 'Weight', 'note.center');
+  const all = `$${week(1)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
+  const weeks = `$${week(1)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`;
+  sheet.put(`R${SCORES - 1}`, 'Latest week', 'note.center');
+  sheet.put(`R${SCORES}`, `=SUMPRODUCT(MAX(ISNUMBER(${all})*${weeks}))`, 'note.center');
   LINES.forEach((index) => confidenceAndScores(sheet, index));
   sheet.breakBefore(SCORES - 2);
   goalScores(sheet);
@@ -104,7 +108,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   const scores = ALL_WEEKS.map((n) => {
     const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
     const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;
-    return `=IF(COUNT(${soFar})=0,"",${scoreFormula(kind, start, target, `INDEX(${soFar},${last})`)})`;
+    return `=IF(OR(COUNT(${soFar})=0,${n}>$R$${SCORES}),"",${scoreFormula(kind, start, target, `INDEX(${soFar},${last})`)})`;
   });
   sheet.row(
     `B${SCORES + index}`,

@@ -11,6 +11,7 @@ import {
   GOAL_ROW,
   updates,
   GOAL_SCORES,
+  LATEST,
   week,
   BOARD_OF,
   OPEN,
@@ -72,7 +73,7 @@ function goals(sheet: Sheet): void {
       `K${row}`,
       [
         index + 1,
-        `=IF($E$6=0,"",INDEX(${scores},$E$6))`,
+        `=IF(MIN($E$6,${LATEST})=0,"",INDEX(${scores},MIN($E$6,${LATEST})))`,
         `=${wordFormula(`L${row}`)}`,
         `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`,
       ],

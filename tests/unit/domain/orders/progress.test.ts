@@ -129,7 +129,7 @@ test('every mail has a reason of its own, and the receipt comes with access', ()
       const reasons = new Set<string>();
       for (const notice of notices) {
         const next = progress(order, notice, NOW);
-        for (const { reason } of mailsFor(order, next, notice, { others: [], eachSale: true }))
+        for (const { reason } of mailsFor(order, next, notice, { others: [], eachSale: true, now: NOW }))
           reasons.add(reason);
         order = next;
         if (hasAccess(order.status)) expect(reasons).toContain(`receipt:${order.id}`);
@@ -141,11 +141,26 @@ test('every mail has a reason of its own, and the receipt comes with access', ()
 
 test('who wants no mail for each sale hears of a dispute all the same', () => {
   const told = (before: ReturnType<typeof anOrder>, notice: PaymentNotice) =>
-    mailsFor(before, progress(before, notice, NOW), notice, { others: [], eachSale: false });
+    mailsFor(before, progress(before, notice, NOW), notice, { others: [], eachSale: false, now: NOW });
   const buyer = anOrder({ email: 'ada@example.com' });
   expect(told(buyer, paid()).map(({ template }) => template)).toEqual(['receipt']);
   const order = progress(buyer, paid(), NOW);
   expect(told(order, dispute('open')).map(({ template }) => template)).toEqual(['owner-dispute']);
+});
+
+test('a dispute that is won after months is told to the owner, and is no second sale', () => {
+  const order = [paid(), dispute('open')].reduce((one, notice) => progress(one, notice, NOW), anOrder());
+  const buyer = { ...order, email: 'ada@example.com' };
+  const mails = (days: number) => {
+    const now = new Date(NOW.getTime() + days * 24 * 60 * 60_000);
+    const after = progress(buyer, dispute('won'), now);
+    return mailsFor(buyer, after, dispute('won'), { others: [], eachSale: true, now }).map(
+      ({ template }) => template,
+    );
+  };
+  // Within a month the outbox still knows that the first two were sent.
+  expect(mails(29)).toEqual(['receipt', 'owner-sale', 'owner-dispute-won']);
+  expect(mails(30)).toEqual(['owner-dispute-won']);
 });
 
 describe('an address of the charge', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   confidenceChange,
   distanceFromPace,
+  latestWeek,
   paceAt,
   quarterScore,
   scoreByWeek,
@@ -27,6 +28,12 @@ test('the score of a goal week by week has none before the first value', () => {
   const late = { ...customers, checkIns: [{}, { value: 30 }] };
   expect(scoreByWeek([late], 3)).toEqual([undefined, 1, 1]);
   expect(scoreByWeek([customers, { ...late, weight: 3 }], 3)).toEqual([0, 0.75, 0.875]);
+});
+
+test('the latest week is the last with a value of any of them, and none before the first', () => {
+  expect(latestWeek([customers, { checkIns: [{}, {}, { confidence: 5 }, { value: 0 }, {}] }])).toBe(4);
+  expect(latestWeek([{ checkIns: [{ confidence: 5 }] }])).toBe(0);
+  expect(latestWeek([])).toBe(0);
 });
 
 test('a confidence that falls is below zero, and one alone tells nothing', () => {
