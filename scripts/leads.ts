@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exportLeads, listLeads, showLead } from './owner/leads';
 import { command, CommandError } from './owner/output';
+import { exportReaders } from './owner/readers';
 import { openShop } from './setup/open-shop';
 
 const HELP = `npm run leads -- COMMAND [--json]
@@ -9,6 +10,8 @@ const HELP = `npm run leads -- COMMAND [--json]
   show ID                                                      one of them, with every answer
   export [--file leads.csv] [--asked call] [--marketing] [--days 30]
                                                                all of them as CSV, safe to open in a spreadsheet
+  readers [--file newsletter.csv]                              whom to send the newsletter, each once, with the link
+                                                               that ends it
 
   --asked WHAT   only those who asked for a call, for the report, or for nothing (call, report, nothing)
   --marketing    only those who agreed to marketing mail and confirmed it from their mailbox: nobody else may get any
@@ -23,6 +26,7 @@ const COMMANDS = {
   list: { run: listLeads, args: 0 },
   show: { run: showLead, args: 1 },
   export: { run: exportLeads, args: 0 },
+  readers: { run: exportReaders, args: 0 },
 };
 
 await command(async () => {

@@ -1,5 +1,5 @@
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import type { Lead } from '@/lib/domain/diagnostic/lead';
+import type { Lead, Reader } from '@/lib/domain/diagnostic/lead';
 import type { Counts } from '@/lib/domain/funnel/drop-off';
 import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import type { Allowance } from '@/lib/domain/mail/allowance';
@@ -247,6 +247,8 @@ export type OwnersLeads = {
   find(id: string): Promise<Lead | null>;
   /** The newest first. */
   list(wanted: { asked?: Lead['asked']; since?: Date; limit?: number }): Promise<Lead[]>;
+  /** Each address once, whoever confirmed first comes first. */
+  readers(): Promise<Reader[]>;
 };
 
 /** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */

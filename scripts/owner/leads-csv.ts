@@ -5,9 +5,8 @@ import type { Lead } from '../../lib/domain/diagnostic/lead';
 /**
  * Leads for a spreadsheet. A value that begins like a formula is marked as text: nobody's entry is run. The mark at the
  * beginning of the file tells Excel that names are in UTF-8.
- * @param unsubscribeLink by which whoever gave a consent ends it; null: none can be made
  */
-export function leadsCsv(leads: Lead[], unsubscribeLink: (consentId: string) => string | null): string {
+export function leadsCsv(leads: Lead[]): string {
   const columns = [
     'id',
     'finished',
@@ -23,7 +22,6 @@ export function leadsCsv(leads: Lead[], unsubscribeLink: (consentId: string) => 
     'askedAt',
     'marketing',
     'marketingSince',
-    'unsubscribe',
     ...ATTRIBUTION_KEYS,
   ];
   const rows = leads.map((lead) => ({
@@ -41,7 +39,6 @@ export function leadsCsv(leads: Lead[], unsubscribeLink: (consentId: string) => 
     askedAt: lead.askedAt?.toISOString() ?? '',
     marketing: lead.marketingSince ? 'yes' : 'no',
     marketingSince: lead.marketingSince?.toISOString() ?? '',
-    unsubscribe: (lead.consentId && unsubscribeLink(lead.consentId)) ?? '',
     ...Object.fromEntries(ATTRIBUTION_KEYS.map((key) => [key, lead.attribution?.[key] ?? ''])),
   }));
   return stringify(rows, {

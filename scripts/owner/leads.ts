@@ -1,13 +1,12 @@
 import { routes } from '../../lib/config/routes';
-import { rightsLinks } from '../../lib/container-rights';
 import { type Lead, LEAD_WISHES } from '../../lib/domain/diagnostic/lead';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
 import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
 import type { openShop } from '../setup/open-shop';
 import { leadsCsv } from './leads-csv';
-import { CommandError, list, minute, say, table, writePrivately } from './output';
+import { CommandError, handOut, list, minute, say, table } from './output';
 
-type Given = {
+export type Given = {
   shop: ReturnType<typeof openShop>;
   args: string[];
   json: boolean;
@@ -74,18 +73,8 @@ export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<
 /** npm run leads -- export [--file leads.csv] */
 export async function exportLeads(given: Given): Promise<void> {
   const leads = await chosen(given);
-  const text = given.json
-    ? `${JSON.stringify(leads, null, 2)}\n`
-    : leadsCsv(leads, unsubscribeLinks(given.shop));
-  if (!given.file) return void process.stdout.write(text);
-  writePrivately(given.file, text);
-  process.stderr.write(`${leads.length} leads written to ${given.file}.\n`);
-}
-
-/** The secret of a process that ends makes no link that works. */
-function unsubscribeLinks({ settings }: Given['shop']): (consentId: string) => string | null {
-  const { LINK_SECRET, BASE_URL } = settings;
-  return LINK_SECRET ? rightsLinks(LINK_SECRET, BASE_URL).unsubscribeLink : () => null;
+  const text = given.json ? `${JSON.stringify(leads, null, 2)}\n` : leadsCsv(leads);
+  handOut(given.file, text, `${leads.length} leads`);
 }
 
 async function chosen({

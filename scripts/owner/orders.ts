@@ -6,7 +6,7 @@ import { resendReceipt, type NotResent } from '../../lib/usecases/resend-receipt
 import type { RefundRefusal } from '../../lib/usecases/refund-order';
 import type { openShop } from '../setup/open-shop';
 import { ordersCsv } from './orders-csv';
-import { CommandError, list, minute, say, table, writePrivately } from './output';
+import { CommandError, handOut, list, minute, say, table } from './output';
 import { randomId } from '../../lib/gateways/random/random-id';
 
 type Shop = ReturnType<typeof openShop>;
@@ -97,9 +97,7 @@ export async function refund({ shop, json, args: [number = '', amount] }: Given)
 export async function exportOrders({ shop, json, status, limit, file }: Given): Promise<void> {
   const orders = await ownersOrders(shop.database).list({ status: stateNamed(status), limit });
   const text = json ? `${JSON.stringify(orders, null, 2)}\n` : ordersCsv(orders);
-  if (!file) return void process.stdout.write(text);
-  writePrivately(file, text);
-  process.stderr.write(`${orders.length} orders written to ${file}.\n`);
+  handOut(file, text, `${orders.length} orders`);
 }
 
 async function found(shop: Shop, number: string): Promise<Purchase> {

@@ -23,11 +23,13 @@ export function table(rows: string[][]): string {
 export const list = (head: string[], rows: string[][], otherwise: string): string =>
   rows.length === 0 ? `${otherwise}\n` : table([head, ...rows]);
 
-/** Writes a file that its owner alone can read, also where it was there before and others could. */
-export function writePrivately(file: string, text: string): void {
+/** Prints a text, or writes it into a file that its owner alone can read, also where it was there before and others could. */
+export function handOut(file: string | undefined, text: string, what: string): void {
+  if (!file) return void process.stdout.write(text);
   writeFileSync(file, '', { mode: 0o600 });
   chmodSync(file, 0o600);
   writeFileSync(file, text);
+  process.stderr.write(`${what} written to ${file}.\n`);
 }
 
 /** "2026-11-21 10:05" in UTC. */

@@ -118,10 +118,23 @@ test('npm run leads exports a file for its owner alone, in which nothing is a fo
   expect(text.trim().split('\r\n')).toHaveLength(4);
   expect(text).not.toContain(',=cmd()');
   expect(text).toContain("'=cmd()");
-  const links = [...text.matchAll(/http:\/\/127\.0\.0\.1:3000\/api\/unsubscribe\/([^,\r]+)/g)];
-  expect(
-    links.map(([, token]) => signedIds(LINK_SECRET, 'unsubscribe').read(decodeURIComponent(token!))),
-  ).toEqual(['consent-1']);
+});
+
+test('npm run leads hands out each reader of the newsletter once, with the link that ends it', async () => {
+  await aLead('Ada', { createdAt: new Date('2026-03-04T09:00:00Z'), name: 'Ada Quist' });
+  await consent('Ada@example.org', { confirmedAt: new Date('2026-03-04T12:00:00Z') });
+  await consent('gone@example.org', { confirmedAt: new Date('2026-03-05T12:00:00Z') });
+  const { code, stdout } = await leads('readers');
+  expect(code).toBe(0);
+  const [head, ...lines] = stdout.trimEnd().split('\r\n');
+  expect(head).toBe('\uFEFFemail,name,since,unsubscribe');
+  expect(lines.map((line) => line.split(',').slice(0, 3).join(','))).toEqual([
+    'ada@example.org,Ada Quist,2026-03-01T12:00:00.000Z',
+    'gone@example.org,,2026-03-05T12:00:00.000Z',
+  ]);
+  const tokens = lines.map((line) => decodeURIComponent(line.split('/').at(-1)!));
+  const unsubscribes = signedIds(LINK_SECRET, 'unsubscribe');
+  expect(tokens.map((token) => unsubscribes.read(token))).toEqual(['consent-1', 'consent-5']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Lead } from '@/lib/domain/diagnostic/lead';
+import type { Lead, Reader } from '@/lib/domain/diagnostic/lead';
 import type { OwnersLeads } from '@/lib/usecases/ports';
 import { fromRow } from './assessments';
 import type { Database } from './client';
@@ -11,19 +11,16 @@ export function ownersLeads(database: Database): OwnersLeads {
     const consents = await database.marketingConsent.findMany({
       where: {
         email: { in: [...new Set(rows.map(({ email }) => email.toLowerCase()))] },
-        confirmedAt: { not: null },
-        withdrawnAt: null,
+        ...IN_FORCE,
       },
-      select: { id: true, email: true, confirmedAt: true },
+      select: { email: true, confirmedAt: true },
       orderBy: { confirmedAt: 'desc' },
     });
-    const confirmed = new Map(consents.map((consent) => [consent.email, consent]));
-    const consentOf = (email: string) => confirmed.get(email.toLowerCase());
+    const confirmed = new Map(consents.map(({ email, confirmedAt }) => [email, confirmedAt]));
     return rows.map((row) => ({
       ...fromRow(row),
       ...askedFor(row.reportRequest),
-      marketingSince: consentOf(row.email)?.confirmedAt ?? null,
-      consentId: consentOf(row.email)?.id ?? null,
+      marketingSince: confirmed.get(row.email.toLowerCase()) ?? null,
     }));
   }
 
@@ -53,10 +50,31 @@ export function ownersLeads(database: Database): OwnersLeads {
         leads.push(...(await withConsent(rows.slice(at, at + PART))));
       return leads;
     },
+
+    async readers() {
+      const people = await database.assessment.findMany({
+        orderBy: { createdAt: 'asc' },
+        select: { email: true, name: true },
+      });
+      const names = new Map(people.map(({ email, name }) => [email.toLowerCase(), name]));
+      const consents = await database.marketingConsent.findMany({
+        where: IN_FORCE,
+        orderBy: { confirmedAt: 'asc' },
+        select: { id: true, email: true, confirmedAt: true },
+      });
+      const readers = new Map<string, Reader>();
+      for (const { id, email, confirmedAt } of consents)
+        if (confirmedAt && !readers.has(email))
+          readers.set(email, { email, name: names.get(email) ?? null, since: confirmedAt, consentId: id });
+      return [...readers.values()];
+    },
   };
 }
 
 const PART = 500;
+
+/** Confirmed from the mailbox, and not withdrawn. */
+const IN_FORCE = { confirmedAt: { not: null }, withdrawnAt: null } as const;
 
 type Found = Parameters<typeof fromRow>[0] & {
   reportRequest: { createdAt: Date; callAt: Date | null } | null;

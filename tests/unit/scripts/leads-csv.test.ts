@@ -12,11 +12,9 @@ const aLead = (wanted: Partial<Lead> = {}): Lead => ({
   asked: 'nothing',
   askedAt: null,
   marketingSince: null,
-  consentId: null,
   ...wanted,
 });
-const link = (id: string) => `https://plumbline.test/${id}`;
-const lines = (lead: Lead) => leadsCsv([lead], link).replace('\uFEFF', '').split('\r\n');
+const lines = (lead: Lead) => leadsCsv([lead]).replace('\uFEFF', '').split('\r\n');
 
 test('a lead is a line, with what they asked for, whether they may get marketing, and where they came from', () => {
   const [head, line] = lines(
@@ -24,17 +22,16 @@ test('a lead is a line, with what they asked for, whether they may get marketing
       asked: 'call',
       askedAt: new Date('2026-03-01T11:00:00Z'),
       marketingSince: new Date('2026-03-02T12:00:00Z'),
-      consentId: 'c1',
       attribution: { utm_source: 'newsletter', referrer: 'www.example.org' },
     }),
   );
   expect(head).toBe(
     'id,finished,name,email,phone,company,role,companySize,challenges,score,asked,askedAt,marketing,marketingSince,' +
-      'unsubscribe,utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer',
+      'utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer',
   );
   expect(line).toBe(
     'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,Team & Delegation; Mindset & Focus,44,call,' +
-      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,https://plumbline.test/c1,newsletter,,,,,www.example.org',
+      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org',
   );
 });
 
@@ -47,5 +44,5 @@ test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1'])(
 );
 
 test('no leads are a head without lines', () => {
-  expect(leadsCsv([], link)).toMatch(/^\uFEFFid,finished,.*\r\n$/);
+  expect(leadsCsv([])).toMatch(/^\uFEFFid,finished,.*\r\n$/);
 });

@@ -1,0 +1,27 @@
+import { stringify } from 'csv-stringify/sync';
+import { rightsLinks } from '../../lib/container-rights';
+import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
+import type { Given } from './leads';
+import { CommandError, handOut } from './output';
+
+/** npm run leads -- readers [--file newsletter.csv]: for whatever sends the newsletter. */
+export async function exportReaders({ shop, json, file }: Given): Promise<void> {
+  const { LINK_SECRET, BASE_URL } = shop.settings;
+  // The secret of a process that ends makes no link that works.
+  if (!LINK_SECRET) throw new CommandError('LINK_SECRET is not set: readers could not unsubscribe.');
+  const { unsubscribeLink } = rightsLinks(LINK_SECRET, BASE_URL);
+  const readers = (await ownersLeads(shop.database).readers()).map(({ email, name, since, consentId }) => ({
+    email,
+    name: name ?? '',
+    since: since.toISOString(),
+    unsubscribe: unsubscribeLink(consentId),
+  }));
+  const columns = ['email', 'name', 'since', 'unsubscribe'];
+  const text = json
+    ? `${JSON.stringify(readers, null, 2)}\n`
+    : stringify(readers, {
+        ...{ bom: true, header: true, columns },
+        ...{ escape_formulas: true, record_delimiter: 'windows' },
+      });
+  handOut(file, text, `${readers.length} readers`);
+}
