@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import net from 'node:net';
 import { log } from '@/lib/log/log';
 
 type Closing = {
@@ -14,33 +14,37 @@ const LIMIT = 25_000;
 /** A terminal tells the whole group of processes, and the one above us tells us again: that is one wish. */
 const SAME_WISH = 500;
 const LOOK = 50;
-/** Browsers open connections ahead. On one of which nothing was asked by then, nobody waits. */
-const PATIENCE = 1_000;
+/** For so long open connections may bring what was sent before anybody could know. */
+const GRACE = 500;
 
 /**
  * Told to stop, the process takes no more connections, finishes what it has begun, and ends with exit code 0; with 1 when
  * that took too long. Told again, it ends at once.
  */
 export function stopOnSignal(server: Server, closing: Closing, limitMs = LIMIT): void {
-  const unused = unusedConnections(server);
+  const connections = connectionsOf(server);
   let since: number | undefined;
   const stop = () => {
     if (since === undefined) {
       since = Date.now();
-      setTimeout(() => unused.forEach((socket) => socket.destroy()), PATIENCE);
-      void finish(server, closing, limitMs);
+      void finish(server, connections, closing, limitMs);
     } else if (Date.now() - since > SAME_WISH) process.exit(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-async function finish(server: Server, { work, rest }: Closing, limitMs: number): Promise<void> {
+async function finish(
+  server: Server,
+  connections: Connections,
+  { work, rest }: Closing,
+  limitMs: number,
+): Promise<void> {
   setTimeout(() => {
     log().warn(`Not everything was finished ${limitMs / 1000} s after the signal to stop: it is cut off.`);
     process.exit(1);
   }, limitMs);
   try {
-    await Promise.all([lastRequest(server), work()]);
+    await Promise.all([lastRequest(server, connections), work()]);
     await rest();
     process.exit(0);
   } catch (error) {
@@ -50,30 +54,41 @@ async function finish(server: Server, { work, rest }: Closing, limitMs: number):
 }
 
 /**
- * A connection that is kept alive lets nobody wait: once its answer is sent it is closed. Whoever asks over one until then is
- * told that it ends, and sends nothing more into the void.
+ * Takes no new connection. Whoever asks over an open one is answered, and told that it ends. One that is kept alive lets nobody
+ * wait, nor one that a browser opened ahead: without a request they are closed.
  */
-function lastRequest(server: Server): Promise<void> {
-  server.prependListener('request', (_request, response: ServerResponse) =>
-    response.setHeader('Connection', 'close'),
-  );
+function lastRequest(server: Server, connections: Connections): Promise<void> {
+  const lastOne = (response: ServerResponse | null) => {
+    if (response && !response.headersSent) response.setHeader('Connection', 'close');
+  };
+  connections.forEach(lastOne);
+  server.prependListener('request', (_request, response: ServerResponse) => lastOne(response));
   return new Promise((resolve) => {
-    const looking = setInterval(() => server.closeIdleConnections(), LOOK);
-    server.close(() => {
+    // The server's own way to close hangs up at once on connections over which the next request is coming in.
+    net.Server.prototype.close.call(server, () => {
       clearInterval(looking);
       resolve();
     });
-    server.closeIdleConnections();
+    let grace = GRACE / LOOK;
+    const looking = setInterval(() => {
+      if (grace-- > 0) return;
+      server.closeIdleConnections();
+      for (const [socket, response] of connections) if (!response) socket.destroy();
+    }, LOOK);
   });
 }
 
-/** Those that were opened and not asked anything over; Node does not count them as idle. */
-function unusedConnections(server: Server): Set<Socket> {
-  const unused = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+/** With the last answer that each was asked for; null: none so far, and Node does not count it as idle. */
+type Connections = Map<net.Socket, ServerResponse | null>;
+
+function connectionsOf(server: Server): Connections {
+  const connections: Connections = new Map();
+  server.on('connection', (socket: net.Socket) => {
+    connections.set(socket, null);
+    socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
-  return unused;
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    connections.set(socket, response),
+  );
+  return connections;
 }

@@ -87,6 +87,14 @@ for (const endpoint of operationsOf(document)) {
   });
 }
 
+for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])
+  test(`${method} is answered at every endpoint, and breaks none`, async () => {
+    for (const path of Object.keys(document.paths)) {
+      const call = { method, path: path.replace(/\{\w+\}/, 'x'), headers: {}, body: '' };
+      expect((await send(port, call, agent)).status, path).toBeLessThan(500);
+    }
+  });
+
 test('Stripe out of reach is a 503, as described', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const other = await startSite({ PORT: String(await freePort()), STRIPE_API_BASE: nobody });

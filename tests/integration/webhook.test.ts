@@ -87,6 +87,14 @@ describe('a payment', () => {
     const [first] = await shop.database.order.findMany({ orderBy: { paidAt: 'asc' } });
     expect(await mailsOf('owner-double')).toMatchObject([{ data: { first: first!.number } }]);
   });
+
+  test('at the same moment as another one for the same tool reaches the owner as double too', async () => {
+    shop.hold();
+    for (const { intentId } of [await shop.begin(), await shop.begin()]) await shop.pay(intentId);
+    await shop.deliver({ together: true });
+    expect(await mailsOf('owner-double')).toHaveLength(1);
+    expect(await mailsOf('receipt')).toHaveLength(2);
+  });
 });
 
 describe('whatever the order of delivery', () => {

@@ -2,13 +2,15 @@ import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { NewMail } from '@/lib/domain/mail/outbox';
 import type { Order } from '@/lib/domain/orders/order';
 import type { Look, OrderChange, OrderStore, PaymentEvent } from '@/lib/usecases/ports';
-import type { Database } from './client';
+import { type Database, hasManyWriters } from './client';
 import { idsOfAddress, progressOf, toOrder } from './order-row';
 import { queueMail } from './outbox';
 import { isTaken } from './taken';
 
 type Decide = (order: Order, look: Look) => Promise<OrderChange>;
-type Open = Pick<Database, 'order' | 'paymentEvent' | 'outboxMail' | '$queryRaw'>;
+type Open = Pick<Database, 'order' | 'paymentEvent' | 'outboxMail' | '$queryRaw' | '$executeRaw'>;
+/** Waits until no other transaction asks who paid with this address. */
+type TakeTurn = (open: Open, address: string) => Promise<unknown>;
 
 /** Many deliveries may come at once, and on SQLite they go one after another. */
 const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
@@ -24,7 +26,11 @@ export async function changeOrder(
   decide: Decide,
 ): ReturnType<OrderStore['change']> {
   try {
-    await database.$transaction((open) => change(open, orderId, event, decide), PATIENCE);
+    const takeTurn = hasManyWriters(database) ? lockAddress : nobodyElse;
+    await database.$transaction(
+      (open) => change(open, orderId, event, (order) => decide(order, lookIn(open, takeTurn))),
+      PATIENCE,
+    );
     return 'changed';
   } catch (error) {
     if (isMissing(error)) return 'unknown';
@@ -33,11 +39,23 @@ export async function changeOrder(
   }
 }
 
-async function change(open: Open, orderId: string, event: PaymentEvent | null, decide: Decide) {
+/** Two orders of one address may be paid at the same moment: the second waits for the first, and sees it. */
+const lockAddress: TakeTurn = (open, address) =>
+  open.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`;
+
+/** On SQLite a transaction that writes has the file to itself. */
+const nobodyElse: TakeTurn = () => Promise.resolve();
+
+async function change(
+  open: Open,
+  orderId: string,
+  event: PaymentEvent | null,
+  decide: (order: Order) => Promise<OrderChange>,
+) {
   const nothing = { failedCharges: { increment: 0 } };
   const before = toOrder(await open.order.update({ where: { id: orderId }, data: nothing }));
   if (event) await open.paymentEvent.create({ data: { ...event, orderId }, select: { id: true } });
-  const { order, mails } = await decide(before, lookIn(open));
+  const { order, mails } = await decide(before);
   const { count } = await open.order.updateMany({
     where: { id: orderId, status: before.status, failedCharges: before.failedCharges },
     data: progressOf(order),
@@ -57,9 +75,10 @@ async function queue(open: Open, mails: NewMail[]): Promise<void> {
     await queueMail(open, mail);
 }
 
-function lookIn(open: Open): Look {
+function lookIn(open: Open, takeTurn: TakeTurn): Look {
   return {
     async paidBy(address, since) {
+      await takeTurn(open, address);
       const rows = await open.order.findMany({
         where: { paidAt: { gte: since }, id: { in: await idsOfAddress(open, address) } },
         orderBy: { paidAt: 'asc' },

@@ -24,7 +24,18 @@ export function openDatabase(url: string, pool?: pg.Pool | null): Database {
   if (address.provider === 'sqlite') return openSqlite(address.file);
   // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
   const adapter = pool ? new PrismaPg(pool, { disposeExternalPool: true }) : new PrismaPg(address.url);
-  return new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
+  const database = new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
+  manyWriters().add(database);
+  return database;
+}
+
+/** Whether several transactions may write at once; on SQLite one has the file to itself. */
+export const hasManyWriters = (database: Database): boolean => manyWriters().has(database);
+
+/** The clients of which that is so. Kept once for the process, as the shared client is: the code may be there several times. */
+function manyWriters(): WeakSet<object> {
+  const process = globalThis as { plumblineManyWriters?: WeakSet<object> };
+  return (process.plumblineManyWriters ??= new WeakSet());
 }
 
 function openSqlite(file: string): Database {

@@ -42,23 +42,40 @@ test('told to stop, it takes nothing new, answers what is under way, and ends wi
   expect(printed()).toContain('closed');
 });
 
-test('told to stop, it says so to whoever asks once more over an open connection', async () => {
-  const { child, url, ended, printed } = await busyServer();
+const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a.test\r\n\r\n`;
+
+/** A connection that is kept alive after one answer. */
+async function keptAlive(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
   let answers = '';
   socket.on('data', (text: string) => (answers += text));
-  const ask = () => socket.write('GET /slow HTTP/1.1\r\nHost: a.test\r\n\r\n');
-  const waiting = () => printed().match(/waiting/g);
-  ask();
-  await expect.poll(waiting).toHaveLength(2);
+  socket.on('error', (error) => (answers += error.message));
+  socket.write(GET('/'));
+  await expect.poll(() => answers).toMatch(/there$/);
+  return { socket, answers: () => answers };
+}
+
+test('told to stop, it answers what is asked over open connections before anybody can know', async () => {
+  const { child, url, ended } = await busyServer();
+  const open = await Promise.all(Array.from({ length: 10 }, () => keptAlive(url)));
+  child.kill('SIGTERM');
+  for (const { socket } of open) socket.write(GET('/'));
+  for (const { answers } of open) await expect.poll(answers).toMatch(/^HTTP[^]*there[^]*HTTP[^]*there$/);
+  child.send('go');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('told to stop, it says with what is under way that the connection ends', async () => {
+  const { child, url, ended, printed } = await busyServer();
+  const { socket, answers } = await keptAlive(url);
+  socket.write(GET('/slow'));
+  await expect.poll(() => printed().match(/waiting/g)).toHaveLength(2);
   child.kill('SIGTERM');
   await expect.poll(() => refused(url)).toBe(true);
-  ask();
-  await expect.poll(waiting).toHaveLength(3);
   child.send('go');
   expect(await ended).toEqual([0, null]);
   await expect
-    .poll(() => answers.match(/^Connection: .*$/gm))
+    .poll(() => answers().match(/^Connection: .*$/gm))
     .toEqual(['Connection: keep-alive', 'Connection: close']);
 });
 
