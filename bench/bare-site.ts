@@ -10,22 +10,14 @@ export async function buildBare(): Promise<void> {
   await must(runNode(PROGRAMS.next, ['build', FOLDER], { quiet: true }), 'The bare app could not be built.');
 }
 
-/** Serves the bare app as the site is served. */
-export async function startBare(port: number, databaseUrl: string) {
-  const server = spawn(
-    process.execPath,
-    [PROGRAMS.next, 'start', FOLDER, '-H', '127.0.0.1', '-p', String(port)],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        NEXT_TELEMETRY_DISABLED: '1',
-        NODE_ENV: 'production',
-        DATABASE_URL: databaseUrl,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+/** Serves the bare app under `next start`. @param environment with PORT, DATABASE_URL and where Stripe is */
+export async function startBare(environment: Record<'PORT' | 'DATABASE_URL', string>) {
+  const { PORT: port } = environment;
+  const server = spawn(process.execPath, [PROGRAMS.next, 'start', FOLDER, '-H', '127.0.0.1', '-p', port], {
+    cwd: ROOT,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
     if (server.exitCode !== null) throw new Error(`The bare app ended with exit code ${server.exitCode}.`);

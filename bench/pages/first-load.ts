@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { pageScripts } from '../../scripts/setup/scripts-after-paint';
 
 /** What a page weighs before any of its scripts has run. */
 export type FirstLoad = {
@@ -14,12 +15,8 @@ const BROWSER = 'gzip, deflate, br';
 /** Fetches a page and the scripts its HTML names, compressed as for a browser. */
 export async function firstLoad(url: string): Promise<FirstLoad> {
   const html = await body(url, 'identity');
-  const tags = html.toString('utf8').match(/<script\b[^>]*>/g) ?? [];
-  const sources = tags
-    .filter((tag) => !/\bnomodule\b/i.test(tag))
-    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
   const scripts = await Promise.all(
-    [...new Set(sources)].map((source) => body(new URL(source.replaceAll('&amp;', '&'), url).href, BROWSER)),
+    pageScripts(html.toString('utf8')).map((source) => body(new URL(source, url).href, BROWSER)),
   );
   return { html: html.length, scripts: scripts.reduce((sum, { length }) => sum + length, 0) };
 }

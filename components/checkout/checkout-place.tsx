@@ -47,14 +47,30 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     }
   };
 
-  const openRef = useRef(open);
+  const choose = (button: HTMLElement) => {
+    if (busy.current) return;
+    button.setAttribute('aria-busy', 'true');
+    void open((purchases) => purchases.chosen(button.dataset.buy!)).finally(() =>
+      button.removeAttribute('aria-busy'),
+    );
+  };
+
+  const latestRef = useRef({ open, choose });
   useEffect(() => {
-    openRef.current = open;
+    latestRef.current = { open, choose };
   });
+
+  // Somebody was faster than this script: the page has marked what was chosen (scripts/setup/scripts-after-paint.ts).
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    page.current!.dataset.ready = '';
+    const chosen = page.current!.querySelector<HTMLElement>('[data-buy][aria-busy]');
+    if (chosen) latestRef.current.choose(chosen);
+  }, []);
 
   useEffect(() => {
     // What was under way when the page was left or reloaded, and what a bank leads back to.
-    const resume = () => void openRef.current((purchases) => purchases.resumed());
+    const resume = () => void latestRef.current.open((purchases) => purchases.resumed());
     const moved = () => {
       if (isUnderWay()) return resume();
       comesBack.current = true;
@@ -81,18 +97,14 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     slug.current = undefined;
   }, [opened]);
 
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
-    if (!button || busy.current) return;
-    button.setAttribute('aria-busy', 'true');
-    void open((purchases) => purchases.chosen(button.dataset.buy!)).finally(() =>
-      button.removeAttribute('aria-busy'),
-    );
+  const clicked = ({ target }: MouseEvent<HTMLElement>) => {
+    const button = (target as Element).closest<HTMLElement>('[data-buy]');
+    if (button) choose(button);
   };
 
   return (
     <>
-      <div hidden={opened?.purchase.stage === 'open'} onClick={choose}>
+      <div ref={page} hidden={opened?.purchase.stage === 'open'} onClick={clicked}>
         {children}
       </div>
       {opened && (

@@ -7,12 +7,14 @@ import { builtAddresses, conditionalAddresses, type Question } from './built-add
 import { compress } from './compress';
 import { inlineScripts } from './inline-scripts';
 import { startPlainNext } from './plain-next';
+import { scriptsAfterPaint } from './scripts-after-paint';
 
 /** These say something of one transfer, or of the version, which gets a mark of our own. */
 const LEFT_OUT = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];
 
 /**
- * Asks plain Next for everything that the build has rendered, and keeps the answers, compressed ahead, for the front.
+ * Asks plain Next for everything that the build has rendered, and keeps the answers, compressed ahead, for the front; of
+ * pages the version that is painted first and scripted then.
  * @param folder the build folder, as it is named in the project
  * @returns how many answers there are
  */
@@ -42,10 +44,13 @@ async function answerTo(port: number, { path: address, flight }: Question): Prom
   return led ? ask(port, led, headers) : first;
 }
 
-async function keep(place: string, question: Question, { status, headers, bytes }: Reply): Promise<Recorded> {
+async function keep(place: string, question: Question, reply: Reply): Promise<Recorded> {
+  const { status, headers } = reply;
+  const type = header(reply, 'content-type') ?? '';
+  const isPage = type.startsWith('text/html');
+  const bytes = isPage ? Buffer.from(scriptsAfterPaint(reply.bytes.toString())) : reply.bytes;
   const body = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const kept = headers.filter(([name]) => !LEFT_OUT.includes(name.toLowerCase()));
-  const type = header({ headers }, 'content-type') ?? '';
   fs.writeFileSync(path.join(place, body), bytes);
   return {
     ...question,
@@ -53,6 +58,6 @@ async function keep(place: string, question: Question, { status, headers, bytes 
     headers: kept,
     body,
     encodings: await compress(path.join(place, body), bytes, type),
-    scripts: type.startsWith('text/html') ? inlineScripts(bytes.toString()) : [],
+    scripts: isPage ? inlineScripts(bytes.toString()) : [],
   };
 }

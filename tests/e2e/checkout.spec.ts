@@ -103,6 +103,18 @@ test('buying a tool: what is bought is said to the cent, and then it is paid', a
   await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
 });
 
+test('who chooses before the scripts of the page are there buys all the same', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/toolbox/goal-cascade-builder', { waitUntil: 'domcontentloaded' });
+  const buy = page.getByRole('button', { name: /^Buy for/ });
+  await buy.click();
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(paymentDetails(page)).toBeVisible();
+});
+
 test('who chooses a bank debit is told of the bank account and not of a card', async ({ page }) => {
   await choose(page);
   const main = page.getByRole('main');

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readRecords, type Recorded } from '@/front/static/records';
 import { ask, header, type Reply } from '@/scripts/setup/ask';
 import { startPlainNext } from '@/scripts/setup/plain-next';
+import { pageScripts, scriptsAfterPaint } from '@/scripts/setup/scripts-after-paint';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const SITE = Number(siteEnvironment.PORT);
@@ -32,7 +33,12 @@ test.afterAll(() => next.stop());
 function shown({ status, headers, bytes }: Reply) {
   const named = headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
   const kept: Record<string, string> = Object.fromEntries(named.filter(([name]) => !OURS.includes(name)));
-  return { status, headers: kept, bytes: bytes.toString('base64') };
+  const isPage = kept['content-type']?.startsWith('text/html');
+  return {
+    status,
+    headers: kept,
+    bytes: isPage ? scriptsAfterPaint(bytes.toString()) : bytes.toString('base64'),
+  };
 }
 
 /** Asks both the same and expects the same, with what the front adds left out. */
@@ -65,6 +71,17 @@ test('every address answers as plain Next does, with and without a query, whole 
     await expectSame(`${path}?from=somewhere`);
     await expectSame(path, {}, 'HEAD');
   }
+});
+
+test('no page that was rendered at build names a script that is fetched before the page is painted', async () => {
+  const html = addresses().filter(({ headers }) =>
+    (header({ headers }, 'content-type') ?? '').startsWith('text/html'),
+  );
+  for (const { path } of html)
+    expect((await ask(SITE, path)).bytes.toString(), path).not.toMatch(
+      /<script src="[^"]*" async|as="script"/,
+    );
+  expect(pageScripts((await ask(SITE, '/')).bytes.toString()).length).toBeGreaterThan(0);
 });
 
 for (const encoding of ['br', 'gzip']) {

