@@ -3,7 +3,11 @@ import type { OrderCreateInput } from '@/lib/gateways/prisma/generated/sqlite/mo
 import { stripeClient } from '@/lib/gateways/stripe/client';
 import { database } from '../../../database';
 
-const { paymentIntents } = stripeClient(process.env.STRIPE_SECRET_KEY ?? '', process.env.STRIPE_API_BASE);
+let stripe: ReturnType<typeof stripeClient> | undefined;
+
+/** Made with the first call: the build, which has no keys, loads this file too. */
+const intents = () =>
+  (stripe ??= stripeClient(process.env.STRIPE_SECRET_KEY ?? '', process.env.STRIPE_API_BASE)).paymentIntents;
 
 /** Stores the order it is sent, asks for an intent and notes it: the least that POST /api/create-payment-intent could be. */
 export async function POST(request: Request): Promise<Response> {
@@ -11,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   const id = randomBytes(18).toString('base64url');
   const attemptKeyHash = request.headers.get('idempotency-key');
   await database().order.create({ data: { ...row, id, number: id, attemptKeyHash }, select: { id: true } });
-  const { id: paymentIntentId, client_secret: clientSecret } = await paymentIntents.create(
+  const { id: paymentIntentId, client_secret: clientSecret } = await intents().create(
     { amount: row.price, currency: row.currency, automatic_payment_methods: { enabled: true } },
     { idempotencyKey: id },
   );
