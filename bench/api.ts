@@ -75,7 +75,9 @@ async function compareOn(databases: Databases): Promise<Outcome[]> {
         DATABASE_URL: await databases.fresh(name, rows),
         ...settings,
       };
-      return name === 'ours' ? startSite({ ...environment, ...UNREFUSED }) : startBare(environment);
+      return name === 'ours'
+        ? startSite({ ...environment, ...UNREFUSED, LIMITS_STORE: 'memory' })
+        : startBare(environment);
     };
     return whileOpen(await start('ours'), async (site) =>
       whileOpen(await start('bare'), async (bare) => {
@@ -189,5 +191,7 @@ function print(outcomes: Outcome[]): void {
     const ratios = [ratio.toFixed(2).padStart(8), least.toFixed(1).padStart(7)];
     console.log([...line, ...ratios, (bare.cpu / ours.cpu).toFixed(2).padStart(11)].join(''));
   }
-  console.log(`\nLIMITS_FACTOR=${UNREFUSED.LIMITS_FACTOR}: limits count and refuse nobody.`);
+  console.log(
+    `\nLIMITS_FACTOR=${UNREFUSED.LIMITS_FACTOR}: limits count and refuse nobody; LIMITS_STORE=memory, as for one process.`,
+  );
 }

@@ -1,7 +1,8 @@
-// A process of its own that sends requests and prints what came back: load.mjs '{"url", "seconds", …}' (load.ts).
+// A process of its own that reads what to send from its input, {"url", "seconds", …}, and prints what came back (load.ts).
+import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
-const { url, connections, seconds, requests, overallRate } = JSON.parse(process.argv[2]);
+const { url, connections, seconds, requests, overallRate } = JSON.parse(await text(process.stdin));
 const idReplacement = requests.some((request) => JSON.stringify(request).includes('[<id>]'));
 const result = await autocannon({
   url,

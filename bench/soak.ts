@@ -119,4 +119,6 @@ async function fewest(pid: number, hopedFor: number): Promise<number> {
   return found;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 500));
+}

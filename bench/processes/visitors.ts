@@ -35,23 +35,32 @@ export async function visit(
   promised: Promised,
 ): Promise<void> {
   for (let visitor = 0; Date.now() < until; visitor++) {
-    const email = `${anAttemptKey().slice(0, 12).toLowerCase()}@example.org`;
-    const key = { 'idempotency-key': anAttemptKey() };
-    const { id } = (await insist(`${site}/api/assessments`, promised, aSubmission({ email }), key)) as {
-      id: string;
-    };
-    if (promised.diagnostics.has(id)) throw new Error('Two diagnostics got the same id.');
-    promised.diagnostics.add(id);
+    const id = await fillIn(site, promised);
     await insist(`${site}/api/assessments/${id}`, promised);
-    if (visitor % 4 === 0) {
-      await insist(`${site}/api/schedule-clarity-call`, promised, { assessmentId: id, wanted: 'report' });
-      promised.reports.add(id);
-    }
+    if (visitor % 4 === 0) await askForReport(site, id, promised);
     if (visitor % 2 === 0) await buy(site, sandbox, promised);
   }
 }
 
-async function buy(site: string, sandbox: Sandbox, promised: Promised): Promise<void> {
+/** @returns the id of a diagnostic that is stored now */
+export async function fillIn(site: string, promised: Promised): Promise<string> {
+  const email = `${anAttemptKey().slice(0, 12).toLowerCase()}@example.org`;
+  const key = { 'idempotency-key': anAttemptKey() };
+  const { id } = (await insist(`${site}/api/assessments`, promised, aSubmission({ email }), key)) as {
+    id: string;
+  };
+  if (promised.diagnostics.has(id)) throw new Error('Two diagnostics got the same id.');
+  promised.diagnostics.add(id);
+  return id;
+}
+
+export async function askForReport(site: string, id: string, promised: Promised): Promise<void> {
+  await insist(`${site}/api/schedule-clarity-call`, promised, { assessmentId: id, wanted: 'report' });
+  promised.reports.add(id);
+}
+
+/** An intent, an address, a payment and its event. */
+export async function buy(site: string, sandbox: Sandbox, promised: Promised): Promise<void> {
   const key = { 'idempotency-key': anAttemptKey() };
   const { clientSecret } = (await insist(`${site}/api/create-payment-intent`, promised, PURCHASE, key)) as {
     clientSecret: string;
