@@ -14,6 +14,7 @@ export async function mailServer(mails: string[]): Promise<number> {
       });
     },
   });
+  server.on('error', () => undefined); // a process that is killed breaks off what it is sending
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return port;
