@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Two calls for one family, since only the romans are worth a preload: the italic sets one word and one quote.
+// The romans; the italic is in italic.ts.
 // A face that is not there when the page is first drawn is left for the next page (optional): nothing moves or changes
 // under a reader's eyes. The fallback faces are measured from the files themselves.
 
@@ -12,16 +12,6 @@ const display = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-const displayItalic = localFont({
-  src: './fonts/brygada-1918-italic.woff2',
-  weight: '400 500',
-  style: 'italic',
-  display: 'optional',
-  variable: '--font-display-italic',
-  adjustFontFallback: 'Times New Roman',
-  preload: false,
-});
-
 const text = localFont({
   src: './fonts/public-sans.woff2',
   weight: '400 600',
@@ -30,5 +20,5 @@ const text = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Classes for <html> that bring the three faces in. */
-export const typefaces = `${display.variable} ${displayItalic.variable} ${text.variable}`;
+/** Classes for <html> that bring the two faces in. */
+export const typefaces = `${display.variable} ${text.variable}`;

@@ -1,3 +1,4 @@
+import { italic } from '@/app/italic';
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { Home } from '@/components/home/home';
@@ -16,7 +17,7 @@ export default function HomePage() {
   const { founders, strip } = testimonials;
   const steps = byIds(programme.build.steps, alignment.steps);
   return (
-    <>
+    <div className={italic}>
       <JsonLd things={thingsOf('/')} />
       <Home
         {...home}
@@ -39,7 +40,7 @@ export default function HomePage() {
         }}
         trustedBy={{ ...trustedBy, quotes: byIds(strip, trustedBy.quotes) }}
       />
-    </>
+    </div>
   );
 }
 

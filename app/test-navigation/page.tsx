@@ -12,6 +12,7 @@ import { content } from '@/lib/container';
 import tailwind from '@/tailwind.config';
 import { reportTexts } from '../diagnostic/results/report-texts';
 import { diagnosticWords } from '../diagnostic/words';
+import { italic } from '../italic';
 import { pageMetadata } from '../page-metadata';
 import { siteRoutes } from './site-routes';
 import '../styles/home.css';
@@ -37,7 +38,7 @@ export default function TestNavigationPage() {
     .filter(({ type, slug }) => type === 'digital' && slug !== 'strategic-okr-execution-tracker')
     .map(({ slug }) => slug);
   return (
-    <div>
+    <div className={italic}>
       <div className="beside-cord pt-9 md:pt-16">
         <h1>Navigation test</h1>
         <p className="lead mt-4">Every route, every token and every component of this site, in one place.</p>

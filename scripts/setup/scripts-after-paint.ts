@@ -1,5 +1,7 @@
+const PLACE = '/_next/static/chunks/';
+
 /** How Next names a page's scripts in its HTML, and announces the first of them. */
-const NAMED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+const NAMED = /<script src="\/_next\/static\/chunks\/([^"]+)" async=""><\/script>/g;
 const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
@@ -7,7 +9,7 @@ const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
  * way down: what is clicked while React takes the page over, React stops at the document.
  */
 const KEEPING =
-  'addEventListener("click",({target})=>target.closest("[data-buy]:not([data-ready] *)")?.setAttribute("aria-busy","true"),true)';
+  'addEventListener("click",({target})=>target.closest("[data-buy]:not([data-ready] *)")?.setAttribute("aria-busy","true"),true);';
 
 /**
  * The same page, but its scripts are fetched once the page has been painted. A browser asks for them as soon as it reads
@@ -16,17 +18,19 @@ const KEEPING =
  * addresses and finds.
  */
 export function scriptsAfterPaint(html: string): string {
-  const sources = Array.from(html.matchAll(NAMED), ([, source]) => source);
+  const names = Array.from(html.matchAll(NAMED), ([, name]) => name);
   const end = html.lastIndexOf('</body>');
-  if (sources.length === 0 || end < 0) return html;
-  const fetching = `for(const src of ${JSON.stringify(sources)})document.head.append(Object.assign(document.createElement("script"),{src,async:true}))`;
-  const loader = `<script>${KEEPING};requestAnimationFrame(()=>setTimeout(()=>{${fetching}}))</script>`;
+  if (names.length === 0 || end < 0) return html;
+  const keeping = html.includes('data-buy=') ? KEEPING : '';
+  const fetching = `for(const n of ${JSON.stringify(names)})document.head.append(Object.assign(document.createElement("script"),{src:"${PLACE}"+n,async:true}))`;
+  const loader = `<script>${keeping}requestAnimationFrame(()=>setTimeout(()=>{${fetching}}))</script>`;
   return (html.slice(0, end) + loader + html.slice(end)).replaceAll(NAMED, '').replaceAll(ANNOUNCED, '');
 }
 
 /** The scripts that a page fetches by itself, as Next names them or as `scriptsAfterPaint` does; none for old browsers. */
 export function pageScripts(html: string): string[] {
-  const [, list = '[]'] = /<script>addEventListener.*?for\(const src of (\[.*?\])\)/.exec(html) ?? [];
-  const named = Array.from(html.matchAll(NAMED), ([, source = '']) => source);
-  return [...new Set([...named, ...(JSON.parse(list) as string[])])];
+  const [, list = '[]'] =
+    /<script>[^<]*requestAnimationFrame\(.*?for\(const n of (\[.*?\])\)/.exec(html) ?? [];
+  const named = Array.from(html.matchAll(NAMED), ([, name = '']) => name);
+  return [...new Set([...named, ...(JSON.parse(list) as string[])])].map((name) => PLACE + name);
 }
