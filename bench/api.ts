@@ -3,22 +3,21 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
 import { CURRENCY } from '../lib/domain/money';
-import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, runNode } from '../scripts/setup/run.mjs';
+import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { bareRow, stored, submission } from './a-diagnostic';
-import { buildBare, startBare } from './bare-site';
+import { buildSite } from './built-site';
 import { type Databases, postgres, sqlite } from './fresh-databases';
-import { type LoadRequest, measure, type Measured } from './load';
+import { FROM_PAGE, type LoadRequest, measure, type Measured } from './load';
+import { median, medians } from './medians';
+import { buildApp, startApp } from './next-app';
 import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const CONNECTIONS = 32;
 const ROWS = 500;
 const WARM_UP_SECONDS = 3;
-const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 /** Of the requests that a handler answers which does the same to the database, or nothing at all. */
 const SAME_WORK = 0.8;
@@ -47,13 +46,8 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
 await main(async () => {
-  await step('Site', () =>
-    must(
-      runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], { env: siteEnvironment, quiet: true }),
-      'The site could not be built.',
-    ),
-  );
-  await step('Bare app', buildBare);
+  await buildSite();
+  await step('Bare app', () => buildApp('bare'));
   const outcomes: Outcome[] = [];
   for (const open of [sqlite, postgres]) {
     await whileOpen(await open(), (databases) =>
@@ -70,14 +64,10 @@ async function compareOn(databases: Databases): Promise<Outcome[]> {
   const rows = Array.from({ length: ROWS }, stored);
   return whileOpen(await startStripe(), async ({ settings }) => {
     const start = async (name: 'ours' | 'bare') => {
-      const environment = {
-        PORT: String(await freePort()),
-        DATABASE_URL: await databases.fresh(name, rows),
-        ...settings,
-      };
-      return name === 'ours'
-        ? startSite({ ...environment, ...UNREFUSED, LIMITS_STORE: 'memory' })
-        : startBare(environment);
+      const environment = { DATABASE_URL: await databases.fresh(name, rows), ...settings };
+      if (name === 'bare') return startApp('bare', environment);
+      const limits = { ...UNREFUSED, LIMITS_STORE: 'memory' };
+      return startSite({ ...environment, ...limits, PORT: String(await freePort()) });
     };
     return whileOpen(await start('ours'), async (site) =>
       whileOpen(await start('bare'), async (bare) => {
@@ -109,7 +99,12 @@ function scenarios(ids: string[]): Scenario[] {
   const get = (path: string): LoadRequest => ({ method: 'GET', path });
   const one = (folder: string) => ids.map((id) => get(`/api/${folder}/${id}`));
   const post = (path: string, body: object, headers = {}): LoadRequest[] => [
-    { method: 'POST', path: `/api/${path}`, headers: { ...BROWSER, ...headers }, body: JSON.stringify(body) },
+    {
+      method: 'POST',
+      path: `/api/${path}`,
+      headers: { ...FROM_PAGE, ...headers },
+      body: JSON.stringify(body),
+    },
   ];
   const key = { 'idempotency-key': '[<id>]' };
   const filledIn = { ...submission, name: 'Ada [<id>]' };
@@ -156,16 +151,6 @@ async function compare(requests: Scenario, servers: { ours: Server; bare: Server
     bare: medians(measured.map(({ bare }) => bare)),
     ratio: median(measured.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
   };
-}
-
-function medians(measured: Measured[]): Measured {
-  const of = (name: keyof Measured) => median(measured.map((one) => one[name]));
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') };
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 function print(outcomes: Outcome[]): void {

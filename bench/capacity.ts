@@ -1,15 +1,14 @@
 // npm run bench:capacity: what visitors cost the process that serves them, and how many a day that makes (docs/recipes/capacity.md).
 import { routes } from '../lib/config/routes';
 import { loadContent } from '../lib/content/load';
-import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, runNode } from '../scripts/setup/run.mjs';
-import { main, step } from '../scripts/setup/steps.mjs';
+import { inProject } from '../scripts/setup/project.mjs';
+import { main } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { stored } from './a-diagnostic';
+import { buildSite } from './built-site';
 import { postgres } from './fresh-databases';
-import { type LoadRequest, measure } from './load';
+import { FROM_PAGE, type LoadRequest, measure } from './load';
 import { cpuSeconds } from './process-holds';
 import { mailServer, untilNothingWaits } from './processes/mail';
 import { askForReport, buy, fillIn, nothingYet } from './processes/visitors';
@@ -43,16 +42,10 @@ type Kind =
 const LOAD = 0.5;
 const BUSIEST_HOUR = 1 / 8;
 
-const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const [product] = loadContent(inProject('content')).products;
 
 await main(async () => {
-  await step('Site', () =>
-    must(
-      runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], { env: siteEnvironment, quiet: true }),
-      'The site could not be built.',
-    ),
-  );
+  await buildSite();
   const databases = await postgres();
   const stripe = await startStripe();
   const rows = Array.from({ length: 100 }, stored);
@@ -87,7 +80,12 @@ await main(async () => {
       path,
       headers: { 'accept-encoding': 'br' },
     });
-    const event = { method: 'POST' as const, path: routes.api.count, headers: BROWSER, body: '["landing"]' };
+    const event = {
+      method: 'POST' as const,
+      path: routes.api.count,
+      headers: FROM_PAGE,
+      body: '["landing"]',
+    };
     const ids: string[] = [];
     print({
       'page or file from memory': await load(

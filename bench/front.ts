@@ -3,14 +3,13 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
 import { routes } from '../lib/config/routes';
-import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, runNode } from '../scripts/setup/run.mjs';
+import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
+import { buildSite } from './built-site';
 import { measure, type Measured } from './load';
-import { buildBlank, startBlank } from './pages/blank-site';
-import { median } from './pages/measure';
+import { median } from './medians';
+import { buildApp, startApp } from './next-app';
 import { visit } from './pages/lighthouse';
 
 const CONNECTIONS = 32;
@@ -30,14 +29,9 @@ await main(async () => {
   const { values } = parseArgs({
     options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
   });
-  await step('The blank page', buildBlank);
-  await step('The site', async () =>
-    must(
-      runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], { env: siteEnvironment, quiet: true }),
-      'The site could not be built.',
-    ),
-  );
-  const blank = await startBlank();
+  await step('The blank page', () => buildApp('blank'));
+  await buildSite();
+  const blank = await startApp('blank');
   const site = await startSite();
   try {
     const missed = [

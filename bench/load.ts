@@ -3,6 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { cpuSeconds } from './process-holds';
 
+/** What a page of ours says with a call. */
+export const FROM_PAGE = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
 /** One request; every connection sends them in turn. A `[<id>]` in header or body is another 33 characters each time. */
 export type LoadRequest = {
   method: 'GET' | 'POST';

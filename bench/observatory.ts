@@ -8,14 +8,14 @@ import https from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { routes } from '../lib/config/routes';
-import { PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, run, runNode } from '../scripts/setup/run.mjs';
+import { must, run } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { startSite } from '../tests/support/site';
 import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { removeFolder, temporaryFolder } from '../tests/support/temporary-folder';
 import { stored } from './a-diagnostic';
+import { buildSite } from './built-site';
 import { sqlite } from './fresh-databases';
 
 /** Not among the project's packages: it brings a client for Postgres that would have to be compiled wherever the site is installed. */
@@ -42,12 +42,7 @@ await main(async () => {
   };
   try {
     await step('MDN HTTP Observatory', () => install(folder));
-    await step('The site', () =>
-      must(
-        runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], { env: environment, quiet: true }),
-        'The site could not be built.',
-      ),
-    );
+    await buildSite(environment);
     const diagnostic = stored();
     const site = await startSite({
       ...environment,

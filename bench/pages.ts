@@ -1,13 +1,11 @@
 // npm run bench:pages [-- --runs=5] [-- --only=/path]: every static page beside a blank page of the same Next.
 // Prints sizes, Lighthouse's mobile scores and the vitals, and ends with 1 when a page misses its limits.
 import { parseArgs } from 'node:util';
-import { PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, runNode } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { PAGES } from '../tests/support/route-table';
 import { startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
-import { buildBlank, startBlank } from './pages/blank-site';
+import { buildSite } from './built-site';
+import { buildApp, startApp } from './next-app';
 import { misses } from './pages/limits';
 import { measure } from './pages/measure';
 import { table } from './pages/table';
@@ -22,9 +20,9 @@ await main(async () => {
     ({ path }) => values.only?.includes(path) ?? true,
   );
 
-  await step('The blank page', buildBlank);
-  await step('The site', buildSite);
-  const blankSite = await startBlank();
+  await step('The blank page', () => buildApp('blank'));
+  await buildSite();
+  const blankSite = await startApp('blank');
   const site = await startSite();
   const targets = [
     { path: BLANK, url: blankSite.url },
@@ -40,11 +38,3 @@ await main(async () => {
   console.log(missed.length === 0 ? 'All within their limits.' : `Misses:\n  ${missed.join('\n  ')}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 });
-
-async function buildSite(): Promise<void> {
-  const options = { env: siteEnvironment, quiet: true };
-  await must(
-    runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], options),
-    'The site could not be built.',
-  );
-}

@@ -1,13 +1,11 @@
 // npm run bench:processes [-- --seconds 40]: three processes of the site on one Postgres behind nginx, under load. One is
 // killed, one is told to stop, both are started again. Exit code 1 when anything is lost or done twice.
 import { parseArgs } from 'node:util';
-import { PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, runNode } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { type Site, startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { removeFolder, temporaryFolder } from '../tests/support/temporary-folder';
+import { buildSite } from './built-site';
 import { postgres } from './fresh-databases';
 import { compare, endLeasesBefore, type Line } from './processes/books';
 import { mailServer, untilNothingWaits } from './processes/mail';
@@ -22,11 +20,7 @@ const REPEATS_OF_A_KILL = 10;
 const { seconds } = parseArgs({ options: { seconds: { type: 'string', default: '40' } } }).values;
 
 await main(async () => {
-  const build = runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], {
-    env: siteEnvironment,
-    quiet: true,
-  });
-  await step('Site', () => must(build, 'The site could not be built.'));
+  await buildSite();
   const databases = await postgres();
   const folder = temporaryFolder('processes');
   try {

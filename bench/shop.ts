@@ -5,20 +5,19 @@ import Stripe from 'stripe';
 import { loadContent } from '../lib/content/load';
 import { confirmIntent } from '../sandbox/stripe/intents/confirm';
 import type { Sandbox } from '../sandbox/stripe/sandbox';
-import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, runNode } from '../scripts/setup/run.mjs';
+import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { startSite } from '../tests/support/site';
 import { siteEnvironment } from '../tests/support/site-environment.mjs';
+import { buildSite } from './built-site';
 import { type Databases, postgres, sqlite } from './fresh-databases';
-import { measure } from './load';
+import { FROM_PAGE, measure } from './load';
 import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const CONNECTIONS = 32;
 const [product] = loadContent(inProject('content')).products;
 const PURCHASE = JSON.stringify({ productId: product?.slug, amount: product?.price });
-const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '5' } },
@@ -29,11 +28,7 @@ const seconds = Number(values.seconds);
 type Row = { database: string; what: string; perSecond: number; p50: number; p99: number };
 
 await main(async () => {
-  const build = runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], {
-    env: siteEnvironment,
-    quiet: true,
-  });
-  await step('Site', () => must(build, 'The site could not be built.'));
+  await buildSite();
   const rows: Row[] = [];
   for (const open of [sqlite, postgres]) {
     const databases = await open();
@@ -56,7 +51,7 @@ async function measureOn(databases: Databases): Promise<Row[]> {
     MAIL_FROM: '',
   });
   try {
-    const headers = { ...BROWSER, 'idempotency-key': '[<id>]' };
+    const headers = { ...FROM_PAGE, 'idempotency-key': '[<id>]' };
     const path = '/api/create-payment-intent';
     const load = {
       connections: CONNECTIONS,
@@ -81,7 +76,7 @@ async function measureOn(databases: Databases): Promise<Row[]> {
 /** Begins and pays so many orders. @returns the events of their payments, as Stripe would send them */
 async function paidOrders(url: string, sandbox: Sandbox): Promise<string[]> {
   await inParallel(Array.from({ length: orders }), async () => {
-    const answer = await fetch(url, { method: 'POST', headers: BROWSER, body: PURCHASE });
+    const answer = await fetch(url, { method: 'POST', headers: FROM_PAGE, body: PURCHASE });
     if (!answer.ok) throw new Error(`An intent was answered ${answer.status}.`);
     const { clientSecret } = (await answer.json()) as { clientSecret: string };
     const intentId = clientSecret.split('_secret_')[0] ?? '';

@@ -3,16 +3,15 @@
 import { parseArgs } from 'node:util';
 import { routes } from '../lib/config/routes';
 import { loadContent } from '../lib/content/load';
-import { inProject, PROGRAMS } from '../scripts/setup/project.mjs';
-import { must, runNode } from '../scripts/setup/run.mjs';
-import { main, step } from '../scripts/setup/steps.mjs';
+import { inProject } from '../scripts/setup/project.mjs';
+import { main } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { stored, submission } from './a-diagnostic';
+import { buildSite } from './built-site';
 import { postgres, sqlite } from './fresh-databases';
-import { type LoadRequest, measure } from './load';
-import { median } from './pages/measure';
+import { FROM_PAGE, type LoadRequest, measure } from './load';
+import { median } from './medians';
 import { socketsOf, megabytesOf } from './process-holds';
 import { startStripe, UNREFUSED } from './sandbox-stripe';
 
@@ -22,7 +21,6 @@ const SAMPLE_MS = 5_000;
 const MOST_GROWTH = 1.1;
 /** How long a database's pool and keep-alive may take to let go. */
 const LET_GO_MS = 60_000;
-const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, postgres: { type: 'boolean', default: false } },
@@ -30,12 +28,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 
 await main(async () => {
-  await step('Site', () =>
-    must(
-      runNode(PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], { env: siteEnvironment, quiet: true }),
-      'The site could not be built.',
-    ),
-  );
+  await buildSite();
   const databases = await (values.postgres ? postgres() : sqlite());
   const stripe = await startStripe();
   const rows = Array.from({ length: 500 }, stored);
@@ -91,7 +84,7 @@ function everyday(ids: string[]): LoadRequest[] {
   const post = (path: string, body: object): LoadRequest => ({
     method: 'POST',
     path,
-    headers: { ...BROWSER, 'idempotency-key': '[<id>]' },
+    headers: { ...FROM_PAGE, 'idempotency-key': '[<id>]' },
     body: JSON.stringify(body),
   });
   const pages = [routes.home, routes.product(productId), routes.toolbox, routes.bookCall].map(get);

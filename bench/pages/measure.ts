@@ -1,5 +1,6 @@
 import { firstLoad, type FirstLoad } from './first-load';
 import { visit, type Visit } from './lighthouse';
+import { median, medians } from '../medians';
 
 /** A page as it was measured: each number is the median of its visits. */
 export type Measured = { path: string } & FirstLoad & Visit;
@@ -32,16 +33,4 @@ function medianOf(visits: Visit[]): Visit {
     requests: median(visits.map(({ requests }) => requests)),
     faults: [...new Set(visits.flatMap(({ faults }) => faults))],
   };
-}
-
-function medians<Numbers extends Record<string, number>>(all: Numbers[]): Numbers {
-  const keys = [...new Set(all.flatMap((numbers) => Object.keys(numbers)))];
-  return Object.fromEntries(
-    keys.map((key) => [key, median(all.map((numbers) => numbers[key] ?? 0))]),
-  ) as Numbers;
-}
-
-/** The middle one; of an even number of values the lower of the two. */
-export function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 }

@@ -5,10 +5,10 @@ import type { Sandbox } from '../../sandbox/stripe/sandbox';
 import { inProject } from '../../scripts/setup/project.mjs';
 import { anAttemptKey, aSubmission } from '../../tests/support/submission';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
+import { FROM_PAGE } from '../load';
 
 const [product] = loadContent(inProject('content')).products;
 const PURCHASE = { productId: product?.slug, amount: product?.price };
-const BROWSER = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 /** Thirty an hour are mailed for one network, whatever the limits; some may be under way when this is looked at. */
 const REPORTS = 20;
 /** What a proxy answers when it finds nobody, and what a connection that is cut ends in: a browser tries again. */
@@ -96,7 +96,7 @@ async function insist(url: string, promised: Promised, body?: unknown, more: Rec
   for (;;) {
     const answer = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(body === undefined ? {} : BROWSER), ...more },
+      headers: { ...(body === undefined ? {} : FROM_PAGE), ...more },
       body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body),
     }).catch(() => null);
     const text = await answer?.text().catch(() => null);

@@ -61,7 +61,7 @@ export function startCheckout(ports: Ports) {
     if (!payments) return err({ reason: 'paymentUnavailable' });
 
     // Without the amount, which is the price of today: that may change, and the purchase stays the same.
-    const digest = hash(JSON.stringify([product.id]));
+    const digest = hash(product.id);
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const seen = attempt && (await orders.findAttempt(attempt.keyHash));
     const before = seen && (await goOn(ports, payments, seen, product, digest));

@@ -1,11 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { ATTRIBUTION_KEYS } from '../../lib/domain/diagnostic/attribution';
 import type { Lead } from '../../lib/domain/diagnostic/lead';
+import { csv } from './csv';
 
-/**
- * Leads for a spreadsheet. A value that begins like a formula is marked as text: nobody's entry is run. The mark at the
- * beginning of the file tells Excel that names are in UTF-8.
- */
+/** Leads for a spreadsheet. */
 export function leadsCsv(leads: Lead[]): string {
   const columns = [
     'id',
@@ -41,8 +38,5 @@ export function leadsCsv(leads: Lead[]): string {
     marketingSince: lead.marketingSince?.toISOString() ?? '',
     ...Object.fromEntries(ATTRIBUTION_KEYS.map((key) => [key, lead.attribution?.[key] ?? ''])),
   }));
-  return stringify(rows, {
-    ...{ bom: true, header: true, columns },
-    ...{ escape_formulas: true, record_delimiter: 'windows' },
-  });
+  return csv(rows, columns);
 }

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Purchase } from '../../lib/domain/orders/purchase';
+import { csv } from './csv';
 
-/** Orders for a spreadsheet or a bookkeeper. A value that begins like a formula is marked as text: nobody's entry is run. */
+/** Orders for a spreadsheet or a bookkeeper. */
 export function ordersCsv(orders: Purchase[]): string {
   const rows = orders.map((order) => ({
     number: order.number,
@@ -16,5 +16,5 @@ export function ordersCsv(orders: Purchase[]): string {
     company: order.company ?? '',
     taxId: order.taxId ?? '',
   }));
-  return stringify(rows, { bom: true, header: true, escape_formulas: true, record_delimiter: 'windows' });
+  return csv(rows);
 }

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { rightsLinks } from '../../lib/container-rights';
 import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
+import { csv } from './csv';
 import type { Given } from './leads';
 import { CommandError, handOut } from './output';
 
@@ -17,11 +17,6 @@ export async function exportReaders({ shop, json, file }: Given): Promise<void> 
     unsubscribe: unsubscribeLink(consentId),
   }));
   const columns = ['email', 'name', 'since', 'unsubscribe'];
-  const text = json
-    ? `${JSON.stringify(readers, null, 2)}\n`
-    : stringify(readers, {
-        ...{ bom: true, header: true, columns },
-        ...{ escape_formulas: true, record_delimiter: 'windows' },
-      });
+  const text = json ? `${JSON.stringify(readers, null, 2)}\n` : csv(readers, columns);
   handOut(file, text, `${readers.length} readers`);
 }

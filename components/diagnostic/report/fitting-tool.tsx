@@ -31,7 +31,7 @@ export function FittingTool({ area, ratings, texts: { words, book, tools } }: Pr
         <p className="mt-3 text-ink-muted">{fill(text, of)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6">
-        <ToolDrawing slug={tool.slug} />
+        <ToolDrawing slug={tool.slug} className="w-40 shrink-0" />
         <div>
           <p className="font-semibold">{tool.line}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
