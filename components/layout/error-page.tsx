@@ -1,12 +1,15 @@
 'use client';
 
 import { buttonLook } from '@/components/ui/button-look';
-import { useWords } from '@/components/layout/words';
+import { useWords } from './words';
 
-type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** Something failed that should not have. The number leads us to the log entry. */
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
+/**
+ * What a page's error.tsx shows: something failed that should not have. The number leads us to the log entry. Folders with
+ * pages that are rendered on request, or that people fill in, have one; the others spare their visitors its code.
+ */
+export function ErrorPage({ error, retry }: Props) {
   const { title, text, button } = useWords().error;
   const errorId = error.digest ?? new Date().toISOString().slice(0, 16);
   return (
@@ -14,7 +17,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       <div className="sheet datum max-w-160 p-7 md:p-11">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-4 mb-7">{text.replace('{errorId}', errorId)}</p>
-        <button type="button" onClick={reset} className={buttonLook()}>
+        <button type="button" onClick={retry} className={buttonLook()}>
           {button}
         </button>
       </div>
