@@ -14,6 +14,8 @@ export function ErrorPage({ error, retry }: Props) {
   const errorId = error.digest ?? new Date().toISOString().slice(0, 16);
   return (
     <div role="alert" className="mx-auto max-w-page px-pad py-section">
+      {/* What failed may have been what names the page. */}
+      <title>{title}</title>
       <div className="sheet datum max-w-160 p-7 md:p-11">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-4 mb-7">{text.replace('{errorId}', errorId)}</p>
