@@ -32,28 +32,7 @@ export default {
     parse(readFileSync(new URL('content/redirects.yaml', import.meta.url), 'utf8')).toolbox.map(
       ({ from, to }) => ({ source: `/toolbox/${from}`, destination: `/toolbox/${to}`, permanent: true }),
     ),
-  // Whoever has the address of a result or an order can read it: no search engine, no cache and no other site learns of it.
-  // Nor of the address that a bank leads back to, which names a payment.
-  headers: async () => [
-    ...securityHeaders(process.env.BASE_URL ?? ''),
-    ...[
-      { source: '/diagnostic/results/:id*' },
-      ...['orders', 'not-me', 'your-data', 'new-address', 'confirm-newsletter', 'unsubscribe'].map(
-        (page) => ({
-          source: `/${page}/:token*`,
-        }),
-      ),
-      ...['assessments', 'downloads', 'unsubscribe'].map((call) => ({ source: `/api/${call}/:token` })),
-      { source: '/toolbox', has: [{ type: 'query', key: 'success' }] },
-    ].map((where) => ({
-      ...where,
-      headers: [
-        { key: 'X-Robots-Tag', value: 'noindex' },
-        { key: 'Referrer-Policy', value: 'no-referrer' },
-        { key: 'Cache-Control', value: 'private, no-store' },
-      ],
-    })),
-  ],
+  headers: async () => securityHeaders(process.env.BASE_URL ?? ''),
   // Next's own scripts, which every page needs, travel in one file: compressed together they weigh 4 kB less.
   experimental: { turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 10_000_000 } },
   // Native code and WebAssembly stay outside the bundle.

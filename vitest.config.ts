@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // What a test that passes has to say is said by its name.
     silent: 'passed-only',
+    // Many wait for a database, a mail server or a process: a core more is worth it.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'] } },

@@ -82,7 +82,7 @@ await main(async () => {
     });
     const event = {
       method: 'POST' as const,
-      path: routes.api.count,
+      path: routes.count,
       headers: FROM_PAGE,
       body: '["landing"]',
     };

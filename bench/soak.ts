@@ -1,6 +1,7 @@
 // npm run bench:soak [-- --minutes 10 --postgres]: the site at half of what it can do, for a while. Exit code 1 when a
 // request fails, memory grows or a connection is left over.
 import { parseArgs } from 'node:util';
+import { apiRoutes } from '../lib/config/api-routes';
 import { routes } from '../lib/config/routes';
 import { loadContent } from '../lib/content/load';
 import { inProject } from '../scripts/setup/project.mjs';
@@ -93,7 +94,7 @@ function everyday(ids: string[]): LoadRequest[] {
     .flatMap((id) => [
       ...pages,
       get(routes.drawings),
-      get(routes.api.products),
+      get(apiRoutes.products),
       get(routes.results(id)),
       get(`/api/assessments/${id}`),
       post('/api/assessments', { ...submission, name: 'Ada [<id>]' }),

@@ -28,7 +28,7 @@ const LIB = [
 const PRODUCT = [
   { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
   { name: 'domain', files: 'lib/domain/**', imports: ['domain'], packages: ['zod'] },
-  { name: 'routes', files: 'lib/config/routes.ts' },
+  { name: 'routes', files: 'lib/config/*routes.ts' },
   { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod', 'ipaddr.js'] },
   {
     name: 'content',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Env } from './config/env';
-import { routes } from './config/routes';
+import { apiRoutes } from './config/api-routes';
 import type { Content } from './content/content';
 import { archiveEntries, archiveName } from './domain/orders/archive';
 import { EVERYTHING, linkExpiry } from './domain/orders/file-link';
@@ -57,7 +57,7 @@ export function orderDesk({ settings, database, content, contentFolder, perAddre
       return null;
     });
   const link = (order: Pick<Purchase, 'id'>, file: string) =>
-    routes.api.download(links.sign({ orderId: order.id, file, expires: linkExpiry(now()) }));
+    apiRoutes.download(links.sign({ orderId: order.id, file, expires: linkExpiry(now()) }));
   return {
     viewOrder: viewOrder({ purchases, filesOf, links, archives, hash, now }),
     recordBuyer: recordBuyer({ purchases, hash }),

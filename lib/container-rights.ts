@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Env } from './config/env';
+import { apiRoutes } from './config/api-routes';
 import { routes } from './config/routes';
 import { erasureOf } from './container-erasure';
 import { linkSecret } from './container-orders';
@@ -44,7 +45,7 @@ export function rightsLinks(secret: string, siteUrl: string) {
     dataPage: (key: string) => full(routes.dataPage(key)),
     newAddress: (key: string) => full(routes.newAddress(key)),
     /** For readers, and for mail programs, which post to it (RFC 8058). */
-    unsubscribeLink: (consentId: string) => full(routes.api.unsubscribe(unsubscribe.sign(consentId))),
+    unsubscribeLink: (consentId: string) => full(apiRoutes.unsubscribe(unsubscribe.sign(consentId))),
   };
 }
 

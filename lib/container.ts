@@ -57,7 +57,12 @@ export function content(): Content {
 
 /** Every drawing of the site and of the tools as one SVG file. Read while the site is built. */
 export function drawings(): string {
-  return drawingSheet(['site', 'tools'].map((folder) => path.join(DRAWINGS, folder)));
+  const { products, retired, team } = content();
+  const folders = ['site', 'tools'].map((folder) => path.join(DRAWINGS, folder));
+  return drawingSheet(folders, {
+    tools: [...products, ...retired].map(({ slug }) => slug),
+    monograms: team.coaches.map(({ monogram }) => monogram),
+  });
 }
 
 /** A picture of a page out of a product's files. Read while the site is built. */

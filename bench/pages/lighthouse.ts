@@ -45,8 +45,18 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** Opens a page once, in a browser of its own. */
+/** What Lighthouse ends with when the browser has recorded nothing to measure: seldom, and not the page's doing. */
+const NOT_RECORDED = 'Please run Lighthouse again.';
+
+/** Opens a page once, in a browser of its own; once more where that browser recorded nothing. */
 export async function visit(url: string): Promise<Visit> {
+  return open(url).catch(({ message }: Error) => {
+    if (message.includes(NOT_RECORDED)) return open(url);
+    throw new Error(message);
+  });
+}
+
+async function open(url: string): Promise<Visit> {
   const args = [
     CLI,
     url,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { call, HttpError } from '@/lib/client/fetch';
 import { readAttribution, rememberCaller } from '@/lib/client/visit';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import type { CheckedForm } from '@/lib/domain/diagnostic/form';
 import { fill } from '@/lib/domain/text';
 import { type FieldName, firstOf } from './steps';
@@ -40,7 +40,7 @@ export function useSending({ words, attemptKey, onStored, onRefused }: Sending) 
       const { submissionBody } = await import('@/lib/domain/diagnostic/form');
       const attribution = readAttribution() ?? undefined;
       const body = { ...submissionBody(form, words.advice), attribution };
-      const response = await call('POST', routes.api.assessments, body, { 'Idempotency-Key': attemptKey() });
+      const response = await call('POST', apiRoutes.assessments, body, { 'Idempotency-Key': attemptKey() });
       const { id } = (await response.json()) as { id?: string };
       if (!id) return fail(words.toasts.noId.text ?? '');
       setState('stored');

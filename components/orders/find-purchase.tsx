@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 
 type Titled = { title: string; text: string };
 
@@ -29,7 +29,7 @@ export function FindPurchase({
         {outcome !== 'sent' && (
           <>
             <p className="lead">{text}</p>
-            <form method="post" action={routes.api.findPurchase} className="grid gap-5">
+            <form method="post" action={apiRoutes.findPurchase} className="grid gap-5">
               <TextField
                 name="email"
                 type="email"

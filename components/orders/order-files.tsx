@@ -1,5 +1,5 @@
 import { buttonLook } from '@/components/ui/button-look';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { fileSize } from '@/lib/domain/file-size';
 
 export type OrderFile = { slug: string; name: string; size: number; sha256: string; token: string };
@@ -29,7 +29,7 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
       <h2 id="files">{texts.title}</h2>
       {archive && (
         <p className="mt-5">
-          <a className={buttonLook()} href={routes.api.download(archive.token)} download>
+          <a className={buttonLook()} href={apiRoutes.download(archive.token)} download>
             {texts.all} ({fileSize(archive.size)})
           </a>
         </p>
@@ -56,7 +56,7 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
 function FileRow({ file: { name, size, sha256, token }, texts }: { file: OrderFile; texts: FilesTexts }) {
   return (
     <li className="order-file">
-      <a href={routes.api.download(token)} download className="font-semibold">
+      <a href={apiRoutes.download(token)} download className="font-semibold">
         <span className="sr-only">{texts.download} </span>
         {name}
       </a>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import type { DataTexts } from './data-texts';
 
 type Props = { token: string; texts: DataTexts['address']; outcome: 'asked' | 'invalid' | null };
@@ -16,7 +16,7 @@ export function AddressForm({ token, texts, outcome }: Props) {
           {texts.asked}
         </p>
       )}
-      <form method="post" action={routes.api.changeAddress} className="mt-5 grid max-w-[40rem] gap-5">
+      <form method="post" action={apiRoutes.changeAddress} className="mt-5 grid max-w-[40rem] gap-5">
         <input type="hidden" name="token" value={token} />
         <TextField
           name="email"

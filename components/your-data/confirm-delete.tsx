@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { routes } from '@/lib/config/routes';
 import { fill } from '@/lib/domain/text';
 import type { PersonalData } from '@/lib/domain/your-data/personal-data';
@@ -36,7 +37,7 @@ export function ConfirmDelete({ token, data, texts }: Props) {
             </p>
           </section>
         )}
-        <form method="post" action={routes.api.eraseData} className="flex flex-wrap gap-4">
+        <form method="post" action={apiRoutes.eraseData} className="flex flex-wrap gap-4">
           <input type="hidden" name="token" value={token} />
           <Button type="submit">{button}</Button>
           <ButtonLink href={routes.dataPage(token)} variant="line">

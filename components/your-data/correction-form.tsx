@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
 import { MAX_LENGTHS } from '@/lib/domain/diagnostic/contact';
 import { COMPANY_SIZES } from '@/lib/domain/diagnostic/questionnaire';
@@ -22,7 +22,7 @@ export function CorrectionForm({ token, assessment, texts }: Props) {
       <summary className="inline-flex min-h-target items-center font-semibold underline underline-offset-4">
         {words.correct}
       </summary>
-      <form method="post" action={routes.api.correctData} className="grid gap-5 pt-4 md:grid-cols-2">
+      <form method="post" action={apiRoutes.correctData} className="grid gap-5 pt-4 md:grid-cols-2">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="assessment" value={assessment.id} />
         <TextField

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { longDay } from '@/lib/domain/day';
 import { fill } from '@/lib/domain/text';
 import type { Consent } from '@/lib/domain/your-data/consent';
@@ -27,7 +27,7 @@ export function Newsletter({ token, consents, texts, stopped }: Props) {
         ))}
       </ul>
       {consents.some(({ withdrawnAt }) => withdrawnAt === null) && (
-        <form method="post" action={routes.api.stopNewsletter} className="mt-5">
+        <form method="post" action={apiRoutes.stopNewsletter} className="mt-5">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" variant="line">
             {texts.stop}

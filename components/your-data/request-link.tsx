@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { routes } from '@/lib/config/routes';
 
 type Titled = { title: string; text: string };
@@ -24,7 +25,7 @@ export function RequestLink({ outcome, texts }: { outcome: RequestOutcome | null
         {outcome !== 'sent' && outcome !== 'deleted' && (
           <>
             <p className="lead">{text}</p>
-            <form method="post" action={routes.api.yourData} className="grid gap-5">
+            <form method="post" action={apiRoutes.yourData} className="grid gap-5">
               <TextField
                 name="email"
                 type="email"

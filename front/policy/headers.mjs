@@ -13,10 +13,24 @@ const TLS_ONLY = { key: 'Strict-Transport-Security', value: 'max-age=31536000' }
 /** Everything but what pages are made of: scripts, styles, fonts and pictures can do nothing with these. */
 const DOCUMENTS = '/((?!_next/static/|images/|icons/|og/|tools/assets/).*)';
 
+/** With an id or a token behind it: results, orders, and what mails lead to. */
+const PAGES_WITH_SECRETS = [
+  'diagnostic/results',
+  'orders',
+  'not-me',
+  'your-data',
+  'new-address',
+  'confirm-newsletter',
+  'unsubscribe',
+];
+const CALLS_WITH_SECRETS = ['assessments', 'downloads', 'unsubscribe'];
+const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
+
 /**
- * What answers say beside their Content-Security-Policy, as next.config.mjs takes it: plain `next start` says it too.
+ * What answers say beside their Content-Security-Policy, as next.config.mjs takes it: plain `next start` says it too. The
+ * rules are few, since Next tries each of them with each request.
  * @param {string} baseUrl the address of the site: behind TLS browsers are told never to come without
- * @returns {{ source: string, headers: { key: string, value: string }[] }[]}
+ * @returns {import('next/dist/lib/load-custom-routes').Header[]}
  */
 export function securityHeaders(baseUrl) {
   const everywhere = [
@@ -31,14 +45,21 @@ export function securityHeaders(baseUrl) {
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
     ...(baseUrl.startsWith('https:') ? [TLS_ONLY] : []),
   ];
+  // Whoever has the address can read what is there: no search engine, no cache and no other site learns of it.
+  const secret = [
+    { key: 'X-Robots-Tag', value: 'noindex' },
+    { key: 'Referrer-Policy', value: 'no-referrer' },
+    { key: 'Cache-Control', value: 'private, no-store' },
+  ];
   // Other sites show these beside a link to ours.
   const shared = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];
   return [
-    { source: '/:path*', headers: everywhere },
+    { source: '/(.*)', headers: everywhere },
     { source: DOCUMENTS, headers: documents },
-    { source: '/og/:path*', headers: shared },
-    { source: '/icons/:path*', headers: shared },
-    { source: '/icon.svg', headers: shared },
+    { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
+    { source: SECRET, headers: secret },
+    // The address that a bank leads back to names a payment.
+    { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { call, HttpError } from './fetch';
 
 /** A call that begins a payment was refused, or not answered. */
@@ -17,7 +17,7 @@ export async function createPaymentIntent(
 ): Promise<{ secret: string } | Refusal> {
   try {
     const headers = { 'Idempotency-Key': key };
-    const answer = await call('POST', routes.api.createPaymentIntent, { productId, amount }, headers);
+    const answer = await call('POST', apiRoutes.createPaymentIntent, { productId, amount }, headers);
     const { clientSecret } = (await answer.json()) as { clientSecret?: string };
     return clientSecret ? { secret: clientSecret } : { kind: 'failed' };
   } catch (error) {
@@ -49,7 +49,7 @@ export type Noted = 'noted' | 'over' | 'failed' | { kind: 'price'; amount: numbe
  */
 export async function sendContact(clientSecret: string, email: string, amount: number): Promise<Noted> {
   try {
-    await call('POST', routes.api.orderContact, { clientSecret, email, amount });
+    await call('POST', apiRoutes.orderContact, { clientSecret, email, amount });
     return 'noted';
   } catch (error) {
     if (!(error instanceof HttpError)) return 'failed';
@@ -77,5 +77,5 @@ export type Claim = {
 
 /** @throws HttpError, TypeError */
 export async function claimPayment(clientSecret: string): Promise<Claim> {
-  return (await call('POST', routes.api.orderClaim, { clientSecret })).json() as Promise<Claim>;
+  return (await call('POST', apiRoutes.orderClaim, { clientSecret })).json() as Promise<Claim>;
 }

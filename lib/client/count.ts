@@ -9,7 +9,7 @@ const KEY = 'plumbline.counted';
  */
 export function count(event: FunnelEvent): void {
   if (refused() || !mark(event)) return;
-  navigator.sendBeacon(routes.api.count, new Blob([JSON.stringify([event])], { type: 'application/json' }));
+  navigator.sendBeacon(routes.count, new Blob([JSON.stringify([event])], { type: 'application/json' }));
 }
 
 /** After a diagnostic was sent: the next one is another. */

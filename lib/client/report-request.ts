@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import type { Wanted } from '@/lib/domain/diagnostic/report-request';
 import { call } from './fetch';
 
@@ -10,6 +10,6 @@ import { call } from './fetch';
  */
 export async function requestReport(assessmentId: string, wanted: Wanted): Promise<string> {
   const body = wanted === 'call' ? { assessmentId } : { assessmentId, wanted };
-  const response = await call('POST', routes.api.scheduleClarityCall, body, {}, { keepalive: true });
+  const response = await call('POST', apiRoutes.scheduleClarityCall, body, {}, { keepalive: true });
   return ((await response.json()) as { message: string }).message;
 }

@@ -1,4 +1,4 @@
-/** Every address of the site, written once. */
+/** Every address of the site, written once; every page carries this list with it. */
 export const routes = {
   home: '/',
   testimonials: '/testimonials',
@@ -35,36 +35,8 @@ export const routes = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   refundRules: '/terms-of-service#refunds',
-  api: {
-    /** For whoever watches over the process: whether it lives, and whether visitors should be sent to it. */
-    health: '/api/health',
-    ready: '/api/ready',
-    /** Does once what the worker does, for who knows CRON_SECRET. */
-    work: '/api/work',
-    products: '/api/products',
-    count: '/api/count',
-    /** What the API takes and answers. */
-    openApi: '/api/openapi.json',
-    createPaymentIntent: '/api/create-payment-intent',
-    orderContact: '/api/orders/contact',
-    orderClaim: '/api/orders/claim',
-    stripeWebhook: '/api/webhooks/stripe',
-    findPurchase: '/api/find-purchase',
-    assessments: '/api/assessments',
-    scheduleClarityCall: '/api/schedule-clarity-call',
-    notMe: '/api/not-me',
-    confirmNewsletter: '/api/confirm-newsletter',
-    /** Buttons of mail programs post to it, people who open it are led to the page. */
-    unsubscribe: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
-    newAddress: '/api/new-address',
-    yourData: '/api/your-data',
-    correctData: '/api/your-data/correct',
-    changeAddress: '/api/your-data/address',
-    stopNewsletter: '/api/your-data/newsletter',
-    eraseData: '/api/your-data/delete',
-    download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
-    assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
-  },
+  /** What every page calls; the other calls are in api-routes.ts. */
+  count: '/api/count',
 } as const;
 
 /** Whether something can be bought at this address: only there may a page load what Stripe needs (docs/decisions/021-policy.md). */

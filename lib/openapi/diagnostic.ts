@@ -1,3 +1,4 @@
+import { apiRoutes } from '@/lib/config/api-routes';
 import { routes } from '@/lib/config/routes';
 import { A_SUBMISSION } from './answers';
 import {
@@ -17,7 +18,7 @@ const tags = ['diagnostic'];
 
 /** What is called around the diagnostic. */
 export const DIAGNOSTIC: Record<string, Record<string, Operation>> = {
-  [routes.api.assessments]: {
+  [apiRoutes.assessments]: {
     post: {
       operationId: 'submitAssessment',
       summary: 'Stores a finished diagnostic; the server computes score and recommendations itself.',
@@ -44,7 +45,7 @@ export const DIAGNOSTIC: Record<string, Record<string, Operation>> = {
       },
     },
   },
-  [routes.api.scheduleClarityCall]: {
+  [apiRoutes.scheduleClarityCall]: {
     post: {
       operationId: 'requestReport',
       summary: 'Mails the report and tells the firm, once per diagnostic.',
@@ -57,7 +58,7 @@ export const DIAGNOSTIC: Record<string, Record<string, Operation>> = {
       },
     },
   },
-  [routes.api.count]: {
+  [routes.count]: {
     post: {
       operationId: 'countEvents',
       summary: 'Counts stages of the way through the site, without who it was.',

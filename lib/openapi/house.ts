@@ -1,11 +1,11 @@
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { empty, json, NO_STORE, type Operation, READ } from './operation';
 
 const tags = ['house'];
 
 /** What watches and drives the site, and the document itself. */
 export const HOUSE: Record<string, Record<string, Operation>> = {
-  [routes.api.health]: {
+  [apiRoutes.health]: {
     get: {
       operationId: 'isAlive',
       summary: 'Answers as long as the process can.',
@@ -13,7 +13,7 @@ export const HOUSE: Record<string, Record<string, Operation>> = {
       responses: { '200': json('It is alive.', 'Alive', NO_STORE) },
     },
   },
-  [routes.api.ready]: {
+  [apiRoutes.ready]: {
     get: {
       operationId: 'isReady',
       summary: 'Whether visitors should be sent here.',
@@ -24,7 +24,7 @@ export const HOUSE: Record<string, Record<string, Operation>> = {
       },
     },
   },
-  [routes.api.work]: {
+  [apiRoutes.work]: {
     get: {
       operationId: 'workOnce',
       summary: 'Does once what the worker does for ever, for hosts where no process lasts.',
@@ -42,7 +42,7 @@ export const HOUSE: Record<string, Record<string, Operation>> = {
       },
     },
   },
-  [routes.api.openApi]: {
+  [apiRoutes.openApi]: {
     get: {
       operationId: 'readOpenApi',
       summary: 'This document.',

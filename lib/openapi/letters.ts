@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { empty, FORM_WRITE, formBody, type Operation, pathText, READ, seeOther } from './operation';
 
 const tags = ['letters'];
@@ -7,45 +7,45 @@ const EMAIL = { email: 'ada@example.com' };
 
 /** What the forms of pages behind a link in a mail send, and those that ask for such a mail. */
 export const LETTERS: Record<string, Record<string, Operation>> = {
-  [routes.api.findPurchase]: form(
+  [apiRoutes.findPurchase]: form(
     'requestPurchaseLinks',
     'Mails the links to what was bought with an address.',
     'EmailForm',
     EMAIL,
   ),
-  [routes.api.yourData]: form(
+  [apiRoutes.yourData]: form(
     'requestDataLink',
     'Mails a link to what is stored under an address.',
     'EmailForm',
     EMAIL,
   ),
-  [routes.api.correctData]: form(
+  [apiRoutes.correctData]: form(
     'correctData',
     'Corrects who somebody is in a diagnostic of theirs.',
     'CorrectionForm',
     { ...KEY, assessment: 'its-id', name: 'Ada Quist' },
   ),
-  [routes.api.changeAddress]: form(
+  [apiRoutes.changeAddress]: form(
     'askForNewAddress',
     'Asks another mailbox to take the place of an address.',
     'AddressForm',
     { ...KEY, ...EMAIL },
   ),
-  [routes.api.newAddress]: form('confirmNewAddress', 'Puts the new address in place.', 'KeyForm', KEY),
-  [routes.api.stopNewsletter]: form(
+  [apiRoutes.newAddress]: form('confirmNewAddress', 'Puts the new address in place.', 'KeyForm', KEY),
+  [apiRoutes.stopNewsletter]: form(
     'stopNewsletter',
     'Withdraws every consent of an address.',
     'KeyForm',
     KEY,
   ),
-  [routes.api.eraseData]: form('eraseData', 'Deletes everything under an address.', 'KeyForm', KEY),
-  [routes.api.notMe]: form(
+  [apiRoutes.eraseData]: form('eraseData', 'Deletes everything under an address.', 'KeyForm', KEY),
+  [apiRoutes.notMe]: form(
     'disownAssessment',
     'Deletes a diagnostic that somebody else filled in.',
     'KeyForm',
     KEY,
   ),
-  [routes.api.confirmNewsletter]: form(
+  [apiRoutes.confirmNewsletter]: form(
     'confirmNewsletter',
     'Confirms consent to marketing mail.',
     'KeyForm',

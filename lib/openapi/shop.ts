@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import {
   ATTEMPT_KEY,
   empty,
@@ -42,7 +42,7 @@ const downloadAnswers = (content?: Responses[string]['content']): Responses => (
 
 /** What is called to buy, and by Stripe. */
 export const SHOP: Record<string, Record<string, Operation>> = {
-  [routes.api.products]: {
+  [apiRoutes.products]: {
     get: {
       operationId: 'listProducts',
       summary: 'Everything that is sold, in the order of the toolbox.',
@@ -50,7 +50,7 @@ export const SHOP: Record<string, Record<string, Operation>> = {
       responses: { '200': json('The products.', { type: 'array', items: ref('Product') }), ...READ },
     },
   },
-  [routes.api.createPaymentIntent]: {
+  [apiRoutes.createPaymentIntent]: {
     post: {
       operationId: 'startCheckout',
       summary: 'Begins a purchase, at the price of the catalogue.',
@@ -67,7 +67,7 @@ export const SHOP: Record<string, Record<string, Operation>> = {
       },
     },
   },
-  [routes.api.orderContact]: {
+  [apiRoutes.orderContact]: {
     post: {
       operationId: 'recordContact',
       summary: 'Notes where the files of a purchase are to be mailed, before it is paid.',
@@ -83,7 +83,7 @@ export const SHOP: Record<string, Record<string, Operation>> = {
       },
     },
   },
-  [routes.api.orderClaim]: {
+  [apiRoutes.orderClaim]: {
     post: {
       operationId: 'claimOrder',
       summary: 'What has become of a payment, for the browser that made it.',
@@ -92,7 +92,7 @@ export const SHOP: Record<string, Record<string, Operation>> = {
       responses: { '200': json('How it stands.', 'Claim', NO_STORE), ...JSON_WRITE, ...closed },
     },
   },
-  [routes.api.stripeWebhook]: {
+  [apiRoutes.stripeWebhook]: {
     post: {
       operationId: 'takeEvent',
       summary: 'Takes a signed event of Stripe. It has no limit of calls.',

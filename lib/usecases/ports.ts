@@ -1,4 +1,4 @@
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Assessment, AssessmentResult } from '@/lib/domain/diagnostic/assessment';
 import type { Lead, Reader } from '@/lib/domain/diagnostic/lead';
 import type { Counts } from '@/lib/domain/funnel/drop-off';
 import type { FunnelEvent } from '@/lib/domain/funnel/events';
@@ -32,6 +32,8 @@ export type AssessmentStore = {
     consent?: Consent | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
+  /** Without reading who it is of. */
+  findResult(id: string): Promise<AssessmentResult | null>;
 };
 
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Draft } from '../../lib/client/diagnostic-draft';
 import { randomKey } from '../../lib/client/random-key';
 import { loadContent } from '../../lib/content/load';
-import { routes } from '../../lib/config/routes';
+import { apiRoutes } from '../../lib/config/api-routes';
 import type { FormValues } from '../../lib/domain/diagnostic/form';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
 import { inProject } from '../setup/project.mjs';
@@ -50,7 +50,7 @@ export function withDraft(
       [KEY, JSON.stringify(draft), left === 'this visit' ? 'open' : ''] as const,
     );
     if (server === 'answers') return;
-    await page.route(`**${routes.api.assessments}`, async (route) => {
+    await page.route(`**${apiRoutes.assessments}`, async (route) => {
       if (server === 'hangs') return;
       const message = serverError.replace('{errorId}', '1f0c9a2e');
       await route.fulfill({ status: 500, json: { message, fields: {} } });

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { apiRoutes } from '../../lib/config/api-routes';
 import { routes } from '../../lib/config/routes';
 import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
 import { freePort } from '../../tests/support/free-port';
@@ -65,7 +66,7 @@ export async function setStage(): Promise<Stage> {
 const start = async (): Promise<Site> => startSite({ PORT: String(await freePort()) });
 
 async function store(url: string, answers: Record<string, unknown>): Promise<string> {
-  const answer = await fetch(url + routes.api.assessments, {
+  const answer = await fetch(url + apiRoutes.assessments, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aSubmission({ ...PERSON, ...answers })),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { loadContent } from '../../lib/content/load';
+import { apiRoutes } from '../../lib/config/api-routes';
 import { routes } from '../../lib/config/routes';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
 import { inProject } from '../setup/project.mjs';
@@ -193,7 +194,7 @@ function payWith(card: string, until: string) {
 
 function refused(status: number) {
   return async (page: Page) => {
-    await page.route(`**${routes.api.createPaymentIntent}`, (route) => route.fulfill({ status, json: {} }));
+    await page.route(`**${apiRoutes.createPaymentIntent}`, (route) => route.fulfill({ status, json: {} }));
   };
 }
 

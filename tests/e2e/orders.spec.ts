@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { routes } from '@/lib/config/routes';
 import { openDatabase } from '@/lib/gateways/prisma/client';
 import { nothingToFind } from '../support/axe';
@@ -114,7 +115,7 @@ test.describe(() => {
 });
 
 test('a link to a file that was cut off says what to do', async ({ page }) => {
-  await page.setContent(await (await page.request.get(routes.api.download('cut-off'))).text());
+  await page.setContent(await (await page.request.get(apiRoutes.download('cut-off'))).text());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no file at this address');
   await expect(page.getByRole('link')).toHaveAttribute('href', routes.findPurchase);
 });

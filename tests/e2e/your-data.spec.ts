@@ -1,11 +1,15 @@
+import path from 'node:path';
 import { rightsLinks } from '@/lib/container-rights';
 import { routes } from '@/lib/config/routes';
 import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
+import { freePort } from '../support/free-port';
 import { aDataKey, storeAssessment } from '../support/personal-data';
+import { startSite } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeOrder } from '../support/stored-orders';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 let person = 0;
 const anAddress = () => `data-${++person}-${Date.now()}@example.org`;
@@ -169,4 +173,38 @@ test('the box for the newsletter is not ticked, is kept by the draft, and sent o
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(box).toBeChecked();
+});
+
+test.describe('while the database does not answer', () => {
+  test.use({ expectedErrors: ['500', 'React error #441'] });
+
+  test('the page says so with a number of the log, and trying again shows the data once it does', async ({
+    page,
+  }) => {
+    test.slow(); // it starts a site of its own
+    const folder = temporaryFolder('broken-site');
+    const databaseUrl = `file:${path.join(folder, 'site.db')}`;
+    const site = await startSite({ PORT: String(await freePort()), DATABASE_URL: databaseUrl });
+    const database = openDatabase(databaseUrl);
+    try {
+      const email = anAddress();
+      await storeAssessment(database, { email, name: 'Ada Quist' }, {});
+      const address = routes.dataPage(await aDataKey(database, email));
+      await database.$executeRawUnsafe('ALTER TABLE "DataKey" RENAME TO "Away"');
+      await page.goto(site.url + address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side');
+      const number = /mention (\d+)/.exec(await page.getByRole('main').innerText())?.[1];
+      expect(site.output()).toContain(number);
+      await nothingToFind(page);
+
+      await database.$executeRawUnsafe('ALTER TABLE "Away" RENAME TO "DataKey"');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').getByText('Ada Quist').first()).toBeVisible();
+    } finally {
+      await database.$disconnect();
+      await page.close(); // before the site is gone that it may be asking for something
+      await site.stop();
+      removeFolder(folder);
+    }
+  });
 });

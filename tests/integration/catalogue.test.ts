@@ -69,6 +69,14 @@ test('a later build changes the prices, and an older one never does again', asyn
   expect(await store.replace(dearer(200), tuesday)).toBe('replaced');
 });
 
+test('who has listed the products sees those of a later build as soon as another process has brought them', async () => {
+  const [serving, starting] = [catalogue(database), catalogue(database)];
+  await starting.replace(shipped, monday);
+  expect(await serving.list()).toMatchObject(shipped.map(({ id, price }) => ({ id, price })));
+  await starting.replace(dearer(100), tuesday);
+  expect(await serving.list()).toMatchObject(dearer(100).map(({ id, price }) => ({ id, price })));
+});
+
 test('of many processes that start at once, the latest build decides', async () => {
   const builds = Array.from({ length: 8 }, (_, day) => ({
     products: dearer(day),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { routes } from '@/lib/config/routes';
 import { loadContent } from '@/lib/content/load';
 import { EVERYTHING } from '@/lib/domain/orders/file-link';
@@ -27,7 +28,7 @@ const linkTo = (orderId: string, path = FILE, expires = TOMORROW) =>
   links.sign({ orderId, file: path, expires });
 
 const ask = (token: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  (method === 'GET' ? GET : HEAD)(new Request(SITE + routes.api.download(token), { method, headers }), {
+  (method === 'GET' ? GET : HEAD)(new Request(SITE + apiRoutes.download(token), { method, headers }), {
     params: Promise.resolve({ token }),
   });
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

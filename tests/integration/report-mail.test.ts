@@ -194,13 +194,15 @@ describe('the attached PDF', () => {
     }
   });
 
-  test('of the longest report takes two pages at most', async () => {
+  test('of the longest report takes two pages at most, and says which is which', async () => {
     const longest = [ratings(0), ratings(2)].map((rated) =>
       aResult({ ratings: rated, currentChallenges: [...CHALLENGES] }),
     );
     for (const result of longest) {
       const sheet = reportSheet(result, content.diagnostic.advice, content.diagnostic.results.page, PRINTED);
-      expect((await textOf(await draw(sheet))).pages).toBeLessThanOrEqual(2);
+      const { text, pages } = await textOf(await draw(sheet));
+      expect(pages).toBe(2);
+      for (const foot of ['x 1 / 2', 'x 2 / 2']) expect(text).toContain(foot);
     }
   });
 });

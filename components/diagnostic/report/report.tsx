@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/config/routes';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { AssessmentResult } from '@/lib/domain/diagnostic/assessment';
 import { scoreAssessment, weakestArea } from '@/lib/domain/diagnostic/score';
 import { whatMovesYourScore } from '@/lib/domain/diagnostic/what-moves-your-score';
 import { AreaWall } from './area-wall';
@@ -15,7 +15,7 @@ import { Scoring } from './scoring';
 import type { ReportTexts } from './words';
 
 type Props = {
-  assessment: Pick<Assessment, 'id' | 'name' | 'createdAt' | 'ratings' | 'overallScore' | 'recommendations'>;
+  assessment: AssessmentResult;
   texts: ReportTexts;
   scheduler: { href: string; newTab: string };
   /** Said where the call could not be noted. */

@@ -42,6 +42,12 @@ export type Assessment = {
   attribution: Attribution | null;
 };
 
+/** What its report is drawn from: all of it that whoever has the id may see. */
+export type AssessmentResult = Pick<
+  Assessment,
+  'id' | 'createdAt' | 'name' | 'ratings' | 'overallScore' | 'recommendations'
+>;
+
 /** What the form sends (specification, section 7), read and cleaned. */
 export type Submission = z.output<ReturnType<typeof submissionSchema>>;
 

@@ -1,4 +1,4 @@
-import type { Assessment } from './assessment';
+import type { AssessmentResult } from './assessment';
 import { type Rating, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { recommendationText } from './recommend';
 
@@ -16,7 +16,7 @@ export function publicAssessment({
   ratings,
   overallScore,
   recommendations,
-}: Assessment): PublicAssessment {
+}: AssessmentResult): PublicAssessment {
   const all = Object.fromEntries(STATEMENT_IDS.map((statement) => [statement, ratings[statement] ?? 0]));
   return {
     id,

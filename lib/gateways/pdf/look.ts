@@ -17,9 +17,9 @@ export const STYLES = StyleSheet.create({
     padding: '42 54 54 54',
     color: COLORS.ink,
     fontFamily: TEXT,
-    fontSize: 9.5,
-    lineHeight: 1.4,
   },
+  // Its height can't stand at the page: react-pdf then loses the text of a footer that counts pages.
+  text: { fontSize: 9.5, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 14 },
   brand: { fontFamily: DISPLAY, fontSize: 15 },
   muted: { color: COLORS.muted },

@@ -22,23 +22,29 @@ function Report(sheet: ReportSheet) {
   return (
     <Document title={sheet.title} author={sheet.brand} language="en-US">
       <Page size="LETTER" style={STYLES.page}>
-        <View style={STYLES.head}>
-          <Text style={STYLES.brand}>{sheet.brand}</Text>
-          <Text style={STYLES.muted}>{sheet.date}</Text>
+        <View style={STYLES.text}>
+          <View style={STYLES.head}>
+            <Text style={STYLES.brand}>{sheet.brand}</Text>
+            <Text style={STYLES.muted}>{sheet.date}</Text>
+          </View>
+          <Text style={STYLES.title}>{sheet.title}</Text>
+          {sheet.preparedFor !== null && <Text style={STYLES.muted}>{sheet.preparedFor}</Text>}
+          <Score {...sheet} />
+          <Areas {...sheet} />
+          <Text style={STYLES.heading}>{sheet.adviceTitle}</Text>
+          <Text style={{ ...STYLES.muted, marginBottom: 6 }}>{sheet.adviceIntro}</Text>
+          {sheet.advice.map((one, index) => (
+            <Advice key={one.title} {...one} number={index + 1} because={sheet.because} />
+          ))}
+          <Call {...sheet.call} />
         </View>
-        <Text style={STYLES.title}>{sheet.title}</Text>
-        {sheet.preparedFor !== null && <Text style={STYLES.muted}>{sheet.preparedFor}</Text>}
-        <Score {...sheet} />
-        <Areas {...sheet} />
-        <Text style={STYLES.heading}>{sheet.adviceTitle}</Text>
-        <Text style={{ ...STYLES.muted, marginBottom: 6 }}>{sheet.adviceIntro}</Text>
-        {sheet.advice.map((one, index) => (
-          <Advice key={one.title} {...one} number={index + 1} because={sheet.because} />
-        ))}
-        <Call {...sheet.call} />
-        <Text style={STYLES.foot} fixed>
-          {sheet.signature}
-        </Text>
+        <Text
+          fixed
+          style={STYLES.foot}
+          render={({ pageNumber, totalPages }) =>
+            totalPages > 1 ? `${sheet.signature}   ${pageNumber} / ${totalPages}` : sheet.signature
+          }
+        />
       </Page>
     </Document>
   );

@@ -1,5 +1,5 @@
 import { PrismaClientValidationError } from '@prisma/client/runtime/client';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import type { Assessment, AssessmentResult } from '@/lib/domain/diagnostic/assessment';
 import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
 import type { AssessmentStore, Attempt } from '@/lib/usecases/ports';
@@ -28,11 +28,22 @@ export function assessmentStore(database: Database): AssessmentStore {
       const row = await database.assessment.findUnique({ where: { id } });
       return row && fromRow(row);
     },
+
+    async findResult(id) {
+      if (!ID.test(id)) return null;
+      const row = await database.assessment.findUnique({ where: { id }, select: OF_RESULT });
+      return row && resultOf(row);
+    },
   };
 }
 
 /** What an id of ours looks like; Postgres takes it ill to be asked for some others, NUL for one. */
 const ID = /^[\w-]{1,64}$/;
+
+const OF_RESULT = {
+  ...{ id: true, createdAt: true, name: true, overallScore: true, recommendations: true },
+  ...(Object.fromEntries(STATEMENT_IDS.map((id) => [id, true])) as Record<StatementId, true>),
+} as const;
 
 /** Prisma prints all that was to be stored when it finds its shape wrong; only what is wrong may reach a log. */
 function withoutData(error: unknown): unknown {
@@ -64,11 +75,9 @@ function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Att
 // The types of what was stored are asserted, not checked: only toRow writes these columns.
 export function fromRow(row: Row): Assessment {
   return {
-    id: row.id,
-    createdAt: row.createdAt,
+    ...resultOf(row),
     rubricVersion: row.rubricVersion,
     questionnaireVersion: row.questionnaireVersion,
-    name: row.name,
     email: row.email,
     phone: row.phone,
     company: row.company,
@@ -79,11 +88,19 @@ export function fromRow(row: Row): Assessment {
     hasKeyResults: row.hasKeyResults,
     hasWeeklyPlanning: row.hasWeeklyPlanning,
     hasKPIs: row.hasKPIs,
+    marketingConsent: row.marketingConsent,
+    attribution: row.attribution as Assessment['attribution'],
+  };
+}
+
+function resultOf(row: Pick<Row, keyof typeof OF_RESULT>): AssessmentResult {
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    name: row.name,
     ratings: ratingsOf(row),
     overallScore: row.overallScore,
     recommendations: row.recommendations as Assessment['recommendations'],
-    marketingConsent: row.marketingConsent,
-    attribution: row.attribution as Assessment['attribution'],
   };
 }
 

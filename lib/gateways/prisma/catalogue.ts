@@ -7,28 +7,29 @@ import { isTaken } from './taken';
 /** The one row of the table that says which content the products are from. */
 const SOURCE = { id: 1 };
 
-/** The products in the database. */
+/** The products in the database. All of them are read anew once they are of another source than when they were read last. */
 export function catalogue(database: Database): Catalogue {
-  const findSold = async (id: string) => {
-    if (!SLUG.test(id)) return null;
-    const row = await database.product.findUnique({ where: { id } });
-    return row && fromRow(row);
+  let read: { source: string; products: CatalogueProduct[] } | null = null;
+  const list = async () => {
+    const source = JSON.stringify(await database.catalogue.findUnique({ where: SOURCE }));
+    if (read?.source === source) return read.products;
+    const rows = await database.product.findMany({
+      where: { retired: false },
+      orderBy: { position: 'asc' },
+    });
+    read = { source, products: rows.map(fromRow) };
+    return read.products;
   };
   return {
-    async list() {
-      const rows = await database.product.findMany({
-        where: { retired: false },
-        orderBy: { position: 'asc' },
-      });
-      return rows.map(fromRow);
-    },
+    list,
 
-    async find(id) {
-      const product = await findSold(id);
-      return product?.retired ? null : product;
-    },
+    find: async (id) => (await list()).find((product) => product.id === id) ?? null,
 
-    findSold,
+    async findSold(id) {
+      if (!SLUG.test(id)) return null;
+      const row = await database.product.findUnique({ where: { id } });
+      return row && fromRow(row);
+    },
 
     async replace(products, source) {
       await makeSourceRow(database);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Decision } from '@/components/your-data/decision';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
 import { fill } from '@/lib/domain/text';
 import { letterMetadata } from '../../letter-metadata';
@@ -26,7 +26,7 @@ export default async function NewAddressPage({ params }: Props) {
     <Decision
       {...words}
       text={fill(text, { oldEmail: change.from, newEmail: change.to })}
-      action={routes.api.newAddress}
+      action={apiRoutes.newAddress}
       token={token}
     />
   );

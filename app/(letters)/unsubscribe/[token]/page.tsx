@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Decision, Message } from '@/components/your-data/decision';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
 import { letterMetadata } from '../../letter-metadata';
 import '../../../styles/orders.css';
@@ -22,5 +22,5 @@ export default async function UnsubscribePage({ params }: Props) {
   if (state === 'invalid') notFound();
   const { ask, done } = content().yourData.unsubscribe;
   if (state === 'done') return <Message {...done} />;
-  return <Decision {...ask} action={routes.api.unsubscribe(token)} token={token} />;
+  return <Decision {...ask} action={apiRoutes.unsubscribe(token)} token={token} />;
 }

@@ -7,7 +7,7 @@ import { problem } from '@/lib/http/problem';
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { assessments, words } = container();
   return answer(words, async () => {
-    const found = await assessments.find((await params).id);
+    const found = await assessments.findResult((await params).id);
     if (!found) return problem('assessmentNotFound', words);
     return Response.json(publicAssessment(found), { headers: { 'cache-control': 'no-store' } });
   });

@@ -16,7 +16,7 @@ type Props = { params: Promise<{ id: string }> };
 /** Asked for the head and for the body of a page, looked up once. */
 const findResult = cache((id: string) =>
   container()
-    .assessments.find(id)
+    .assessments.findResult(id)
     .catch((error: unknown) => ({ errorId: logSurprise(error) })),
 );
 

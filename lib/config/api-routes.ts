@@ -1,0 +1,30 @@
+/** Every address that is called and not opened, written once. */
+export const apiRoutes = {
+  /** For whoever watches over the process: whether it lives, and whether visitors should be sent to it. */
+  health: '/api/health',
+  ready: '/api/ready',
+  /** Does once what the worker does, for who knows CRON_SECRET. */
+  work: '/api/work',
+  products: '/api/products',
+  /** What the API takes and answers. */
+  openApi: '/api/openapi.json',
+  createPaymentIntent: '/api/create-payment-intent',
+  orderContact: '/api/orders/contact',
+  orderClaim: '/api/orders/claim',
+  stripeWebhook: '/api/webhooks/stripe',
+  findPurchase: '/api/find-purchase',
+  assessments: '/api/assessments',
+  scheduleClarityCall: '/api/schedule-clarity-call',
+  notMe: '/api/not-me',
+  confirmNewsletter: '/api/confirm-newsletter',
+  /** Buttons of mail programs post to it, people who open it are led to the page. */
+  unsubscribe: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
+  newAddress: '/api/new-address',
+  yourData: '/api/your-data',
+  correctData: '/api/your-data/correct',
+  changeAddress: '/api/your-data/address',
+  stopNewsletter: '/api/your-data/newsletter',
+  eraseData: '/api/your-data/delete',
+  download: (token: string) => `/api/downloads/${encodeURIComponent(token)}`,
+  assessment: (id: string) => `/api/assessments/${encodeURIComponent(id)}`,
+} as const;
