@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Pages that say that something does not exist, and what they answer. */
-const STATUSES = { 'toolbox/product-not-found': 404 };
+const STATUSES = { 'toolbox/product-not-found': 404, 'diagnostic/results': 404 };
 
 /**
  * Gives static pages a status of their own. Next keeps one beside each page it renders at build, but a page has no way to

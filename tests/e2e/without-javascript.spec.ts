@@ -34,3 +34,15 @@ test('what is typed without JavaScript does not end up in the address', async ({
   await expect(next(page)).toBeDisabled();
   await expect(page).toHaveURL('/diagnostic');
 });
+
+for (const [address, words] of [
+  ['/no-such-page', '404 Page Not Found'],
+  ['/toolbox/no-such-tool', 'Product Not Found'],
+  ['/diagnostic/results', 'Assessment Not Found'],
+  ['/diagnostic/results/undefined', 'Assessment Not Found'],
+] as const)
+  test(`${address} says without JavaScript that it is not there`, async ({ request }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
+  });

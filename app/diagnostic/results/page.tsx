@@ -1,9 +1,20 @@
-import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
+import { ReportMessage } from '@/components/diagnostic/report/message';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { content } from '@/lib/container';
 
 export const generateMetadata = () => pageMetadata('404');
 
-/** The address of a result without its id; `undefined` in place of an id is led here too (next.config.mjs). */
+/**
+ * The address of a result without its id; `undefined` in place of an id is led here too (next.config.mjs). The build gives it
+ * its status (scripts/setup/build.ts).
+ */
 export default function NoId() {
-  notFound();
+  const { messages, diagnostic } = content();
+  return (
+    <ReportMessage {...messages.exact.pages.assessmentInvalid}>
+      <ButtonLink href={routes.diagnostic}>{diagnostic.results.states.invalid.button}</ButtonLink>
+    </ReportMessage>
+  );
 }

@@ -29,8 +29,8 @@ test('a title that has a drawing shows it', () => {
   );
 });
 
-test('a title that is known but not drawn yet keeps its page and shows the default drawing', () => {
+test('a title that is known but not drawn yet keeps its page, and the drawing that stands in under its name', () => {
   const html = menu({ title: 'New' }, new Map([['New', 'brand-new']]));
   expect(html).toContain('href="/toolbox/brand-new"');
-  expect(html).toContain('#default');
+  expect(html).toContain('#brand-new');
 });
