@@ -30,7 +30,7 @@ const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|api/(?:${CALLS_WIT
  * What answers say beside their Content-Security-Policy, as next.config.mjs takes it: plain `next start` says it too. The
  * rules are few, since Next tries each of them with each request.
  * @param {string} baseUrl the address of the site: behind TLS browsers are told never to come without
- * @returns {import('next/dist/lib/load-custom-routes').Header[]}
+ * @returns {Awaited<ReturnType<NonNullable<import('next').NextConfig['headers']>>>}
  */
 export function securityHeaders(baseUrl) {
   const everywhere = [

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { escapeMarkup } from '@/lib/domain/text';
 import { readText } from './source';
 
 const ENDING = '.svg';
@@ -39,17 +40,14 @@ export function drawingSheet(
 function monogram(initials: string): string {
   return `<svg viewBox="0 0 160 180">
     <path vector-effect="non-scaling-stroke" stroke-opacity=".35" d="M4 40V8h32M156 140v32h-32M4 90h152M8 50h144M8 130h144M80 36v108"/>
-    <text x="80" y="130" font-size="112" text-anchor="middle" textLength="144" fill="currentColor" stroke="none">${escaped(initials)}</text>
+    <text x="80" y="130" font-size="112" text-anchor="middle" textLength="144" fill="currentColor" stroke="none">${escapeMarkup(initials)}</text>
   </svg>`;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function symbol(name: string, svg: string): string {
   const [, viewBox, drawn] = /<svg[^>]* viewBox="([^"]+)"[^>]*>(.*)<\/svg>\s*$/s.exec(svg) ?? [];
   if (viewBox === undefined || drawn === undefined)
     throw new Error(`${name}${ENDING} is not one <svg> with a viewBox.`);
   const lines = drawn.split('\n').map((line) => line.trim());
-  return `<symbol id="${escaped(name)}" viewBox="${viewBox}" overflow="visible">${lines.join('')}</symbol>`;
+  return `<symbol id="${escapeMarkup(name)}" viewBox="${viewBox}" overflow="visible">${lines.join('')}</symbol>`;
 }

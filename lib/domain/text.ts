@@ -22,6 +22,13 @@ export function fillKnown(template: string, values: ReadonlyMap<string, string>)
   return template.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
 }
 
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as it stands in HTML or SVG, between tags or in the quotes of an attribute. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}
+
 /** How many words a reader counts. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

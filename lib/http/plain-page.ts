@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@/lib/domain/text';
+
 type Page = {
   status: number;
   title: string;
@@ -17,7 +19,7 @@ export function plainPage({ status, title, text, brand, link }: Page): Response 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} - ${escape(brand)}</title>
+<title>${escapeMarkup(title)} - ${escapeMarkup(brand)}</title>
 <style>
 body { margin: 0; padding: 12vh 24px; background: #F3EFE6; color: #1C2027; font: 18px/1.55 Arial, sans-serif; }
 main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid #A67C2B; }
@@ -28,9 +30,9 @@ a:focus-visible { outline: 3px solid #76550F; outline-offset: 3px; }
 </head>
 <body>
 <main>
-<h1>${escape(title)}</h1>
-<p>${escape(text)}</p>
-<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(text)}</p>
+<p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.label)}</a></p>
 </main>
 </body>
 </html>
@@ -43,10 +45,4 @@ a:focus-visible { outline: 3px solid #76550F; outline-offset: 3px; }
     'X-Robots-Tag': 'noindex',
   };
   return new Response(html, { status, headers });
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../lib/domain/text';
 import { WINDOWS } from './shoot';
 import type { Shot } from './shoot';
 
@@ -35,8 +36,6 @@ ${rows.join('\n')}
 
 function figure({ file, width, height, bytes, troubles }: Shot): string {
   const text = `${file}, ${width} × ${height}, ${Math.ceil(bytes / 1024)} kB`;
-  const trouble = troubles.map((one) => `<div class="trouble">${escapeHtml(one)}</div>`).join('');
+  const trouble = troubles.map((one) => `<div class="trouble">${escapeMarkup(one)}</div>`).join('');
   return `<figure><a href="${file}"><img src="${file}" width="${width}" height="${height}" loading="lazy" alt=""></a><figcaption>${text}${trouble}</figcaption></figure>`;
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

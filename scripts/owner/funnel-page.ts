@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../lib/domain/text';
 import { PALETTE } from '../../components/ui/palette';
 import { type Funnel, lost, percent, STAGE_NAMES } from './funnel-table';
 
@@ -29,7 +30,7 @@ export function funnelPage({ from, to, stages, statements }: Funnel, brand: stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>
 body { margin: 0 auto; max-width: 62rem; padding: 32px 24px 64px; background: ${PALETTE.paper.DEFAULT}; color: ${PALETTE.ink.DEFAULT}; font: 16px/1.5 Arial, sans-serif; }
 h1, h2 { font-family: Georgia, serif; font-weight: 400; line-height: 1.15; }
@@ -41,7 +42,7 @@ th:first-child, td:first-child { text-align: left; }
 </style>
 </head>
 <body>
-<h1>${escape(title)}</h1>
+<h1>${escapeMarkup(title)}</h1>
 <p>Days are UTC. These are numbers of events, not of people: a stage can have more than the one before it.</p>
 <h2>Stages</h2>
 ${chart(stageBars, 'How many came to each stage')}
@@ -66,21 +67,18 @@ function chart(bars: Bar[], label: string): string {
     const width = Math.max(2, Math.round((count / most) * FULL));
     const y = at * ROW;
     return [
-      `<text x="0" y="${y + 14}" font-size="14">${escape(name)}</text>`,
+      `<text x="0" y="${y + 14}" font-size="14">${escapeMarkup(name)}</text>`,
       `<rect x="0" y="${y + 20}" width="${width}" height="18" fill="${PALETTE.blueprint.DEFAULT}"/>`,
       `<text x="${width + 8}" y="${y + 34}" font-size="14" fill="${PALETTE.ink.muted}">${count}${note && `, ${note}`}</text>`,
     ].join('');
   });
   const height = bars.length * ROW;
-  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(label)}; the table below has the same numbers" font-family="Arial, sans-serif" fill="${PALETTE.ink.DEFAULT}">${rows.join('\n')}</svg>`;
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeMarkup(label)}; the table below has the same numbers" font-family="Arial, sans-serif" fill="${PALETTE.ink.DEFAULT}">${rows.join('\n')}</svg>`;
 }
 
 function htmlTable(head: string[], rows: (string | number)[][]): string {
   const cells = (tag: 'th' | 'td', row: (string | number)[]) =>
-    row.map((cell) => `<${tag}>${escape(String(cell))}</${tag}>`).join('');
+    row.map((cell) => `<${tag}>${escapeMarkup(String(cell))}</${tag}>`).join('');
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
   return `<div><table>\n<thead><tr>${cells('th', head)}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
 }
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

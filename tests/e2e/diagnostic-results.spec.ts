@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
@@ -7,7 +6,6 @@ import { freePort } from '../support/free-port';
 import { startSite } from '../support/site';
 import { openSqlite, storeResult } from '../support/stored-results';
 import { aSubmission } from '../support/submission';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -103,13 +101,11 @@ test('while the database does not answer the page says so, and its retry works o
   page,
 }) => {
   test.slow(); // it starts a site of its own
-  const folder = temporaryFolder('broken-site');
-  const databaseUrl = `file:${path.join(folder, 'site.db')}`;
-  const site = await startSite({ PORT: String(await freePort()), DATABASE_URL: databaseUrl });
+  const site = await startSite({ PORT: String(await freePort()) });
   try {
     const answer = await page.request.post(`${site.url}/api/assessments`, { data: aSubmission() });
     const { id } = (await answer.json()) as { id: string };
-    alter(databaseUrl, 'ALTER TABLE "Assessment" RENAME TO "Away"');
+    alter(site.databaseUrl, 'ALTER TABLE "Assessment" RENAME TO "Away"');
     await page.goto(`${site.url}/diagnostic/results/${id}`);
     await expect(title(page)).toHaveText('We could not load your results');
     await expect(page.getByText('Nothing is lost.')).toBeVisible();
@@ -117,13 +113,12 @@ test('while the database does not answer the page says so, and its retry works o
     expect(site.output()).toContain(`[${number}]`);
     await nothingToFind(page);
 
-    alter(databaseUrl, 'ALTER TABLE "Away" RENAME TO "Assessment"');
+    alter(site.databaseUrl, 'ALTER TABLE "Away" RENAME TO "Assessment"');
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(title(page)).toHaveText('Your Strategic Alignment Score');
   } finally {
     await page.close(); // before the site is gone that it may be asking for something
     await site.stop();
-    removeFolder(folder);
   }
 });
 

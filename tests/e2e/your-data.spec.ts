@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { rightsLinks } from '@/lib/container-rights';
 import { routes } from '@/lib/config/routes';
 import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
@@ -9,7 +8,6 @@ import { aDataKey, storeAssessment } from '../support/personal-data';
 import { startSite } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeOrder } from '../support/stored-orders';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 let person = 0;
 const anAddress = () => `data-${++person}-${Date.now()}@example.org`;
@@ -182,10 +180,8 @@ test.describe('while the database does not answer', () => {
     page,
   }) => {
     test.slow(); // it starts a site of its own
-    const folder = temporaryFolder('broken-site');
-    const databaseUrl = `file:${path.join(folder, 'site.db')}`;
-    const site = await startSite({ PORT: String(await freePort()), DATABASE_URL: databaseUrl });
-    const database = openDatabase(databaseUrl);
+    const site = await startSite({ PORT: String(await freePort()) });
+    const database = openDatabase(site.databaseUrl);
     try {
       const email = anAddress();
       await storeAssessment(database, { email, name: 'Ada Quist' }, {});
@@ -193,7 +189,7 @@ test.describe('while the database does not answer', () => {
       await database.$executeRawUnsafe('ALTER TABLE "DataKey" RENAME TO "Away"');
       await page.goto(site.url + address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side');
-      const number = /mention (\d+)/.exec(await page.getByRole('main').innerText())?.[1];
+      const number = /mention (\d+)\./.exec(await page.getByRole('main').innerText())?.[1];
       expect(site.output()).toContain(number);
       await nothingToFind(page);
 
@@ -204,7 +200,6 @@ test.describe('while the database does not answer', () => {
       await database.$disconnect();
       await page.close(); // before the site is gone that it may be asking for something
       await site.stop();
-      removeFolder(folder);
     }
   });
 });

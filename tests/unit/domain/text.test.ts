@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, fill, fillKnown, firstSentence, placeholdersIn } from '@/lib/domain/text';
+import { countWords, escapeMarkup, fill, fillKnown, firstSentence, placeholdersIn } from '@/lib/domain/text';
 
 test('a text gets its values', () => {
   expect(fill('{n} of 16 rated, {n}!', { n: 3 })).toBe('3 of 16 rated, 3!');
@@ -44,4 +44,10 @@ test.each([
   ['No full stop', 'No full stop'],
 ])('the first sentence of "%s" ends where a space follows the stop', (text, first) => {
   expect(firstSentence(text)).toBe(first);
+});
+
+test('a text in markup is a text, between tags and in quotes of either kind', () => {
+  expect(escapeMarkup(`<a href="x" title='y'>&amp;</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+  );
 });
