@@ -118,7 +118,7 @@ const PRODUCT = [
     name: 'front',
     files: 'front/**',
     imports: ['front', 'config', 'routes', 'start', 'http', 'log'],
-    packages: ['next', '@next/env', 'pino', 'prom-client'],
+    packages: ['next', '@next/env', 'compression', 'pino', 'prom-client'],
     node: ['*'],
   },
   { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'], packages: ['next'] },

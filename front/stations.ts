@@ -2,6 +2,7 @@ import type { Env } from '@/lib/config/env';
 import { believes } from '@/lib/http/client-address';
 import { log } from '@/lib/log/log';
 import type { Station } from './answer';
+import { calls } from './calls';
 import { oneAddress } from './client-address';
 import type { Site } from './policy/policy';
 import { policyReports } from './policy/reports';
@@ -35,6 +36,7 @@ export function stations({ settings, build, patternOf, count }: Setting): Statio
     readable,
     oneAddress(trusted),
     policies(site, records.answers, patternOf),
+    calls(build, records.answers, patternOf),
   ];
 }
 
