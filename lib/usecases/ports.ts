@@ -236,11 +236,15 @@ export type Delivery = { event: { id: string; type: string }; notice: PaymentNot
 /** Reads a delivery. Null: not signed with our secret, too old, or no event. */
 export type ReadDelivery = (body: string, signature: string | null) => Delivery | null;
 
-/** Counts, and says when it is too much: in how many seconds the next may come. */
-export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
+/** What a limit says: what turned out to be nothing new is given back; or in how many seconds the next may come. */
+export type Admission =
+  { allowed: true; giveBack: () => Promise<void> } | { allowed: false; seconds: number };
+
+/** Counts, and says when it is too much. */
+export type Limiter = (key: string) => Promise<Admission>;
 
 /** The same for the network a call comes from; null where that is unknown: all such calls are counted together. */
-export type NetworkLimiter = (network: string | null) => ReturnType<Limiter>;
+export type NetworkLimiter = (network: string | null) => Promise<Admission>;
 
 /** Lets limits forget what they have counted for a key. */
 export type Forget = (key: string) => Promise<void>;

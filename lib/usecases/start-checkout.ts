@@ -3,6 +3,7 @@ import { costsTheSame, nextOfIntent, soldNow } from '@/lib/domain/orders/as-sold
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
 import type {
+  Admission,
   Attempt,
   Catalogue,
   Intent,
@@ -63,19 +64,57 @@ export function startCheckout(ports: Ports) {
     // Without the amount, which is the price of today: that may change, and the purchase stays the same.
     const digest = hash(product.id);
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
+    const allowed = await mayBegin(ports, network);
+    if (allowed.allowed) return begin(ports, payments, product, attempt, allowed.giveBack);
     const seen = attempt && (await orders.findAttempt(attempt.keyHash));
-    const before = seen && (await goOn(ports, payments, seen, product, digest));
-    if (before) return before;
-    return openOrder(ports, payments, product, attempt, network);
+    const before = seen && (await goOn(ports, payments, product, seen, digest));
+    return before ?? err({ reason: 'tooMany', seconds: allowed.seconds });
   };
+}
+
+async function mayBegin({ limits }: Ports, network: string | null): Promise<Admission> {
+  const own = await limits.perNetwork(network);
+  if (!own.allowed) return own;
+  const all = await limits.inTotal('all');
+  if (!all.allowed) return all;
+  return { allowed: true, giveBack: async () => void (await Promise.all([own.giveBack(), all.giveBack()])) };
+}
+
+/**
+ * Stores the order, and learns by that whether the attempt was seen before: one that goes on is not counted as begun.
+ */
+async function begin(
+  ports: Ports,
+  payments: Payments,
+  product: CatalogueProduct,
+  attempt: Attempt | null,
+  giveBack: () => Promise<void>,
+): Promise<Begun> {
+  const { orders, newId, newOrderNumber, now, contentVersion } = ports;
+  const order: NewOrder = {
+    ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
+    ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
+  };
+  const digest = attempt?.digest ?? '';
+  const stored = await orders.open(order, attempt);
+  if (stored.outcome === 'opened') return openIntent(ports, payments, order);
+  const before = await goOn(ports, payments, product, stored, digest);
+  if (before) {
+    await giveBack();
+    return before;
+  }
+  const anew = await orders.open(order, attempt);
+  if (anew.outcome === 'opened') return openIntent(ports, payments, order);
+  // Two tabs at once: the other one was first.
+  return (await goOn(ports, payments, product, anew, digest)) ?? err({ reason: 'paymentUnavailable' });
 }
 
 /** What an attempt that was seen before is answered; null when its order has ended and another one may begin. */
 async function goOn(
   ports: Ports,
   payments: Payments,
-  { order, digest }: SeenAttempt,
   product: CatalogueProduct,
+  { order, digest }: SeenAttempt,
   digestNow: string,
 ): Promise<Begun | null> {
   if (digest !== digestNow) return err({ reason: 'purchaseKeyReused' });
@@ -112,31 +151,6 @@ async function intentNow(
   // Stripe first: until this is noted, whoever asks again begins with it again.
   if (repriced.value === 'repriced') await orders.reprice(order.id, sold);
   return ok(intent);
-}
-
-async function openOrder(
-  ports: Ports,
-  payments: Payments,
-  product: CatalogueProduct,
-  attempt: Attempt | null,
-  network: string | null,
-): Promise<Begun> {
-  const { orders, limits, newId, newOrderNumber, now, contentVersion } = ports;
-  const own = await limits.perNetwork(network);
-  const all = own.allowed ? await limits.inTotal('all') : own;
-  if (!all.allowed) return err({ reason: 'tooMany', seconds: all.seconds });
-
-  const order: NewOrder = {
-    ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
-    ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
-  };
-  const stored = await orders.open(order, attempt);
-  if (stored.outcome === 'seen') {
-    // Two tabs at once: the other one was first.
-    const first = await goOn(ports, payments, stored, product, attempt?.digest ?? '');
-    return first ?? err({ reason: 'paymentUnavailable' });
-  }
-  return openIntent(ports, payments, order);
 }
 
 /** Stripe is asked with the order's own id as key: whoever asks again, after whatever broke, gets the same intent. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NO_LIMITS } from '../../lib/container-shop';
 import { fieldWords } from '../../lib/content/words';
 import type { Content } from '../../lib/content/content';
 import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
@@ -73,7 +74,7 @@ async function storeDiagnostic(
       fieldWords: fieldWords(questionnaire, messages),
     },
     marketing: questionnaire.consent.marketing,
-    perAddress: () => Promise.resolve({ allowed: true }),
+    perAddress: NO_LIMITS.inTotal,
     addressHash: (address) => address,
     askToConfirm: ({ id }) => {
       consent = id;

@@ -346,7 +346,21 @@ describe('too many intents', () => {
   });
 
   test('are not counted for an attempt that is repeated', async () => {
-    const headers = { ...withKey(), 'x-forwarded-for': '192.0.2.3' };
-    for (let count = 0; count < 10; count += 1) expect((await buy(headers)).status).toBe(200);
+    const from = { 'x-forwarded-for': '192.0.2.3' };
+    const repeated = { ...withKey(), ...from };
+    for (let count = 0; count < 10; count += 1) expect((await buy(repeated)).status).toBe(200);
+    for (let count = 0; count < 2; count += 1) expect((await buy(from)).status).toBe(200);
+    expect((await buy(from)).status).toBe(429);
+    expect((await buy(repeated)).status).toBe(200);
+  });
+
+  test('do not keep an attempt from another intent in place of a canceled one, which is counted', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.4' };
+    const headers = { ...withKey(), ...from };
+    const { clientSecret } = await json(await buy(headers));
+    await shop.stripe.paymentIntents.cancel(intents().at(-1)!.id);
+    expect((await json(await buy(headers))).clientSecret).not.toBe(clientSecret);
+    expect((await buy(from)).status).toBe(200);
+    expect((await buy(from)).status).toBe(429);
   });
 });
