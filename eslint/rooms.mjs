@@ -52,6 +52,7 @@ const PRODUCT = [
     files: 'lib/http/**',
     imports: ['http', 'domain', 'log'],
     packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
+    node: ['node:async_hooks'],
   },
   { name: 'openapi', files: 'lib/openapi/**', imports: ['openapi', 'domain', 'routes'], packages: ['zod'] },
   { name: 'log', files: 'lib/log/**', imports: ['log'], node: ['node:async_hooks'] },

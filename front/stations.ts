@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/config/env';
+import { withinAnswer } from '@/lib/http/answer-status';
 import { believes } from '@/lib/http/client-address';
 import { log } from '@/lib/log/log';
 import type { Station } from './answer';
@@ -37,8 +38,16 @@ export function stations({ settings, build, patternOf, count }: Setting): Statio
     oneAddress(trusted),
     policies(site, records.answers, patternOf),
     calls(build, records.answers, patternOf),
+    statusOfPages,
   ];
 }
+
+/** Lets a page that is drawn now say its status. */
+const statusOfPages: Station = (next) => (request, response) =>
+  withinAnswer(
+    (status) => void (response.statusCode = status),
+    () => next(request, response),
+  );
 
 function siteOf({ BASE_URL, STRIPE_JS_URL }: Env): Site {
   return {

@@ -40,6 +40,14 @@ for (const [address, words] of [
   ['/toolbox/no-such-tool', 'Product Not Found'],
   ['/diagnostic/results', 'Assessment Not Found'],
   ['/diagnostic/results/undefined', 'Assessment Not Found'],
+  ['/diagnostic/results/no-such-id', 'Assessment Not Found'],
+  ['/orders/no-such-key', 'Order not found'],
+  ['/not-me/no-such-key', 'This link no longer works'],
+  ['/unsubscribe/no-such-key', 'This link no longer works'],
+  ['/new-address/no-such-key', 'This link no longer works'],
+  ['/confirm-newsletter/no-such-key', 'This link no longer works'],
+  ['/your-data/no-such-key', 'This link no longer works'],
+  ['/your-data/no-such-key/delete', 'This link no longer works'],
 ] as const)
   test(`${address} says without JavaScript that it is not there`, async ({ request }) => {
     const answer = await request.get(address);

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { missing } from '@/app/missing';
 import { pageMetadata } from '@/app/page-metadata';
 import { OrderPage } from '@/components/orders/order-page';
 import { container, content } from '@/lib/container';
+import { setStatus } from '@/lib/http/answer-status';
 import { logRefusal, logSurprise } from '@/lib/http/surprise';
-import { orderTexts } from './order-texts';
+import UnknownOrder from './not-found';
 import { OrderFailed } from './order-failed';
+import { orderTexts } from './order-texts';
 import '../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
@@ -31,9 +33,12 @@ export default async function Order({ params, searchParams }: Props) {
   const found = await findOrder(token);
   if (!found) {
     logRefusal('key to an order');
-    notFound();
+    return missing(<UnknownOrder />);
   }
-  if ('errorId' in found) return <OrderFailed token={token} {...found} />;
+  if ('errorId' in found) {
+    setStatus(500);
+    return <OrderFailed token={token} {...found} />;
+  }
   const { form } = await searchParams;
   const outcome = form === 'saved' || form === 'refused' ? form : null;
   return <OrderPage token={token} texts={orderTexts(content(), found)} view={found} form={outcome} />;

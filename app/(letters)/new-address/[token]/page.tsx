@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { missing } from '@/app/missing';
 import { Decision } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
 import { fill } from '@/lib/domain/text';
 import { letterMetadata } from '../../letter-metadata';
+import BrokenLink from '../../not-found';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NewAddressPage({ params }: Props) {
   const { token } = await params;
   const change = await container().changeAddress.look(token);
-  if (!change) notFound();
+  if (!change) return missing(<BrokenLink />);
   const { text, ...words } = content().yourData.newAddress;
   return (
     <Decision

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { missing } from '@/app/missing';
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
 import { letterMetadata } from '../../letter-metadata';
+import BrokenLink from '../../not-found';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function UnsubscribePage({ params }: Props) {
   const { token } = await params;
   const state = await container().answerConsent.lookToUnsubscribe(token);
-  if (state === 'invalid') notFound();
+  if (state === 'invalid') return missing(<BrokenLink />);
   const { ask, done } = content().yourData.unsubscribe;
   if (state === 'done') return <Message {...done} />;
   return <Decision {...ask} action={apiRoutes.unsubscribe(token)} token={token} />;

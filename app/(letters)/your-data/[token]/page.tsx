@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { missing } from '@/app/missing';
 import { DataPage } from '@/components/your-data/data-page';
 import { container, content } from '@/lib/container';
 import { letterMetadata } from '../../letter-metadata';
+import BrokenLink from '../../not-found';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PersonalDataPage({ params, searchParams }: Props) {
   const { token } = await params;
   const data = await container().viewData(token);
-  if (!data) notFound();
+  if (!data) return missing(<BrokenLink />);
   const { corrected, address, newsletter } = await searchParams;
   const { yourData, diagnostic, messages } = content();
   return (

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { missing } from '@/app/missing';
 import { pageMetadata } from '@/app/page-metadata';
 import { Report } from '@/components/diagnostic/report/report';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
+import { setStatus } from '@/lib/http/answer-status';
 import { logSurprise } from '@/lib/http/surprise';
 import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';
+import UnknownId from './not-found';
 
 export const dynamic = 'force-dynamic';
 
@@ -32,8 +34,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ResultsPage({ params }: Props) {
   const { id } = await params;
   const found = await findResult(id);
-  if (!found) notFound();
-  if ('errorId' in found) return <ResultsFailed retry={routes.results(id)} {...found} />;
+  if (!found) return missing(<UnknownId />);
+  if ('errorId' in found) {
+    setStatus(500);
+    return <ResultsFailed retry={routes.results(id)} {...found} />;
+  }
   const { site, messages } = content();
   const { links, words } = site;
   return (

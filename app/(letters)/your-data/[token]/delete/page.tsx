@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { missing } from '@/app/missing';
 import { ConfirmDelete } from '@/components/your-data/confirm-delete';
 import { container, content } from '@/lib/container';
 import { letterMetadata } from '../../../letter-metadata';
+import BrokenLink from '../../../not-found';
 import '../../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
@@ -18,6 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DeletePage({ params }: Props) {
   const { token } = await params;
   const data = await container().viewData(token);
-  if (!data) notFound();
+  if (!data) return missing(<BrokenLink />);
   return <ConfirmDelete token={token} data={data} texts={content().yourData.confirmDelete} />;
 }

@@ -1,0 +1,12 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { setStatus } from '@/lib/http/answer-status';
+
+/**
+ * What a page answers whose address leads to nothing: 404, and these words. Where the front is not there to set the status,
+ * Next's own way: its page is empty until a script has put the words in (docs/decisions/011).
+ * @param words what stands in the not-found.tsx beside the page
+ */
+export function missing(words: ReactNode): ReactNode {
+  return setStatus(404) ? words : notFound();
+}

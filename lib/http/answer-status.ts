@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type SetStatus = (status: number) => void;
+
+/** One for all bundles of the process. */
+const here = globalThis as { plumblineAnswer?: AsyncLocalStorage<SetStatus> };
+const current = (here.plumblineAnswer ??= new AsyncLocalStorage());
+
+/** Does this as part of an answer whose status the page that is drawn may set. */
+export function withinAnswer<T>(set: SetStatus, work: () => T): T {
+  return current.run(set, work);
+}
+
+/**
+ * Gives the page that is being drawn a status of its own, for which Next has no way.
+ * @returns whether it could: only behind our own front (docs/decisions/011)
+ */
+export function setStatus(status: number): boolean {
+  const set = current.getStore();
+  set?.(status);
+  return set !== undefined;
+}
