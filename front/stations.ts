@@ -42,12 +42,14 @@ export function stations({ settings, build, patternOf, count }: Setting): Statio
   ];
 }
 
-/** Lets a page that is drawn now say its status. */
+/** Lets a page that is drawn now say its status. Its data, which the router asks for, may be on its way before it does. */
 const statusOfPages: Station = (next) => (request, response) =>
-  withinAnswer(
-    (status) => void (response.statusCode = status),
-    () => next(request, response),
-  );
+  request.headers.rsc
+    ? next(request, response)
+    : withinAnswer(
+        (status) => void (response.statusCode = status),
+        () => next(request, response),
+      );
 
 function siteOf({ BASE_URL, STRIPE_JS_URL }: Env): Site {
   return {

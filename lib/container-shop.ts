@@ -28,7 +28,7 @@ export type ShopDownloads = (order: Order) => Promise<Download[]>;
 const NOBODY_WAITS = () => undefined;
 export type ShopLimits = Record<'inTotal' | 'contact' | 'claim', Limiter> & { perNetwork: NetworkLimiter };
 
-const always = () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() } as const);
+const always = () => Promise.resolve({ allowed: true } as const);
 
 /** For commands, which no visitor calls. */
 export const NO_LIMITS: ShopLimits = { perNetwork: always, inTotal: always, contact: always, claim: always };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { storageTrouble } from '@/lib/domain/storage-trouble';
 
 type SetStatus = (status: number) => void;
 
@@ -20,3 +21,6 @@ export function setStatus(status: number): boolean {
   set?.(status);
   return set !== undefined;
 }
+
+/** What a page says that broke: 503 while the database can do nothing, which may be over soon, else 500. */
+export const statusOfError = (error: unknown) => (storageTrouble(error) ? 503 : 500);

@@ -155,7 +155,6 @@ export type OrderChange = { order: Order; mails: NewMail[] };
 export type OrderStore = {
   /** Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored. */
   open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' } | SeenAttempt>;
-  findAttempt(keyHash: string): Promise<SeenAttempt | null>;
   /** What an order that nobody has paid is about and costs, as the catalogue has it by now. */
   reprice(orderId: string, sold: Sold): Promise<void>;
   /** Lets the key of an order that has ended be used for another one. */
@@ -236,15 +235,11 @@ export type Delivery = { event: { id: string; type: string }; notice: PaymentNot
 /** Reads a delivery. Null: not signed with our secret, too old, or no event. */
 export type ReadDelivery = (body: string, signature: string | null) => Delivery | null;
 
-/** What a limit says: what turned out to be nothing new is given back; or in how many seconds the next may come. */
-export type Admission =
-  { allowed: true; giveBack: () => Promise<void> } | { allowed: false; seconds: number };
-
-/** Counts, and says when it is too much. */
-export type Limiter = (key: string) => Promise<Admission>;
+/** Counts, and says when it is too much: in how many seconds the next may come. */
+export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
 
 /** The same for the network a call comes from; null where that is unknown: all such calls are counted together. */
-export type NetworkLimiter = (network: string | null) => Promise<Admission>;
+export type NetworkLimiter = (network: string | null) => ReturnType<Limiter>;
 
 /** Lets limits forget what they have counted for a key. */
 export type Forget = (key: string) => Promise<void>;

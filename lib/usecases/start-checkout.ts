@@ -3,7 +3,6 @@ import { costsTheSame, nextOfIntent, soldNow } from '@/lib/domain/orders/as-sold
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
 import type {
-  Admission,
   Attempt,
   Catalogue,
   Intent,
@@ -50,7 +49,7 @@ type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
  * @param network whose call it is; null when nobody can be told apart
  */
 export function startCheckout(ports: Ports) {
-  const { catalogue, orders, payments, hash } = ports;
+  const { catalogue, payments, hash } = ports;
 
   return async (body: unknown, attemptKey: string | null, network: string | null): Promise<Begun> => {
     const purchase = purchaseSchema.safeParse(body);
@@ -64,76 +63,37 @@ export function startCheckout(ports: Ports) {
     // Without the amount, which is the price of today: that may change, and the purchase stays the same.
     const digest = hash(product.id);
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
-    const allowed = await mayBegin(ports, network);
-    if (allowed.allowed) return begin(ports, payments, product, attempt, allowed.giveBack);
-    const seen = attempt && (await orders.findAttempt(attempt.keyHash));
-    const before = seen && (await goOn(ports, payments, product, seen, digest));
-    return before ?? err({ reason: 'tooMany', seconds: allowed.seconds });
+    return openOrder({ ...ports, payments, network }, product, attempt);
   };
 }
 
-async function mayBegin({ limits }: Ports, network: string | null): Promise<Admission> {
-  const own = await limits.perNetwork(network);
-  if (!own.allowed) return own;
-  const all = await limits.inTotal('all');
-  if (!all.allowed) return all;
-  return { allowed: true, giveBack: async () => void (await Promise.all([own.giveBack(), all.giveBack()])) };
-}
-
-/**
- * Stores the order, and learns by that whether the attempt was seen before: one that goes on is not counted as begun.
- */
-async function begin(
-  ports: Ports,
-  payments: Payments,
-  product: CatalogueProduct,
-  attempt: Attempt | null,
-  giveBack: () => Promise<void>,
-): Promise<Begun> {
-  const { orders, newId, newOrderNumber, now, contentVersion } = ports;
-  const order: NewOrder = {
-    ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
-    ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
-  };
-  const digest = attempt?.digest ?? '';
-  const stored = await orders.open(order, attempt);
-  if (stored.outcome === 'opened') return openIntent(ports, payments, order);
-  const before = await goOn(ports, payments, product, stored, digest);
-  if (before) {
-    await giveBack();
-    return before;
-  }
-  const anew = await orders.open(order, attempt);
-  if (anew.outcome === 'opened') return openIntent(ports, payments, order);
-  // Two tabs at once: the other one was first.
-  return (await goOn(ports, payments, product, anew, digest)) ?? err({ reason: 'paymentUnavailable' });
-}
+/** The ports, with the keys there and for one call. */
+type Call = Ports & { payments: Payments; network: string | null };
 
 /** What an attempt that was seen before is answered; null when its order has ended and another one may begin. */
 async function goOn(
-  ports: Ports,
-  payments: Payments,
+  call: Call,
   product: CatalogueProduct,
   { order, digest }: SeenAttempt,
-  digestNow: string,
+  attempt: Attempt,
 ): Promise<Begun | null> {
-  if (digest !== digestNow) return err({ reason: 'purchaseKeyReused' });
+  const { payments, orders } = call;
+  if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   if (!order.paymentIntentId && order.status !== 'canceled' && costsTheSame(order, product))
-    return openIntent(ports, payments, order);
+    return openIntent(call, order);
   const found = order.paymentIntentId ? await payments.find(order.paymentIntentId) : err('unknown');
   // One that Stripe does not know is another account's, or of another mode: nobody can pay it here.
   if (!found.ok && found.error === 'unavailable') return err({ reason: 'paymentUnavailable' });
-  const intent = found.ok ? await intentNow(ports, payments, order, found.value, product) : ok(null);
+  const intent = found.ok ? await intentNow(call, order, found.value, product) : ok(null);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
-  await ports.orders.freeAttempt(order.id);
+  await orders.freeAttempt(order.id);
   return null;
 }
 
 /** The intent of an attempt as it goes on, with the price of today; null when it does not. */
 async function intentNow(
-  { orders, contentVersion }: Ports,
-  payments: Payments,
+  { orders, payments, contentVersion }: Call,
   order: NewOrder,
   intent: Intent,
   product: CatalogueProduct,
@@ -153,8 +113,34 @@ async function intentNow(
   return ok(intent);
 }
 
-/** Stripe is asked with the order's own id as key: whoever asks again, after whatever broke, gets the same intent. */
-async function openIntent({ orders, hash }: Ports, payments: Payments, order: NewOrder): Promise<Begun> {
+/** Stores the order, and learns by that whether its attempt was seen before: then that one goes on. */
+async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt | null): Promise<Begun> {
+  const { orders, payments, newId, newOrderNumber, now, contentVersion } = call;
+  const order: NewOrder = {
+    ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
+    ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
+  };
+  // Once more where the attempt's order has ended; not for ever, should other tabs keep ending what this one begins.
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const stored = await orders.open(order, attempt);
+    if (stored.outcome === 'opened') return openIntent(call, order);
+    const goesOn = attempt && (await goOn(call, product, stored, attempt));
+    if (goesOn) return goesOn;
+  }
+  return err({ reason: 'paymentUnavailable' });
+}
+
+/**
+ * Counted, since it is for intents that thieves come who try cards; what is asked for again is not. Stripe is asked with
+ * the order's own id as key: whoever asks again, after whatever broke, gets the same intent.
+ */
+async function openIntent(
+  { orders, payments, limits, network, hash }: Call,
+  order: NewOrder,
+): Promise<Begun> {
+  const own = await limits.perNetwork(network);
+  const all = own.allowed ? await limits.inTotal('all') : own;
+  if (!all.allowed) return err({ reason: 'tooMany', seconds: all.seconds });
   const intent = await payments.open(order);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   const { intentId, clientSecret } = intent.value;

@@ -345,6 +345,18 @@ describe('too many intents', () => {
     expect((await buy(from('192.0.2.2'))).status).toBe(200);
   });
 
+  test('refused once, the same attempt goes on with the same order from where it may', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let count = 0; count < 3; count += 1) await buy(from('192.0.2.5'));
+    const key = withKey();
+    const before = intents().length;
+    expect((await buy({ ...key, ...from('192.0.2.5') })).status).toBe(429);
+    expect(intents()).toHaveLength(before);
+    const orders = await shop.database.order.count();
+    expect((await buy({ ...key, ...from('192.0.2.6') })).status).toBe(200);
+    expect(await shop.database.order.count()).toBe(orders);
+  });
+
   test('are not counted for an attempt that is repeated', async () => {
     const from = { 'x-forwarded-for': '192.0.2.3' };
     const repeated = { ...withKey(), ...from };

@@ -43,15 +43,6 @@ describe('a limit of three in a minute', () => {
     ]);
   });
 
-  test('does not count what was given back', async () => {
-    const limit = aLimiter('given-back');
-    for (let at = 0; at < 5; at++) {
-      const one = await limit('k');
-      if (one.allowed) await one.giveBack();
-    }
-    expect(await often(limit, 4)).toEqual([true, true, true, false]);
-  });
-
   test('counts anew for a key that it has forgotten, and for no other', async () => {
     const limit = aLimiter('forgets', { times: 1, seconds: 60 });
     await often(limit, 2, 'a');

@@ -4,7 +4,7 @@ import { missing } from '@/app/missing';
 import { pageMetadata } from '@/app/page-metadata';
 import { OrderPage } from '@/components/orders/order-page';
 import { container, content } from '@/lib/container';
-import { setStatus } from '@/lib/http/answer-status';
+import { setStatus, statusOfError } from '@/lib/http/answer-status';
 import { logRefusal, logSurprise } from '@/lib/http/surprise';
 import UnknownOrder from './not-found';
 import { OrderFailed } from './order-failed';
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<Record<
 const findOrder = cache((token: string) =>
   container()
     .viewOrder(token)
-    .catch((error: unknown) => ({ errorId: logSurprise(error) })),
+    .catch((error: unknown) => ({ errorId: logSurprise(error), status: statusOfError(error) })),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -36,8 +36,8 @@ export default async function Order({ params, searchParams }: Props) {
     return missing(<UnknownOrder />);
   }
   if ('errorId' in found) {
-    setStatus(500);
-    return <OrderFailed token={token} {...found} />;
+    setStatus(found.status);
+    return <OrderFailed token={token} errorId={found.errorId} />;
   }
   const { form } = await searchParams;
   const outcome = form === 'saved' || form === 'refused' ? form : null;

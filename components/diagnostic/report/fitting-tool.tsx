@@ -32,7 +32,7 @@ export function FittingTool({ area, ratings, texts: { words, book, tools } }: Pr
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6">
         <ToolDrawing slug={tool.slug} className="w-40 shrink-0" />
-        <div>
+        <div className="min-w-0 flex-1 basis-72">
           <p className="font-semibold">{tool.line}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
             <a href={`${tool.demo}#ratings=${writeRatings(ratings)}`} className={buttonLook('line')}>

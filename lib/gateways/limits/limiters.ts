@@ -29,10 +29,9 @@ export function limiterMaker({ shared, secret, now }: Setting): LimiterMaker {
     const counts = { keyPrefix: name, points: times, duration: seconds };
     const limiter = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);
     const limit: Limiter = async (key) => {
-      const today = keys.today(name, key);
       try {
-        await limiter.consume(today);
-        return { allowed: true, giveBack: async () => void (await limiter.reward(today)) };
+        await limiter.consume(keys.today(name, key));
+        return { allowed: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return { allowed: false, seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };

@@ -15,17 +15,18 @@ export function orderStore(database: Database): OrderStore {
 
   return {
     async open(order, attempt) {
-      try {
+      const store = async () => {
         await orders.create({ data: newRow(order, attempt), select: { id: true } });
-        return { outcome: 'opened' };
+        return { outcome: 'opened' } as const;
+      };
+      try {
+        return await store();
       } catch (error) {
-        const seen = attempt && isTaken(error) ? await findAttempt(attempt.keyHash) : null;
-        if (seen) return seen;
-        throw error;
+        if (!attempt || !isTaken(error)) throw error;
+        // Where it is gone already another call has just freed it.
+        return (await findAttempt(attempt.keyHash)) ?? store();
       }
     },
-
-    findAttempt,
 
     async reprice(id, sold) {
       await orders.updateMany({ where: { id, ...UNPAID }, data: sold });

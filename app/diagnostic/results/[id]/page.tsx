@@ -5,7 +5,7 @@ import { pageMetadata } from '@/app/page-metadata';
 import { Report } from '@/components/diagnostic/report/report';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
-import { setStatus } from '@/lib/http/answer-status';
+import { setStatus, statusOfError } from '@/lib/http/answer-status';
 import { logSurprise } from '@/lib/http/surprise';
 import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ id: string }> };
 const findResult = cache((id: string) =>
   container()
     .assessments.findResult(id)
-    .catch((error: unknown) => ({ errorId: logSurprise(error) })),
+    .catch((error: unknown) => ({ errorId: logSurprise(error), status: statusOfError(error) })),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -36,8 +36,8 @@ export default async function ResultsPage({ params }: Props) {
   const found = await findResult(id);
   if (!found) return missing(<UnknownId />);
   if ('errorId' in found) {
-    setStatus(500);
-    return <ResultsFailed retry={routes.results(id)} {...found} />;
+    setStatus(found.status);
+    return <ResultsFailed retry={routes.results(id)} errorId={found.errorId} />;
   }
   const { site, messages } = content();
   const { links, words } = site;
