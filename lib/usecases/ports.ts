@@ -159,8 +159,10 @@ export type OrderStore = {
   reprice(orderId: string, sold: Sold): Promise<void>;
   /** Lets the key of an order that has ended be used for another one. */
   freeAttempt(orderId: string): Promise<void>;
-  /** Notes Stripe's answer on an order that had none. */
-  attachIntent(orderId: string, intent: { intentId: string; clientSecretHash: string }): Promise<void>;
+  /** Notes Stripe's answer on an order that had none. @returns whether the order has it now, or has had it before */
+  attachIntent(orderId: string, intent: { intentId: string; clientSecretHash: string }): Promise<boolean>;
+  /** Forgets an order that no intent was made for. */
+  discard(orderId: string): Promise<void>;
   find(id: string): Promise<Order | null>;
   findByNumber(number: string): Promise<Order | null>;
   findByIntent(intentId: string): Promise<Order | null>;

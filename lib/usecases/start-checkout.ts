@@ -123,11 +123,18 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
   // Once more where the attempt's order has ended; not for ever, should other tabs keep ending what this one begins.
   for (let turn = 1; turn <= 2; turn += 1) {
     const stored = await orders.open(order, attempt);
-    if (stored.outcome === 'opened') return openIntent(call, order);
+    if (stored.outcome === 'opened') return firstIntent(call, order);
     const goesOn = attempt && (await goOn(call, product, stored, attempt));
     if (goesOn) return goesOn;
   }
   return err({ reason: 'paymentUnavailable' });
+}
+
+/** Nothing stays of an order whose intent was one too many. */
+async function firstIntent(call: Call, order: NewOrder): Promise<Begun> {
+  const begun = await openIntent(call, order);
+  if (!begun.ok && begun.error.reason === 'tooMany') await call.orders.discard(order.id);
+  return begun;
 }
 
 /**
@@ -144,6 +151,7 @@ async function openIntent(
   const intent = await payments.open(order);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   const { intentId, clientSecret } = intent.value;
-  await orders.attachIntent(order.id, { intentId, clientSecretHash: hash(clientSecret) });
-  return ok({ clientSecret });
+  const noted = await orders.attachIntent(order.id, { intentId, clientSecretHash: hash(clientSecret) });
+  // Discarded meanwhile, by the call that began it: without the secret nobody can pay for what is not there.
+  return noted ? ok({ clientSecret }) : err({ reason: 'paymentUnavailable' });
 }

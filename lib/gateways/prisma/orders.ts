@@ -38,10 +38,17 @@ export function orderStore(database: Database): OrderStore {
 
     async attachIntent(id, { intentId, clientSecretHash }) {
       const withoutSecret = { id, clientSecretHash: null };
-      await orders.updateMany({
+      const { count } = await orders.updateMany({
         where: { ...withoutSecret, OR: [{ paymentIntentId: null }, { paymentIntentId: intentId }] },
         data: { paymentIntentId: intentId, clientSecretHash },
       });
+      if (count === 1) return true;
+      const row = await orders.findUnique({ where: { id }, select: { paymentIntentId: true } });
+      return row?.paymentIntentId === intentId;
+    },
+
+    async discard(id) {
+      await orders.deleteMany({ where: { id, paymentIntentId: null } });
     },
 
     find: async (id) => found(await orders.findUnique({ where: { id: askable(id) } })),
