@@ -33,7 +33,7 @@ type Call = {
 };
 
 /** Next would redirect these to an address that is written properly. */
-const UNTIDY = /\/$|\/\/|\\|\/(\.|%2e){1,2}(\/|$)/i;
+const UNTIDY = /#|\/$|\/\/|\\|\/(\.|%2e){1,2}(\/|$)/i;
 
 /** Other than by a visitor's own hand they come from Next's router, which takes them away from everybody else. */
 const INTERNAL = ['x-nextjs-data', 'x-middleware-set-cookie'];

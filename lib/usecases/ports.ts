@@ -153,15 +153,18 @@ export type Look = {
 export type OrderChange = { order: Order; mails: NewMail[] };
 
 export type OrderStore = {
-  /** Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored. */
-  open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' } | SeenAttempt>;
+  /**
+   * Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored; 'gone' when that was discarded or
+   * freed in the same moment: ask again.
+   */
+  open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' | 'gone' } | SeenAttempt>;
   /** What an order that nobody has paid is about and costs, as the catalogue has it by now. */
   reprice(orderId: string, sold: Sold): Promise<void>;
   /** Lets the key of an order that has ended be used for another one. */
   freeAttempt(orderId: string): Promise<void>;
   /** Notes Stripe's answer on an order that had none. @returns whether the order has it now, or has had it before */
   attachIntent(orderId: string, intent: { intentId: string; clientSecretHash: string }): Promise<boolean>;
-  /** Forgets an order that no intent was made for. */
+  /** Deletes an order that no intent is noted on; any other stays. */
   discard(orderId: string): Promise<void>;
   find(id: string): Promise<Order | null>;
   findByNumber(number: string): Promise<Order | null>;

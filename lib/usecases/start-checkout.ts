@@ -87,7 +87,8 @@ async function goOn(
   const intent = found.ok ? await intentNow(call, order, found.value, product) : ok(null);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
-  await orders.freeAttempt(order.id);
+  // Discarded rather than freed where a call may still be at Stripe for it: that one then gives out no secret.
+  await (order.paymentIntentId ? orders.freeAttempt(order.id) : orders.discard(order.id));
   return null;
 }
 
@@ -124,34 +125,30 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
   for (let turn = 1; turn <= 2; turn += 1) {
     const stored = await orders.open(order, attempt);
     if (stored.outcome === 'opened') return firstIntent(call, order);
-    const goesOn = attempt && (await goOn(call, product, stored, attempt));
+    const goesOn = attempt && stored.outcome === 'seen' && (await goOn(call, product, stored, attempt));
     if (goesOn) return goesOn;
   }
   return err({ reason: 'paymentUnavailable' });
 }
 
-/** Nothing stays of an order whose intent was one too many. */
+/** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
 async function firstIntent(call: Call, order: NewOrder): Promise<Begun> {
-  const begun = await openIntent(call, order);
-  if (!begun.ok && begun.error.reason === 'tooMany') await call.orders.discard(order.id);
-  return begun;
-}
-
-/**
- * Counted, since it is for intents that thieves come who try cards; what is asked for again is not. Stripe is asked with
- * the order's own id as key: whoever asks again, after whatever broke, gets the same intent.
- */
-async function openIntent(
-  { orders, payments, limits, network, hash }: Call,
-  order: NewOrder,
-): Promise<Begun> {
+  const { limits, network, orders } = call;
   const own = await limits.perNetwork(network);
   const all = own.allowed ? await limits.inTotal('all') : own;
-  if (!all.allowed) return err({ reason: 'tooMany', seconds: all.seconds });
+  if (all.allowed) return openIntent(call, order);
+  await orders.discard(order.id);
+  return err({ reason: 'tooMany', seconds: all.seconds });
+}
+
+/** Stripe is asked with the order's own id as key: whoever asks again, after whatever broke, gets the same intent. */
+async function openIntent({ orders, payments, hash }: Call, order: NewOrder): Promise<Begun> {
   const intent = await payments.open(order);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   const { intentId, clientSecret } = intent.value;
-  const noted = await orders.attachIntent(order.id, { intentId, clientSecretHash: hash(clientSecret) });
-  // Discarded meanwhile, by the call that began it: without the secret nobody can pay for what is not there.
-  return noted ? ok({ clientSecret }) : err({ reason: 'paymentUnavailable' });
+  if (await orders.attachIntent(order.id, { intentId, clientSecretHash: hash(clientSecret) }))
+    return ok({ clientSecret });
+  // Another call has discarded the order meanwhile: nobody may pay for what is not there.
+  await payments.cancel(intentId);
+  return err({ reason: 'paymentUnavailable' });
 }

@@ -174,6 +174,7 @@ for (const [what, path, headers, method] of [
   ['a call with a slash at its end', '/api/health/'],
   ['a call for something, with a slash at its end', '/api/assessments/somebodys/'],
   ['a call with two slashes', '/api//health'],
+  ['a call with a part for the browser', '/api/health#x'],
   ['a call with a way up', '/api/assessments/..'],
   ['a call with an encoded way up', '/api/unsubscribe/%2e%2E'],
   ['a call with a way that leads nowhere', '/api/unsubscribe/.'],

@@ -369,6 +369,22 @@ describe('too many intents', () => {
     expect((await buy({ ...key, ...from('192.0.2.6') })).status).toBe(200);
   });
 
+  test('of one attempt at once: whoever gets a secret has an order', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.7' };
+    for (let count = 0; count < 3; count += 1) await buy(from);
+    const before = await shop.database.order.count();
+    const headers = { ...withKey(), ...from };
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => json(await buy(headers))));
+    const secrets = new Set(
+      answers.flatMap(({ clientSecret }) => (clientSecret ? [clientSecret] : [])),
+    );
+    expect(await shop.database.order.count()).toBe(before + secrets.size);
+    const payable = intents().filter(({ status }) => status !== 'canceled');
+    expect(payable.map(({ id }) => id).sort()).toEqual(
+      (await shop.database.order.findMany()).map(({ paymentIntentId }) => paymentIntentId).sort(),
+    );
+  });
+
   test('are not counted for an attempt that is repeated', async () => {
     const from = { 'x-forwarded-for': '192.0.2.3' };
     const repeated = { ...withKey(), ...from };

@@ -5,7 +5,7 @@ import type { Order as Row, Prisma } from './generated/sqlite/client';
 import { toOrder } from './order-row';
 import { isTaken } from './taken';
 
-/** Orders in the database. Each call is one statement, but for `change`, which is one transaction. */
+/** Orders in the database. What a call changes it changes by one statement, but for `change`, which is one transaction. */
 export function orderStore(database: Database): OrderStore {
   const orders = database.order;
   const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {
@@ -15,16 +15,12 @@ export function orderStore(database: Database): OrderStore {
 
   return {
     async open(order, attempt) {
-      const store = async () => {
-        await orders.create({ data: newRow(order, attempt), select: { id: true } });
-        return { outcome: 'opened' } as const;
-      };
       try {
-        return await store();
+        await orders.create({ data: newRow(order, attempt), select: { id: true } });
+        return { outcome: 'opened' };
       } catch (error) {
         if (!attempt || !isTaken(error)) throw error;
-        // Where it is gone already another call has just freed it.
-        return (await findAttempt(attempt.keyHash)) ?? store();
+        return (await findAttempt(attempt.keyHash)) ?? { outcome: 'gone' };
       }
     },
 
