@@ -375,9 +375,7 @@ describe('too many intents', () => {
     const before = await shop.database.order.count();
     const headers = { ...withKey(), ...from };
     const answers = await Promise.all(Array.from({ length: 10 }, async () => json(await buy(headers))));
-    const secrets = new Set(
-      answers.flatMap(({ clientSecret }) => (clientSecret ? [clientSecret] : [])),
-    );
+    const secrets = new Set(answers.flatMap(({ clientSecret }) => (clientSecret ? [clientSecret] : [])));
     expect(await shop.database.order.count()).toBe(before + secrets.size);
     const payable = intents().filter(({ status }) => status !== 'canceled');
     expect(payable.map(({ id }) => id).sort()).toEqual(
