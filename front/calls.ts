@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import compression from 'compression';
 import type { Station } from './answer';
+import { readManifest } from './manifest';
 import type { PatternOf } from './route-patterns';
 import type { Recorded } from './static/records';
 
@@ -35,9 +35,6 @@ type Call = {
 /** Next would redirect these to an address that is written properly. */
 const UNTIDY = /#|\/$|\/\/|\\|\/(\.|%2e){1,2}(\/|$)/i;
 
-/** Other than by a visitor's own hand they come from Next's router, which takes them away from everybody else. */
-const INTERNAL = ['x-nextjs-data', 'x-middleware-set-cookie'];
-
 /** Nobody reads the host of an address: where the site is says BASE_URL. */
 const HOST = 'localhost';
 
@@ -53,11 +50,10 @@ export function calls(build: string, recorded: readonly Recorded[], patternOf: P
   const routes = callsOf(build, (route) => route.startsWith('/api/') && !rendered.has(route));
   const compress = compression();
   return (next) => async (request, response) => {
-    const { url = '', headers } = request;
+    const { url = '' } = request;
     const [address = ''] = url.split('?', 1);
-    const call = UNTIDY.test(address) ? undefined : routes.get(patternOf(url))?.();
+    const call = UNTIDY.test(address) ? undefined : routes.get(patternOf(url));
     if (!call) return next(request, response);
-    for (const name of INTERNAL) delete headers[name];
     for (const [name, value] of call.headers) response.setHeader(name, value);
     // What breaks on a connection ends its answer and nothing else.
     request.on('error', ignore);
@@ -71,7 +67,7 @@ export function calls(build: string, recorded: readonly Recorded[], patternOf: P
 const ignore = () => undefined;
 
 /** The calls by their routes, each loaded when it is first asked for. */
-function callsOf(build: string, isWanted: (route: string) => boolean): Map<string, () => Call> {
+function callsOf(build: string, isWanted: (route: string) => boolean): Map<string, Call> {
   const handlers = readManifest<Record<string, string>>(build, 'app-path-routes-manifest.json');
   const { headers: rules, dynamicRoutes } = readManifest<Manifest>(build, 'routes-manifest.json');
   const load = createRequire(path.join(build, 'package.json'));
@@ -79,14 +75,13 @@ function callsOf(build: string, isWanted: (route: string) => boolean): Map<strin
     Object.entries(handlers)
       .filter(([handler, route]) => handler.endsWith('/route') && isWanted(route))
       .map(([handler, route]) => {
-        const headers = headersOf(route, rules);
-        const paramsIn = paramsOf(route, dynamicRoutes);
-        let call: Call | undefined;
-        const made = (): Call => ({
-          ...{ headers, paramsIn },
-          answer: (load(`./server/app${handler}.js`) as Entrypoint).handler,
-        });
-        return [route, () => (call ??= made())];
+        let entrypoint: Entrypoint | undefined;
+        const answer: Call['answer'] = (...call) =>
+          (entrypoint ??= load(`./server/app${handler}.js`) as Entrypoint).handler(...call);
+        return [
+          route,
+          { headers: headersOf(route, rules), answer, paramsIn: paramsOf(route, dynamicRoutes) },
+        ];
       }),
   );
 }
@@ -109,8 +104,4 @@ function paramsOf(route: string, dynamicRoutes: Manifest['dynamicRoutes']): Call
     const [, ...values] = pattern.exec(address) ?? [];
     return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]));
   };
-}
-
-function readManifest<T>(build: string, name: string): T {
-  return JSON.parse(fs.readFileSync(path.join(build, name), 'utf8')) as T;
 }

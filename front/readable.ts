@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Station } from './answer';
 
+const NOT_OF_CALLS = ['rsc', 'x-nextjs-data', 'x-middleware-set-cookie'];
+
 /**
  * Lets nothing through that Next answers with a failure: an address that is none of ours, TRACE, which no route can take,
- * and the header of server actions, of which the site has none. The header by which the router asks for the data of a page
- * means nothing to the API, where Next would redirect.
+ * and the header of server actions, of which the site has none. What only Next may write, and the header by which the router
+ * asks for the data of a page, means nothing to the API.
  */
 export const readable: Station = (next) => (request, response) => {
   const { url = '', method, headers } = request;
@@ -15,7 +17,7 @@ export const readable: Station = (next) => (request, response) => {
   }
   request.url = readableAddress(url);
   delete headers['next-action'];
-  if (url.startsWith('/api/')) delete headers.rsc;
+  if (url.startsWith('/api/')) for (const name of NOT_OF_CALLS) delete headers[name];
   return next(request, response);
 };
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readManifest } from './manifest';
 
 /** Names the route that an address belongs to, such as /orders/[token]: what stands in its place in logs and metrics. */
 export type PatternOf = (url: string) => string;
@@ -11,7 +12,7 @@ export const NO_ROUTE = '(none)';
 
 /** @param build the build folder @param files the folder of public files */
 export function routePatterns(build: string, files: string): PatternOf {
-  const manifest = JSON.parse(fs.readFileSync(path.join(build, 'routes-manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest<Manifest>(build, 'routes-manifest.json');
   const known = new Map(manifest.staticRoutes.map(({ page }) => [page, page]));
   for (const file of publicFiles(files)) known.set(file, path.posix.join(path.posix.dirname(file), '[file]'));
   const dynamic = manifest.dynamicRoutes.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readManifest } from '../../front/manifest';
 import type { Recorded } from '../../front/static/records';
 import { inProject } from './project.mjs';
 
@@ -17,7 +18,7 @@ const PATTERN = /[:*(]/;
  * @param folder the build folder
  */
 export function builtAddresses(folder: string): Question[] {
-  const { routes } = read<{ routes: Record<string, { dataRoute: string | null }> }>(
+  const { routes } = readManifest<{ routes: Record<string, { dataRoute: string | null }> }>(
     folder,
     'prerender-manifest.json',
   );
@@ -25,7 +26,9 @@ export function builtAddresses(folder: string): Question[] {
     itself(address),
     ...(dataRoute ? parts(folder, address) : []),
   ]);
-  const other = read<Routes>(folder, 'routes-manifest.json').rewrites.afterFiles.map(({ source }) => source);
+  const other = readManifest<Routes>(folder, 'routes-manifest.json').rewrites.afterFiles.map(
+    ({ source }) => source,
+  );
   return [
     ...rendered,
     ...other.filter((source) => !PATTERN.test(source)).map(itself),
@@ -36,7 +39,7 @@ export function builtAddresses(folder: string): Question[] {
 
 /** Addresses where a header or a redirect depends on more than the address, as regular expressions. */
 export function conditionalAddresses(folder: string): string[] {
-  const { headers, redirects } = read<Routes>(folder, 'routes-manifest.json');
+  const { headers, redirects } = readManifest<Routes>(folder, 'routes-manifest.json');
   return [...headers, ...redirects].filter(({ has }) => has).map(({ regex }) => regex);
 }
 
@@ -58,8 +61,4 @@ function filesIn(folder: string, prefix: string): Question[] {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .map((name) => itself(`${prefix}/${encodeURI(name)}`));
-}
-
-function read<Manifest>(folder: string, file: string): Manifest {
-  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Manifest;
 }
