@@ -6,6 +6,7 @@ import { buildFolder } from '../../lib/config/running';
 import { loadContent } from '../../lib/content/load';
 import { bakedValues } from '../../lib/start/baked-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/start/build-manifest';
+import { compileAhead } from './compile-ahead';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
 import { bundleFront } from './front';
@@ -37,6 +38,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
+  compileAhead(folder);
   await bundleFront(folder);
   await recordAnswers(buildFolder());
   writeManifest(folder, { ...values, inputs }, new Date());

@@ -2,6 +2,7 @@ import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { readRecords, type Recorded } from '@/front/static/records';
 import { ask, header, type Reply } from '@/scripts/setup/ask';
+import { NEEDED_AT_ONCE } from '@/scripts/setup/compile-ahead';
 import { startPlainNext } from '@/scripts/setup/plain-next';
 import { pageScripts, scriptsAfterPaint } from '@/scripts/setup/scripts-after-paint';
 import { siteEnvironment } from '../support/site-environment.mjs';
@@ -84,6 +85,15 @@ test('no page that was rendered at build names a script that is fetched before t
       /<script src="[^"]*" async|as="script"/,
     );
   expect(pageScripts((await ask(SITE, '/')).bytes.toString()).length).toBeGreaterThan(0);
+});
+
+test('the largest script of a page asks to be compiled while it arrives', async () => {
+  for (const path of ['/', '/privacy-policy', '/diagnostic', '/toolbox']) {
+    const names = pageScripts((await ask(SITE, path)).bytes.toString());
+    const scripts = await Promise.all(names.map((name) => ask(SITE, name)));
+    const [largest] = scripts.map(({ bytes }) => bytes.toString()).sort((a, b) => b.length - a.length);
+    expect(largest?.slice(0, 40), path).toContain(NEEDED_AT_ONCE);
+  }
 });
 
 for (const encoding of ['br', 'gzip']) {
