@@ -7,10 +7,11 @@ import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { startSite } from '../tests/support/site';
 import { buildSite } from './built-site';
-import { measure, type Measured } from './load';
+import type { Measured } from './load';
 import { median } from './medians';
 import { buildApp, startApp } from './next-app';
 import { visit } from './pages/lighthouse';
+import { measureQuick } from './wrk';
 
 const CONNECTIONS = 32;
 /** What browsers say they take. */
@@ -54,8 +55,8 @@ async function speed(blank: Server, site: Server, rounds: number, seconds: numbe
   const runs = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const { name, server, path } of targets) {
-      const requests = [{ method: 'GET' as const, path, headers: BROWSER }];
-      const measured = await measure(server, { connections: CONNECTIONS, seconds, requests });
+      const load = { path, headers: BROWSER, connections: CONNECTIONS, seconds };
+      const measured = await measureQuick(server, load);
       if (round > 0) runs.get(name)!.push(measured); // the first one is to get warm
     }
   }
@@ -70,7 +71,7 @@ function row(name: string, ours: Measured[], blank: Measured[]): string[] {
   const ratio = (key: keyof Measured) => median(ours.map((one, at) => one[key] / blank[at]![key]));
   const [perSecond, p99] = [ratio('perSecond'), ratio('p99')];
   console.log(
-    `${name.padEnd(44)}${of('perSecond').toFixed(0).padStart(7)}/s (${perSecond.toFixed(2)})  p50 ${of('p50')} ms  p99 ${of('p99')} ms (${p99.toFixed(2)})  cpu ${of('cpu').toFixed(3)} ms`,
+    `${name.padEnd(44)}${of('perSecond').toFixed(0).padStart(7)}/s (${perSecond.toFixed(2)})  p50 ${of('p50').toFixed(1)} ms  p99 ${of('p99').toFixed(1)} ms (${p99.toFixed(2)})  cpu ${of('cpu').toFixed(3)} ms`,
   );
   if (name === BLANK) return [];
   return [
