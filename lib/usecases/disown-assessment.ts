@@ -10,8 +10,8 @@ type Ports = {
   onSurprise: (error: unknown) => void;
 };
 
-/** 'there': it can be deleted. 'gone': it is deleted. 'invalid': no link of ours. */
-export type Disowned = 'there' | 'gone' | 'invalid';
+/** 'there': it can be deleted. 'gone': it is deleted. null: no link of ours. */
+export type Disowned = 'there' | 'gone' | null;
 
 /**
  * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came of it. The
@@ -21,16 +21,15 @@ export function disownAssessment({ links, assessments, erasure, now, onSurprise 
   return {
     async look(token: string): Promise<Disowned> {
       const id = links.read(token);
-      if (id === null) return 'invalid';
+      if (id === null) return null;
       return (await assessments.find(id)) ? 'there' : 'gone';
     },
 
-    async disown(token: string): Promise<Exclude<Disowned, 'there'>> {
+    async disown(token: string): Promise<void> {
       const id = links.read(token);
-      if (id === null) return 'invalid';
+      if (id === null) return;
       await erasure.assessments([id], now());
       await erasure.cleanUp().catch(onSurprise);
-      return 'gone';
     },
   };
 }
