@@ -2,9 +2,8 @@ import path from 'node:path';
 import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
 import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import { reportSheet } from '@/lib/domain/diagnostic/report-sheet';
+import { type ReportSheet, reportSheet } from '@/lib/domain/diagnostic/report-sheet';
 import type { MailFrame } from '@/lib/domain/mail/words';
-import { reportDrawer } from '@/lib/gateways/pdf/report';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { quietResultStore } from '@/lib/gateways/prisma/quiet-results';
@@ -43,16 +42,21 @@ export function diagnosticMails({ database, content, siteUrl, links, render, fra
 /** The fonts that `npm run generate` makes. */
 const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
 
+/** What draws is loaded with the first report: it takes a third of a second, which every start and command would wait. */
 function reportAttachment({ diagnostic, mail, site }: Content) {
-  const draw = reportDrawer(FONTS);
+  let drawer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;
+  const load = async () => (await import('@/lib/gateways/pdf/report')).reportDrawer(FONTS);
   const setting = {
     brand: site.brand.name,
     signature: mail.frame.signature,
     scheduler: site.links.scheduler,
   };
-  return async (assessment: Assessment) => ({
-    filename: mail.diagnostic.attachment,
-    contentType: 'application/pdf',
-    content: await draw(reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting)),
-  });
+  return async (assessment: Assessment) => {
+    const draw = await (drawer ??= load());
+    return {
+      filename: mail.diagnostic.attachment,
+      contentType: 'application/pdf',
+      content: await draw(reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting)),
+    };
+  };
 }

@@ -13,7 +13,7 @@ const PROJECT = path.join(import.meta.dirname, '../..');
 export type ChaosSite = { script: string; content: string };
 
 /**
- * Gets the site of the chaos tests ready, so that it costs little to start as often as it is killed: its code in one file,
+ * Gets the site of the chaos tests ready, so that it costs little to start as often as it is killed: its code bundled,
  * and content as it was read once.
  * @param folder an empty one; packages are found from where the script lies
  */
@@ -22,8 +22,10 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   const prepared = { script: path.join(folder, 'chaos-site.mjs'), content: path.join(folder, 'content.bin') };
   writeFileSync(prepared.content, serialize(content));
   await build({
-    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
+    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outdir: folder },
     ...{ bundle: true, minify: true, platform: 'node', format: 'esm', jsx: 'automatic' },
+    // What is imported when it is needed lies apart, or it would be loaded at once.
+    ...{ splitting: true, outExtension: { '.js': '.mjs' } },
     // Native code, WebAssembly and what reads files beside it stay where they are.
     external: ['@prisma/*', '@react-pdf/renderer', 'better-sqlite3', 'pg', 'prettier'],
     banner: {
