@@ -83,6 +83,8 @@ async function settle(page: Page, whole: boolean): Promise<void> {
   if (length > height) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // One that waits until somebody comes near, as in a row that scrolls sideways, would wait for ever.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForTimeout(250);
