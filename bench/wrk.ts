@@ -9,7 +9,7 @@ const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_
 /**
  * As `measure` of load.ts, for a page that is answered quicker than a client in Node can ask: with that one, it is the
  * client that is measured.
- * @throws SetupError when there is no wrk, Error when a request is not answered with 2xx or 3xx
+ * @throws SetupError when there is no wrk, Error when a request is not answered with 2xx or 3xx, or wrk is not understood
  */
 export async function measureQuick(
   server: { url: string; pid: number },
@@ -24,15 +24,18 @@ export async function measureQuick(
   if (failed) throw new Error(`${server.url}${load.path}: ${failed[0].trim()}`);
   const number = (what: RegExp) => Number(what.exec(stdout)?.[1] ?? NaN);
   const latency = (percent: number) => {
-    const [, value, unit = ''] = new RegExp(`^ +${percent}% +([\\d.]+)(\\w+)$`, 'm').exec(stdout) ?? [];
+    const [, value, unit = ''] = new RegExp(`^ +${percent}% +([\\d.]+)(\\w+) *$`, 'm').exec(stdout) ?? [];
     return Number(value) * (MILLISECONDS[unit] ?? NaN);
   };
-  return {
+  const measured = {
     perSecond: number(/^Requests\/sec: +([\d.]+)$/m),
     p50: latency(50),
     p99: latency(99),
     cpu: (cpu / number(/^ +(\d+) requests in /m)) * 1000,
   };
+  if (Number.isNaN(measured.perSecond + measured.p50 + measured.p99))
+    throw new Error(`What wrk said can't be read:\n${stdout}`);
+  return measured;
 }
 
 function explain(error: NodeJS.ErrnoException): never {

@@ -45,7 +45,14 @@ const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
 /** What draws is loaded with the first report: it takes a third of a second, which every start and command would wait. */
 function reportAttachment({ diagnostic, mail, site }: Content) {
   let drawer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;
-  const load = async () => (await import('@/lib/gateways/pdf/report')).reportDrawer(FONTS);
+  const load = async () => {
+    try {
+      return (await import('@/lib/gateways/pdf/report')).reportDrawer(FONTS);
+    } catch (error) {
+      drawer = undefined; // the mail is tried again, and so is this
+      throw error;
+    }
+  };
   const setting = {
     brand: site.brand.name,
     signature: mail.frame.signature,

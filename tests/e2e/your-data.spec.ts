@@ -189,10 +189,14 @@ test.describe('while the database does not answer', () => {
       await database.$executeRawUnsafe('ALTER TABLE "DataKey" RENAME TO "Away"');
       const broken = await page.goto(site.url + address);
       expect(broken?.status()).toBe(500);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'We could not open this page just now',
+      );
       const number = /mention ([0-9a-f]+)\./.exec(await page.getByRole('main').innerText())?.[1];
       expect(site.output()).toContain(`[${number}]`);
       await nothingToFind(page);
+      const unscripted = await page.request.get(site.url + address);
+      expect(await unscripted.text()).toMatch(/<h1[^>]*>We could not open this page just now<\/h1>/);
 
       await database.$executeRawUnsafe('ALTER TABLE "Away" RENAME TO "DataKey"');
       await page.getByRole('link', { name: 'Try again' }).click();

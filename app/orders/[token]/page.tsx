@@ -1,4 +1,4 @@
-import { keyedPage } from '@/app/keyed-page';
+import { privatePage } from '@/app/private-page';
 import { OrderPage } from '@/components/orders/order-page';
 import { container, content } from '@/lib/container';
 import { logRefusal } from '@/lib/http/surprise';
@@ -10,7 +10,7 @@ import '../../styles/orders.css';
 export const dynamic = 'force-dynamic';
 
 /** What was bought, from the order as it is recorded now. */
-const { generateMetadata, Page } = keyedPage({
+const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
   look: (token) => container().viewOrder(token),
   draw: (order, token, { form }) => (

@@ -78,6 +78,7 @@ export const yourDataSchema = () =>
     confirmNewsletter: strict({ ask: button, done: titledText }),
     unsubscribe: strict({ ask: button, done: titledText }),
     brokenLink: button,
+    failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     notMe: strict({ ask: button, done: titledText }),
   });
 

@@ -1,13 +1,13 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
-import { letter } from '../../letter';
+import { letterPage } from '../../letter-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind the mail that asks whether the box for the newsletter was ticked by the owner of the mailbox. */
-const { generateMetadata, Page } = letter({
+const { generateMetadata, Page } = letterPage({
   path: '/confirm-newsletter/{token}',
   look: (token) => container().answerConsent.lookToConfirm(token),
   draw: (state, token) => {

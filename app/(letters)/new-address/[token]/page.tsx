@@ -2,13 +2,13 @@ import { Decision } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
 import { fill } from '@/lib/domain/text';
-import { letter } from '../../letter';
+import { letterPage } from '../../letter-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind the mail to a new address: it takes the place of the old one when the button is pressed. */
-const { generateMetadata, Page } = letter({
+const { generateMetadata, Page } = letterPage({
   path: '/new-address/{token}',
   look: (token) => container().changeAddress.look(token),
   draw: (change, token) => {

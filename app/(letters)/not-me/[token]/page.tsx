@@ -1,13 +1,13 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
-import { letter } from '../../letter';
+import { letterPage } from '../../letter-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind "this was not me" of the report mail: a button, since mail programs open links by themselves. */
-const { generateMetadata, Page } = letter({
+const { generateMetadata, Page } = letterPage({
   path: '/not-me/{token}',
   look: (token) => container().disownAssessment.look(token),
   draw: (state, token) => {

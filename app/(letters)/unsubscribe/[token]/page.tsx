@@ -1,13 +1,13 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/config/api-routes';
 import { container, content } from '@/lib/container';
-import { letter } from '../../letter';
+import { letterPage } from '../../letter-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind the link at the end of marketing mail, for whoever opens it in a browser. */
-const { generateMetadata, Page } = letter({
+const { generateMetadata, Page } = letterPage({
   path: '/unsubscribe/{token}',
   look: (token) => container().answerConsent.lookToUnsubscribe(token),
   draw: (state, token) => {

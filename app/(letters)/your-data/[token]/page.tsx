@@ -1,12 +1,12 @@
 import { DataPage } from '@/components/your-data/data-page';
 import { container, content } from '@/lib/container';
-import { letter } from '../../letter';
+import { letterPage } from '../../letter-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Everything that is stored about whoever has this key, and what they may do with it. */
-const { generateMetadata, Page } = letter({
+const { generateMetadata, Page } = letterPage({
   path: '/your-data/{token}',
   look: (token) => container().viewData(token),
   draw: (data, token, { corrected, address, newsletter }) => {

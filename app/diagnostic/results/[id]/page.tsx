@@ -1,4 +1,4 @@
-import { keyedPage } from '@/app/keyed-page';
+import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { routes } from '@/lib/config/routes';
 import { container, content } from '@/lib/container';
@@ -9,7 +9,7 @@ import UnknownId from './not-found';
 export const dynamic = 'force-dynamic';
 
 /** The report on a diagnostic: it can be read and printed without a script. */
-const { generateMetadata, Page } = keyedPage({
+const { generateMetadata, Page } = privatePage({
   path: '/diagnostic/results/{id}',
   look: (id) => container().assessments.findResult(id),
   draw: (assessment) => {

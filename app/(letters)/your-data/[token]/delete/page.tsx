@@ -1,12 +1,12 @@
 import { ConfirmDelete } from '@/components/your-data/confirm-delete';
 import { container, content } from '@/lib/container';
-import { letter } from '../../../letter';
+import { letterPage } from '../../../letter-page';
 import '../../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Says what goes, what stays and how downloads end, before anything is deleted. */
-const { generateMetadata, Page } = letter({
+const { generateMetadata, Page } = letterPage({
   path: '/your-data/{token}',
   look: (token) => container().viewData(token),
   draw: (data, token) => <ConfirmDelete token={token} data={data} texts={content().yourData.confirmDelete} />,
