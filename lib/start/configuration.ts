@@ -36,6 +36,7 @@ export function configurationFindings(
     judged('webhook', webhookAsSet(env)),
     judged('mail', mailAsSet(env), asProduction ? [] : halfSet(env, ['SMTP_URL', 'MAIL_FROM'])),
     judged('link secret', env.LINK_SECRET ? ok('set') : look('not set: links to files end with the process')),
+    judged('cron secret', env.CRON_SECRET ? ok('set') : off('/api/work is not there')),
     judged(
       'lead webhook',
       webhookOfLeads(env, content),
@@ -43,7 +44,9 @@ export function configurationFindings(
     ),
     judged('content', placeholdersLeft(content)),
     { about: 'scheduler', ...schedulerAsSet(content) },
-    ...limitsFindings(env),
+    ...limitsFindings(env).map(({ about, ...otherwise }) =>
+      about === 'limits' ? judged(about, otherwise) : { about, ...otherwise },
+    ),
   ];
 }
 

@@ -25,7 +25,7 @@ const LIVE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
   MAIL_FROM: 'Plumbline <hello@news.plumbline.test>',
-  LINK_SECRET: 'a'.repeat(32),
+  LINK_SECRET: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
   TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
 };
 type Environment = Partial<typeof LIVE> & Record<string, string>;
@@ -51,6 +51,7 @@ test('of a site that is ready, only the placeholders in content say stop', async
     webhook: 'ok',
     mail: 'ok',
     'link secret': 'ok',
+    'cron secret': 'off',
     'lead webhook': 'off',
     scheduler: 'look',
     proxy: 'ok',
@@ -99,7 +100,7 @@ test('no secret stands anywhere in what is printed', async () => {
 
 describe('the webhook for leads', () => {
   const LEAD_WEBHOOK_URL = 'https://localhost:8443/hook?key=topsecret';
-  const LEAD_WEBHOOK_SECRET = 's'.repeat(32);
+  const LEAD_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
 
   const half = [{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Record<string, string>[];
   test.each(half)('that is half set says stop: %j', async (set) => {
