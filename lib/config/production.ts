@@ -45,6 +45,7 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
     ...keyFaults(env),
     ...standIns(env),
     ...missing(env),
+    ...uncheckedMailServer(env),
     ...guessableSecrets(env),
     ...raisedLimits(env),
     ...placeholders.map(describePlaceholder),
@@ -128,6 +129,18 @@ function guessableSecrets(env: Env): Fault[] {
     const text = secret && !isExample ? guessable(name, secret) : null;
     return text ? [{ about: CHOSEN_BY_THE_OWNER[name], text }] : [];
   });
+}
+
+/** The mail server's password goes to whoever answers, if nobody looks at who does. */
+function uncheckedMailServer({ SMTP_URL }: Env): Fault[] {
+  if (!SMTP_URL || !URL.canParse(SMTP_URL)) return [];
+  const { searchParams, hostname } = new URL(SMTP_URL);
+  if (searchParams.get('tls.rejectUnauthorized') !== 'false') return [];
+  if (whereabouts(hostname) === 'this machine') return [];
+  const text =
+    'SMTP_URL has tls.rejectUnauthorized=false: the password would go to whoever answers. Take it out; for a certificate ' +
+    'of your own, name its authority in NODE_EXTRA_CA_CERTS';
+  return [{ about: 'mail', text }];
 }
 
 /** Left over from a measurement, it would let through whoever tries out cards or writes mails in somebody's name. */

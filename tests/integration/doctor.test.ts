@@ -199,6 +199,15 @@ describe('the mail server', () => {
     expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('EAUTH')] });
   });
 
+  test('that is elsewhere and speaks no TLS is not told the password, and says stop', async () => {
+    // 0.0.0.0 leads to this machine, and is not one of its names.
+    const finding = await asked(`smtp://me:right@0.0.0.0:${await aServerWithLogin()}`);
+    expect(finding).toMatchObject({
+      state: 'stop',
+      lines: [expect.stringContaining('no password is sent without TLS')],
+    });
+  });
+
   test('that is not there says stop', async () => {
     expect((await asked(`smtp://127.0.0.1:${await freePort()}`))?.state).toBe('stop');
   });

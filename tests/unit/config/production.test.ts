@@ -109,6 +109,15 @@ describe('in production', () => {
     ]);
   });
 
+  test('a mail server whose certificate nobody looks at is refused, unless it is this machine', () => {
+    const through = (host: string) =>
+      problems({ ...live, SMTP_URL: `smtps://me:topsecret@${host}?tls.rejectUnauthorized=false` });
+    expect(through('mail.example.org')).toEqual([
+      expect.stringContaining('the password would go to whoever answers'),
+    ]);
+    expect(through('localhost')).toEqual([]);
+  });
+
   test('limits that were raised to measure are refused', () => {
     expect(problems({ ...live, LIMITS_FACTOR: '2' })).toEqual([
       'LIMITS_FACTOR lets 2 times as much through, and is for measuring: take it out, or set it to 1',
