@@ -8,6 +8,7 @@ import { bakedValues } from './baked-values';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import type { Finding } from './finding';
 import { limitsFindings } from './limits';
+import { storageFindings } from './storage';
 
 type Judged = Pick<Content, 'placeholders'> & {
   site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
@@ -47,6 +48,7 @@ export function configurationFindings(
     ...limitsFindings(env).map(({ about, ...otherwise }) =>
       about === 'limits' ? judged(about, otherwise) : { about, ...otherwise },
     ),
+    ...storageFindings(env, root),
   ];
 }
 

@@ -16,6 +16,7 @@ import { aNameServer } from '../support/name-server';
 
 const PROJECT = path.dirname(PRISMA_FOLDER);
 const { url } = await emptyDatabase();
+const SQLITE = url.startsWith('file:');
 const LIVE = {
   SITE_MODE: 'production',
   BASE_URL: 'https://plumbline.test',
@@ -56,6 +57,9 @@ test('of a site that is ready, only the placeholders in content say stop', async
     scheduler: 'look',
     proxy: 'ok',
     limits: 'ok',
+    'database folder': SQLITE ? 'ok' : 'off',
+    'erased list': SQLITE ? 'ok' : 'off',
+    archives: 'ok',
     database: 'ok',
   });
 });

@@ -81,3 +81,18 @@ test('mail with a server and no sender is refused in a demo too', async () => {
     '\nPlumbline does not start:\n  - MAIL_FROM is not set, but SMTP_URL is: set both, or none\n\n',
   );
 });
+
+test('a list of what was erased that can not be written is refused in a demo too', async () => {
+  const root = aBuiltSite();
+  const { code, output } = await startIn(root, { DATABASE_URL: url, ERASED_LIST: root });
+  expect(code).toBe(1);
+  expect(output).toContain(`\n  - ERASED_LIST: the list can't be written (${root})`);
+});
+
+test('where no archive can be written the start says so, and goes on', async () => {
+  const root = aBuiltSite();
+  fs.writeFileSync(path.join(root, 'data'), 'in the way');
+  const { code, output } = await startIn(root, { DATABASE_URL: url });
+  expect(code).toBe(0);
+  expect(output).toContain('buyers get single files');
+});
