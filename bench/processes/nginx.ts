@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { installedNginx, NO_NGINX } from '../../scripts/setup/nginx.mjs';
 import { inProject } from '../../scripts/setup/project.mjs';
 import { SetupError } from '../../scripts/setup/steps.mjs';
-
-/** Debian keeps it where only root looks. */
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** `end` is for a bench that broke off: at once, and without waiting. */
 export type Proxy = { url: string; log: () => string; stop: () => Promise<void>; end: () => void };
@@ -16,8 +14,8 @@ export type Proxy = { url: string; log: () => string; stop: () => Promise<void>;
  * @param folder where it may write
  */
 export function startNginx(folder: string, port: number, processes: number[]): Proxy {
-  const program = PLACES.find((place) => fs.existsSync(place));
-  if (!program) throw new SetupError('nginx is missing (Debian, Ubuntu: apt-get install nginx-light).');
+  const program = installedNginx();
+  if (!program) throw new SetupError(NO_NGINX);
   const config = path.join(folder, 'nginx.conf');
   const accessLog = path.join(folder, 'access.log');
   fs.writeFileSync(config, text(folder, port, processes, accessLog));

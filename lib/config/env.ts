@@ -67,6 +67,7 @@ const variables = z.object({
     .string()
     .trim()
     .regex(/^smtps?:\/\/[^\s/?#]+\/?(\?\S*)?$/)
+    .refine((url) => URL.canParse(url))
     .optional()
     .describe('smtp://user:password@host:port, or smtps:// where the server speaks TLS from the first byte'),
   MAIL_FROM: z

@@ -1,5 +1,7 @@
 import type { Env } from './env';
+import { guessable } from './guessable';
 import { isLiveKey } from './stripe-keys';
+import { whereabouts } from './visitable';
 
 /** A placeholder somewhere in content/: the file, the path inside it, and what stands there. */
 export type Placeholder = { file: string; path: string; what: string };
@@ -18,7 +20,16 @@ export const EXAMPLE_VALUES = {
 } satisfies Partial<Record<keyof Env, string>>;
 
 /** What a fault is about: one row of `npm run doctor`. */
-export type About = 'base URL' | 'Stripe' | 'webhook' | 'mail' | 'link secret' | 'lead webhook' | 'content';
+export type About =
+  | 'base URL'
+  | 'Stripe'
+  | 'webhook'
+  | 'mail'
+  | 'link secret'
+  | 'cron secret'
+  | 'lead webhook'
+  | 'limits'
+  | 'content';
 
 /** One reason why this site can't go live. */
 export type Fault = { about: About; text: string };
@@ -34,6 +45,9 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
     ...keyFaults(env),
     ...standIns(env),
     ...missing(env),
+    ...uncheckedMailServer(env),
+    ...guessableSecrets(env),
+    ...raisedLimits(env),
     ...placeholders.map(describePlaceholder),
   ];
 }
@@ -62,10 +76,11 @@ function examplesLeft(env: Env): Fault[] {
 function addressFaults({ BASE_URL }: Env): Fault[] {
   const about = 'base URL';
   const { protocol, hostname } = new URL(BASE_URL);
-  if (isLoopback(hostname))
-    return [
-      { about, text: `BASE_URL is not set, or names this machine (${BASE_URL}): visitors can't reach that` },
-    ];
+  const where = whereabouts(hostname);
+  const nobody = `(${BASE_URL}): visitors can't reach that. Set the address they use`;
+  if (where === 'this machine')
+    return [{ about, text: `BASE_URL is not set, or names this machine ${nobody}` }];
+  if (where === 'a private network') return [{ about, text: `BASE_URL names a private network ${nobody}` }];
   if (protocol !== 'https:')
     return [{ about, text: `BASE_URL is ${BASE_URL}: production needs an https address` }];
   return [];
@@ -100,11 +115,42 @@ function missing(env: Env): Fault[] {
     .map((name) => ({ about: ABOUT[name], text: `${name} is not set: ${WHY[name]}` }));
 }
 
+const CHOSEN_BY_THE_OWNER = {
+  LINK_SECRET: 'link secret',
+  CRON_SECRET: 'cron secret',
+  LEAD_WEBHOOK_SECRET: 'lead webhook',
+} as const;
+
+function guessableSecrets(env: Env): Fault[] {
+  const names = Object.keys(CHOSEN_BY_THE_OWNER) as (keyof typeof CHOSEN_BY_THE_OWNER)[];
+  return names.flatMap((name) => {
+    const secret = env[name];
+    const isExample = EXAMPLES.some(([example, value]) => example === name && value === secret);
+    const text = secret && !isExample ? guessable(name, secret) : null;
+    return text ? [{ about: CHOSEN_BY_THE_OWNER[name], text }] : [];
+  });
+}
+
+/** The mail server's password goes to whoever answers, if nobody looks at who does. */
+function uncheckedMailServer({ SMTP_URL }: Env): Fault[] {
+  if (!SMTP_URL || !URL.canParse(SMTP_URL)) return [];
+  const { searchParams, hostname } = new URL(SMTP_URL);
+  if (searchParams.get('tls.rejectUnauthorized') !== 'false') return [];
+  if (whereabouts(hostname) === 'this machine') return [];
+  const text =
+    'SMTP_URL has tls.rejectUnauthorized=false: the password would go to whoever answers. Take it out; for a certificate ' +
+    'of your own, name its authority in NODE_EXTRA_CA_CERTS';
+  return [{ about: 'mail', text }];
+}
+
+/** Left over from a measurement, it would let through whoever tries out cards or writes mails in somebody's name. */
+function raisedLimits({ LIMITS_FACTOR: factor }: Env): Fault[] {
+  if (factor === 1) return [];
+  const text = `LIMITS_FACTOR lets ${factor} times as much through, and is for measuring: take it out, or set it to 1`;
+  return [{ about: 'limits', text }];
+}
+
 const describePlaceholder = ({ file, path, what }: Placeholder): Fault => ({
   about: 'content',
   text: `${file}: ${path} is still a placeholder (${what})`,
 });
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
-}

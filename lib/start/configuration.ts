@@ -8,6 +8,7 @@ import { bakedValues } from './baked-values';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import type { Finding } from './finding';
 import { limitsFindings } from './limits';
+import { storageFindings } from './storage';
 
 type Judged = Pick<Content, 'placeholders'> & {
   site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
@@ -36,6 +37,7 @@ export function configurationFindings(
     judged('webhook', webhookAsSet(env)),
     judged('mail', mailAsSet(env), asProduction ? [] : halfSet(env, ['SMTP_URL', 'MAIL_FROM'])),
     judged('link secret', env.LINK_SECRET ? ok('set') : look('not set: links to files end with the process')),
+    judged('cron secret', env.CRON_SECRET ? ok('set') : off('/api/work is not there')),
     judged(
       'lead webhook',
       webhookOfLeads(env, content),
@@ -43,7 +45,10 @@ export function configurationFindings(
     ),
     judged('content', placeholdersLeft(content)),
     { about: 'scheduler', ...schedulerAsSet(content) },
-    ...limitsFindings(env),
+    ...limitsFindings(env).map(({ about, ...otherwise }) =>
+      about === 'limits' ? judged(about, otherwise) : { about, ...otherwise },
+    ),
+    ...storageFindings(env, root),
   ];
 }
 

@@ -8,3 +8,10 @@ export type Finding = { about: string; state: 'ok' | 'off' | 'look' | 'stop'; li
 export function stops(findings: Finding[]): string[] {
   return findings.filter(({ state }) => state === 'stop').flatMap(({ lines }) => lines);
 }
+
+/** What a person should look at in one thing, though it keeps the site from nothing. */
+export function looks(findings: Finding[], thing: string): string[] {
+  return findings
+    .filter(({ about, state }) => about === thing && state === 'look')
+    .flatMap(({ lines }) => lines);
+}

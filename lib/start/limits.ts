@@ -10,9 +10,9 @@ type Settings = Pick<
 const ONE_NETWORK =
   'TRUSTED_PROXIES is not set: visitors who come through a proxy all count as one network. Name it, if there is one';
 
-/** Whether limits will tell visitors apart, and how much they let through, as `npm start` serves the site. */
+/** Whether limits will tell visitors apart, and where they count, as `npm start` serves the site. */
 export function limitsFindings(env: Settings): Finding[] {
-  const { TRUSTED_PROXIES: trusted, LIMITS_FACTOR: factor } = env;
+  const { TRUSTED_PROXIES: trusted } = env;
   const proxies =
     trusted && ('hops' in trusted ? `${trusted.hops} in a row` : trusted.addresses.join(', ')) + ' trusted';
   const where = countedInPostgres(env)
@@ -20,13 +20,7 @@ export function limitsFindings(env: Settings): Finding[] {
     : 'counted in the memory of one process';
   return [
     { about: 'proxy', state: proxies ? 'ok' : 'look', lines: [proxies ?? ONE_NETWORK] },
-    factor === 1
-      ? { about: 'limits', state: 'ok', lines: [where] }
-      : {
-          about: 'limits',
-          state: 'look',
-          lines: [`${where}; LIMITS_FACTOR lets ${factor} times as much through`],
-        },
+    { about: 'limits', state: 'ok', lines: [where] },
   ];
 }
 

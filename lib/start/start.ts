@@ -15,7 +15,7 @@ import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
-import { stops } from './finding';
+import { looks, stops } from './finding';
 import { weakLimits } from './limits';
 import { purgeDaily } from './purge-daily';
 import { refuse } from './refuse';
@@ -34,13 +34,15 @@ export async function start(): Promise<void> {
   try {
     const settings = env();
     const content = loadContent(path.join(/* turbopackIgnore: true */ root, 'content'));
-    refuse(stops(configurationFindings(settings, content, root, settings.SITE_MODE === 'production')));
+    const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
+    refuse(stops(findings));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
     const source = {
       contentVersion: bakedValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
     warn(weakLimits(settings));
+    warn(looks(findings, 'archives'));
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
     const outbox = startOutbox(settings, content, database);

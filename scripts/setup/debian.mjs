@@ -6,9 +6,10 @@ export function canInstallSystemPackages() {
   return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
 }
 
-/** Installs packages of the system. @throws {SetupError} */
+/** Installs packages of the system, and starts none of their services. @throws {SetupError} */
 export async function installSystemPackages(names) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // The last two are for what a package does when it is installed: systemd starts nothing, nor do scripts of init.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1', RUNLEVEL: '1' };
   console.log(`  apt-get install ${names.join(' ')}`);
   await must(run('apt-get', ['update', '-qq'], { env, quiet: true }), 'apt-get update failed.');
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];

@@ -6,6 +6,7 @@ import { installBrowser } from './browser.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { generate } from './generate.mjs';
 import { installJava } from './java.mjs';
+import { installNginx } from './nginx.mjs';
 import { installOffice } from './office.mjs';
 import { PROGRAMS, inProject } from './project.mjs';
 import { runNode } from './run.mjs';
@@ -43,7 +44,11 @@ const SUITES = [
   {
     name: 'browser',
     needs: 'build',
-    checks: [() => setUp('Browser', installBrowser), () => playwright('browser')],
+    checks: [
+      () => setUp('Browser', installBrowser),
+      () => setUp('nginx', installNginx),
+      () => playwright('browser'),
+    ],
   },
   { name: 'html', needs: 'build', checks: [() => setUp('Java', installJava), () => playwright('html')] },
 ];

@@ -16,6 +16,7 @@ import { aNameServer } from '../support/name-server';
 
 const PROJECT = path.dirname(PRISMA_FOLDER);
 const { url } = await emptyDatabase();
+const SQLITE = url.startsWith('file:');
 const LIVE = {
   SITE_MODE: 'production',
   BASE_URL: 'https://plumbline.test',
@@ -25,7 +26,7 @@ const LIVE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
   MAIL_FROM: 'Plumbline <hello@news.plumbline.test>',
-  LINK_SECRET: 'a'.repeat(32),
+  LINK_SECRET: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
   TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
 };
 type Environment = Partial<typeof LIVE> & Record<string, string>;
@@ -51,10 +52,14 @@ test('of a site that is ready, only the placeholders in content say stop', async
     webhook: 'ok',
     mail: 'ok',
     'link secret': 'ok',
+    'cron secret': 'off',
     'lead webhook': 'off',
     scheduler: 'look',
     proxy: 'ok',
     limits: 'ok',
+    'database folder': SQLITE ? 'ok' : 'off',
+    'erased list': SQLITE ? 'ok' : 'off',
+    archives: 'ok',
     database: 'ok',
   });
 });
@@ -99,7 +104,7 @@ test('no secret stands anywhere in what is printed', async () => {
 
 describe('the webhook for leads', () => {
   const LEAD_WEBHOOK_URL = 'https://localhost:8443/hook?key=topsecret';
-  const LEAD_WEBHOOK_SECRET = 's'.repeat(32);
+  const LEAD_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
 
   const half = [{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Record<string, string>[];
   test.each(half)('that is half set says stop: %j', async (set) => {
@@ -196,6 +201,15 @@ describe('the mail server', () => {
   test('that refuses it says stop, with its answer', async () => {
     const finding = await asked(`smtp://me:wrong@127.0.0.1:${await aServerWithLogin()}`);
     expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('EAUTH')] });
+  });
+
+  test('that is elsewhere and speaks no TLS is not told the password, and says stop', async () => {
+    // 0.0.0.0 leads to this machine, and is not one of its names.
+    const finding = await asked(`smtp://me:right@0.0.0.0:${await aServerWithLogin()}`);
+    expect(finding).toMatchObject({
+      state: 'stop',
+      lines: [expect.stringContaining('no password is sent without TLS')],
+    });
   });
 
   test('that is not there says stop', async () => {

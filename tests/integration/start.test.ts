@@ -41,9 +41,12 @@ test("an environment that can't be read is refused with everything that is wrong
 });
 
 test('production with what a demo has is refused', async () => {
-  const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url, SITE_MODE: 'production' });
+  const environment = { SITE_MODE: 'production', LIMITS_FACTOR: '1000', LINK_SECRET: 'k'.repeat(40) };
+  const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url, ...environment });
   expect(code).toBe(1);
   expect(output).toContain('BASE_URL is not set, or names this machine');
+  expect(output).toContain('LIMITS_FACTOR lets 1000 times as much through');
+  expect(output).toContain('LINK_SECRET could be guessed');
   expect(output).toContain('content/site.yaml: links.scheduler is still a placeholder');
 });
 
@@ -77,4 +80,19 @@ test('mail with a server and no sender is refused in a demo too', async () => {
   expect((await startIn(aBuiltSite(), environment)).output).toBe(
     '\nPlumbline does not start:\n  - MAIL_FROM is not set, but SMTP_URL is: set both, or none\n\n',
   );
+});
+
+test('a list of what was erased that can not be written is refused in a demo too', async () => {
+  const root = aBuiltSite();
+  const { code, output } = await startIn(root, { DATABASE_URL: url, ERASED_LIST: root });
+  expect(code).toBe(1);
+  expect(output).toContain(`\n  - ERASED_LIST: the list can't be written (${root})`);
+});
+
+test('where no archive can be written the start says so, and goes on', async () => {
+  const root = aBuiltSite();
+  fs.writeFileSync(path.join(root, 'data'), 'in the way');
+  const { code, output } = await startIn(root, { DATABASE_URL: url });
+  expect(code).toBe(0);
+  expect(output).toContain('buyers get single files');
 });

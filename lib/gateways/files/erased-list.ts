@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 
 /** What was deleted for good, by the keyed hash of its id. */
 export type Erased = { idHash: string; erasedAt: Date };
@@ -14,6 +15,7 @@ export function erasedList(file: string | null) {
     async add(entries: Erased[]): Promise<void> {
       if (file === null || entries.length === 0) return;
       const lines = entries.map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
+      await fs.mkdir(path.dirname(file), { recursive: true });
       await fs.appendFile(file, lines.join(''), { mode: 0o600, flush: true });
     },
 

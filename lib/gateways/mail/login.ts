@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { err, ok, type Result } from '@/lib/domain/result';
+import { answerOf, mailServer } from './server-address';
 
 /**
  * Connects to the mail server of SMTP_URL, logs in if it has a user, and hangs up; no mail is sent.
@@ -8,7 +9,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
  */
 export async function tryLogin(url: string, patienceMs: number): Promise<Result<'in', string>> {
   const transporter = nodemailer.createTransport({
-    url,
+    ...mailServer(url),
     dnsTimeout: patienceMs,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -18,8 +19,8 @@ export async function tryLogin(url: string, patienceMs: number): Promise<Result<
     await transporter.verify();
     return ok('in');
   } catch (error) {
-    const { code = '', response, message } = error as { code?: string; response?: string; message: string };
-    return err(`${code} ${response ?? message}`.replace(/\s+/g, ' ').trim().slice(0, 200));
+    const { code = '', response } = error as { code?: string; response?: string };
+    return err(`${response ? code : ''} ${answerOf(error)}`.trim().slice(0, 200));
   } finally {
     transporter.close();
   }

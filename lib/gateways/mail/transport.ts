@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { FinishedMail, Handover, MailTransport } from '@/lib/usecases/ports';
+import { answerOf, mailServer } from './server-address';
 
 /** How many mails are under way at once, each on a connection of its own. */
 export const PARALLEL = 5;
@@ -20,7 +21,7 @@ const PATIENCE = {
  */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transporter = nodemailer.createTransport({
-    url,
+    ...mailServer(url),
     pool: true,
     maxConnections: PARALLEL,
     ...PATIENCE,
@@ -74,21 +75,11 @@ function envelope(
  * Only a 5xx about this recipient or this text is final. A refused sender or password is ours to mend, and the mail waits.
  */
 function refusal(error: unknown): Handover {
-  const { responseCode, command, code, response, message } = error as {
-    responseCode?: number;
-    command?: string;
-    code?: string;
-    response?: string;
-    message?: string;
-  };
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
   const permanent = Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  return { ok: false, permanent, answer: withoutAddresses(response ?? `${code ?? ''} ${message ?? ''}`) };
+  return { ok: false, permanent, answer: withoutAddresses(answerOf(error)) };
 }
 
 function withoutAddresses(answer: string): string {
-  return answer
-    .replace(/[^\s<>]+@[^\s<>]+/g, '[address]')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300);
+  return answer.replace(/[^\s<>]+@[^\s<>]+/g, '[address]').slice(0, 300);
 }

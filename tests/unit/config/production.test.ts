@@ -10,7 +10,7 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://me:pass@mail.example.org',
   MAIL_FROM: 'hello@plumbline.example.org',
-  LINK_SECRET: 'a'.repeat(32),
+  LINK_SECRET: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
 };
 const noKeys = { STRIPE_PUBLISHABLE_KEY: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 const testKeys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_SECRET_KEY: 'sk_test_abc' };
@@ -60,11 +60,70 @@ describe('in production', () => {
     'https://[::1]',
     'https://shop.localhost',
     'https://0.0.0.0',
+    'https://localhost.',
+    'https://2130706433',
+    'https://[::ffff:127.0.0.1]',
   ])('the address "%s" is nowhere a visitor could go', (BASE_URL) =>
     expect(problems({ ...live, BASE_URL })).toEqual([
       expect.stringContaining('BASE_URL is not set, or names this machine'),
     ]),
   );
+
+  test.each([
+    'https://192.168.1.5',
+    'https://10.0.0.1',
+    'https://172.16.0.1',
+    'https://169.254.1.1',
+    'https://100.64.0.1',
+    'https://[fd00::1]',
+    'https://[fe80::1]',
+    'https://[::ffff:10.0.0.1]',
+    'https://nas.local',
+    'https://plumbline.internal',
+    'https://plumbline.home.arpa',
+    'https://plumbline.lan.',
+    'https://plumbline',
+  ])('the address "%s" leads into a private network, and is refused', (BASE_URL) =>
+    expect(problems({ ...live, BASE_URL })).toEqual([
+      `BASE_URL names a private network (${new URL(BASE_URL).origin}): visitors can't reach that. Set the address they use`,
+    ]),
+  );
+
+  test.each(['https://93.184.215.14', 'https://[2606:2800:21f:cb07::1]', 'https://local.internal.org'])(
+    'the address "%s" is one of the open internet',
+    (BASE_URL) => expect(problems({ ...live, BASE_URL })).toEqual([]),
+  );
+
+  test.each(['LINK_SECRET', 'CRON_SECRET'])('a %s of words or repetitions is refused', (name) => {
+    const [said, ...others] = problems({ ...live, [name]: 'topsecret'.repeat(4) });
+    expect(others).toEqual([]);
+    expect(said).toMatch(new RegExp(`^${name} could be guessed: .* openssl rand -base64 32$`));
+    expect(said).not.toContain('topsecret');
+  });
+
+  test('the secret shared with the receiver of leads is judged as well', () => {
+    const LEAD_WEBHOOK_URL = 'https://crm.example.org/hook';
+    const LEAD_WEBHOOK_SECRET = 's'.repeat(32);
+    expect(problems({ ...live, LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET })).toEqual([
+      expect.stringContaining('LEAD_WEBHOOK_SECRET could be guessed'),
+    ]);
+  });
+
+  test('a mail server whose certificate nobody looks at is refused, unless it is this machine', () => {
+    const through = (host: string) =>
+      problems({ ...live, SMTP_URL: `smtps://me:topsecret@${host}?tls.rejectUnauthorized=false` });
+    expect(through('mail.example.org')).toEqual([
+      expect.stringContaining('the password would go to whoever answers'),
+    ]);
+    expect(through('localhost')).toEqual([]);
+  });
+
+  test('limits that were raised to measure are refused', () => {
+    expect(problems({ ...live, LIMITS_FACTOR: '2' })).toEqual([
+      'LIMITS_FACTOR lets 2 times as much through, and is for measuring: take it out, or set it to 1',
+    ]);
+    expect(problems({ ...live, LIMITS_FACTOR: '1' })).toEqual([]);
+  });
 
   test('an address without encryption is refused', () => {
     expect(problems({ ...live, BASE_URL: 'http://plumbline.example.org' })).toEqual([
