@@ -1,5 +1,6 @@
 import { storageTrouble } from '@/lib/domain/storage-trouble';
 import { fill } from '@/lib/domain/text';
+import { RETRY_SECONDS } from './answer-status';
 import { problem, type ProblemWords } from './problem';
 import { logSurprise } from './surprise';
 
@@ -13,6 +14,8 @@ export async function answer(words: ProblemWords, handle: () => Promise<Response
   } catch (error) {
     const errorId = logSurprise(error);
     const reason = storageTrouble(error) ? 'storageTrouble' : 'serverError';
-    return problem(reason, { ...words, [reason]: fill(words[reason], { errorId }) });
+    const told = problem(reason, { ...words, [reason]: fill(words[reason], { errorId }) });
+    if (reason === 'storageTrouble') told.headers.set('Retry-After', RETRY_SECONDS);
+    return told;
   }
 }

@@ -1,0 +1,44 @@
+import { expect, type MockInstance } from 'vitest';
+import { aSubmission } from './submission';
+
+const SITE = 'http://127.0.0.1:3000';
+
+/** One call that changes something and one that reads, on a database with all migrations. */
+export async function aCall(url: string) {
+  Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100' });
+  const { POST } = await import('@/app/api/assessments/route');
+  const { GET } = await import('@/app/api/products/route');
+  return {
+    send: (company = '') =>
+      POST(
+        new Request(`${SITE}/api/assessments`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
+          body: JSON.stringify(aSubmission({ company })),
+        }),
+      ),
+    read: () => GET(),
+  };
+}
+
+/** What /api/ready says: its status and what is missing. Asked anew: an answer counts for a second, a write for five. */
+export async function askReady(): Promise<[number, string[] | undefined]> {
+  const { GET } = await import('@/app/api/ready/route');
+  const here = globalThis as { plumblineReady?: unknown; plumblineWrote?: unknown };
+  delete here.plumblineReady;
+  delete here.plumblineWrote;
+  const answer = await GET();
+  return [answer.status, ((await answer.json()) as { missing?: string[] }).missing];
+}
+
+/** What a visitor is told, and that the log says why. */
+export async function expectTold(answer: Response, reason: string, said: MockInstance): Promise<void> {
+  const { message } = (await answer.json()) as { message: string };
+  const { calls } = said.mock;
+  expect([answer.status, answer.headers.get('retry-after'), message]).toEqual([
+    503,
+    expect.stringMatching(/^\d+$/),
+    expect.stringMatching(/^We can't read or save anything just now\. .* mention [0-9a-f]{12}\.$/),
+  ]);
+  expect(JSON.stringify(calls)).toContain(reason);
+}
