@@ -17,7 +17,7 @@ const { url } = await emptyDatabase();
 await migrate(url, PRISMA_FOLDER);
 const address = readDatabaseUrl(url);
 const file = address.provider === 'sqlite' ? address.file : '';
-const { send, read } = await aCall(url);
+const { send, read, press } = await aCall(url);
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void said.mockClear());
@@ -88,6 +88,12 @@ describe.skipIf(inject('postgresqlServer'))('SQLite', () => {
     fs.renameSync(file, `${file}.away`);
     await expectTold(await send(), 'The file of the database is gone', said);
     await expectTold(await read(), 'The file of the database is gone', said);
+    const page = await press();
+    expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
+      503,
+      expect.stringMatching(/^\d+$/),
+      expect.stringContaining('We can&#39;t read or save anything just now.'),
+    ]);
     expect(await askReady()).toEqual([503, ['database']]);
     expect(fs.existsSync(file)).toBe(false);
     fs.renameSync(`${file}.away`, file);

@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type MockInstance } from 'vitest';
+import { rightsLinks } from '@/lib/container-rights';
+import { formRequest } from './form-calls';
 import { aSubmission } from './submission';
 
 const SITE = 'http://127.0.0.1:3000';
+const LINK_SECRET = 'k'.repeat(40);
 
-/** One call that changes something and one that reads, on a database with all migrations. */
+/** Calls that change something and one that reads, on a database with all migrations. */
 export async function aCall(url: string) {
-  Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100' });
+  const settings = { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100', LINK_SECRET };
+  Object.assign(process.env, settings);
   const { POST } = await import('@/app/api/assessments/route');
   const { GET } = await import('@/app/api/products/route');
+  const { POST: press } = await import('@/app/api/not-me/route');
+  const link = rightsLinks(LINK_SECRET, SITE).notMeLink(randomUUID());
+  const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
   return {
     send: (company = '') =>
       POST(
@@ -18,6 +26,8 @@ export async function aCall(url: string) {
         }),
       ),
     read: () => GET(),
+    /** A form, as a browser without scripts sends it. */
+    press: () => press(formRequest('/api/not-me', { token }, { accept: 'text/html' })),
   };
 }
 
