@@ -48,7 +48,7 @@ export async function work(authorization: string | null): Promise<Delivery | nul
  */
 export function notReady(now = Date.now()): Promise<Part[]> {
   const last = here.plumblineReady;
-  if (last && (!last.isOver || now - last.at < FRESH)) return last.answer;
+  if (last && (!last.isOver || (now - last.at < FRESH && !isTimeToWrite(now)))) return last.answer;
   const looked: Looked = { at: now, answer: look(now).finally(() => (looked.isOver = true)), isOver: false };
   here.plumblineReady = looked;
   return looked.answer;
@@ -58,13 +58,15 @@ async function look(now: number): Promise<Part[]> {
   return [...(await databaseIsThere(now)), ...contentIsThere()];
 }
 
+const isTimeToWrite = (now: number) => now - (here.plumblineWrote?.at ?? -Infinity) >= WRITE_EVERY;
+
 /** After a write that failed, the next one has to go well. */
 async function databaseIsThere(now: number): Promise<Part[]> {
   const { DATABASE_URL: url } = env();
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma');
   const last = here.plumblineWrote;
-  const write = !last || now - last.at >= WRITE_EVERY;
-  if (!write && !last.well) return ['database'];
+  const write = isTimeToWrite(now);
+  if (!write && !last?.well) return ['database'];
   if (write) here.plumblineWrote = { at: now, well: false };
   try {
     const files = readMigrations(

@@ -120,12 +120,15 @@ describe.skipIf(inject('postgresqlServer'))('SQLite', () => {
     await sharedDatabase(url).$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
     fs.copyFileSync(file, backup);
     const before = stored(backup);
+    const putAside = () =>
+      fs.readdirSync(path.dirname(file)).filter((name) => /-wal\.\d+$/.test(name)).length;
+    const logs = putAside();
     expect((await send()).status).toBe(201);
     fs.renameSync(backup, file);
     expect((await send()).status).toBe(201);
     expect(await askReady()).toEqual([200, undefined]);
     expect(stored()).toBe(before + 1);
-    expect(fs.readdirSync(path.dirname(file)).filter((name) => /-wal\.\d+$/.test(name))).toHaveLength(1);
+    expect(putAside()).toBe(logs + 1);
   });
 
   test('on a disk that fails to write a call is told so, and works again when it does not', async ({
