@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/config/env';
-import { withinAnswer } from '@/lib/http/answer-status';
+import { RETRY_SECONDS, withinAnswer } from '@/lib/http/answer-status';
 import { believes } from '@/lib/http/client-address';
 import { log } from '@/lib/log/log';
 import type { Station } from './answer';
@@ -47,7 +47,10 @@ const statusOfPages: Station = (next) => (request, response) =>
   request.headers.rsc
     ? next(request, response)
     : withinAnswer(
-        (status) => void (response.statusCode = status),
+        (status) => {
+          response.statusCode = status;
+          if (status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+        },
         () => next(request, response),
       );
 

@@ -5,7 +5,7 @@ import { content } from './container';
 import { sameText } from './gateways/files/link-signing';
 import { readDatabaseUrl } from './gateways/prisma/database-url';
 import { readMigrations } from './gateways/prisma/migration-files';
-import { missingMigrations } from './gateways/prisma/missing-migrations';
+import { probe } from './gateways/prisma/readiness';
 import { sharedDatabase } from './gateways/prisma/shared-database';
 import { logSurprise } from './http/surprise';
 import { runningSite } from './start/running-site';
@@ -14,11 +14,20 @@ import type { Delivery } from './usecases/deliver-mail';
 /** What a site needs before visitors may come. */
 export type Part = 'database' | 'migrations' | 'content';
 
-/** How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. */
+/**
+ * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. Each so
+ * often it writes: a full disk can be read, and nobody may fill it by asking.
+ */
 const PATIENCE = 2_000;
 const FRESH = 1_000;
+const WRITE_EVERY = 5_000;
 
-const here = globalThis as { plumblineReady?: { at: number; answer: Promise<Part[]> } };
+type Looked = { at: number; answer: Promise<Part[]>; isOver: boolean };
+const here = globalThis as {
+  plumblineReady?: Looked;
+  /** The last write, and whether it is known to have gone well. */
+  plumblineWrote?: { at: number; well: boolean };
+};
 
 /**
  * Does what waits to be done, and answers how many mails went out; null for whoever does not know CRON_SECRET.
@@ -33,25 +42,38 @@ export async function work(authorization: string | null): Promise<Delivery | nul
   return site.workNow();
 }
 
-/** What is not ready; empty when all is. Asked once a second at most. Why it is not, the log says. */
+/**
+ * What is not ready; empty when all is. It is looked once a second at most, and written once in five, however many ask. Why
+ * something is not, the log says.
+ */
 export function notReady(now = Date.now()): Promise<Part[]> {
-  if (!here.plumblineReady || now - here.plumblineReady.at >= FRESH)
-    here.plumblineReady = { at: now, answer: look() };
-  return here.plumblineReady.answer;
+  const last = here.plumblineReady;
+  if (last && (!last.isOver || (now - last.at < FRESH && !isTimeToWrite(now)))) return last.answer;
+  const looked: Looked = { at: now, answer: look(now).finally(() => (looked.isOver = true)), isOver: false };
+  here.plumblineReady = looked;
+  return looked.answer;
 }
 
-async function look(): Promise<Part[]> {
-  return [...(await databaseIsThere()), ...contentIsThere()];
+async function look(now: number): Promise<Part[]> {
+  return [...(await databaseIsThere(now)), ...contentIsThere()];
 }
 
-async function databaseIsThere(): Promise<Part[]> {
+const isTimeToWrite = (now: number) => now - (here.plumblineWrote?.at ?? -Infinity) >= WRITE_EVERY;
+
+/** After a write that failed, the next one has to go well. */
+async function databaseIsThere(now: number): Promise<Part[]> {
   const { DATABASE_URL: url } = env();
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma');
+  const last = here.plumblineWrote;
+  const write = isTimeToWrite(now);
+  if (!write && !last?.well) return ['database'];
+  if (write) here.plumblineWrote = { at: now, well: false };
   try {
     const files = readMigrations(
       path.join(/* turbopackIgnore: true */ folder, readDatabaseUrl(url).provider, 'migrations'),
     );
-    const missing = await inTime(missingMigrations(sharedDatabase(url), files));
+    const missing = await inTime(probe(sharedDatabase(url), files, write));
+    if (write) here.plumblineWrote = { at: now, well: true };
     return missing.length === 0 ? [] : ['migrations'];
   } catch (error) {
     logSurprise(error);

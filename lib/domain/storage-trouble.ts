@@ -1,34 +1,46 @@
 /** Why a database can store or read nothing, though nobody has made a mistake. */
-export type StorageTrouble = 'full' | 'readOnly' | 'damaged' | 'away';
+export type StorageTrouble = 'full' | 'moved' | 'readOnly' | 'damaged' | 'failing' | 'busy' | 'away';
 
-/** SQLite's names, Postgres' numbers, Prisma's and Node's. */
+/** SQLite's names, Postgres' numbers, Prisma's and Node's. The first that fits counts. */
 const CODES: [RegExp, StorageTrouble][] = [
   [/^(SQLITE_FULL|53100|ENOSPC)$/, 'full'],
+  [/^SQLITE_READONLY_DBMOVED$/, 'moved'],
   [/^(SQLITE_READONLY\w*|25006|EROFS|EACCES)$/, 'readOnly'],
   [/^(SQLITE_CORRUPT\w*|SQLITE_NOTADB|XX00[12])$/, 'damaged'],
-  [/^(SQLITE_CANTOPEN\w*|P1001|P1002|57P0[123]|53300|ECONNREFUSED|DatabaseNotReachable)$/, 'away'],
+  [/^(SQLITE_IOERR\w*|58\w{3}|EIO)$/, 'failing'],
+  [/^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|57014|55P03|25P0[34]|P2028)$/, 'busy'],
+  [/^(SQLITE_CANTOPEN\w*|08\w{3}|28\w{3}|3D000|53\w{3}|57P0\w|P10(0[0-3]|08|1[017])|P20(24|37))$/, 'away'],
+  [/^(ECONNREFUSED|DatabaseNotReachable|ConnectionClosed|SocketTimeout)$/, 'away'],
 ];
 
 /** What the operator is told. */
 export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
   full: 'The disk of the database is full. Nothing can be stored until there is room on it',
+  moved:
+    'The file of the database is gone, or another one lies in its place. Put it back, or a backup: the site opens what it finds there',
   readOnly:
     'The database can be read and not written. Look at the owner and the rights of the file and its folder, or whether the server is a standby',
   damaged: 'The database is damaged. Stop the site and put back the last backup: npm run restore -- latest',
+  failing:
+    'The disk of the database fails to read or to write. Look at the disk, and into the log of the system',
+  busy: 'The database did not get to it in time. Look whether another process keeps it locked, or the machine has too much to do',
   away: 'The database does not answer',
 };
 
-/** Looks for a known reason in an error, in its causes and in what Prisma has put on it; null for any other. */
+/**
+ * Looks for a known reason in an error, in its causes and in what Prisma has put on it; null for any other. What lies
+ * deepest says it best: Prisma has one code for several reasons.
+ */
 export function storageTrouble(error: unknown, depth = 0): StorageTrouble | null {
   if (typeof error !== 'object' || error === null || depth > 4) return null;
   const { code, originalCode, kind, cause, meta, driverAdapterError } = error as Record<string, unknown>;
+  for (const inner of [cause, meta, driverAdapterError]) {
+    const found = storageTrouble(inner, depth + 1);
+    if (found) return found;
+  }
   for (const one of [code, originalCode, kind]) {
     const known = CODES.find(([codes]) => typeof one === 'string' && codes.test(one));
     if (known) return known[1];
   }
-  return (
-    [cause, meta, driverAdapterError]
-      .map((inner) => storageTrouble(inner, depth + 1))
-      .find((found) => found !== null) ?? null
-  );
+  return null;
 }

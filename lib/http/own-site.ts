@@ -30,11 +30,12 @@ export async function answerOwnSite(
   handle: (network: string | null) => Promise<Response>,
 ): Promise<Response> {
   if (!isSameOrigin(request, site.siteUrl)) return problem('crossSite', site.words);
-  return answer(site.words, async () => {
+  const call = async () => {
     const network = site.networkOf(request);
     const allowed = await site.doors[write](network);
     return allowed.allowed ? handle(network) : tooOften(request, allowed.seconds, site);
-  });
+  };
+  return answer(site.words, call, { request, brand: site.brand });
 }
 
 /** The same for a form, with its fields. */

@@ -1,11 +1,11 @@
 import { fill } from '@/lib/domain/text';
-import { plainPage } from './plain-page';
+import { pageOrMessage } from './page-or-message';
 import { type ProblemWords, refuse } from './problem';
 
 /** Whether something may be done once more; if not, in how many seconds. */
 export type Allow<Key> = (key: Key) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
 
-export type TooOftenWords = Record<'tooManyTitle' | 'backToSite', string>;
+export type TooOftenWords = Record<'tooManyTitle' | 'brokenTitle' | 'backToSite', string>;
 
 /**
  * 429 with Retry-After: a page for whoever sent a form, {message} for a program.
@@ -17,14 +17,13 @@ export function tooOften(
   { words, brand }: { words: ProblemWords & TooOftenWords; brand: string },
 ): Response {
   const answer = refuse({ reason: 'tooMany', seconds }, words);
-  if (!request.headers.get('accept')?.includes('text/html')) return answer;
-  const page = plainPage({
-    status: answer.status,
-    title: words.tooManyTitle,
-    text: fill(words.tooMany, { seconds }),
-    brand,
-    link: { label: words.backToSite, href: '/' },
-  });
-  page.headers.set('Retry-After', String(seconds));
-  return page;
+  return pageOrMessage(
+    answer,
+    { request, brand },
+    {
+      title: words.tooManyTitle,
+      text: fill(words.tooMany, { seconds }),
+      backToSite: words.backToSite,
+    },
+  );
 }

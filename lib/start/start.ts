@@ -5,7 +5,7 @@ import { formatIssue } from '@/lib/content/issue';
 import { isBuilding, servesStaticPagesOnly } from '@/lib/config/running';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/domain/storage-trouble';
 import { migrate } from '@/lib/gateways/prisma/migrate';
-import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
+import { closeDatabases, databaseForWork, sharedDatabase } from '@/lib/gateways/prisma/shared-database';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
 import { log } from '@/lib/log/log';
@@ -47,11 +47,12 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     const outbox = startOutbox(settings, content, database);
     hangOutboxBell(outbox);
+    const forWork = databaseForWork(settings.DATABASE_URL);
     const jobs = [
-      sweepHourly(database),
-      endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database),
-      queueDigestsHourly(content.site.notices, database),
-      purgeDaily(settings, content.site.retention, database),
+      sweepHourly(forWork),
+      endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, forWork),
+      queueDigestsHourly(content.site.notices, forWork),
+      purgeDaily(settings, content.site.retention, forWork),
     ].filter((job) => job !== undefined);
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), ...jobs.map((job) => job.stop())]);
@@ -62,7 +63,7 @@ export async function start(): Promise<void> {
         for (const job of jobs) await job.now();
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
-      close: () => database.$disconnect(),
+      close: closeDatabases,
       outbox: () => waitingMails(database, new Date()),
     });
     // Under `next start` and `next dev` nobody else stops it.

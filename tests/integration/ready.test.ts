@@ -16,11 +16,18 @@ fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereferen
 process.chdir(root);
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
 const { GET: ready } = await import('@/app/api/ready/route');
+const { notReady } = await import('@/lib/container-ready');
 const { GET: health } = await import('@/app/api/health/route');
 
-/** Asks anew: an answer counts for a second. */
+function forget(): void {
+  const here = globalThis as { plumblineReady?: unknown; plumblineWrote?: unknown };
+  delete here.plumblineReady;
+  delete here.plumblineWrote;
+}
+
+/** Asks anew: an answer counts for a second, a write for five. */
 async function asked(): Promise<unknown> {
-  delete (globalThis as { plumblineReady?: unknown }).plumblineReady;
+  forget();
   const answer = await ready();
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return [answer.status, await answer.json()];
@@ -33,6 +40,27 @@ test('without content it is not ready, and names no file', async () => {
 test('with database, migrations and content it is ready', async () => {
   fs.symlinkSync(CONTENT, path.join(root, 'content'));
   expect(await asked()).toEqual([200, { ready: true }]);
+});
+
+test('it writes once in five seconds, however often it is asked', async () => {
+  const written = async () => (await database.limitCount.findUnique({ where: { key: 'ready' } }))?.expire;
+  const times = [];
+  forget();
+  for (const now of [0, 0, 999, 1000, 4999, 5000, 9999, 10_000]) {
+    await Promise.all([notReady(now), notReady(now)]);
+    times.push(await written());
+    await database.limitCount.updateMany({ data: { expire: 0 } });
+  }
+  expect(times.map((time) => Number(time) > 0)).toEqual([true, ...Array(4).fill(false), true, false, true]);
+});
+
+test('a database that can be read and not written is not ready, until a write goes well again', async () => {
+  forget();
+  await database.$executeRawUnsafe(`ALTER TABLE "LimitCount" RENAME TO "Elsewhere"`);
+  const found = [await notReady(0)];
+  await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "LimitCount"`);
+  for (const now of [1000, 4999, 5000]) found.push(await notReady(now));
+  expect(found).toEqual([['database'], ['database'], ['database'], []]);
 });
 
 test('with a migration that was not applied it is not ready', async () => {

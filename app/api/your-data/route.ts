@@ -1,5 +1,6 @@
 import { routes } from '@/lib/config/routes';
 import { container } from '@/lib/container';
+import { storageTrouble } from '@/lib/domain/storage-trouble';
 import { answerForm } from '@/lib/http/own-site';
 import { seeOther } from '@/lib/http/see-other';
 import { logSurprise } from '@/lib/http/surprise';
@@ -9,6 +10,7 @@ export function POST(request: Request): Promise<Response> {
   const { requestDataLink, wakeOutbox, ownSite } = container();
   return answerForm(request, ownSite, 'dataLink', async ({ email }) => {
     const outcome = await requestDataLink(email).catch((error: unknown) => {
+      if (storageTrouble(error)) throw error;
       logSurprise(error);
       return 'unavailable' as const;
     });

@@ -61,6 +61,7 @@ const api = strict({
   crossSite: text(),
   tooMany: text({ holds: ['seconds'] }),
   tooManyTitle: text(),
+  brokenTitle: text(),
   backToSite: text(),
   methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),

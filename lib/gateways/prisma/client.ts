@@ -1,27 +1,35 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { readDatabaseUrl } from './database-url';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient as SqliteClient } from './generated/sqlite/client';
+import { sqliteFile } from './sqlite-file';
 import { takeTurns } from './sqlite-turns';
 
 /** What could not be done is told without the call: its values are what people typed. */
 const errorFormat = 'minimal';
 
+const LOCK_MS = 5_000;
+
 /** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
 export type Database = SqliteClient;
 
+/** How a database is asked: by commands with all the patience they need, by the site with that of a visitor. */
+export type Asking = {
+  /** The connections to use where it is Postgres; they end with the client. */
+  pool?: pg.Pool | null;
+  /** How long to wait for another process that has an SQLite file locked, in ms. */
+  lockMs?: number;
+};
+
 /**
  * Opens the database that DATABASE_URL names. Nothing is connected before the first query; `$disconnect()` closes it.
- * @param pool of connections to use where it is Postgres; it ends with the client
- * @throws when the address is of neither kind, or the folder of an SQLite file can't be made
+ * @throws when the address is of neither kind
  */
-export function openDatabase(url: string, pool?: pg.Pool | null): Database {
+export function openDatabase(url: string, { pool, lockMs = LOCK_MS }: Asking = {}): Database {
   const address = readDatabaseUrl(url);
-  if (address.provider === 'sqlite') return openSqlite(address.file);
+  if (address.provider === 'sqlite') return openSqlite(address.file, lockMs);
   // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
   const adapter = pool ? new PrismaPg(pool, { disposeExternalPool: true }) : new PrismaPg(address.url);
   const database = new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
@@ -38,26 +46,32 @@ function manyWriters(): WeakSet<object> {
   return (process.plumblineManyWriters ??= new WeakSet());
 }
 
-function openSqlite(file: string): Database {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const adapter = new PrismaBetterSqlite3({ url: `file:${file}` });
+function openSqlite(address: string, lockMs: number): Database {
+  const adapter = new PrismaBetterSqlite3({ url: `file:${address}`, fileMustExist: true });
   const connect = adapter.connect.bind(adapter);
-  adapter.connect = async () => {
+  const file = sqliteFile(address, async () => {
     const connection = await connect();
-    await connection.executeScript(SQLITE_PRAGMAS);
-    return takeTurns(connection, file);
-  };
+    try {
+      await connection.executeScript(SQLITE_PRAGMAS);
+    } catch (error) {
+      await connection.dispose();
+      throw error;
+    }
+    return connection;
+  });
+  adapter.connect = () => Promise.resolve(takeTurns(file, address, lockMs));
   return new SqliteClient({ adapter, errorFormat });
 }
 
 /**
- * Readers don't wait for the writer, a writer waits up to 5 s for another, and foreign keys hold. What is deleted or
- * changed is overwritten with zeros.
+ * Readers don't wait for the writer, a writer does not hold this process while it waits for another (sqlite-turns.ts), and
+ * foreign keys hold. What is deleted or changed is overwritten with zeros. The last line opens the write-ahead log.
  */
 const SQLITE_PRAGMAS = `
-  PRAGMA busy_timeout = 5000;
+  PRAGMA busy_timeout = 0;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   PRAGMA foreign_keys = ON;
   PRAGMA secure_delete = ON;
+  SELECT 1 FROM sqlite_schema;
 `;

@@ -1,25 +1,47 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, openDatabase } from './client';
 import { readDatabaseUrl } from './database-url';
+import { type Patience, patientPool } from './patient-pool';
 
-const process = globalThis as { plumblineDatabase?: Database; plumblinePool?: pg.Pool | null };
+const process = globalThis as {
+  plumblineDatabase?: Database;
+  plumblinePool?: pg.Pool | null;
+  plumblineWork?: Database;
+};
+
+/**
+ * For what a visitor waits for. Whoever asks for a page or sends a form is told within three seconds that the database is
+ * sick: waiting for a connection and for an answer together take less.
+ */
+export const VISITORS = { connection: 1_200, statement: 1_500, answer: 1_700, lock: 2_000 };
+
+/** For what nobody waits for: an old database has a lot to delete. */
+const WORK: Patience = { connection: 10_000, statement: 300_000, answer: 310_000 };
+const WORKERS = 2;
 
 /** The one connection of this process: Next bundles each route on its own, so it is kept where all find it. */
 export function sharedDatabase(url: string): Database {
-  return (process.plumblineDatabase ??= openDatabase(url, sharedPool(url)));
+  return (process.plumblineDatabase ??= openDatabase(url, { pool: sharedPool(url), lockMs: VISITORS.lock }));
 }
 
 /** The connections to Postgres that this process has, for what speaks SQL itself; null with SQLite. */
 export function sharedPool(url: string): pg.Pool | null {
-  if (process.plumblinePool === undefined) process.plumblinePool = poolOf(url);
+  if (process.plumblinePool === undefined) process.plumblinePool = poolOf(url, VISITORS);
   return process.plumblinePool;
 }
 
-function poolOf(url: string): pg.Pool | null {
+/** The same database for the work of the site that no visitor waits for. On SQLite one connection does all. */
+export function databaseForWork(url: string): Database {
+  if (!sharedPool(url)) return sharedDatabase(url);
+  return (process.plumblineWork ??= openDatabase(url, { pool: poolOf(url, WORK, WORKERS) }));
+}
+
+/** After the last query. */
+export async function closeDatabases(): Promise<void> {
+  await Promise.all([process.plumblineDatabase?.$disconnect(), process.plumblineWork?.$disconnect()]);
+}
+
+function poolOf(url: string, patience: Patience, max?: number): pg.Pool | null {
   const address = readDatabaseUrl(url);
-  if (address.provider === 'sqlite') return null;
-  const pool = new pg.Pool({ connectionString: address.url });
-  // A connection that breaks while nobody uses it leaves the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return pool;
+  return address.provider === 'sqlite' ? null : patientPool(address.url, patience, max);
 }

@@ -21,11 +21,12 @@ const STATUS = {
 
 /** Sends a file of an order to whoever has a link to it, for as long as the link works. Changes nothing. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
-  const { openDownload, words } = container();
-  return answer(words, async () => {
+  const { openDownload, words, ownSite } = container();
+  const send = async () => {
     const opened = await openDownload((await params).token);
     return opened.ok ? fileResponse(request, opened.value) : whyNot(opened.error);
-  });
+  };
+  return answer(words, send, { request, brand: ownSite.brand });
 }
 
 export { GET as HEAD };

@@ -15,11 +15,12 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
  * the proof, and nothing else can be done with it. Our own page is led back to itself.
  */
 export function POST(request: Request, { params }: Props): Promise<Response> {
-  const { answerConsent, words } = container();
-  return answer(words, async () => {
+  const { answerConsent, words, ownSite } = container();
+  const unsubscribe = async () => {
     const { token } = await params;
     const done = await answerConsent.unsubscribe(token);
     if (request.headers.get('sec-fetch-site') === 'same-origin') return seeOther(routes.unsubscribe(token));
     return new Response(null, { status: done ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
-  });
+  };
+  return answer(words, unsubscribe, { request, brand: ownSite.brand });
 }

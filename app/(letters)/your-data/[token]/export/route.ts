@@ -7,9 +7,9 @@ import { seeOther } from '@/lib/http/see-other';
 type Props = { params: Promise<{ token: string }> };
 
 /** Everything behind a key as one JSON file; without the key, the page that says why not. */
-export function GET(_request: Request, { params }: Props): Promise<Response> {
-  const { viewData, words } = container();
-  return answer(words, async () => {
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  const { viewData, words, ownSite } = container();
+  const send = async () => {
     const { token } = await params;
     const data = await viewData(token);
     if (!data) return seeOther(routes.dataPage(token));
@@ -22,5 +22,6 @@ export function GET(_request: Request, { params }: Props): Promise<Response> {
         'X-Content-Type-Options': 'nosniff',
       },
     });
-  });
+  };
+  return answer(words, send, { request, brand: ownSite.brand });
 }

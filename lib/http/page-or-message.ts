@@ -1,0 +1,16 @@
+import { plainPage } from './plain-page';
+
+/** Who asked, and what a page for them is made of. */
+export type Reader = { request: Request; brand: string };
+export type PageWords = { title: string; text: string; backToSite: string };
+
+/** A refusal as a page with the same status and Retry-After, for a person; for a program it stays as it is. */
+export function pageOrMessage(refusal: Response, { request, brand }: Reader, words: PageWords): Response {
+  if (!request.headers.get('accept')?.includes('text/html')) return refusal;
+  const { title, text, backToSite } = words;
+  const link = { label: backToSite, href: '/' };
+  const page = plainPage({ status: refusal.status, title, text, brand, link });
+  const after = refusal.headers.get('retry-after');
+  if (after) page.headers.set('Retry-After', after);
+  return page;
+}
