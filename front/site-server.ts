@@ -20,6 +20,8 @@ export type Patience = {
   /** How many connections there may be, and how many requests that were sent ahead, on all of them together. */
   connections: number;
   ahead: number;
+  /** How much of a body is held before anybody reads it: all that any call but a webhook may have. */
+  highWaterMark: number;
 };
 
 export const PATIENCE: Patience = {
@@ -32,6 +34,7 @@ export const PATIENCE: Patience = {
   idle: 90_000,
   connections: 1_000,
   ahead: 1_000,
+  highWaterMark: 64 * 1024,
 };
 
 /** The server that calls come in at, which gives nobody more time or room than a browser needs. It does not listen yet. */

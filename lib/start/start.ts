@@ -60,6 +60,7 @@ export async function start(): Promise<void> {
         for (const job of jobs) await job.now();
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
+      busyWords: { ...content.messages.api, brand: content.site.brand.name },
       close: () => database.$disconnect(),
       outbox: () => waitingMails(database, new Date()),
     });

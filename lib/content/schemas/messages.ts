@@ -61,6 +61,8 @@ const api = strict({
   crossSite: text(),
   tooMany: text({ holds: ['seconds'] }),
   tooManyTitle: text(),
+  busy: text({ holds: ['seconds'] }),
+  busyTitle: text(),
   backToSite: text(),
   methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),

@@ -17,6 +17,7 @@ const PATIENCE = {
   idle: 20_000,
   connections: 100,
   ahead: 100,
+  highWaterMark: 64 * 1024,
 };
 
 /** As Next makes one for a route: its body is the one that comes in. */

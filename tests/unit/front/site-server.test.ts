@@ -14,6 +14,7 @@ const SHORT: Patience = {
   idle: 5_000,
   connections: 100,
   ahead: 100,
+  highWaterMark: 64 * 1024,
 };
 /** Reads all of a body and says how long it was. */
 const countBytes: Answer = (request, response) => {
