@@ -58,16 +58,17 @@ function arrived(request: IncomingMessage, response: ServerResponse): Promise<vo
 
 /** An answer that is written, or has to wait for a slow reader, is not being made any more. */
 function whenHandedOver(response: ServerResponse, then: () => void): void {
-  const { write, end } = response;
-  response.write = ((...given: unknown[]) => {
-    const flows = Reflect.apply(write, response, given) as boolean;
+  const write = response.write.bind(response) as (...given: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.write = (...given: unknown[]) => {
+    const flows = write(...given);
     if (!flows) then();
     return flows;
-  }) as typeof write;
-  response.end = ((...given: unknown[]) => {
+  };
+  response.end = (...given: unknown[]) => {
     then();
-    return Reflect.apply(end, response, given) as ServerResponse;
-  }) as typeof end;
+    return end(...given);
+  };
 }
 
 function sender(answer: Response): (response: ServerResponse) => Promise<void> {
