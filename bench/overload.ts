@@ -85,8 +85,11 @@ await main(async () => {
       const { answered, failures } = await send(site.url, load);
       return `${answered} rendered, ${failures} refused`;
     });
-    await beside(`${AHEAD} sent ahead, 20 times`, async () => {
-      for (let at = 0; at < 20; at++) await ahead(port, AHEAD, null);
+    await beside(`${AHEAD} sent ahead`, async () => {
+      for (let at = 0; at < 20; at++) {
+        await ahead(port, AHEAD, null);
+        await pause(100);
+      }
       return 'hung up on';
     });
     await beside('900 sent ahead, then gone', async () => {
@@ -120,7 +123,6 @@ await main(async () => {
 
 type Answered = { status: number; text: string };
 
-/** Every other one over a connection of its own, as strangers come. */
 function call(port: number, options: http.RequestOptions, body = ''): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, ...options }, (answer) => {
@@ -133,8 +135,9 @@ function call(port: number, options: http.RequestOptions, body = ''): Promise<An
   });
 }
 
-const post = (port: number, path: string, body: string, headers: Record<string, string>) =>
-  call(port, { method: 'POST', path, headers }, body);
+function post(port: number, path: string, body: string, headers: Record<string, string>) {
+  return call(port, { method: 'POST', path, headers }, body);
+}
 
 /** Begins and pays so many orders. @returns the events that Stripe would send */
 async function paid(

@@ -13,15 +13,19 @@ export function inTurn(answer: Answer, mostAhead: number): Answer {
     const { socket } = request;
     // Node hands over the rest of what came in one piece, whatever has become of the connection.
     if (socket.destroyed) return;
-    waiting += 1;
-    if (waiting > mostAhead) socket.destroy();
-    const turn = (lastOf.get(socket) ?? FREE).then(() => {
-      waiting -= 1;
+    const earlier = lastOf.get(socket);
+    if (earlier) waiting += 1;
+    if (earlier && waiting > mostAhead) socket.destroy();
+    const turn = (earlier ?? FREE).then(() => {
+      if (earlier) waiting -= 1;
       if (!socket.writable) return;
       // It stands behind an answer of Node's own, to a request that was none: that was the last one.
       if (!response.socket) return void socket.end();
       return new Promise<void>((resolve) => {
-        response.once('close', resolve);
+        response.once('close', () => {
+          if (lastOf.get(socket) === turn) lastOf.delete(socket);
+          resolve();
+        });
         void answer(request, response);
       });
     });

@@ -4,7 +4,7 @@ export type Capacity = {
   waiting: number;
   /** How long one waits at most, in ms. */
   patience: number;
-  /** How many turns of the event loop lie between two beginnings. */
+  /** How many turns of the event loop in which nobody comes lie between two beginnings; eight times as many where some do. */
   turns: number;
 };
 
@@ -19,15 +19,17 @@ type On = (event: 'close', listener: () => void) => unknown;
  * Places for work of which one thread does all. There are ranks, from 0 up, and each may fill so many places and waiting places
  * more than the one below: whatever is asked of one, those above it find room. The highest rank goes first, and in it who
  * came first. Between two beginnings the event loop turns a few times, in which it takes new connections (one each turn),
- * and answers what needs no place.
+ * and answers what needs no place; while many come at once it goes on with that first.
  */
 export function places(ranks: number, { atOnce, waiting, patience, turns }: Capacity) {
   const queues = Array.from({ length: ranks }, () => new Set<() => void>());
   let taken = 0;
   let waits = 0;
   let isResting = false;
+  let hasCome = false;
 
   return async function enter(rank: number, visitor: Visitor): Promise<Entry> {
+    hasCome = true;
     if (visitor.destroyed) return 'gone';
     if (waits >= waiting * (rank + 1)) return 'full';
     const outcome = wait(rank, visitor);
@@ -68,16 +70,21 @@ export function places(ranks: number, { atOnce, waiting, patience, turns }: Capa
     const [first] = queue;
     first!();
     isResting = true;
-    afterTurns(turns, () => {
+    rest(turns, MOST * turns);
+  }
+
+  function rest(quiet: number, all: number): void {
+    hasCome = false;
+    setImmediate(() => {
+      const left = hasCome ? turns : quiet - 1;
+      if (left > 0 && all > 1) return rest(left, all - 1);
       isResting = false;
       lookAround();
     });
   }
 }
 
-function afterTurns(turns: number, then: () => void): void {
-  setImmediate(() => (turns > 1 ? afterTurns(turns - 1, then) : then()));
-}
+const MOST = 8;
 
 function once(work: () => void): () => void {
   let isDone = false;

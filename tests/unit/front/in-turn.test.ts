@@ -95,7 +95,7 @@ test('nothing is begun behind a request that the server refused by itself, and w
 
 test('whoever sends more ahead than may wait is hung up on, and nothing of it is begun', async () => {
   const { port, paths, client } = await aHolding({ ahead: 50 });
-  client.socket.write(many(51).map(get).join(''));
+  client.socket.write(many(52).map(get).join(''));
   await client.closed;
   expect(client.got()).toBe('');
   for (let round = 0; round < 10; round++) {
@@ -117,9 +117,17 @@ test('what waits on all connections is counted together, until it is begun or go
   const gone = once(begun[0]!.response, 'close');
   client.socket.destroy();
   await gone;
-  const third = aClient(port);
-  third.socket.write(many(30).map(get).join(''));
+  aClient(port).socket.write(many(30).map(get).join(''));
   await expect.poll(() => paths().length).toBe(2);
+});
+
+test('nobody else is hung up on while as many wait as may', async () => {
+  const { port, paths, client } = await aHolding({ ahead: 50 });
+  client.socket.write(many(51).map(get).join(''));
+  await expect.poll(paths).toEqual(['/0']);
+  const other = aClient(port);
+  other.socket.write(get('/other'));
+  await expect.poll(paths).toEqual(['/0', '/other']);
 });
 
 test('a connection more than there may be is hung up on, and one that ended makes room', async () => {

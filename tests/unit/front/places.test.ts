@@ -123,3 +123,15 @@ test('two never enter in one turn of the event loop, nor before it has turned a 
   expect(begins[1]! - begins[0]!).toBeGreaterThanOrEqual(4);
   expect(begins[2]! - begins[1]!).toBeGreaterThanOrEqual(4);
 });
+
+test('while visitors keep coming nobody enters before most of them are there, but not for ever', async () => {
+  const { comes, entered } = aHouse({ atOnce: 10, waiting: 1_000, turns: 5 });
+  const after: number[] = [];
+  for (let at = 0; at < 45; at++) {
+    comes('visitor');
+    await new Promise(setImmediate);
+    after.push(entered.length);
+  }
+  expect(after.slice(0, 35).at(-1)).toBe(1);
+  expect(after.at(-1)).toBe(2);
+});
