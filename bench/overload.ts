@@ -32,7 +32,7 @@ const RENDERED: LoadRequest = {
   headers: { 'accept-encoding': 'br' },
 };
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } });
 const seconds = Number(values.seconds);
 
 type Row = { what: string; p50: number; p99: number; note: string };
@@ -77,7 +77,7 @@ await main(async () => {
     );
     await beside(`${TIMES} times as much`, async () => {
       const load = {
-        connections: 256,
+        connections: 128,
         seconds,
         requests: [RENDERED],
         overallRate: Math.round(TIMES * perSecond),
