@@ -29,15 +29,19 @@ type Result = Omit<Measured, 'cpu'> & { answered: number; failures: number };
 
 /** Sends requests for a while, as many as are answered. @throws when one of them is not answered with 2xx */
 export async function measure(server: { url: string; pid: number }, load: Load): Promise<Measured> {
-  const program = path.join(import.meta.dirname, 'load.mjs');
   const before = cpuSeconds(server.pid);
-  const sending = promisify(execFile)(process.execPath, [program]);
-  sending.child.stdin?.end(JSON.stringify({ url: server.url, ...load }));
-  const { stdout } = await sending;
+  const { failures, answered, ...measured } = await send(server.url, load);
   const cpu = cpuSeconds(server.pid) - before;
-  const { failures, answered, ...measured } = JSON.parse(stdout) as Result;
   const [first] = load.requests;
   if (failures > 0)
     throw new Error(`${failures} requests failed: ${first?.method} ${server.url}${first?.path}`);
   return { ...measured, cpu: (cpu / answered) * 1000 };
+}
+
+/** The same, whatever is answered: how many with 2xx, and how many not, is in the result. */
+export async function send(url: string, load: Load): Promise<Result> {
+  const program = path.join(import.meta.dirname, 'load.mjs');
+  const sending = promisify(execFile)(process.execPath, [program]);
+  sending.child.stdin?.end(JSON.stringify({ url, ...load }));
+  return JSON.parse((await sending).stdout) as Result;
 }

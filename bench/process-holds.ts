@@ -14,10 +14,15 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** The memory that a process has in use now, in megabytes; NaN where there is no /proc to ask. */
-export function megabytesOf(pid: number): number {
+export const megabytesOf = (pid: number) => megabytes(pid, 'VmRSS');
+
+/** The most that it has had in use so far. */
+export const peakMegabytesOf = (pid: number) => megabytes(pid, 'VmHWM');
+
+function megabytes(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   const file = `/proc/${pid}/status`;
   if (!fs.existsSync(file)) return NaN;
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  const [, kilobytes] = new RegExp(`${line}:\\s+(\\d+) kB`).exec(fs.readFileSync(file, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 

@@ -42,7 +42,9 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   // On a terminal a line for every picture is noise.
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
-  const answer = inARow(stations({ settings, build: folder, patternOf, count }), site.getRequestHandler());
+  const { busyWords } = runningSite()!;
+  const passed = stations({ settings, build: folder, patternOf, busyWords, count });
+  const answer = inARow(passed, site.getRequestHandler());
   const server = siteServer(safely(answer));
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Answer } from './answer';
+import { inTurn } from './in-turn';
 
 /** What a client may take, in ms and bytes. Node ends what is over: with 408 or 431 where it can, and by hanging up. */
 export type Patience = {
@@ -16,9 +17,14 @@ export type Patience = {
   leftover: number;
   /** How long nothing at all may move on a connection: whoever does not read what they asked for is cut off. */
   idle: number;
+  /** How many connections there may be, and how many requests that were sent ahead, on all of them together. */
+  connections: number;
+  ahead: number;
+  /** How much of a body is held before anybody reads it: all that any call but a webhook may have. */
+  highWaterMark: number;
 };
 
-const PATIENCE: Patience = {
+export const PATIENCE: Patience = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -26,17 +32,22 @@ const PATIENCE: Patience = {
   keepAliveTimeout: 65_000,
   leftover: 2_000,
   idle: 90_000,
+  connections: 1_000,
+  ahead: 1_000,
+  highWaterMark: 64 * 1024,
 };
 
 /** The server that calls come in at, which gives nobody more time or room than a browser needs. It does not listen yet. */
 export function siteServer(answer: Answer, patience: Patience = PATIENCE): Server {
-  const { idle, leftover, ...limits } = patience;
+  const { idle, leftover, connections, ahead, ...limits } = patience;
+  const answerInTurn = inTurn(answer, ahead);
   const server = createServer(limits, (request, response) => {
     const { socket } = request;
     response.once('finish', () => request.complete || takeLeftover(request, socket, leftover));
-    void answer(request, response);
+    void answerInTurn(request, response);
   });
   server.setTimeout(idle);
+  server.maxConnections = connections;
   return server;
 }
 

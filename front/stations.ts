@@ -1,10 +1,12 @@
 import type { Env } from '@/lib/config/env';
 import { RETRY_SECONDS, withinAnswer } from '@/lib/http/answer-status';
 import { believes } from '@/lib/http/client-address';
+import type { BusyWords } from '@/lib/http/busy';
 import { log } from '@/lib/log/log';
 import type { Station } from './answer';
 import { calls } from './calls';
 import { oneAddress } from './client-address';
+import { underLoad } from './load';
 import type { Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/station';
@@ -20,12 +22,13 @@ type Setting = {
   /** The build folder. */
   build: string;
   patternOf: PatternOf;
+  busyWords: BusyWords;
   /** Told of each answer; null: nobody wants to know. */
   count: ((answered: Answered) => void) | null;
 };
 
 /** What every request passes before Next gets it, outermost first. */
-export function stations({ settings, build, patternOf, count }: Setting): Station[] {
+export function stations({ settings, build, patternOf, busyWords, count }: Setting): Station[] {
   const records = readRecords(build);
   const site = siteOf(settings);
   const trusted = settings.TRUSTED_PROXIES ?? null;
@@ -36,6 +39,7 @@ export function stations({ settings, build, patternOf, count }: Setting): Statio
     policyReports((line) => log().warn(line)),
     readable,
     oneAddress(trusted),
+    underLoad(patternOf, busyWords),
     policies(site, records.answers, patternOf),
     calls(build, records.answers, patternOf),
     statusOfPages,

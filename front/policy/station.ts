@@ -4,7 +4,7 @@ import type { PatternOf } from '../route-patterns';
 import type { Recorded } from '../static/records';
 import { policy, REPORTS, type Site } from './policy';
 
-const HEADER = 'Content-Security-Policy';
+export const HEADER = 'Content-Security-Policy';
 export type Line = [name: string, value: string];
 
 /**

@@ -48,7 +48,9 @@ export const seeOther = (description: string) => ({
 
 const BROKEN = {
   '500': problem('Something broke on our side; the message has a number to quote.'),
-  '503': problem('The database can do nothing just now.'),
+  '503': problem(
+    'The database can do nothing just now, or more is asked than can be answered (Retry-After).',
+  ),
 };
 
 /** What every call of ours that changes something may be answered. */

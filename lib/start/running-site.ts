@@ -1,3 +1,4 @@
+import type { BusyWords } from '@/lib/http/busy';
 import type { Delivery } from '@/lib/usecases/deliver-mail';
 
 /** What Next's side of the process has running, for the front, which is bundled apart. */
@@ -6,6 +7,8 @@ export type RunningSite = {
   stopWork(): Promise<void>;
   /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */
   workNow(): Promise<Delivery>;
+  /** What is said while too much is asked. */
+  busyWords: BusyWords;
   /** After the last request. */
   close(): Promise<void>;
   /** How many mails wait, and for how long the oldest that is due has, in seconds. */

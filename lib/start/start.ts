@@ -64,6 +64,7 @@ export async function start(): Promise<void> {
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
       close: closeDatabases,
+      busyWords: { ...content.messages.api, brand: content.site.brand.name },
       outbox: () => waitingMails(database, new Date()),
     });
     // Under `next start` and `next dev` nobody else stops it.

@@ -12,6 +12,7 @@ const nothing = () => Promise.resolve();
 hangRunningSite({
   stopWork: nothing,
   close: nothing,
+  busyWords: { busy: '', busyTitle: '', backToSite: '', brand: '' },
   outbox: () => Promise.resolve({ waiting: 0, oldestSeconds: 0 }),
   workNow: () => {
     worked += 1;

@@ -62,6 +62,8 @@ const api = strict({
   tooMany: text({ holds: ['seconds'] }),
   tooManyTitle: text(),
   brokenTitle: text(),
+  busy: text({ holds: ['seconds'] }),
+  busyTitle: text(),
   backToSite: text(),
   methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),

@@ -15,6 +15,9 @@ const PATIENCE = {
   keepAliveTimeout: 20_000,
   leftover: 0,
   idle: 20_000,
+  connections: 100,
+  ahead: 100,
+  highWaterMark: 64 * 1024,
 };
 
 /** As Next makes one for a route: its body is the one that comes in. */

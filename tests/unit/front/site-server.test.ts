@@ -12,6 +12,9 @@ const SHORT: Patience = {
   keepAliveTimeout: 150,
   leftover: 100,
   idle: 5_000,
+  connections: 100,
+  ahead: 100,
+  highWaterMark: 64 * 1024,
 };
 /** Reads all of a body and says how long it was. */
 const countBytes: Answer = (request, response) => {

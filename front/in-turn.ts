@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+import type { Answer } from './answer';
+
+/**
+ * Has the requests of one connection answered one after another: Node hands over at once all that a client sent ahead.
+ * What has not been begun when its client hangs up is not begun any more.
+ * @param mostAhead how many may wait for an earlier one, on all connections together; whoever sends more is hung up on
+ */
+export function inTurn(answer: Answer, mostAhead: number): Answer {
+  const lastOf = new WeakMap<Socket, Promise<void>>();
+  let waiting = 0;
+  return (request, response) => {
+    const { socket } = request;
+    // Node hands over the rest of what came in one piece, whatever has become of the connection.
+    if (socket.destroyed) return;
+    const earlier = lastOf.get(socket);
+    if (earlier) waiting += 1;
+    if (earlier && waiting > mostAhead) socket.destroy();
+    const turn = (earlier ?? FREE).then(() => {
+      if (earlier) waiting -= 1;
+      if (!socket.writable) return;
+      // It stands behind an answer of Node's own, to a request that was none: that was the last one.
+      if (!response.socket) return void socket.end();
+      return new Promise<void>((resolve) => {
+        response.once('close', () => {
+          if (lastOf.get(socket) === turn) lastOf.delete(socket);
+          resolve();
+        });
+        void answer(request, response);
+      });
+    });
+    lastOf.set(socket, turn);
+    return turn;
+  };
+}
+
+const FREE = Promise.resolve();

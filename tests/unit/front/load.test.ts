@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { underLoad } from '@/front/load';
+import { PATIENCE, siteServer } from '@/front/site-server';
+import { apiRoutes } from '@/lib/config/api-routes';
+
+const WORDS = {
+  busy: 'Come again in {seconds} seconds.',
+  busyTitle: 'Busy',
+  backToSite: 'Back',
+  brand: 'A brand',
+};
+/** One place for each rank, and one to wait for it. */
+const CAPACITY = { atOnce: 1, waiting: 1, patience: 60_000, turns: 1 };
+
+type Begun = { path: string; request: IncomingMessage; response: ServerResponse };
+
+/** A server that bounds its load and answers nothing by itself; what it has begun so far. */
+async function aServer(capacity = CAPACITY) {
+  const begun: Begun[] = [];
+  const station = underLoad((url) => url, WORDS, capacity);
+  const answer = station(async (request, response) => {
+    begun.push({ path: request.url ?? '', request, response });
+    await once(response, 'close');
+  });
+  const server = siteServer(answer, PATIENCE).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const cameIn: (string | undefined)[] = [];
+  server.on('request', ({ url }: IncomingMessage) => void cameIn.push(url));
+  const has = (...paths: string[]) => expect.poll(() => begun.map(({ path }) => path)).toEqual(paths);
+  return {
+    port,
+    begun,
+    has,
+    cameIn: (path: string) => expect.poll(() => cameIn).toContain(path),
+    connections: () => promisify(server.getConnections.bind(server))(),
+  };
+}
+
+/** Sends bytes over a connection of their own. */
+function sends(port: number, bytes: string) {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  let got = '';
+  socket.on('data', (text: string) => (got += text));
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  onTestFinished(() => void socket.destroy());
+  return { socket, got: () => got };
+}
+const head = (method: string, path: string, more = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: a.test\r\n${more}\r\n`;
+const asks = (port: number, path: string, accept = '*/*') =>
+  sends(port, head('GET', path, `Accept: ${accept}\r\n`));
+
+/** A server of which one answer is being made while another waits. */
+async function aBusyServer() {
+  const server = await aServer();
+  asks(server.port, '/first');
+  await server.has('/first');
+  const waiting = asks(server.port, '/waits');
+  await server.cameIn('/waits');
+  return { ...server, waiting };
+}
+
+test('whoever finds no place is told when to come again: people on a page, programs in JSON', async () => {
+  const { port } = await aBusyServer();
+  const page = asks(port, '/page', 'text/html');
+  await expect.poll(page.got).toContain('<p>Come again in 5 seconds.</p>');
+  expect(page.got()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/i);
+  expect(page.got()).toMatch(/\r\ncontent-security-policy: default-src 'none'/i);
+  const program = asks(port, '/program');
+  await expect.poll(program.got).toContain('{"message":"Come again in 5 seconds."}');
+  expect(program.got()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/i);
+});
+
+test('while pages are refused an order page is answered, a payment is begun, and an event of Stripe is taken', async () => {
+  const { port, has } = await aBusyServer();
+  const above = ['/orders/[token]', apiRoutes.createPaymentIntent, apiRoutes.stripeWebhook];
+  for (const [at, path] of above.entries()) {
+    asks(port, path);
+    await has('/first', ...above.slice(0, at + 1));
+  }
+});
+
+test('who waits is answered when there is a place', async () => {
+  const { begun, has, waiting } = await aBusyServer();
+  begun[0]!.response.end();
+  await has('/first', '/waits');
+  begun[1]!.response.end('here');
+  await expect.poll(waiting.got).toMatch(/here/);
+});
+
+test('nothing is begun for a client that hung up while it waited, and nobody else is refused for it', async () => {
+  const { port, begun, has, waiting, connections } = await aBusyServer();
+  const before = await connections();
+  waiting.socket.destroy();
+  await expect.poll(connections).toBe(before - 1);
+  asks(port, '/next');
+  begun[0]!.response.end();
+  await has('/first', '/next');
+});
+
+test('whoever sends slowly has no place meanwhile', async () => {
+  const { port, begun, has, cameIn } = await aServer();
+  const slow = sends(port, head('POST', '/slow', 'Content-Length: 10\r\n') + 'hello');
+  await cameIn('/slow');
+  asks(port, '/quick');
+  await has('/quick');
+  slow.socket.write('world');
+  begun[0]!.response.end();
+  await has('/quick', '/slow');
+});
+
+test('a body that came in pieces is whole for whoever reads it', async () => {
+  const { port, begun, has } = await aServer();
+  const { socket } = sends(port, head('POST', '/', 'Content-Length: 10\r\n'));
+  for (const piece of ['he', 'llo', 'wor', 'ld']) {
+    socket.write(piece);
+    await new Promise(setImmediate);
+  }
+  await has('/');
+  expect((await begun[0]!.request.setEncoding('utf8').toArray()).join('')).toBe('helloworld');
+});
+
+test('a body larger than what is held goes on when somebody reads it', async () => {
+  const { port, begun, has } = await aServer();
+  sends(port, head('POST', '/', 'Content-Length: 1000000\r\n') + 'x'.repeat(1_000_000));
+  await has('/');
+  const parts = (await begun[0]!.request.toArray()) as Buffer[];
+  expect(Buffer.concat(parts)).toHaveLength(1_000_000);
+});
+
+test('whoever reads slowly has no place meanwhile', async () => {
+  const { port, begun, has } = await aServer();
+  asks(port, '/slow').socket.pause();
+  await has('/slow');
+  expect(begun[0]!.response.write(Buffer.alloc(64 * 1024 * 1024))).toBe(false);
+  asks(port, '/quick');
+  await has('/slow', '/quick');
+});
+
+test('after a body that nobody read the connection goes on', async () => {
+  const { port, begun, has, cameIn } = await aServer();
+  const half = PATIENCE.highWaterMark - 10_000;
+  const { socket } = sends(
+    port,
+    head('POST', '/unread', `Content-Length: ${2 * half}\r\n`) + 'x'.repeat(half),
+  );
+  await cameIn('/unread');
+  socket.write('x'.repeat(half));
+  await has('/unread');
+  begun[0]!.response.end();
+  await once(socket, 'data');
+  socket.write(head('GET', '/next'));
+  await has('/unread', '/next');
+});

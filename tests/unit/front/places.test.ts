@@ -1,0 +1,137 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { type Capacity, type Entry, places } from '@/front/places';
+
+const CAPACITY: Capacity = { atOnce: 2, waiting: 3, patience: 60_000, turns: 4 };
+
+class Visitor extends EventEmitter {
+  destroyed = false;
+  hangUp() {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+/** Lets visitors come, and notes in which order they enter. */
+function aHouse({ ranks = 3, ...capacity }: Partial<Capacity> & { ranks?: number } = {}) {
+  const enter = places(ranks, { ...CAPACITY, ...capacity });
+  const entered: string[] = [];
+  const comes = (name: string, rank = 0) => {
+    const visitor = new Visitor();
+    const entry = enter(rank, visitor).then((one) => {
+      if (typeof one === 'object') entered.push(name);
+      return one;
+    });
+    return { visitor, entry };
+  };
+  return { comes, entered };
+}
+
+async function leaves({ entry }: { entry: Promise<Entry> }) {
+  const one = await entry;
+  if (typeof one !== 'object') throw new Error(`Never entered: ${one}`);
+  one.leave();
+}
+/** Long enough for all that may enter: turns of the event loop, and no clock. */
+async function turns(times = 40) {
+  for (let at = 0; at < times; at++) await new Promise(setImmediate);
+}
+
+test('so many enter as there are places, the others in their order as places become free', async () => {
+  const { comes, entered } = aHouse();
+  const [first, second] = [comes('first'), comes('second'), comes('third'), comes('fourth')];
+  await turns();
+  expect(entered).toEqual(['first', 'second']);
+  await leaves(second);
+  await turns();
+  expect(entered).toEqual(['first', 'second', 'third']);
+  await leaves(first);
+  await turns();
+  expect(entered).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+test('whoever leaves twice makes room once', async () => {
+  const { comes, entered } = aHouse();
+  const first = comes('first');
+  for (const name of ['second', 'third', 'fourth']) comes(name);
+  await leaves(first);
+  await leaves(first);
+  await turns();
+  expect(entered).toEqual(['first', 'second', 'third']);
+});
+
+test('whoever comes when as many wait as may is refused at once', async () => {
+  const { comes } = aHouse();
+  for (const name of ['in', 'in']) comes(name);
+  await turns();
+  for (const name of ['waits', 'waits', 'waits']) comes(name);
+  expect(await comes('late').entry).toBe('full');
+});
+
+test('whoever has waited for too long is refused', async () => {
+  const { comes } = aHouse({ patience: 1 });
+  for (const name of ['in', 'in']) await comes(name).entry;
+  expect(await comes('waits').entry).toBe('full');
+});
+
+test('whoever hangs up does not enter, and nobody waits for them', async () => {
+  const { comes, entered } = aHouse();
+  const first = comes('first');
+  comes('second');
+  await turns();
+  const gone = comes('gone');
+  for (const name of ['third', 'fourth']) comes(name);
+  gone.visitor.hangUp();
+  expect(await gone.entry).toBe('gone');
+  expect(gone.visitor.listenerCount('close')).toBe(0);
+  await leaves(first);
+  await turns();
+  expect(entered).toEqual(['first', 'second', 'third']);
+});
+
+test('a higher rank has places and waiting places of its own when those below are full', async () => {
+  const { comes, entered } = aHouse();
+  for (const name of ['low', 'low']) await comes(name).entry;
+  for (let at = 0; at < 3; at++) comes('waits');
+  expect(await comes('refused').entry).toBe('full');
+  for (const name of ['high', 'high']) await comes(name, 1).entry;
+  for (let at = 0; at < 3; at++) comes('waits', 1);
+  expect(await comes('refused', 1).entry).toBe('full');
+  await comes('highest', 2).entry;
+  expect(entered).toEqual(['low', 'low', 'high', 'high', 'highest']);
+});
+
+test('of those who wait for the same place the higher rank goes first', async () => {
+  const { comes, entered } = aHouse({ atOnce: 2 });
+  comes('first');
+  comes('low');
+  comes('high', 1);
+  await turns();
+  expect(entered).toEqual(['first', 'high']);
+});
+
+test('two never enter in one turn of the event loop, nor before it has turned a few times', async () => {
+  const { comes, entered } = aHouse({ atOnce: 10, turns: 5 });
+  for (const name of ['first', 'second', 'third']) comes(name);
+  const perTurn: number[] = [];
+  for (let at = 0; at < 20; at++) {
+    await new Promise(setImmediate);
+    perTurn.push(entered.length);
+  }
+  const begins = [1, 2, 3].map((times) => perTurn.indexOf(times));
+  expect(begins[0]).toBe(0);
+  expect(begins[1]! - begins[0]!).toBeGreaterThanOrEqual(4);
+  expect(begins[2]! - begins[1]!).toBeGreaterThanOrEqual(4);
+});
+
+test('while visitors keep coming nobody enters before most of them are there, but not for ever', async () => {
+  const { comes, entered } = aHouse({ atOnce: 10, waiting: 1_000, turns: 5 });
+  const after: number[] = [];
+  for (let at = 0; at < 45; at++) {
+    comes('visitor');
+    await new Promise(setImmediate);
+    after.push(entered.length);
+  }
+  expect(after.slice(0, 35).at(-1)).toBe(1);
+  expect(after.at(-1)).toBe(2);
+});
