@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { env } from './config/env';
+import { validSecrets } from './config/overlap';
 import { content } from './container';
 import { sameText } from './gateways/files/link-signing';
 import { readDatabaseUrl } from './gateways/prisma/database-url';
@@ -26,8 +27,9 @@ const here = globalThis as { plumblineReady?: { at: number; answer: Promise<Part
  * @throws before the start is through
  */
 export async function work(authorization: string | null): Promise<Delivery | null> {
-  const { CRON_SECRET: secret } = env();
-  if (!secret || !sameText(authorization ?? '', `Bearer ${secret}`)) return null;
+  const { CRON_SECRET: secret, CRON_SECRET_ALSO: others } = env();
+  const known = secret ? validSecrets(secret, others) : [];
+  if (!known.some((one) => sameText(authorization ?? '', `Bearer ${one}`))) return null;
   const site = runningSite();
   if (!site) throw new Error('The site is not started.');
   return site.workNow();
