@@ -1,9 +1,8 @@
 import 'server-only';
 import path from 'node:path';
 import { env } from './config/env';
-import { validSecrets } from './config/overlap';
 import { content } from './container';
-import { sameText } from './gateways/files/link-signing';
+import { knowsCronSecret } from './container-secrets';
 import { readDatabaseUrl } from './gateways/prisma/database-url';
 import { readMigrations } from './gateways/prisma/migration-files';
 import { missingMigrations } from './gateways/prisma/missing-migrations';
@@ -27,9 +26,7 @@ const here = globalThis as { plumblineReady?: { at: number; answer: Promise<Part
  * @throws before the start is through
  */
 export async function work(authorization: string | null): Promise<Delivery | null> {
-  const { CRON_SECRET: secret, CRON_SECRET_ALSO: others } = env();
-  const known = secret ? validSecrets(secret, others) : [];
-  if (!known.some((one) => sameText(authorization ?? '', `Bearer ${one}`))) return null;
+  if (!knowsCronSecret(env(), authorization)) return null;
   const site = runningSite();
   if (!site) throw new Error('The site is not started.');
   return site.workNow();

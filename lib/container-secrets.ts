@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { knownSecrets, validSecrets } from './config/overlap';
+import { isOneOf } from './gateways/files/link-signing';
 
 type Secrets = readonly [string, ...string[]];
 export type LinkSettings = Pick<Env, 'LINK_SECRET' | 'LINK_SECRET_ALSO'>;
@@ -22,3 +23,15 @@ export function linkSecrets({ LINK_SECRET, LINK_SECRET_ALSO }: LinkSettings): {
 
 /** The one that is used for what is new. */
 export const linkSecret = (settings: LinkSettings): string => linkSecrets(settings).valid[0];
+
+/** Whether this header of a call has CRON_SECRET, or one that is accepted beside it. Without one nobody has. */
+export function knowsCronSecret(
+  { CRON_SECRET, CRON_SECRET_ALSO }: Pick<Env, 'CRON_SECRET' | 'CRON_SECRET_ALSO'>,
+  authorization: string | null,
+): boolean {
+  const secrets = CRON_SECRET ? validSecrets(CRON_SECRET, CRON_SECRET_ALSO) : [];
+  return isOneOf(
+    secrets.map((secret) => `Bearer ${secret}`),
+    authorization ?? '',
+  );
+}

@@ -47,9 +47,8 @@ export function signedFileLinks(secrets: Secrets): FileLinks {
   };
 }
 
-/** Whether one of these hashes is the given text. */
-export const isOneOf = (hashes: string[], given: string): boolean =>
-  hashes.some((hash) => sameText(given, hash));
+/** Whether one of these is the given text; how much of it is right, the time does not tell. */
+export const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));
 
 /** In the same time wherever the two differ. */
 export function sameText(given: string, right: string): boolean {
