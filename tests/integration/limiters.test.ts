@@ -90,6 +90,18 @@ describe.runIf(pool)('in Postgres', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test('what was counted under the former secret is forgotten, too', async () => {
+    await database.limitCount.deleteMany();
+    await aLimiter('former')('k');
+    const limit = { times: 3, seconds: 60 };
+    const now = limiterMaker({ shared: pool, secrets: ['new', ...secrets], now: () => new Date() })(
+      'former',
+      limit,
+    );
+    await now.forget('k');
+    expect(await rows()).toHaveLength(0);
+  });
+
   test('the sweep deletes what is over and leaves what still counts', async () => {
     await database.limitCount.deleteMany();
     await aLimiter('sweep', { times: 1, seconds: 60 })('soon over');
