@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Other, readOthers } from './overlap';
+import { others } from './overlap';
 import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
@@ -12,21 +12,6 @@ const count = (usual: number) =>
     .default(usual);
 
 const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535));
-
-/** The secrets beside one of these, each as its own variable would have it. */
-const others = (secret: z.ZodType) =>
-  z
-    .string()
-    .trim()
-    .transform((text, context) => readOthers(text) ?? context.addIssue('no secrets'))
-    .pipe(
-      z.custom<Other[]>((given) => (given as Other[]).every((one) => secret.safeParse(one.secret).success)),
-    )
-    .optional()
-    .describe(
-      'MARK:SECRET, several separated by commas; MARK is next, retired or the day on which it was replaced ' +
-        '(2026-03-01), SECRET as its variable would have it',
-    );
 
 const ownSecret = z.string().trim().min(32);
 const webhookSecret = z

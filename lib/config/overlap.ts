@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * A secret that is valid beside the present one while it is being replaced (docs/decisions/027). `next` is accepted and not
  * used yet; a day such as 2026-03-01 (UTC) is when the secret was replaced, and it is accepted still; `retired` opens nothing
@@ -24,6 +26,21 @@ export function readOthers(text: string): Other[] | null {
     return null;
   }
 }
+
+/** Reads NAME_ALSO, each secret in it as its own variable would have it. */
+export const others = (secret: z.ZodType) =>
+  z
+    .string()
+    .trim()
+    .transform((text, context) => readOthers(text) ?? context.addIssue('no secrets'))
+    .pipe(
+      z.custom<Other[]>((given) => (given as Other[]).every((one) => secret.safeParse(one.secret).success)),
+    )
+    .optional()
+    .describe(
+      'MARK:SECRET, several separated by commas; MARK is next, retired or the day on which it was replaced ' +
+        '(2026-03-01), SECRET as its variable would have it',
+    );
 
 /** The same as text, in letters that no kind of environment file reads as anything else. */
 export function writeOthers(others: Other[]): string {

@@ -56,8 +56,8 @@ export function rotatingSite(env: Env, world: HookWorld, onSurprise: (error: unk
     openDownload: orders.openDownload,
     fileLink: async (order: { id: string; productId: string; tools: string[] }) =>
       tokenOf((await orders.downloads(order))[0]!.href),
-    unsubscribeLink: links.unsubscribe.sign,
-    notMeLink: links.notMe.sign,
+    unsubscribeLink: (id: string) => links.unsubscribe.sign(id),
+    notMeLink: (id: string) => links.notMe.sign(id),
     mayWork: (secret: string) => knowsCronSecret(env, `Bearer ${secret}`),
     asksStripe: () => tryKey(stripeClient(env.STRIPE_SECRET_KEY!, env.STRIPE_API_BASE), 10_000),
     async close() {

@@ -16,34 +16,34 @@ function aList(text?: string) {
   onTestFinished(() => removeFolder(folder));
   const file = path.join(folder, 'erased');
   if (text !== undefined) fs.writeFileSync(file, text);
-  return { file, ...erasedList(file) };
+  return { file, list: erasedList(file) };
 }
 
 test('each deletion is read with the secret it was noted under', async () => {
-  const { add, read } = aList();
+  const { list } = aList();
   const all = [anEntry('a'), anEntry('b', 'two'), anEntry('c', null), anEntry('d')];
-  await add(all.slice(0, 2));
-  await add(all.slice(2));
-  const byHash = (await read()).sort((one, other) => one.idHash.localeCompare(other.idHash));
+  await list.add(all.slice(0, 2));
+  await list.add(all.slice(2));
+  const byHash = (await list.read()).sort((one, other) => one.idHash.localeCompare(other.idHash));
   expect(byHash).toEqual(all);
 });
 
 test('a list from before that was noted is read, and may be noted later', async () => {
-  const { add, read } = aList(`${'a'.repeat(43)} ${MOMENT.toISOString()}\n`);
-  expect(await read()).toEqual([anEntry('a', null)]);
-  await add([anEntry('a', 'one')]);
-  expect(await read()).toEqual([anEntry('a', 'one')]);
+  const { list } = aList(`${'a'.repeat(43)} ${MOMENT.toISOString()}\n`);
+  expect(await list.read()).toEqual([anEntry('a', null)]);
+  await list.add([anEntry('a', 'one')]);
+  expect(await list.read()).toEqual([anEntry('a', 'one')]);
 });
 
 test('a line that a crash has cut off takes none of the next with it', async () => {
-  const { add, read } = aList(`${'a'.repeat(43)} 2026-03-0`);
-  await add([anEntry('b')]);
-  expect(await read()).toEqual([anEntry('b')]);
+  const { list } = aList(`${'a'.repeat(43)} 2026-03-0`);
+  await list.add([anEntry('b')]);
+  expect(await list.read()).toEqual([anEntry('b')]);
 });
 
 test('the version before reads what this one notes', async () => {
-  const { file, add } = aList();
-  await add([anEntry('a')]);
+  const { file, list } = aList();
+  await list.add([anEntry('a')]);
   const before = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
   expect(fs.readFileSync(file, 'utf8').match(before)).toHaveLength(1);
 });
