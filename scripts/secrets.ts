@@ -44,6 +44,7 @@ await command(async () => {
     throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
   const world = {
     places: places(file, shell),
+    file,
     shell,
     today: new Date().toISOString().slice(0, 10),
     ask: readUnseen,

@@ -8,6 +8,8 @@ import { dayAfter, type Held, heldIn, isDay, linesOf, nextOf, prepare, replace, 
 
 export type World = {
   places: Places;
+  /** The one that was named, if one was. */
+  file?: string | undefined;
   /** What was set before any file was read. */
   shell: NodeJS.ProcessEnv;
   /** 2026-03-01, UTC */
@@ -93,7 +95,8 @@ export async function rotate(names: string[], world: World): Promise<void> {
   world.say(
     `${isBuilt ? 'Now run npm run build, then restart' : 'Now restart'} every process of the site, one after the other.`,
   );
-  if (changed.some(({ held }) => nextOf(held))) world.say('Then run npm run secrets -- use');
+  if (changed.some(({ held }) => nextOf(held)))
+    world.say(`Then run npm run secrets -- use${world.file ? ` --file ${world.file}` : ''}`);
 }
 
 const ofSandbox = (one: One): One => ({ ...one, kind: { ...one.kind, make: makeSandboxWebhookSecret } });
