@@ -1,6 +1,6 @@
 import type { Env } from './config/env';
 import { leadWebhookOf } from './config/lead-webhook';
-import { linkSecret } from './container-orders';
+import { linkSecret } from './container-secrets';
 import { keyedHash } from './gateways/files/link-signing';
 import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';

@@ -1,5 +1,5 @@
 import type { Env } from './config/env';
-import { linkSecret } from './container-orders';
+import { linkSecrets } from './container-secrets';
 import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from './domain/limits';
 import { limiterMaker } from './gateways/limits/limiters';
 import { sharedPool } from './gateways/prisma/shared-database';
@@ -9,6 +9,7 @@ type Settings = Pick<
   Env,
   | 'DATABASE_URL'
   | 'LINK_SECRET'
+  | 'LINK_SECRET_ALSO'
   | 'LIMITS_STORE'
   | 'LIMITS_FACTOR'
   | 'INTENTS_PER_NETWORK'
@@ -22,7 +23,7 @@ const WRITES = Object.keys(LIMITS) as Write[];
 /** Every limit of the site (lib/domain/limits.ts), counted together by all processes that share a Postgres. */
 export function siteLimits(settings: Settings) {
   const shared = settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL);
-  const make = limiterMaker({ shared, secret: linkSecret(settings), now: () => new Date() });
+  const make = limiterMaker({ shared, secrets: linkSecrets(settings).known, now: () => new Date() });
   const limiter = (name: string, { times, seconds }: Limit) =>
     make(name, { times: times * settings.LIMITS_FACTOR, seconds });
   const byNetwork = (name: string, limit: Limit): NetworkLimiter => {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Env } from './config/env';
 import { apiRoutes } from './config/api-routes';
+import { linkSecrets } from './container-secrets';
 import type { Content } from './content/content';
 import { archiveEntries, archiveName } from './domain/orders/archive';
 import { EVERYTHING, linkExpiry } from './domain/orders/file-link';
@@ -31,20 +32,14 @@ type Setting = {
   perAddress: Limiter;
 };
 
-/** Without LINK_SECRET links work in this process and until it ends; production does not start without one. */
-const passing = globalThis as { plumblineLinkSecret?: string };
-
-export function linkSecret({ LINK_SECRET }: Pick<Env, 'LINK_SECRET'>): string {
-  return LINK_SECRET ?? (passing.plumblineLinkSecret ??= randomBytes(32).toString('base64url'));
-}
-
 /** What buyers do with their orders, put together: the order page and the downloads. */
 export function orderDesk({ settings, database, content, contentFolder, perAddress }: Setting) {
   const sold = [...content.products, ...content.retired];
   const now = () => new Date();
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
   const purchases = purchaseStore(database);
-  const links = signedFileLinks(linkSecret(settings));
+  const secrets = linkSecrets(settings).valid;
+  const links = signedFileLinks(secrets);
   const filesOf = (order: Pick<Purchase, 'productId' | 'tools'>) => orderFiles(order, sold);
   const stored = archiveStore({
     folder: archiveFolder(process.cwd()),
@@ -73,7 +68,7 @@ export function orderDesk({ settings, database, content, contentFolder, perAddre
     requestPurchaseLinks: requestLinks({
       template: 'find-purchase',
       outbox: outboxStore(database),
-      addressHash: keyedHash(linkSecret(settings), 'address'),
+      addressHash: keyedHash(secrets[0], 'address'),
       perAddress,
       newId: randomId,
       now,

@@ -2,7 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { env } from './config/env';
 import { content } from './container';
-import { sameText } from './gateways/files/link-signing';
+import { knowsCronSecret } from './container-secrets';
 import { readDatabaseUrl } from './gateways/prisma/database-url';
 import { readMigrations } from './gateways/prisma/migration-files';
 import { probe } from './gateways/prisma/readiness';
@@ -35,8 +35,7 @@ const here = globalThis as {
  * @throws before the start is through
  */
 export async function work(authorization: string | null): Promise<Delivery | null> {
-  const { CRON_SECRET: secret } = env();
-  if (!secret || !sameText(authorization ?? '', `Bearer ${secret}`)) return null;
+  if (!knowsCronSecret(env(), authorization)) return null;
   const site = runningSite();
   if (!site) throw new Error('The site is not started.');
   return site.workNow();

@@ -3,9 +3,9 @@ import type { Env } from './config/env';
 import { apiRoutes } from './config/api-routes';
 import { routes } from './config/routes';
 import { erasureOf } from './container-erasure';
-import { linkSecret } from './container-orders';
+import { linkSecrets } from './container-secrets';
 import type { FieldWords } from './domain/diagnostic/contact';
-import { keyedHash } from './gateways/files/link-signing';
+import { keyedHash, keyedHashes, type Secrets } from './gateways/files/link-signing';
 import { signedIds } from './gateways/files/signed-ids';
 import { assessmentStore } from './gateways/prisma/assessments';
 import type { Database } from './gateways/prisma/client';
@@ -29,10 +29,10 @@ import { randomId } from '@/lib/gateways/random/random-id';
 export type RightsLimits = Record<'perAddress' | 'changes', Limiter> & { confirmations: NetworkLimiter };
 
 /** The links in mails that need no account: each is signed, for one purpose, and holds nothing personal. */
-export function rightsLinks(secret: string, siteUrl: string) {
-  const notMe = signedIds(secret, 'not-me');
-  const confirmNewsletter = signedIds(secret, 'confirm-newsletter');
-  const unsubscribe = signedIds(secret, 'unsubscribe');
+export function rightsLinks(secrets: Secrets, siteUrl: string) {
+  const notMe = signedIds(secrets, 'not-me');
+  const confirmNewsletter = signedIds(secrets, 'confirm-newsletter');
+  const unsubscribe = signedIds(secrets, 'unsubscribe');
   const full = (path: string) => new URL(path, siteUrl).href;
   return {
     notMe,
@@ -70,8 +70,8 @@ export function rightsDesk({
   mailQueued,
   onSurprise,
 }: Setting) {
-  const secret = linkSecret(settings);
-  const links = rightsLinks(secret, settings.BASE_URL);
+  const { valid, known } = linkSecrets(settings);
+  const links = rightsLinks(valid, settings.BASE_URL);
   const world = {
     links,
     erasure: erasureOf(settings, database, onSurprise),
@@ -79,7 +79,8 @@ export function rightsDesk({
     data: personalDataStore(database),
     consents: consentStore(database),
     outbox: outboxStore(database),
-    addressHash: keyedHash(secret, 'address'),
+    addressHash: keyedHash(valid[0], 'address'),
+    addressHashes: keyedHashes(known, 'address'),
     hash: (text: string) => createHash('sha256').update(text).digest('base64url'),
     newId: randomId,
     now: () => new Date(),

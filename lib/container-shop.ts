@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
+import { validSecrets } from './config/overlap';
 import { isLiveKey } from './config/stripe-keys';
 import type { Order } from './domain/orders/order';
 import { orderNumber } from './domain/orders/order-number';
@@ -20,7 +21,10 @@ import { refundOrder } from './usecases/refund-order';
 import { startCheckout } from './usecases/start-checkout';
 import { randomId } from '@/lib/gateways/random/random-id';
 
-type Settings = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
+type Settings = Pick<
+  Env,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_WEBHOOK_SECRET_ALSO' | 'STRIPE_API_BASE'
+>;
 /** What the shop takes from content/. */
 export type ShopContent = { contentVersion: string; eachSale: boolean };
 /** The files of an order, with links for the browser that has just paid. */
@@ -57,7 +61,7 @@ export function shop(
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
   const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
   const withPayments = payments && apply && { ...world, payments, applyPayment: apply };
-  const secret = settings.STRIPE_WEBHOOK_SECRET;
+  const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
   return {
     startCheckout: startCheckout({
       ...world,
@@ -78,7 +82,7 @@ export function shop(
     }),
     /** The others are null without Stripe's keys. */
     applyPayment: apply,
-    readDelivery: secret ? deliveryReader(secret) : null,
+    readDelivery: secret ? deliveryReader(validSecrets(secret, others)) : null,
     endUnpaidOrders: withPayments && endUnpaidOrders(withPayments),
     reconcile: withPayments && reconcile({ ...withPayments, catalogue: catalogue(database) }),
     refundOrder: withPayments && refundOrder(withPayments),

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { erasedIdHash, erasureOf } from '../lib/container-erasure';
+import { erasedKeys, erasureOf } from '../lib/container-erasure';
 import { siteLimits } from '../lib/container-limits';
-import { linkSecret } from '../lib/container-orders';
+import { linkSecrets } from '../lib/container-secrets';
 import { emailAddress } from '../lib/domain/email-address';
 import { exportText } from '../lib/domain/your-data/personal-data';
-import { keyedHash } from '../lib/gateways/files/link-signing';
+import { withoutKeyText } from '../lib/domain/your-data/erased';
+import { keyedHashes } from '../lib/gateways/files/link-signing';
 import { personalDataStore } from '../lib/gateways/prisma/personal-data';
 import { purgeStore } from '../lib/gateways/prisma/purge';
 import { sharedPool } from '../lib/gateways/prisma/shared-database';
@@ -50,7 +51,7 @@ function erasureOfShop({ settings, database }: Shop) {
 async function purgeAll(shop: Shop, json: boolean): Promise<void> {
   const { settings, content, database } = shop;
   const purged = await purge({
-    store: purgeStore(database, erasedIdHash(settings)),
+    store: purgeStore(database, erasedKeys(settings)),
     erasure: erasureOfShop(shop),
     retention: content.site.retention,
     now: () => new Date(),
@@ -60,7 +61,13 @@ async function purgeAll(shop: Shop, json: boolean): Promise<void> {
     String(count),
   ]);
   say(json, purged, table(rows));
+  if (purged.withoutKey > 0) sayWhatIsMissing(purged.withoutKey);
 }
+
+const sayWhatIsMissing = (count: number) => {
+  process.stderr.write(`${withoutKeyText(count)}\n`);
+  process.exitCode = 1;
+};
 
 const LABELS = {
   assessments: 'Diagnostics',
@@ -69,14 +76,16 @@ const LABELS = {
   consents: 'Consents',
   keys: 'Ended links and counts',
   cameBack: 'Came back with a backup',
+  withoutKey: 'Deletions that could not be looked for',
 };
 
 async function erase(shop: Shop, address: string, json: boolean): Promise<void> {
   const { settings } = shop;
   const erasure = erasureOfShop(shop);
   const counts = await erasure.address(address, new Date());
-  const counted = keyedHash(linkSecret(settings), 'address')(address.toLowerCase());
-  await siteLimits(settings).forgetAddress(counted);
+  const limits = siteLimits(settings);
+  for (const counted of keyedHashes(linkSecrets(settings).known, 'address')(address.toLowerCase()))
+    await limits.forgetAddress(counted);
   await sharedPool(settings.DATABASE_URL)?.end();
   await erasure.cleanUp();
   const { assessments, orders, consents, mails } = counts;

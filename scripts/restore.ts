@@ -8,7 +8,7 @@ import { restore } from './backups/restore';
 import { loadEnvironment } from './setup/environment';
 import { inProject } from './setup/project.mjs';
 
-const HELP = `npm run restore -- FILE | latest [--folder backups] [--json]
+const HELP = `npm run restore -- FILE | latest [--folder backups] [--lost-key FINGERPRINT] [--json]
 
 Puts a backup in the place of the site's database. Stop every process of the site first. The backup is brought up to date,
 and what was erased since it was made is erased again: the database that is there knows of it, the list "erased"
@@ -16,6 +16,9 @@ beside the backups, and the list that ERASED_LIST names. What was there is kept 
 for it holds what your visitors wrote.
 
   --folder NAME   where "latest" is looked for (backups, in the project)
+  --lost-key FINGERPRINT   of a LINK_SECRET that is lost for good, and under which deletions were noted. The restore can't
+                  find those in the backup: who was deleted then is back, and you have to delete them again yourself
+                  (npm run privacy -- erase). May be given several times
   --json          the same as JSON
   --help          this text
 
@@ -28,9 +31,10 @@ await command(async () => {
     help: { type: 'boolean' },
     json: { type: 'boolean' },
     folder: { type: 'string' },
+    'lost-key': { type: 'string', multiple: true },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { help, json = false, folder = inProject('backups') } = values;
+  const { help, json = false, folder = inProject('backups'), 'lost-key': lostKeys } = values;
   if (help) return void process.stdout.write(HELP);
   const [name = '', ...rest] = positionals;
   if (!name || rest.length > 0) throw new CommandError(`Which backup?\n\n${HELP}`);
@@ -45,6 +49,7 @@ await command(async () => {
   const done = await restore(file, {
     settings,
     retention,
+    lostKeys,
     say: (line) => process.stderr.write(`${line}\n`),
   });
   const kept = done.before ? `What was there is in ${done.before}\n` : '';

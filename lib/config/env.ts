@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { others } from './overlap';
 import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
@@ -11,6 +12,12 @@ const count = (usual: number) =>
     .default(usual);
 
 const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535));
+
+const ownSecret = z.string().trim().min(32);
+const webhookSecret = z
+  .string()
+  .trim()
+  .regex(/^whsec_[\w+/=]+$/);
 
 /** Every variable: how it is read, and what to tell somebody who got it wrong. */
 const variables = z.object({
@@ -47,12 +54,10 @@ const variables = z.object({
     .describe(
       'a secret or restricted key of Stripe, which begins with sk_test_, sk_live_, rk_test_ or rk_live_',
     ),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .trim()
-    .regex(/^whsec_[\w+/=]+$/)
+  STRIPE_WEBHOOK_SECRET: webhookSecret
     .optional()
     .describe("the signing secret of this site's webhook endpoint at Stripe, which begins with whsec_"),
+  STRIPE_WEBHOOK_SECRET_ALSO: others(webhookSecret),
   STRIPE_API_BASE: z
     .string()
     .refine(isOrigin)
@@ -76,28 +81,22 @@ const variables = z.object({
     .regex(/^([^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional()
     .describe('the address mail is sent from, alone or as Name <name@example.org>'),
-  LINK_SECRET: z
-    .string()
-    .trim()
-    .min(32)
+  LINK_SECRET: ownSecret
     .optional()
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  LINK_SECRET_ALSO: others(ownSecret),
   LEAD_WEBHOOK_URL: z
     .url({ protocol: /^https$/ })
     .optional()
     .describe('the full address, with https, to which every lead is posted'),
-  LEAD_WEBHOOK_SECRET: z
-    .string()
-    .trim()
-    .min(32)
+  LEAD_WEBHOOK_SECRET: ownSecret
     .optional()
     .describe('at least 32 characters chosen at random, which the receiver of the webhook knows too'),
-  CRON_SECRET: z
-    .string()
-    .trim()
-    .min(32)
+  LEAD_WEBHOOK_SECRET_ALSO: others(ownSecret),
+  CRON_SECRET: ownSecret
     .optional()
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -hex 32"'),
+  CRON_SECRET_ALSO: others(ownSecret),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   METRICS_PORT: port().optional().describe('a port number, 1 to 65535'),
   ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
@@ -121,17 +120,29 @@ const variables = z.object({
   ),
 });
 
+/** Secrets that can be replaced while the former one is still accepted: NAME_ALSO has the others. */
+export const OVERLAPPING = [
+  'LINK_SECRET',
+  'CRON_SECRET',
+  'LEAD_WEBHOOK_SECRET',
+  'STRIPE_WEBHOOK_SECRET',
+] as const satisfies (keyof typeof variables.shape)[];
+
 /** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */
 const SECRET: readonly string[] = [
   'DATABASE_URL',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_WEBHOOK_SECRET_ALSO',
   'SMTP_URL',
   'LINK_SECRET',
+  'LINK_SECRET_ALSO',
   'CRON_SECRET',
+  'CRON_SECRET_ALSO',
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
+  'LEAD_WEBHOOK_SECRET_ALSO',
 ];
 
 /** The environment, parsed whole. */
@@ -156,7 +167,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...names].map((name) => problemWith(name, given[name])));
   }
   const env = parsed.data;
-  const mismatches = [...stripeProblems(env), ...limitsProblems(env)];
+  const mismatches = [...stripeProblems(env), ...limitsProblems(env), ...othersAlone(env)];
   if (mismatches.length > 0) throw new EnvError(mismatches);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
@@ -172,6 +183,13 @@ function problemWith(name: string, found: string | undefined): string {
   const allowed = variables.shape[name as keyof typeof variables.shape].description;
   const value = SECRET.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
   return `${name} is ${value}; allowed: ${allowed}`;
+}
+
+/** What stands beside nothing would be used by nobody. */
+function othersAlone(env: z.infer<typeof variables>): string[] {
+  return OVERLAPPING.filter((name) => env[`${name}_ALSO`] && !env[name]).map(
+    (name) => `${name}_ALSO is set, but ${name} is not: it holds what is valid beside that`,
+  );
 }
 
 function limitsProblems({ LIMITS_STORE, DATABASE_URL }: z.infer<typeof variables>): string[] {

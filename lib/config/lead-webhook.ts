@@ -1,9 +1,12 @@
 import type { Env } from './env';
+import { validSecrets } from './overlap';
 
-/** Where leads are posted to, and what they are signed with; null: nowhere. */
+/** Where leads are posted to, and what they are signed with, the first above all; null: nowhere. */
 export function leadWebhookOf(
-  env: Pick<Env, 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET'>,
-): { url: string; secret: string } | null {
+  env: Pick<Env, 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET' | 'LEAD_WEBHOOK_SECRET_ALSO'>,
+): { url: string; secret: string; secretAlso: string | undefined } | null {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
-  return url && secret ? { url, secret } : null;
+  if (!url || !secret) return null;
+  const [, secretAlso] = validSecrets(secret, env.LEAD_WEBHOOK_SECRET_ALSO);
+  return { url, secret, secretAlso };
 }

@@ -6,7 +6,12 @@ import { type HookWorld, webhookPoster } from '@/lib/gateways/webhook/post';
 import { postLead } from '@/lib/usecases/post-lead';
 
 /** Where leads are posted to. `world` is a test's. */
-export type LeadWebhook = { url: string; secret: string; world?: HookWorld };
+export type LeadWebhook = {
+  url: string;
+  secret: string;
+  secretAlso?: string | undefined;
+  world?: HookWorld;
+};
 
 type Setting = {
   database: Database;

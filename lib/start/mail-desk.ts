@@ -19,7 +19,7 @@ type Setting = {
   content: Content;
   /** The address of the site, for links. */
   siteUrl: string;
-  /** What links in mails are signed with: the same as the site's (lib/container-orders.ts). */
+  /** What links in mails are signed with: the same as the site's (lib/container-secrets.ts). */
   linkSecret: string;
   smtp: { url: string; from: string };
   /** Where leads are posted to; null: nowhere. */
@@ -38,7 +38,7 @@ export function mailDesk(setting: Setting) {
   const outbox = outboxStore(database);
   const render = mailRenderer(content.site.brand.name);
   const frames = framesOf(content, siteUrl);
-  const links = rightsLinks(linkSecret, siteUrl);
+  const links = rightsLinks([linkSecret], siteUrl);
   const writeOrderMail = orderMails({ database, content, siteUrl, render, frames });
   const writeDiagnosticMail = diagnosticMails({ database, content, siteUrl, links, render, frames });
   const writeDataMail = rightsMails({ database, content, links, render, frame: frames.visitor, now });

@@ -1,6 +1,6 @@
 import type { Env } from '@/lib/config/env';
 import { leadWebhookOf } from '@/lib/config/lead-webhook';
-import { linkSecret } from '@/lib/container-orders';
+import { linkSecret } from '@/lib/container-secrets';
 import type { Content } from '@/lib/content/content';
 import { mailDesk } from './mail-desk';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker';

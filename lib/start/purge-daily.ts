@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/config/env';
-import { erasedIdHash, erasureOf } from '@/lib/container-erasure';
+import { erasedKeys, erasureOf } from '@/lib/container-erasure';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { purgeStore } from '@/lib/gateways/prisma/purge';
 import { logSurprise } from '@/lib/http/surprise';
@@ -19,7 +19,7 @@ export function purgeDaily(
 ): Repeated | undefined {
   if (!settings.LINK_SECRET) return undefined;
   const work = purge({
-    store: purgeStore(database, erasedIdHash(settings)),
+    store: purgeStore(database, erasedKeys(settings)),
     erasure: erasureOf(settings, database, logSurprise),
     retention,
     now: () => new Date(),

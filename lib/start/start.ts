@@ -15,6 +15,7 @@ import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
+import { nameErasedKeys } from './erased-keys';
 import { looks, stops } from './finding';
 import { weakLimits } from './limits';
 import { purgeDaily } from './purge-daily';
@@ -45,6 +46,7 @@ export async function start(): Promise<void> {
     warn(looks(findings, 'archives'));
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
+    warn(await nameErasedKeys(settings, database));
     const outbox = startOutbox(settings, content, database);
     hangOutboxBell(outbox);
     const forWork = databaseForWork(settings.DATABASE_URL);

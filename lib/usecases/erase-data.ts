@@ -3,8 +3,8 @@ import type { DataKeys, ErasedCounts, Erasure, Forget } from './ports';
 type Ports = {
   keys: Pick<DataKeys, 'find'>;
   erasure: Erasure;
-  /** A hash that only we can compute. */
-  addressHash: (address: string) => string;
+  /** Hashes that only we can compute: under any of them a limit may have counted. */
+  addressHashes: (address: string) => string[];
   /** What limits have counted for an address. */
   forget: Forget;
   hash: (text: string) => string;
@@ -17,12 +17,12 @@ type Ports = {
  * Deletes everything under the address of a key, for good; what was paid stays without its buyer
  * (docs/decisions/017). Null for a key that nobody has, or that has ended.
  */
-export function eraseData({ keys, erasure, addressHash, forget, hash, now, onSurprise }: Ports) {
+export function eraseData({ keys, erasure, addressHashes, forget, hash, now, onSurprise }: Ports) {
   return async (key: string): Promise<ErasedCounts | null> => {
     const found = await keys.find(hash(key), now());
     if (!found || found.newEmail !== null) return null;
     const counts = await erasure.address(found.email, now());
-    await forget(addressHash(found.email));
+    for (const counted of addressHashes(found.email)) await forget(counted);
     await erasure.cleanUp().catch(onSurprise);
     return counts;
   };

@@ -340,6 +340,8 @@ export type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails', s
 export type PurgeStore = {
   assessmentsBefore(moment: Date): Promise<string[]>;
   cameBack(): Promise<CameBack>;
+  /** How many deletions were noted under a secret that is not at hand: these would not be found if they came back. */
+  withoutKey(): Promise<number>;
   deleteMailsBefore(moment: Date): Promise<number>;
   /** Not confirmed, or withdrawn, for that long. */
   deleteConsentsBefore(moment: Date): Promise<number>;

@@ -9,8 +9,14 @@ type Ports = {
   now: () => Date;
 };
 
-/** How much was deleted, and how much of it had come back with a backup. */
-export type Purged = Record<'assessments' | 'orders' | 'mails' | 'consents' | 'keys' | 'cameBack', number>;
+/**
+ * How much was deleted, how much of it had come back with a backup, and how many earlier deletions could not be looked for,
+ * since the secret they were noted under is not at hand.
+ */
+export type Purged = Record<
+  'assessments' | 'orders' | 'mails' | 'consents' | 'keys' | 'cameBack' | 'withoutKey',
+  number
+>;
 
 /**
  * Deletes what is older than its retention, what was deleted before and came back with a backup, and keys and counts that
@@ -30,6 +36,7 @@ export function purge({ store, erasure, retention, now }: Ports) {
       consents: gone.consents + (await store.deleteConsentsBefore(cutoff(retention.unconfirmed, at))),
       keys: await store.deleteEnded(at),
       cameBack: again.assessments + again.orders + again.consents + again.mails,
+      withoutKey: await store.withoutKey(),
     };
     await erasure.cleanUp();
     return purged;

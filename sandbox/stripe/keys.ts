@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from './api-error';
 import type { Given } from './form';
 
-/** The two keys of the account: the server's, and the one that every page shows. */
-export type Keys = { secretKey: string; publishableKey: string };
+/** The two keys of the account: the server's, and the one that every page shows. The former one, until it has expired. */
+export type Keys = { secretKey: string; publishableKey: string; formerSecretKey?: string | undefined };
 export type Caller = 'server' | 'browser';
 
 const NO_KEY =
@@ -13,7 +13,7 @@ const NO_KEY =
 export function callerOf(keys: Keys, headers: IncomingHttpHeaders, given: Given): Caller {
   const key = keyIn(headers.authorization) ?? given.key;
   if (typeof key !== 'string' || key === '') throw unauthorized(NO_KEY);
-  if (key === keys.secretKey) return 'server';
+  if (key === keys.secretKey || key === keys.formerSecretKey) return 'server';
   if (key === keys.publishableKey) return 'browser';
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`);
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import type { Erased } from '../../lib/gateways/files/erased-list';
 import { openDatabase } from '../../lib/gateways/prisma/client';
 import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
+import { readErased, takeOver } from '../../lib/gateways/prisma/erased-ids';
+import type { Erased } from '../../lib/domain/your-data/erased';
 
 /** What a database knows that an older copy of it does not, and that has to stay true. */
 export type Known = {
@@ -20,9 +21,12 @@ export async function whatItKnows(url: string): Promise<Known> {
   if (address.provider === 'sqlite') fs.accessSync(address.file, fs.constants.R_OK);
   const database = openDatabase(url);
   try {
-    const ended = await database.marketingConsent.findMany({ where: { withdrawnAt: { not: null } } });
+    const ended = await database.marketingConsent.findMany({
+      where: { withdrawnAt: { not: null } },
+      select: { id: true, withdrawnAt: true },
+    });
     return {
-      erased: await database.erasedId.findMany(),
+      erased: await readErased(database),
       withdrawn: ended.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, withdrawnAt }] : [])),
     };
   } finally {
@@ -35,14 +39,10 @@ export async function makeKnown(
   database: ReturnType<typeof openDatabase>,
   { erased, withdrawn }: Known,
 ): Promise<void> {
-  const there = new Set((await database.erasedId.findMany()).map(({ idHash }) => idHash));
-  const data = [...new Map(erased.map((one) => [one.idHash, one])).values()].filter(
-    ({ idHash }) => !there.has(idHash),
-  );
-  await database.$transaction([
-    database.erasedId.createMany({ data }),
-    ...withdrawn.map(({ id, withdrawnAt }) =>
+  await takeOver(database, erased);
+  await database.$transaction(
+    withdrawn.map(({ id, withdrawnAt }) =>
       database.marketingConsent.updateMany({ where: { id, withdrawnAt: null }, data: { withdrawnAt } }),
     ),
-  ]);
+  );
 }

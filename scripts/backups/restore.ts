@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { erasedIdHash, erasedListFile, erasureOf } from '../../lib/container-erasure';
+import { erasedKeys, erasedListFile, erasureOf } from '../../lib/container-erasure';
 import type { Env } from '../../lib/config/env';
 import type { Content } from '../../lib/content/content';
+import { eachOnce } from '../../lib/domain/your-data/erased';
 import { erasedList } from '../../lib/gateways/files/erased-list';
+import { BackupError } from './backup-error';
 import { expectUnusedPostgresql, restorePostgresql } from './postgresql';
 import { openDatabase } from '../../lib/gateways/prisma/client';
 import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
@@ -16,8 +18,10 @@ import { copyDatabase, LIST, stamp } from './folder';
 import { type Known, makeKnown, whatItKnows } from './erased-before';
 
 type Setting = {
-  settings: Pick<Env, 'DATABASE_URL' | 'LINK_SECRET' | 'ERASED_LIST'>;
+  settings: Pick<Env, 'DATABASE_URL' | 'LINK_SECRET' | 'LINK_SECRET_ALSO' | 'ERASED_LIST'>;
   retention: Content['site']['retention'];
+  /** Fingerprints of link secrets that are lost for good: what was erased under them comes back. */
+  lostKeys?: string[] | undefined;
   /** Told to whoever restores, one line each. */
   say: (line: string) => void;
 };
@@ -28,9 +32,13 @@ export type Restored = { from: string; before: string | null; purged: Purged };
  * SQLite copy takes the place, and on Postgres before this command says that the site may start.
  * @throws BackupError with a text for the operator
  */
-export async function restore(backup: string, { settings, retention, say }: Setting): Promise<Restored> {
+export async function restore(
+  backup: string,
+  { settings, retention, lostKeys = [], say }: Setting,
+): Promise<Restored> {
   const { DATABASE_URL: url } = settings;
   const known = await everythingKnown(backup, settings, say);
+  expectKeys(known, [...erasedKeys(settings).fingerprints, ...lostKeys], say);
   let purged: Purged | undefined;
   const settle = async (at: string) => {
     await migrate(at, inProject('prisma'));
@@ -64,7 +72,30 @@ async function everythingKnown(
   });
   const files = [erasedListFile(settings), path.join(path.dirname(backup), LIST)];
   const lists = await Promise.all(files.map((file) => erasedList(file).read()));
-  return { erased: [...erased, ...lists.flat()], withdrawn };
+  return { erased: eachOnce([...erased, ...lists.flat()]), withdrawn };
+}
+
+/**
+ * What was erased is looked for by its hash: without the secret of that it would come back unseen.
+ * @param fingerprints of the secrets at hand, and of those that are given up
+ * @throws BackupError when another one is needed
+ */
+function expectKeys({ erased }: Known, fingerprints: string[], say: Setting['say']): void {
+  const keys = erased.map(({ keyFingerprint }) => keyFingerprint);
+  const missing = keys.filter((key) => key !== null && !fingerprints.includes(key));
+  if (missing.length > 0)
+    throw new BackupError(
+      `${missing.length} deletions were noted under a former LINK_SECRET that is not at hand ` +
+        `(fingerprint ${[...new Set(missing)].join(', ')}): who was deleted would come back with this backup. ` +
+        'Add it to LINK_SECRET_ALSO as retired:SECRET (npm run secrets -- status shows the fingerprints of those at ' +
+        'hand), then restore again. If it is lost for good, npm run restore -- --help says what remains. ' +
+        'Nothing has been changed.',
+    );
+  const unnamed = keys.filter((key) => key === null).length;
+  if (unnamed > 0)
+    say(
+      `${unnamed} deletions do not say under which LINK_SECRET they were noted: each one at hand is tried.`,
+    );
 }
 
 async function eraseAgain(
@@ -80,7 +111,7 @@ async function eraseAgain(
       throw error;
     };
     return await purge({
-      store: purgeStore(database, erasedIdHash(settings)),
+      store: purgeStore(database, erasedKeys(settings)),
       erasure: erasureOf(
         { ...settings, DATABASE_URL: url, ERASED_LIST: erasedListFile(settings) ?? undefined },
         database,

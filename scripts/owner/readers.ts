@@ -9,7 +9,7 @@ export async function exportReaders({ shop, json, file }: Given): Promise<void> 
   const { LINK_SECRET, BASE_URL } = shop.settings;
   // The secret of a process that ends makes no link that works.
   if (!LINK_SECRET) throw new CommandError('LINK_SECRET is not set: readers could not unsubscribe.');
-  const { unsubscribeLink } = rightsLinks(LINK_SECRET, BASE_URL);
+  const { unsubscribeLink } = rightsLinks([LINK_SECRET], BASE_URL);
   const readers = (await ownersLeads(shop.database).readers()).map(({ email, name, since, consentId }) => ({
     email,
     name: name ?? '',

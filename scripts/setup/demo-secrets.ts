@@ -10,6 +10,9 @@ const schema = z.object({
   secretKey: text,
   webhookSecret: text,
   linkSecret: z.string().min(32),
+  /** What is accepted beside two of them, once `npm run secrets` has replaced them. */
+  webhookSecretAlso: text.optional(),
+  linkSecretAlso: text.optional(),
 });
 
 /** What the demo would be given by Stripe and by its owner. Worth nothing outside this machine, and secret all the same. */

@@ -31,7 +31,7 @@ function somebody(email = anAddress(), name = 'Ada Quist') {
   });
 }
 
-const links = rightsLinks(siteEnvironment.LINK_SECRET, siteEnvironment.BASE_URL);
+const links = rightsLinks([siteEnvironment.LINK_SECRET], siteEnvironment.BASE_URL);
 const pathOf = (link: string) => new URL(link).pathname;
 
 test('everything that is stored is shown, and handed out as one file', async ({ page }) => {

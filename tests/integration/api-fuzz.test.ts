@@ -33,7 +33,7 @@ async function whatIsThere(): Promise<Known> {
     },
     ids: {
       '/api/assessments/{id}': id,
-      '/api/unsubscribe/{token}': signedIds(LINK_SECRET, 'unsubscribe').sign('no-such-consent'),
+      '/api/unsubscribe/{token}': signedIds([LINK_SECRET], 'unsubscribe').sign('no-such-consent'),
     },
   };
 }

@@ -3,13 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readEnv } from '@/lib/config/env';
 import { erasureOf } from '@/lib/container-erasure';
 import { loadContent } from '@/lib/content/load';
+import { keyFingerprint } from '@/lib/gateways/files/link-signing';
 import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
 import { consentStore } from '@/lib/gateways/prisma/consents';
 import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { nameErasedKeys } from '@/lib/start/erased-keys';
 import { programFile, programFolders } from '@/scripts/backups/postgresql-programs';
 import { backupsIn, makeBackup } from '@/scripts/backups/folder';
 import { restore } from '@/scripts/backups/restore';
@@ -31,7 +34,7 @@ const PERSON = ['zephyrina', 'quux.example'];
 
 const backup = async () => (await makeBackup(settings, backups, 14)).file;
 const lines: string[] = [];
-const putBack = (file: string, with_ = settings) =>
+const putBack = (file: string, with_: Parameters<typeof restore>[1]['settings'] = settings) =>
   restore(file, { settings: with_, retention, say: (line) => lines.push(line) });
 const young = () => new Date(Date.now() - 60 * 60_000);
 
@@ -160,6 +163,95 @@ describe.skipIf(why)('a backup that is put back', () => {
     await emptied();
     await putBack(older, { ...settings, ERASED_LIST: path.join(folder, 'none') });
     expect(await traces(url, PERSON)).toBe(0);
+  });
+
+  describe('after LINK_SECRET was replaced', () => {
+    const NEW = { LINK_SECRET: 'n'.repeat(40) };
+    const FORMER = [{ mark: 'retired', secret: settings.LINK_SECRET }];
+
+    async function erasedSince(): Promise<string> {
+      await aPerson();
+      const file = await backup();
+      await erase();
+      return file;
+    }
+
+    test('is refused without the former one, and changes nothing', async () => {
+      const file = await erasedSince();
+      const entries = fs.readdirSync(folder, { recursive: true });
+      await expect(putBack(file, { ...settings, ...NEW })).rejects.toThrow(
+        /^4 deletions .* LINK_SECRET_ALSO .* Nothing has been changed\.$/,
+      );
+      expect(await people()).toEqual(['Ada']);
+      expect(fs.readdirSync(folder, { recursive: true })).toEqual(entries);
+    });
+
+    test('brings back nobody who was erased under the former one', async () => {
+      const file = await erasedSince();
+      const { purged } = await putBack(file, { ...settings, ...NEW, LINK_SECRET_ALSO: FORMER });
+      expect([purged.cameBack, purged.withoutKey]).toEqual([4, 0]);
+      expect(await traces(url, PERSON)).toBe(0);
+    });
+
+    test('brings back nobody, also when only a list beside the backups is left', async () => {
+      const file = await erasedSince();
+      await backup();
+      await emptied();
+      const lists = { ...settings, ...NEW, ERASED_LIST: path.join(folder, 'none') };
+      await expect(putBack(file, lists)).rejects.toThrow(/^4 deletions /);
+      await putBack(file, { ...lists, LINK_SECRET_ALSO: FORMER });
+      expect(await traces(url, PERSON)).toBe(0);
+    });
+
+    test('is not refused for a secret that its owner gives up', async () => {
+      const file = await erasedSince();
+      const lostKeys = [keyFingerprint(settings.LINK_SECRET)];
+      const setting = { settings: { ...settings, ...NEW }, retention, say: () => undefined };
+      expect((await restore(file, { ...setting, lostKeys })).purged).toMatchObject({ withoutKey: 4 });
+      expect(await people()).toEqual(['Ada', 'Zephyrina']);
+    });
+  });
+
+  describe('with lists from before deletions were noted with their secret', () => {
+    const asBefore = async () => {
+      await within((database) => database.erasedId.updateMany({ data: { keyFingerprint: null } }));
+      const noKeys = fs.readFileSync(settings.ERASED_LIST, 'utf8').replaceAll(/^(# key .*)?\n/gm, '');
+      fs.writeFileSync(settings.ERASED_LIST, noKeys);
+    };
+
+    test('brings back nobody who was erased under any secret at hand, and says that they do not say it', async () => {
+      await aPerson();
+      const file = await backup();
+      await erase();
+      await asBefore();
+      await emptied();
+      const LINK_SECRET_ALSO = [{ mark: '2026-03-01', secret: settings.LINK_SECRET }];
+      await putBack(file, { ...settings, LINK_SECRET: 'n'.repeat(40), LINK_SECRET_ALSO });
+      expect(await traces(url, PERSON)).toBe(0);
+      expect(lines.at(-1)).toMatch(/^4 deletions do not say /);
+    });
+
+    test('counts them as made under the secret of the first start that knows better', async () => {
+      await aPerson();
+      const file = await backup();
+      await erase();
+      await asBefore();
+      await within((database) => nameErasedKeys(readEnv({ ...settings }), database));
+      const lost = { ...settings, LINK_SECRET: 'n'.repeat(40) };
+      await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);
+      await emptied();
+      await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);
+    });
+
+    test('is possible on a database that the site has not brought up to date yet', async () => {
+      await aPerson();
+      const file = await backup();
+      await erase();
+      fs.rmSync(settings.ERASED_LIST);
+      await within((database) => database.$executeRaw`ALTER TABLE "ErasedId" DROP COLUMN "keyFingerprint"`);
+      await putBack(file);
+      expect(await traces(url, PERSON)).toBe(0);
+    });
   });
 
   test('leaves consent ended that was withdrawn since', async () => {

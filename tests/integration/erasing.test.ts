@@ -128,7 +128,11 @@ describe('after a deletion', () => {
   test('no key, no claim and no link made before opens the files', async () => {
     const { paid } = await aPerson('Xavier', 'xavier@example.org');
     const file = '90-day-sprint-planner/LICENSE.txt';
-    const link = signedFileLinks(LINK_SECRET).sign({ orderId: paid, file, expires: linkExpiry(new Date()) });
+    const link = signedFileLinks([LINK_SECRET]).sign({
+      orderId: paid,
+      file,
+      expires: linkExpiry(new Date()),
+    });
     expect((await container().openDownload(link)).ok).toBe(true);
     await erase('xavier@example.org');
     expect(await container().openDownload(link)).toEqual({ ok: false, error: 'invalid' });

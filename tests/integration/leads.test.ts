@@ -133,7 +133,7 @@ test('npm run leads hands out each reader of the newsletter once, with the link 
     'gone@example.org,,2026-03-05T12:00:00.000Z',
   ]);
   const tokens = lines.map((line) => decodeURIComponent(line.split('/').at(-1)!));
-  const unsubscribes = signedIds(LINK_SECRET, 'unsubscribe');
+  const unsubscribes = signedIds([LINK_SECRET], 'unsubscribe');
   expect(tokens.map((token) => unsubscribes.read(token))).toEqual(['consent-1', 'consent-5']);
 });
 

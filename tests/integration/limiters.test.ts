@@ -6,10 +6,10 @@ import { freshDatabase } from '../support/databases';
 
 const { database, url } = await freshDatabase();
 const pool = sharedPool(url);
-const secret = 's'.repeat(40);
+const secrets = ['s'.repeat(40)] as const;
 /** A limiter as one process makes it; the name tells one test's from another's. */
 const aLimiter = (name: string, limit = { times: 3, seconds: 60 }, now = () => new Date()) =>
-  limiterMaker({ shared: pool, secret, now })(name, limit);
+  limiterMaker({ shared: pool, secrets, now })(name, limit);
 const often = async (limit: ReturnType<typeof aLimiter>, times: number, key = 'k') => {
   const answers = [];
   for (let at = 0; at < times; at++) answers.push((await limit(key)).allowed);
@@ -83,11 +83,23 @@ describe.runIf(pool)('in Postgres', () => {
   test('another secret makes another key', async () => {
     await database.limitCount.deleteMany();
     await aLimiter('secret')('k');
-    await limiterMaker({ shared: pool, secret: 'other', now: () => new Date() })('secret', {
+    await limiterMaker({ shared: pool, secrets: ['other'], now: () => new Date() })('secret', {
       times: 3,
       seconds: 60,
     })('k');
     expect(await rows()).toHaveLength(2);
+  });
+
+  test('what was counted under the former secret is forgotten, too', async () => {
+    await database.limitCount.deleteMany();
+    await aLimiter('former')('k');
+    const limit = { times: 3, seconds: 60 };
+    const now = limiterMaker({ shared: pool, secrets: ['new', ...secrets], now: () => new Date() })(
+      'former',
+      limit,
+    );
+    await now.forget('k');
+    expect(await rows()).toHaveLength(0);
   });
 
   test('the sweep deletes what is over and leaves what still counts', async () => {
@@ -106,7 +118,7 @@ describe.runIf(pool)('in Postgres', () => {
         return pool!.query(sql, values);
       },
     };
-    const limit = limiterMaker({ shared: counted, secret, now: () => new Date() })('flood', {
+    const limit = limiterMaker({ shared: counted, secrets, now: () => new Date() })('flood', {
       times: 2,
       seconds: 60,
     });

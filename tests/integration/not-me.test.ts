@@ -16,7 +16,7 @@ Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
 const { POST } = await import('@/app/api/not-me/route');
 const { container } = await import('@/lib/container');
 
-const links = rightsLinks(LINK_SECRET, SITE);
+const links = rightsLinks([LINK_SECRET], SITE);
 const tokenFor = (id: string) => decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1)!);
 const press = (token: string, headers: Record<string, string> = {}) =>
   POST(

@@ -13,7 +13,7 @@ async function sold(): Promise<{ id: string; number: string; price: number }> {
 }
 
 // Once is enough: no database is asked.
-test.skipIf(inject('postgresqlServer')).each(['orders', 'outbox'])(
+test.skipIf(inject('postgresqlServer')).each(['orders', 'outbox', 'secrets'])(
   'npm run %s explains itself',
   async (script) => {
     const { code, output } = await runCommand(script, '--help');

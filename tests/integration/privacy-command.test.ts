@@ -42,6 +42,17 @@ test('purge deletes what is too old, and a second time nothing', async () => {
   expect(await database.assessment.count({ where: { email: 'old@example.org' } })).toBe(0);
 });
 
+test('purge says which deletions it could not look for, and ends with 1', async () => {
+  const noted = { idHash: 'h'.repeat(43), erasedAt: new Date(), keyFingerprint: '0123456789ab' };
+  await database.erasedId.create({ data: noted });
+  onTestFinished(() => database.erasedId.delete({ where: { idHash: noted.idHash } }).then(() => undefined));
+  const { code, output } = await privacy('purge');
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^1 deletions were noted under a former LINK_SECRET/m),
+  ]);
+});
+
 describe('ends with 1, and does nothing,', () => {
   test.each([
     ['without a command', [], 'purge'],

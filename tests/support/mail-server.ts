@@ -17,15 +17,24 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** A real mail server on the loopback interface. @param port any free one if it is not given */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * A real mail server on the loopback interface.
+ * @param port any free one if it is not given
+ * @param logins who may send, as name:password, whatever is in it at that moment; without it, everybody may
+ */
+export async function startMailServer(port = 0, logins?: Set<string>): Promise<MailServer> {
   const refusal = (step: 'RCPT' | 'DATA' | 'MAIL') => {
     if (mail.refuse?.at !== step) return undefined;
     return Object.assign(new Error(mail.refuse.text), { responseCode: mail.refuse.code });
   };
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: !logins,
+    allowInsecureAuth: true,
+    disabledCommands: logins ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth: ({ username, password }, _session, done) =>
+      logins?.has(`${username}:${password}`)
+        ? done(null, { user: username })
+        : done(new Error('Wrong login')),
     logger: false,
     // A worker keeps its connections open: the server does not wait for it to end them.
     closeTimeout: 1,

@@ -14,7 +14,7 @@ export async function aCall(url: string) {
   const { POST } = await import('@/app/api/assessments/route');
   const { GET } = await import('@/app/api/products/route');
   const { POST: press } = await import('@/app/api/not-me/route');
-  const link = rightsLinks(LINK_SECRET, SITE).notMeLink(randomUUID());
+  const link = rightsLinks([LINK_SECRET], SITE).notMeLink(randomUUID());
   const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
   return {
     send: (company = '') =>

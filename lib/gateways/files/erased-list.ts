@@ -1,12 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { eachOnce, type Erased } from '@/lib/domain/your-data/erased';
 
-/** What was deleted for good, by the keyed hash of its id. */
-export type Erased = { idHash: string; erasedAt: Date };
+/** A line is a deletion, hash and moment, or says by which secret the hashes after it were made. */
+const LINE = /^(?:([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)|# key ([\w-]+))$/gm;
 
 /**
  * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and a lost
- * database takes its own list along. One line each, hash and moment, nothing personal (docs/decisions/017).
+ * database takes its own list along. One line each, nothing personal (docs/decisions/017).
  * @param file where it lies; null: nowhere
  */
 export function erasedList(file: string | null) {
@@ -14,19 +15,39 @@ export function erasedList(file: string | null) {
     /** Adds to its end, on the disk when it is done. Several processes may do it at once. */
     async add(entries: Erased[]): Promise<void> {
       if (file === null || entries.length === 0) return;
-      const lines = entries.map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
       await fs.mkdir(path.dirname(file), { recursive: true });
-      await fs.appendFile(file, lines.join(''), { mode: 0o600, flush: true });
+      // A line that a crash has cut off must not swallow the first of these: they begin on one of their own.
+      await fs.appendFile(file, `\n${blocks(entries)}`, { mode: 0o600, flush: true });
     },
 
     /** All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list. */
     async read(): Promise<Erased[]> {
       const text = file === null ? '' : await fs.readFile(file, 'utf8').catch(emptyIfMissing);
-      const found = text.matchAll(/^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm);
-      const all = [...found].map(([, idHash = '', moment = '']) => [idHash, new Date(moment)] as const);
-      return [...new Map(all)].map(([idHash, erasedAt]) => ({ idHash, erasedAt }));
+      let keyFingerprint: string | null = null;
+      const noted: Erased[] = [];
+      for (const [, idHash, moment = '', key = NO_KEY] of text.matchAll(LINE)) {
+        if (idHash === undefined) keyFingerprint = key === NO_KEY ? null : key;
+        else noted.push({ idHash, erasedAt: new Date(moment), keyFingerprint });
+      }
+      return eachOnce(noted);
     },
   };
+}
+
+/** In the place of a fingerprint. */
+const NO_KEY = 'unknown';
+
+/** The deletions of each secret under a line that names it. */
+function blocks(entries: Erased[]): string {
+  const keys = new Set(entries.map(({ keyFingerprint }) => keyFingerprint));
+  return [...keys]
+    .map((key) => {
+      const lines = entries
+        .filter(({ keyFingerprint }) => keyFingerprint === key)
+        .map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
+      return `# key ${key ?? NO_KEY}\n${lines.join('')}`;
+    })
+    .join('');
 }
 
 function emptyIfMissing(error: unknown): string {

@@ -5,9 +5,10 @@ const DAY = 24 * 60 * 60_000;
 /**
  * Under which keys limits count: hashes with a salt out of LINK_SECRET and the day (UTC). All processes have the same, and
  * what was counted on one day can't be told to be of whom was counted on another.
+ * @param secrets the one that is used, then those under which something may still be counted
  */
-export function dailyKeys(secret: string, now: () => Date) {
-  const keyOn = (daysAgo: number, name: string, key: string) => {
+export function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
+  const keyOn = (daysAgo: number, name: string, key: string, secret = secrets[0]) => {
     const day = new Date(now().getTime() - daysAgo * DAY).toISOString().slice(0, 10);
     const salt = createHmac('sha256', secret).update(`plumbline/limits/${day}`).digest();
     return createHmac('sha256', salt).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
@@ -15,6 +16,7 @@ export function dailyKeys(secret: string, now: () => Date) {
   return {
     today: (name: string, key: string) => keyOn(0, name, key),
     /** Every key that may still count: no limit is longer than a day. */
-    alive: (name: string, key: string) => [keyOn(0, name, key), keyOn(1, name, key)],
+    alive: (name: string, key: string) =>
+      secrets.flatMap((secret) => [0, 1].map((daysAgo) => keyOn(daysAgo, name, key, secret))),
   };
 }

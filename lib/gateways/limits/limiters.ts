@@ -17,14 +17,14 @@ const TABLE = 'LimitCount';
 type Setting = {
   /** Null: in the memory of this process, which forgets when it ends. Several processes then count each for itself. */
   shared: SharedCounts | null;
-  /** Of which keys are hashed: the same for every process. */
-  secret: string;
+  /** Of which keys are hashed: the first, the same for every process. Under the others something may still be counted. */
+  secrets: readonly [string, ...string[]];
   now: () => Date;
 };
 
 /** Makes the limiters of a process. Whom or what they count is kept as a hash that only we can compute, until the limit is over. */
-export function limiterMaker({ shared, secret, now }: Setting): LimiterMaker {
-  const keys = dailyKeys(secret, now);
+export function limiterMaker({ shared, secrets, now }: Setting): LimiterMaker {
+  const keys = dailyKeys(secrets, now);
   return (name, { times, seconds }) => {
     const counts = { keyPrefix: name, points: times, duration: seconds };
     const limiter = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);

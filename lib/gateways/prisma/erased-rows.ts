@@ -1,3 +1,4 @@
+import type { Erased } from '@/lib/domain/your-data/erased';
 import type { Database } from './client';
 import { mailsAbout } from './mails-about';
 
@@ -37,21 +38,25 @@ export async function detachConfirmed(open: Open, ids: string[]): Promise<void> 
 }
 
 /** Mail to the address, and mail whose reason or content names it: queued, dead and sent. Answers with the ids. */
-export async function eraseMails(open: Open, email: string, addressHash: string): Promise<string[]> {
+export async function eraseMails(open: Open, email: string, addressHashes: string[]): Promise<string[]> {
   const rows = await open.$queryRaw<{ id: string }[]>`
     SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
-  const ids = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, addressHash]))];
+  const ids = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, ...addressHashes]))];
   await open.outboxMail.deleteMany({ where: { id: { in: ids } } });
   return [...new Set(ids)];
 }
 
 /** @returns what was not noted before */
-export async function noteErased(open: Open, hashes: string[], erasedAt: Date) {
+export async function noteErased(
+  open: Open,
+  hashes: string[],
+  how: Omit<Erased, 'idHash'>,
+): Promise<Erased[]> {
   const there = await open.erasedId.findMany({ where: { idHash: { in: hashes } }, select: { idHash: true } });
   const known = new Set(there.map(({ idHash }) => idHash));
   const data = [...new Set(hashes)]
     .filter((idHash) => !known.has(idHash))
-    .map((idHash) => ({ idHash, erasedAt }));
+    .map((idHash) => ({ idHash, ...how }));
   if (data.length > 0) await open.erasedId.createMany({ data });
   return data;
 }

@@ -1,3 +1,4 @@
+import type { Erased } from '@/lib/domain/your-data/erased';
 import type { Erasure } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import { cleanUp } from './clean-up';
@@ -15,13 +16,15 @@ import { assessmentsOf } from './personal-data';
 type Hashes = {
   /** By which erased ids are kept. */
   idHash: (id: string) => string;
+  /** Of the secret of these hashes. */
+  keyFingerprint: string;
   /** What stands in the place of an address on an order. */
   emailHash: (address: string) => string;
-  /** By which reasons of mails and limits name an address. */
-  addressHash: (address: string) => string;
+  /** By any of which reasons of mails and limits may name an address. */
+  addressHashes: (address: string) => string[];
 };
 
-type Note = (erased: { idHash: string; erasedAt: Date }[]) => Promise<void>;
+type Note = (erased: Erased[]) => Promise<void>;
 
 /** Many rows may go at once, and on SQLite others have to wait for it. */
 const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
@@ -32,13 +35,14 @@ const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
  * @param note keeps what was erased outside the database too; it must not throw, since the rows are gone by then
  */
 export function erasureStore(database: Database, url: string, hashes: Hashes, note: Note): Erasure {
-  const { idHash, emailHash, addressHash } = hashes;
+  const { idHash, keyFingerprint, emailHash, addressHashes } = hashes;
   return {
     async assessments(ids, now, { keepConfirmedConsent } = { keepConfirmedConsent: false }) {
       const { noted, ...counts } = await database.$transaction(async (open) => {
         if (keepConfirmedConsent) await detachConfirmed(open, ids);
         const gone = await eraseAssessments(open, ids);
-        const noted = await noteErased(open, [...ids, ...gone.consents, ...gone.mails].map(idHash), now);
+        const all = [...ids, ...gone.consents, ...gone.mails];
+        const noted = await noteErased(open, all.map(idHash), { erasedAt: now, keyFingerprint });
         return { noted, ...countsOf(gone), orders: 0 };
       }, PATIENCE);
       await note(noted);
@@ -67,12 +71,13 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
         const orders = await emptyOrders(open, email, { emailHash, now });
         const of = await eraseAssessments(open, ids);
         const consents = await eraseConsents(open, { email });
-        const mails = await eraseMails(open, email, addressHash(email));
-        await open.mailAllowance.deleteMany({ where: { subject: addressHash(email) } });
+        const named = addressHashes(email);
+        const mails = await eraseMails(open, email, named);
+        await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
         await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
         const gone = [...ids, ...orders, ...of.consents, ...consents, ...of.mails, ...mails];
         return {
-          noted: await noteErased(open, gone.map(idHash), now),
+          noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
           assessments: of.assessments,
           consents: of.consents.length + consents.length,
           mails: of.mails.length + mails.length,

@@ -1,8 +1,16 @@
 import type { PurgeStore } from '@/lib/usecases/ports';
 import type { Database } from './client';
 
-/** What `npm run privacy -- purge` looks for and deletes. @param idHash by which erased ids are kept */
-export function purgeStore(database: Database, idHash: (id: string) => string): PurgeStore {
+/** By what erased ids are found again. */
+export type ErasedKeys = {
+  /** The hash of an id under every secret at hand. */
+  idHashes: (id: string) => string[];
+  /** Those of the secrets. */
+  fingerprints: string[];
+};
+
+/** What `npm run privacy -- purge` looks for and deletes. */
+export function purgeStore(database: Database, { idHashes, fingerprints }: ErasedKeys): PurgeStore {
   return {
     async assessmentsBefore(moment) {
       const rows = await database.assessment.findMany({
@@ -15,7 +23,7 @@ export function purgeStore(database: Database, idHash: (id: string) => string): 
     async cameBack() {
       const erased = new Set((await database.erasedId.findMany()).map((row) => row.idHash));
       const again = (rows: { id: string }[]) =>
-        rows.map(({ id }) => id).filter((id) => erased.has(idHash(id)));
+        rows.map(({ id }) => id).filter((id) => idHashes(id).some((hash) => erased.has(hash)));
       const select = { id: true };
       return {
         assessments: again(await database.assessment.findMany({ select })),
@@ -24,6 +32,9 @@ export function purgeStore(database: Database, idHash: (id: string) => string): 
         mails: again(await database.outboxMail.findMany({ select })),
       };
     },
+
+    withoutKey: () =>
+      database.erasedId.count({ where: { keyFingerprint: { not: null, notIn: fingerprints } } }),
 
     /** Also dead letters, which have an address; one that is queued is still on its way. */
     async deleteMailsBefore(moment) {

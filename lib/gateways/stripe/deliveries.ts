@@ -4,16 +4,21 @@ import type { DisputeState } from '@/lib/domain/orders/order';
 import type { ReadDelivery } from '@/lib/usecases/ports';
 import { markedOrder, successOf } from './intent';
 
-/** Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as unsigned. */
-export function deliveryReader(secret: string): ReadDelivery {
+/**
+ * Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as unsigned.
+ * @param secrets any of them may have signed it: two, while one takes the place of the other
+ */
+export function deliveryReader(secrets: readonly string[]): ReadDelivery {
   const { webhooks } = new Stripe('sk_test_signatures_only');
   return (body, signature) => {
-    let event: Stripe.Event;
-    try {
-      event = webhooks.constructEvent(body, signature ?? '', secret);
-    } catch {
-      return null;
-    }
+    const event = secrets.reduce<Stripe.Event | null>((found, secret) => {
+      try {
+        return found ?? webhooks.constructEvent(body, signature ?? '', secret);
+      } catch {
+        return null;
+      }
+    }, null);
+    if (!event) return null;
     return { event: { id: event.id, type: event.type }, notice: noticeOf(event) };
   };
 }

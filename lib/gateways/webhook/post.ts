@@ -19,6 +19,8 @@ export type HookWorld = {
 type Setting = {
   url: string;
   secret: string;
+  /** Beside it, while one of the two takes the place of the other: a header of its own. */
+  secretAlso?: string | undefined;
   now: () => Date;
   /** No setting of the site leads here: without it, names are looked up and addresses judged as they are. */
   world?: HookWorld;
@@ -28,7 +30,7 @@ type Setting = {
  * Posts JSON to the firm's address: over https, to the open internet only, no redirect followed, 10 s, 64 kB. Signed as
  * Stripe signs: `t` is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
  */
-export function webhookPoster({ url, secret, now, world }: Setting): Post {
+export function webhookPoster({ url, secret, secretAlso, now, world }: Setting): Post {
   const allows = world?.allows ?? isPublicAddress;
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
@@ -42,7 +44,7 @@ export function webhookPoster({ url, secret, now, world }: Setting): Post {
     return new Promise((resolve) => {
       const request = https.request(target, {
         method: 'POST',
-        headers: headersOf(id, text, secret, now()),
+        headers: headersOf(id, text, now(), secret, secretAlso),
         lookup: lookupAllowing(allows, world?.resolve),
         agent: false,
         // Also where the environment of the process says otherwise.
@@ -70,15 +72,17 @@ export function webhookPoster({ url, secret, now, world }: Setting): Post {
   };
 }
 
-function headersOf(id: string, text: string, secret: string, now: Date) {
+function headersOf(id: string, text: string, now: Date, secret: string, secretAlso?: string) {
   const seconds = Math.floor(now.getTime() / 1000);
-  const signature = createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
+  const signedWith = (key: string) =>
+    `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
   return {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'user-agent': 'plumbline-webhook',
     'plumbline-delivery': id,
-    'plumbline-signature': `t=${seconds},v1=${signature}`,
+    'plumbline-signature': signedWith(secret),
+    ...(secretAlso && { 'plumbline-signature-also': signedWith(secretAlso) }),
   };
 }
 

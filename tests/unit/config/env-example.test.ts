@@ -20,15 +20,18 @@ test('.env.example names every variable the site reads', () => {
   expect([...named].sort()).toEqual([
     'BASE_URL',
     'CRON_SECRET',
+    'CRON_SECRET_ALSO',
     'DATABASE_URL',
     'ERASED_LIST',
     'INTENTS_PER_HOUR',
     'INTENTS_PER_NETWORK',
     'LEAD_WEBHOOK_SECRET',
+    'LEAD_WEBHOOK_SECRET_ALSO',
     'LEAD_WEBHOOK_URL',
     'LIMITS_FACTOR',
     'LIMITS_STORE',
     'LINK_SECRET',
+    'LINK_SECRET_ALSO',
     'LISTEN_HOST',
     'LOG_FORMAT',
     'MAIL_FROM',
@@ -41,6 +44,7 @@ test('.env.example names every variable the site reads', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_WEBHOOK_SECRET_ALSO',
     'TRUSTED_PROXIES',
   ]);
 });

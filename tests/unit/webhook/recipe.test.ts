@@ -34,4 +34,21 @@ test('the example in the recipe accepts what we send, and nothing that was chang
   expect(verify(body, signature.replace(/t=\d/, 't=2'), SECRET, now)).toBe(false);
   expect(verify(body, signature, 'x'.repeat(40), now)).toBe(false);
   expect(verify(body, 'nonsense', SECRET, now)).toBe(false);
+  expect(headers).not.toHaveProperty('plumbline-signature-also');
+});
+
+test('while the secret is replaced, one of two signatures is by the secret that the receiver has', async () => {
+  const verify = await example();
+  const hook = await aHookServer();
+  const [next, strangers] = ['n'.repeat(40), 'x'.repeat(40)];
+  const how = { secret: SECRET, secretAlso: next, now: () => NOON, world: hook.world };
+  await webhookPoster({ url: `https://crm.test:${hook.port}/`, ...how })('a', { name: 'Zoë' });
+  const { body, headers } = hook.got[0]!;
+  const signatures = ['plumbline-signature', 'plumbline-signature-also'].map((name) => String(headers[name]));
+  const by = (secret: string) => signatures.map((one) => verify(body, one, secret, NOON.getTime()));
+  expect([by(SECRET), by(next), by(strangers)]).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
 });

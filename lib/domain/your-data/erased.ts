@@ -1,0 +1,19 @@
+/** What was deleted for good, by the keyed hash of its id. */
+export type Erased = {
+  idHash: string;
+  erasedAt: Date;
+  /** Tells which secret keyed the hash; null: noted before that was. */
+  keyFingerprint: string | null;
+};
+
+/** Each deletion once, with its secret where any of them names it. */
+export function eachOnce(noted: Erased[]): Erased[] {
+  const all = new Map<string, Erased>();
+  for (const one of noted) if (!all.get(one.idHash)?.keyFingerprint) all.set(one.idHash, one);
+  return [...all.values()];
+}
+
+/** For the operator: what can't be found again, and what to do. */
+export const withoutKeyText = (count: number) =>
+  `${count} deletions were noted under a former LINK_SECRET that is not at hand: if a backup brings them back, they are ` +
+  'not found. Add it to LINK_SECRET_ALSO as retired:SECRET.';
