@@ -13,6 +13,7 @@ export const PROBLEM_STATUS = {
   badClaim: 400,
   badCount: 400,
   badSignature: 400,
+  badEvent: 400,
   assessmentIdMissing: 400,
   crossSite: 403,
   assessmentNotFound: 404,
@@ -39,6 +40,7 @@ export type Problem = keyof typeof PROBLEM_STATUS;
 /** Refusals that mistakes of visitors hardly lead to: they are noted. */
 const TELLING: readonly Problem[] = [
   'badSignature',
+  'badEvent',
   'badClaim',
   'badPurchase',
   'crossSite',

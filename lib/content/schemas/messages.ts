@@ -79,6 +79,7 @@ const api = strict({
   badClaim: text(),
   badCount: text(),
   badSignature: text(),
+  badEvent: text(),
   unknownOrder: text(),
   webhookClosed: text(),
   tooManyToAddress: text(),
