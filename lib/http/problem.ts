@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   alreadyPaid: 409,
   tooLarge: 413,
   wrongContentType: 415,
+  notAForm: 415,
   attemptKeyReused: 422,
   purchaseKeyReused: 422,
   tooMany: 429,

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/domain/text';
-import { plainPage } from './plain-page';
+import { orPage } from './plain-page';
 import { type ProblemWords, refuse } from './problem';
 
 /** Whether something may be done once more; if not, in how many seconds. */
@@ -16,15 +16,10 @@ export function tooOften(
   seconds: number,
   { words, brand }: { words: ProblemWords & TooOftenWords; brand: string },
 ): Response {
-  const answer = refuse({ reason: 'tooMany', seconds }, words);
-  if (!request.headers.get('accept')?.includes('text/html')) return answer;
-  const page = plainPage({
-    status: answer.status,
+  return orPage(request, refuse({ reason: 'tooMany', seconds }, words), {
     title: words.tooManyTitle,
     text: fill(words.tooMany, { seconds }),
     brand,
     link: { label: words.backToSite, href: '/' },
   });
-  page.headers.set('Retry-After', String(seconds));
-  return page;
 }

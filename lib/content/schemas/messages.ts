@@ -55,6 +55,8 @@ const api = strict({
   badJson: text(),
   badFields: text(),
   wrongContentType: text(),
+  notAForm: text(),
+  formRefusedTitle: text(),
   tooLarge: text(),
   badAttemptKey: text(),
   attemptKeyReused: text(),
