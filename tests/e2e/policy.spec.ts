@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BARE } from '@/front/policy/station';
+import { BARE } from '@/front/policy/policy';
 import { readRecords } from '@/front/static/records';
 import { expect, test } from '../support/browser';
 import { pay, paymentDetails } from '../support/checkout-page';
