@@ -68,7 +68,8 @@ await main(async () => {
 
 /** Its own install script would fetch lists from the net; for this machine they are empty. */
 async function install(folder: string): Promise<void> {
-  const npm = ['install', '--ignore-scripts', '--no-save', '--prefix', folder, `${OBSERVATORY}@${VERSION}`];
+  const quiet = ['--ignore-scripts', '--no-save', '--no-audit'];
+  const npm = ['install', ...quiet, '--prefix', folder, `${OBSERVATORY}@${VERSION}`];
   await must(run('npm', npm, { quiet: true }), `${OBSERVATORY} could not be installed.`);
   fs.writeFileSync(path.join(folder, 'node_modules', OBSERVATORY, 'conf/hsts-preload.json'), '{}');
 }
