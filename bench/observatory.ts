@@ -1,5 +1,6 @@
 // npm run bench:observatory: MDN's HTTP Observatory looks at pages of the built site behind TLS, without any host but this
-// machine. Exit code 1 when one of them gets less than A+. Needs openssl for the certificate.
+// machine. Exit code 1 when one of them gets less than it did: 130 points, and 120 where something is bought, since Stripe.js
+// writes styles into the page (docs/decisions/021-policy.md). Needs openssl for the certificate.
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -7,7 +8,7 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { routes } from '../lib/config/routes';
+import { routes, takesPayments } from '../lib/config/routes';
 import { must, run } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
@@ -21,7 +22,7 @@ import { sqlite } from './fresh-databases';
 /** Not among the project's packages: it brings a client for Postgres that would have to be compiled wherever the site is installed. */
 const OBSERVATORY = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';
-const BEST = 'A+';
+const [BEST, WITH_STRIPE] = [130, 120];
 
 type Scan = {
   scan: { grade: string; score: number };
@@ -52,9 +53,12 @@ await main(async () => {
     await once(tls, 'listening');
     const pages = [routes.home, routes.toolbox, routes.diagnostic, routes.results(diagnostic.id)];
     try {
-      const grades = [];
-      for (const page of pages) grades.push(report(page, await scan(folder, `localhost:${tlsPort}${page}`)));
-      process.exitCode = grades.every((grade) => grade === BEST) ? 0 : 1;
+      let isEnough = true;
+      for (const page of pages) {
+        const score = report(page, await scan(folder, `localhost:${tlsPort}${page}`));
+        isEnough &&= score >= (takesPayments(page) ? WITH_STRIPE : BEST);
+      }
+      process.exitCode = isEnough ? 0 : 1;
     } finally {
       tls.closeAllConnections();
       tls.close();
@@ -68,7 +72,8 @@ await main(async () => {
 
 /** Its own install script would fetch lists from the net; for this machine they are empty. */
 async function install(folder: string): Promise<void> {
-  const npm = ['install', '--ignore-scripts', '--no-save', '--prefix', folder, `${OBSERVATORY}@${VERSION}`];
+  const quiet = ['--ignore-scripts', '--no-save', '--no-audit'];
+  const npm = ['install', ...quiet, '--prefix', folder, `${OBSERVATORY}@${VERSION}`];
   await must(run('npm', npm, { quiet: true }), `${OBSERVATORY} could not be installed.`);
   fs.writeFileSync(path.join(folder, 'node_modules', OBSERVATORY, 'conf/hsts-preload.json'), '{}');
 }
@@ -104,11 +109,11 @@ async function scan(folder: string, site: string): Promise<Scan> {
   return JSON.parse(stdout) as Scan;
 }
 
-function report(page: string, { scan: { grade, score }, tests }: Scan): string {
+function report(page: string, { scan: { grade, score }, tests }: Scan): number {
   console.log(`\n${page.replace(/[\w-]{20,}/, '[id]')}: ${grade} (${score})`);
   for (const [name, { pass, result, scoreModifier }] of Object.entries(tests))
     console.log(
       `  ${pass ? 'ok  ' : 'FAIL'} ${name.padEnd(30)} ${String(scoreModifier).padStart(4)}  ${result}`,
     );
-  return grade;
+  return score;
 }

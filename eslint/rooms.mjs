@@ -40,7 +40,7 @@ const PRODUCT = [
   { name: 'ports', files: 'lib/usecases/ports.ts', imports: ['domain'] },
   { name: 'usecases', files: 'lib/usecases/**', imports: ['ports', 'domain'] },
   gateway('prisma', ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg']),
-  gateway('stripe', ['stripe']),
+  gateway('stripe', ['stripe', 'zod']),
   gateway('mail', ['nodemailer', '@react-email/*', 'react']),
   gateway('files', ['yazl']),
   gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),

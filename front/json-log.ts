@@ -13,10 +13,17 @@ export function logAsJson(sink: Sink = pino.destination({ dest: 1, sync: true })
   useLog(jsonLog(sink));
   console.log = console.info = console.debug = (...parts) => log().info(format(...parts));
   console.warn = (...parts) => log().warn(format(...parts));
+  console.error = (...parts) => log().error(format(...parts));
+  tellErrorsOnce();
+}
+
+/** What Next prints of an error is told as every other surprise: its own text may hold what was asked of the database. */
+export function tellErrorsOnce(): void {
+  const print = console.error;
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error);
     if (error) logSurprise(error);
-    else log().error(format(...parts));
+    else print(...parts);
   };
 }
 

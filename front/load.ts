@@ -3,7 +3,8 @@ import { apiRoutes } from '@/lib/config/api-routes';
 import { busy, type BusyWords } from '@/lib/http/busy';
 import type { Station } from './answer';
 import { type Capacity, places } from './places';
-import { BARE, HEADER } from './policy/station';
+import { BARE } from './policy/policy';
+import { HEADER } from './policy/station';
 import type { PatternOf } from './route-patterns';
 
 export const CAPACITY: Capacity = { atOnce: 16, waiting: 32, patience: 3_000, turns: 16 };

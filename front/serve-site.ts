@@ -7,7 +7,7 @@ import { logSurprise } from '@/lib/http/surprise';
 import { log } from '@/lib/log/log';
 import { runningSite, startIsThrough } from '@/lib/start/running-site';
 import { inARow, type Answer } from './answer';
-import { logAsJson } from './json-log';
+import { logAsJson, tellErrorsOnce } from './json-log';
 import { countRequests } from './metrics';
 import type { Answered } from './request-log';
 import { routePatterns } from './route-patterns';
@@ -28,6 +28,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const { PORT: port, LISTEN_HOST: hostname } = settings;
   const asJson = (settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json';
   if (asJson) logAsJson();
+  else tellErrorsOnce();
   // Next takes connections that ask for another protocol from the server it is given, and leaves most of them open. The site
   // speaks no other: from this one none comes, and ours answers as if nothing had been asked.
   const httpServer = createServer();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import net from 'node:net';
+import { described } from '@/lib/log/described';
 import { log } from '@/lib/log/log';
 
 type Closing = {
@@ -48,7 +49,7 @@ async function finish(
     await rest();
     process.exit(0);
   } catch (error) {
-    log().error('The stop failed', { error: String(error) });
+    log().error('The stop failed', { error: described(error) });
     process.exit(1);
   }
 }

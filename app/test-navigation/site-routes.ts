@@ -153,6 +153,7 @@ export function siteRoutes(slugs: readonly string[], demos: readonly string[] = 
     { route: '/sitemap.xml', screen: 'For search engines', status: 200 },
     { route: '/robots.txt', screen: 'For search engines', status: 200 },
     { route: '/llms.txt', screen: 'For language models', status: 200 },
+    { route: '/.well-known/security.txt', screen: 'For whoever finds a weakness', status: 200 },
     { route: '/manifest.webmanifest', screen: 'For phones', status: 200 },
     { route: '/icons/{file}', example: '/icons/192.png', screen: 'For phones', status: 200 },
     {

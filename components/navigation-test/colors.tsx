@@ -37,7 +37,9 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-5">
         {Object.entries(colors).map(([name, hex]) => (
           <li key={name} className="text-note">
-            <span className="swatch block h-16 border border-control" style={{ background: hex }} />
+            <svg className="swatch h-16 w-full border border-control" aria-hidden="true">
+              <rect width="100%" height="100%" fill={hex} />
+            </svg>
             <b className="mt-1.5 block font-semibold">{name}</b>
             <span className="text-ink-muted tabular-nums">{hex}</span>
           </li>
@@ -63,7 +65,7 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
                 <td>{use}</td>
                 <td>{needed}</td>
                 <td>{contrast(colors[text]!, colors[ground]!).toFixed(2)}</td>
-                <td>
+                <td className="align-middle">
                   <Sample text={colors[text]!} ground={colors[ground]!} words={needed === 4.5} />
                 </td>
               </tr>
@@ -78,13 +80,16 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
 /** Letters for what sets text, a line for what only draws. */
 function Sample({ text, ground, words }: { text: string; ground: string; words: boolean }) {
   return (
-    <span
-      aria-hidden="true"
-      className="swatch grid h-9 w-20 place-items-center border border-line"
-      style={{ background: ground, color: text }}
-    >
-      {words ? 'Aa 123' : <i className="block w-12 border-t-drawn border-current" />}
-    </span>
+    <svg aria-hidden="true" className="swatch h-9 w-20 border border-line">
+      <rect width="100%" height="100%" fill={ground} />
+      {words ? (
+        <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" fill={text}>
+          Aa 123
+        </text>
+      ) : (
+        <line x1="20%" x2="80%" y1="50%" y2="50%" stroke={text} strokeWidth="1.5" />
+      )}
+    </svg>
   );
 }
 

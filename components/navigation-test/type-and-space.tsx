@@ -37,21 +37,21 @@ export function SpaceScale() {
   return (
     <dl className="grid grid-cols-1 gap-x-10 gap-y-3 md:grid-cols-2">
       {STEPS.map((step) => (
-        <Measure key={step} name={`${step} px`} width={`${step}px`} />
+        <Measure key={step} name={`${step} px`} width={step} />
       ))}
       {SPACES.map((name) => (
-        <Measure key={name} name={name} width={name === 'target' ? '2.75rem' : `var(--${name})`} />
+        <Measure key={name} name={name} look={`measure-${name}`} />
       ))}
     </dl>
   );
 }
 
-function Measure({ name, width }: { name: string; width: string }) {
+function Measure({ name, width, look = '' }: { name: string; width?: number; look?: string }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center">
       <dt className="text-note text-ink-muted">{name}</dt>
       <dd>
-        <span className="block h-3 max-w-full border-x-drawn border-ink bg-line" style={{ width }} />
+        <svg className={`${look} h-3 max-w-full border-x-drawn border-ink bg-line`} width={width} />
       </dd>
     </div>
   );

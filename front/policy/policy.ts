@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { takesPayments } from '@/lib/config/routes';
+import { PLAIN_STYLE } from '@/lib/http/plain-page';
 
 /** What of the site decides about its policy. */
 export type Site = {
@@ -13,8 +15,27 @@ const STRIPE = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
+  // Stripe.js writes styles into the page.
+  styles: ["'unsafe-inline'"],
 };
-const NOBODY = { scripts: [], frames: [], calls: [] };
+/**
+ * Styles that packages write into any page: sonner for toasts, empty first, and Next where a page breaks. Tests hold the
+ * hashes against the packages.
+ */
+export const WRITTEN_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  "'sha256-Wwucq8eX2r0YFymkQhDXm5hN0+FfSvI3s4JSSaqa4iw='",
+];
+/** Of a page that stands by itself, such as the one for a server that broke. */
+const plainStyle = `'sha256-${createHash('sha256').update(PLAIN_STYLE).digest('base64')}'`;
+const NOBODY = { scripts: [], frames: [], calls: [], styles: [...WRITTEN_STYLES, plainStyle] };
+
+/**
+ * For what is no page of the site: drawings that are opened by themselves, and what the API answers. A plain page may look
+ * like something, and none of it loads, runs or sends anything.
+ */
+export const BARE = `default-src 'none'; style-src ${plainStyle}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Where browsers say what the policy has kept them from (front/policy/reports.ts). */
 export const REPORTS = '/policy-reports';
@@ -30,8 +51,7 @@ export function policy(site: Site, pathname: string, scripts: readonly string[])
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...others.scripts],
-    // Toasts, motion and Stripe.js write styles into the page.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...others.styles],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...others.calls],
@@ -50,5 +70,5 @@ export function policy(site: Site, pathname: string, scripts: readonly string[])
 }
 
 function sellers({ standIn }: Site) {
-  return standIn ? { scripts: [standIn], frames: [standIn], calls: [standIn] } : STRIPE;
+  return standIn ? { ...STRIPE, scripts: [standIn], frames: [standIn], calls: [standIn] } : STRIPE;
 }

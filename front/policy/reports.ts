@@ -5,22 +5,34 @@ import { REPORTS } from './policy';
 /** Whoever can reach the site can send what they like: little is read, and little of it said. */
 const MOST_BYTES = 16_384;
 const MOST_LINES = 50;
+const HOUR = 60 * 60_000;
 
 /**
- * Takes what browsers report of the policy, and says once in the log what was kept out, and by which rule: never the page it
- * happened on, whose address may be somebody's.
+ * Takes what browsers report of the policy, and says in the log what was kept out, and by which rule: never the page it
+ * happened on, whose address may be somebody's. Each thing is said once an hour, and 50 things at most; the others are
+ * counted, and their number is said with the first report of a later hour. So whoever floods it hides nothing for long.
+ * @param now milliseconds since 1970
  */
-export function policyReports(say: (line: string) => void): Station {
+export function policyReports(say: (line: string) => void, now: () => number = Date.now): Station {
   const said = new Set<string>();
+  let unsaid = 0;
+  let until = now() + HOUR;
+  const note = (line: string) => {
+    if (now() >= until) {
+      if (unsaid > 0) say(`Content-Security-Policy: ${unsaid} more reports came in an hour and are not named`);
+      said.clear();
+      unsaid = 0;
+      until = now() + HOUR;
+    }
+    if (said.has(line) || said.size >= MOST_LINES) return void unsaid++;
+    said.add(line);
+    say(`Content-Security-Policy kept out ${line}`);
+  };
   return (next) => async (request, response) => {
     if (request.url !== REPORTS || request.method !== 'POST') return next(request, response);
     const body = await read(request);
     response.writeHead(204, body === null ? { Connection: 'close' } : {}).end();
-    for (const line of linesIn(body ?? '')) {
-      if (said.has(line) || said.size >= MOST_LINES) continue;
-      said.add(line);
-      say(`Content-Security-Policy kept out ${line}`);
-    }
+    linesIn(body ?? '').forEach(note);
   };
 }
 

@@ -2,17 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Station } from '../answer';
 import type { PatternOf } from '../route-patterns';
 import type { Recorded } from '../static/records';
-import { policy, REPORTS, type Site } from './policy';
+import { BARE, policy, REPORTS, type Site } from './policy';
 
 export const HEADER = 'Content-Security-Policy';
 export type Line = [name: string, value: string];
 
-/**
- * For what is no page of the site: drawings that are opened by themselves, and what the API answers. Both may look like
- * something (lib/http/plain-page.ts), and neither loads, runs or sends anything.
- */
-export const BARE =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ENDPOINT: Line = ['Reporting-Endpoints', `policy="${REPORTS}"`];
 
 /** What an answer that was recorded gets besides: the hashes of its scripts are known. */

@@ -1,5 +1,6 @@
 import type { Env } from './env';
 import { guessable } from './guessable';
+import { validSecrets } from './overlap';
 import { isLiveKey } from './stripe-keys';
 import { whereabouts } from './visitable';
 
@@ -124,10 +125,12 @@ const CHOSEN_BY_THE_OWNER = {
 function guessableSecrets(env: Env): Fault[] {
   const names = Object.keys(CHOSEN_BY_THE_OWNER) as (keyof typeof CHOSEN_BY_THE_OWNER)[];
   return names.flatMap((name) => {
-    const secret = env[name];
-    const isExample = EXAMPLES.some(([example, value]) => example === name && value === secret);
-    const text = secret && !isExample ? guessable(name, secret) : null;
-    return text ? [{ about: CHOSEN_BY_THE_OWNER[name], text }] : [];
+    const isExample = EXAMPLES.some(([example, value]) => example === name && value === env[name]);
+    const valid = env[name] === undefined ? [] : validSecrets(env[name], env[`${name}_ALSO`]);
+    return valid.flatMap((secret, at) => {
+      const text = at === 0 && isExample ? null : guessable(at === 0 ? name : `${name}_ALSO`, secret);
+      return text ? [{ about: CHOSEN_BY_THE_OWNER[name], text }] : [];
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Allow, tooOften, type TooOftenWords } from './too-often';
 import { answer } from './endpoint';
+import { pageOrMessage } from './page-or-message';
 import { problem, type ProblemWords } from './problem';
 import { readForm } from './read-form';
 import { isSameOrigin } from './same-origin';
@@ -9,7 +10,7 @@ import type { Write } from '@/lib/domain/limits';
 export type OwnSite = {
   siteUrl: string;
   brand: string;
-  words: ProblemWords & TooOftenWords;
+  words: ProblemWords & TooOftenWords & Record<'formRefusedTitle', string>;
   /** Null where it can't be known. */
   networkOf: (request: Request) => string | null;
   /** How often one network may call each. */
@@ -47,8 +48,14 @@ export function answerForm(
 ): Promise<Response> {
   return answerOwnSite(request, site, write, async () => {
     const form = await readForm(request);
-    return form.ok ? handle(form.value) : problem(form.error, site.words);
+    return form.ok ? handle(form.value) : unread(request, form.error, site);
   });
+}
+
+/** What could not be read as a form: told to whoever sent it. */
+function unread(request: Request, reason: 'notAForm' | 'tooLarge', { words, brand }: OwnSite): Response {
+  const { formRefusedTitle: title, [reason]: text, backToSite } = words;
+  return pageOrMessage(problem(reason, words), { request, brand }, { title, text, backToSite });
 }
 
 /** The same for a button behind a link of a mail: its form has the key of the link. */

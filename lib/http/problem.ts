@@ -13,6 +13,7 @@ export const PROBLEM_STATUS = {
   badClaim: 400,
   badCount: 400,
   badSignature: 400,
+  badEvent: 400,
   assessmentIdMissing: 400,
   crossSite: 403,
   assessmentNotFound: 404,
@@ -22,6 +23,7 @@ export const PROBLEM_STATUS = {
   alreadyPaid: 409,
   tooLarge: 413,
   wrongContentType: 415,
+  notAForm: 415,
   attemptKeyReused: 422,
   purchaseKeyReused: 422,
   tooMany: 429,
@@ -39,6 +41,7 @@ export type Problem = keyof typeof PROBLEM_STATUS;
 /** Refusals that mistakes of visitors hardly lead to: they are noted. */
 const TELLING: readonly Problem[] = [
   'badSignature',
+  'badEvent',
   'badClaim',
   'badPurchase',
   'crossSite',

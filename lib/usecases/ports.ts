@@ -237,8 +237,8 @@ export type Payments = {
 
 /** What came in at the webhook. */
 export type Delivery = { event: { id: string; type: string }; notice: PaymentNotice | null };
-/** Reads a delivery. Null: not signed with our secret, too old, or no event. */
-export type ReadDelivery = (body: string, signature: string | null) => Delivery | null;
+/** Reads a delivery. Null: not signed with our secret, or too old. 'malformed': signed, and no event as Stripe writes them. */
+export type ReadDelivery = (body: string, signature: string | null) => Delivery | 'malformed' | null;
 
 /** Counts, and says when it is too much: in how many seconds the next may come. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;

@@ -25,6 +25,7 @@ const trouble = z.strictObject({
   path: z.string().optional(),
   status: z.int().min(400).max(599).optional(),
   hang: z.boolean().optional(),
+  trickle: z.boolean().optional(),
   when: z.enum(['before', 'after']).default('before'),
   times: z.int().min(1).default(1),
 });

@@ -27,6 +27,8 @@ const OF_FRAMES = {
 };
 
 /** What the same server has for browsers: the path, and the file with its type. */
+const TRICKLE_MS = 50;
+
 export type Files = Map<string, { type: string; content: string }>;
 
 /** The sandbox as a server that only this machine reaches; whoever calls this says on which port it listens. */
@@ -68,8 +70,16 @@ async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, 
   const answer = trouble?.when === 'before' ? null : answerCall(sandbox, call);
   if (trouble?.status) return json(response, trouble.status, troubleBody(trouble.status));
   if (trouble?.hang) return;
+  if (trouble?.trickle) return trickle(response);
   if (trouble || !answer) return void request.socket.destroy();
   json(response, answer.status, answer.body, answer.headers);
+}
+
+/** White space that JSON may begin with, until the caller hangs up. */
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), TRICKLE_MS);
+  response.on('close', () => clearInterval(timer));
 }
 
 /** The bank's page; its address has the client secret in it, and goes to no other site. */

@@ -6,6 +6,8 @@ export type Trouble = {
   path?: string | undefined;
   /** Answer with this status instead, in Stripe's words; not set: see hang. */
   status?: number | undefined;
+  /** Begin to answer, and send a byte every now and then without end. */
+  trickle?: boolean | undefined;
   /** Never answer. Without it and without a status the connection is cut. */
   hang?: boolean | undefined;
   /** before: the call has no effect. after: it has one, and only its answer is lost. */

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { FOLDER } from '../../front/static/records';
 import { env } from '../../lib/config/env';
 import { buildFolder } from '../../lib/config/running';
+import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { bakedValues } from '../../lib/start/baked-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/start/build-manifest';
+import { replaceBrokenPage } from './broken-page';
 import { compileAhead } from './compile-ahead';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
@@ -27,7 +29,8 @@ const NOT_BUILT =
 export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Promise<string> {
   const folder = inProject(buildFolder());
   await makeDemos();
-  const values = bakedValues(env(), loadContent(inProject('content')), ROOT);
+  const content = loadContent(inProject('content'));
+  const values = bakedValues(env(), content, ROOT);
   const inputs = inputsOfBuild();
   const before = readManifest(folder);
   const isCurrent = before?.inputs === inputs && manifestProblems(before, values).length === 0;
@@ -38,19 +41,21 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
+  replaceBrokenPage(folder, content);
   compileAhead(folder);
   await bundleFront(folder);
   await recordAnswers(buildFolder());
   writeManifest(folder, { ...values, inputs }, new Date());
-  if (process.env.BUILD_STANDALONE) completeStandalone(folder);
+  if (process.env.BUILD_STANDALONE) completeStandalone(folder, content);
   return 'built';
 }
 
 /** Next leaves out of a standalone build what a file server could serve; ours serves it itself. */
-function completeStandalone(folder: string): void {
+function completeStandalone(folder: string, content: Content): void {
   const standalone = path.join(folder, 'standalone');
   const inside = path.join(standalone, buildFolder());
   setStatuses(inside);
+  replaceBrokenPage(inside, content);
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
   for (const part of [MANIFEST, FRONT, FOLDER])
     fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });

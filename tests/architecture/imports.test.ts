@@ -88,7 +88,7 @@ const MAY_USE: Record<Room, string[]> = {
   ports: [],
   'a use case': [],
   'the Prisma gateway': ['@prisma/client', 'pg', 'better-sqlite3', ...OF_NODE],
-  'the Stripe gateway': ['stripe', ...OF_NODE],
+  'the Stripe gateway': ['stripe', 'zod', ...OF_NODE],
   http: ['next/server'],
   log: [],
   client: ['zod', 'react'],

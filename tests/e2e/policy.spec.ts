@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { BARE } from '@/front/policy/station';
+import { BARE, policy } from '@/front/policy/policy';
 import { readRecords } from '@/front/static/records';
+import { takesPayments } from '@/lib/config/routes';
 import { expect, test } from '../support/browser';
 import { pay, paymentDetails } from '../support/checkout-page';
 import { siteEnvironment } from '../support/site-environment.mjs';
@@ -71,6 +75,48 @@ test('every page that was rendered at build names the scripts that stand in it',
     for (const script of scripts) expect(policy, path).toContain(script);
     expect(policy, path).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
   }
+});
+
+/** What of a page's HTML the policy would keep out: attributes, and styles without their hash. */
+function stylesKeptOut(html: string, policy: string): string[] {
+  const attributes = html.match(/<[a-z][^>]*\sstyle=[^>]*>/gi) ?? [];
+  const elements = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi), ([, css = '']) => css);
+  const hash = (css: string) => createHash('sha256').update(css).digest('base64');
+  return [...attributes, ...elements.filter((css) => !policy.includes(`'sha256-${hash(css)}'`))];
+}
+
+test('where nothing is bought, no page has a style in it that its policy does not name', async ({
+  request,
+}) => {
+  const { answers } = readRecords(siteEnvironment.BUILD_FOLDER);
+  const pages = answers.filter(({ flight, headers }) => {
+    const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+    return flight === null && type?.startsWith('text/html');
+  });
+  const drawn = [
+    `/diagnostic/results/${await storeResult(request)}`,
+    '/find-purchase',
+    '/your-data',
+    '/no-such-page',
+  ];
+  for (const path of [...pages.map((page) => page.path), ...drawn]) {
+    if (takesPayments(path)) continue;
+    const answer = await request.get(path);
+    const policy = answer.headers()[HEADER] ?? '';
+    expect(policy, path).not.toContain('unsafe');
+    expect(stylesKeptOut(await answer.text(), policy), path).toEqual([]);
+  }
+});
+
+test('what is sent when not even a page can be drawn is ours, and its policy lets it look as it does', async ({
+  page,
+}) => {
+  const file = path.join(siteEnvironment.BUILD_FOLDER, 'server/pages/500.html');
+  const html = readFileSync(file, 'utf8');
+  expect(stylesKeptOut(html, policy({ isSecure: true, standIn: null }, '/orders/x', []))).toEqual([]);
+  await page.setContent(html);
+  await expect(title(page)).toHaveText('Something broke on our side');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
 });
 
 test('a page that is rendered now has a nonce of its own each time, on every script that stands in it', async ({

@@ -6,7 +6,7 @@ import { routes } from '@/lib/config/routes';
 import { loadContent } from '@/lib/content/load';
 import { EVERYTHING } from '@/lib/domain/orders/file-link';
 import { productFilePath } from '@/lib/domain/toolbox/product-file';
-import { signedFileLinks } from '@/lib/gateways/files/link-signing';
+import { keyedHash, signedFileLinks } from '@/lib/gateways/files/link-signing';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';
@@ -189,6 +189,16 @@ describe('a link', () => {
     ];
     for (const token of others) expect((await ask(token)).status).toBe(404);
   });
+
+  test.each(['abc', '', 'NaN', 'Infinity', '1e99', '-1', ' 9e9', '99999999999999999'])(
+    'with our signature, that ends at %j, opens nothing: that is no moment',
+    async (seconds) => {
+      const claims = [await storeOrder(database), seconds, FILE].join('\n');
+      const body = Buffer.from(claims).toString('base64url');
+      const signature = keyedHash(LINK_SECRET, 'file-link')(body);
+      expect((await ask(`${body}.${signature}`)).status).toBe(404);
+    },
+  );
 
   test.each([
     '../../../package.json',

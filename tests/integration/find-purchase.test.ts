@@ -140,3 +140,28 @@ test('nothing in the outbox tells whose address it was once the mail is gone', a
   const plain = createHash('sha256').update('private@example.org').digest('base64url');
   expect(row?.reason).not.toContain(plain);
 });
+
+describe('what is no form', () => {
+  const asJson = { 'content-type': 'application/json' };
+
+  test('is told to a program as a sentence about forms', async () => {
+    const answer = await ask('ada@example.org', asJson);
+    expect(answer.status).toBe(415);
+    const { message } = (await answer.json()) as { message: string };
+    expect(message).toContain('application/x-www-form-urlencoded');
+    expect(message).not.toContain('JSON');
+  });
+
+  test('is told to a person as a page, and so is a form that is too long', async () => {
+    const accept = 'text/html,application/xhtml+xml';
+    for (const [status, answer] of [
+      [415, await ask('ada@example.org', { ...asJson, accept })],
+      [413, await ask('a'.repeat(20_000), { accept })],
+    ] as const) {
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('<h1>We could not read your form</h1>');
+    }
+    expect(await database.outboxMail.count()).toBe(0);
+  });
+});

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
+import { anyEvent, EVENTS } from '../support/stripe-events';
 
 const shop = await aShop();
 const DAY = 24 * 60 * 60;
@@ -257,6 +259,19 @@ describe('refused', () => {
     expect(noted.mock.calls).toEqual([['Refused: badSignature']]);
     noted.mockRestore();
     expect((await shop.order(id)).status).toBe('awaiting_payment');
+  });
+
+  test('what is signed and no event is refused, and whatever else is signed is no surprise', async () => {
+    const ofNoOrder: unknown = await (await shop.signed(EVENTS[0])).json();
+    expect((await shop.signed(null)).status).toBe(400);
+    await fc.assert(
+      fc.asyncProperty(anyEvent, async (event) => {
+        const answer = await shop.signed(JSON.parse(event));
+        if (answer.status === 500) expect(await answer.json()).toEqual(ofNoOrder);
+        else expect([200, 400]).toContain(answer.status);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('a body that was changed after it was signed', async () => {

@@ -129,7 +129,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     claim: async (clientSecret: string) =>
       (await call('claim', { clientSecret })).json() as Promise<ClaimAnswer>,
     /** An event as Stripe would send it, signed now or at another time (seconds). */
-    signed(event: object, timestamp = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET) {
+    signed(event: unknown, timestamp = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET) {
       const payload = JSON.stringify(event);
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
       return call('webhook', payload, { 'stripe-signature': signature });

@@ -105,7 +105,8 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
   },
   '/webhook': async (body, header) => {
     const delivery = verbs.readDelivery?.(body, header('stripe-signature'));
-    return delivery?.notice ? verbs.applyPayment?.(delivery.notice, delivery.event) : 'ignored';
+    if (!delivery || delivery === 'malformed' || !delivery.notice) return 'ignored';
+    return verbs.applyPayment?.(delivery.notice, delivery.event);
   },
 };
 

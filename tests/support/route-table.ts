@@ -159,6 +159,7 @@ export const FILES: FileRow[] = [
   file('/robots.txt', 'text/plain'),
   file('/manifest.webmanifest', 'application/manifest+json'),
   file('/llms.txt', 'text/markdown; charset=utf-8'),
+  { ...call('/.well-known/security.txt', 200), type: 'text/plain; charset=utf-8' },
   file('/icon.svg', 'image/svg+xml'),
   file('/apple-icon', 'image/png'),
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),

@@ -40,13 +40,9 @@ function Course({ area, title, words }: { area: AreaScore; title: string; words:
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        {area.points > 0 && <i className="stone" style={{ width: `${area.percent}%` }} />}
+        {area.points > 0 && <svg className="stone" width={`${area.percent}%`} />}
         {gap > 0 && (
-          <span
-            className="gap"
-            style={{ width: `${100 - area.percent}%` }}
-            data-narrow={gap <= NARROW_GAP || undefined}
-          >
+          <span className="gap" data-narrow={gap <= NARROW_GAP || undefined}>
             <span>{fill(gap <= SHORT_GAP ? words.missingShort : words.missing, { n: gap })}</span>
           </span>
         )}

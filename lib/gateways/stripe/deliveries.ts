@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { DisputeState } from '@/lib/domain/orders/order';
 import type { ReadDelivery } from '@/lib/usecases/ports';
+import { isEvent } from './event-shape';
 import { markedOrder, successOf } from './intent';
 
 /**
@@ -11,16 +12,27 @@ import { markedOrder, successOf } from './intent';
 export function deliveryReader(secrets: readonly string[]): ReadDelivery {
   const { webhooks } = new Stripe('sk_test_signatures_only');
   return (body, signature) => {
-    const event = secrets.reduce<Stripe.Event | null>((found, secret) => {
+    const isSigned = secrets.some((secret) => {
       try {
-        return found ?? webhooks.constructEvent(body, signature ?? '', secret);
+        return webhooks.signature!.verifyHeader(body, signature ?? '', secret);
       } catch {
-        return null;
+        return false;
       }
-    }, null);
-    if (!event) return null;
+    });
+    if (!isSigned) return null;
+    const event = parsed(body);
+    if (!isEvent(event)) return 'malformed';
     return { event: { id: event.id, type: event.type }, notice: noticeOf(event) };
   };
+}
+
+/** Undefined where the text is no JSON. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What an event tells of a payment; null for the many that tell nothing we act on. */
@@ -61,24 +73,24 @@ function disputeOf(dispute: Stripe.Dispute): PaymentNotice | null {
   const intentId = idOf(dispute.payment_intent);
   if (!intentId) return null;
   const { id, amount, reason, status, evidence_details } = dispute;
-  const dueBy = evidence_details.due_by ? new Date(evidence_details.due_by * 1000) : null;
+  const dueBy = evidence_details?.due_by ? new Date(evidence_details.due_by * 1000) : null;
   return {
     kind: 'dispute',
     intentId,
     orderId: null,
     disputeId: id,
-    state: DECIDED[status] ?? 'open',
+    state: DECIDED.get(status) ?? 'open',
     ...{ amount, reason, dueBy },
   };
 }
 
 /** An inquiry that came to nothing, and a dispute that a refund has prevented, take no money by themselves. */
-const DECIDED: Partial<Record<string, DisputeState>> = {
-  won: 'won',
-  warning_closed: 'won',
-  prevented: 'won',
-  lost: 'lost',
-};
+const DECIDED = new Map<string, DisputeState>([
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+]);
 
 const idOf = (intent: string | Stripe.PaymentIntent | null) =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);

@@ -7,12 +7,23 @@ const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
 const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionError];
 
+/** How long a call may take with all its repeats, in milliseconds: a visitor is waiting for it. */
+const DEADLINE = 20_000;
+
 /**
- * Waits for a call to Stripe. That it can't be reached, is broken or does not let us in is expected, and a value; what
+ * Waits for a call to Stripe, until a deadline. That it can't be reached, is broken or does not let us in is expected, and a value; what
  * else it refuses is a mistake of ours, and thrown. Stripe's own text is for neither visitors nor our log: it may repeat
  * what was sent.
  */
-export async function answered<T>(call: Promise<T>): Promise<Result<T, Unavailable>> {
+export async function answered<T>(call: Promise<T>, deadline = DEADLINE): Promise<Result<T, Unavailable>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Result<T, Unavailable>>((resolve) => {
+    timer = setTimeout(() => resolve(err('unavailable')), deadline);
+  });
+  return Promise.race([outcomeOf(call), late]).finally(() => clearTimeout(timer));
+}
+
+async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Unavailable>> {
   try {
     return ok(await call);
   } catch (error) {

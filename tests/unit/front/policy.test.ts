@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { policy, type Site } from '@/front/policy/policy';
+import { BARE, policy, type Site, WRITTEN_STYLES } from '@/front/policy/policy';
 
 const LIVE: Site = { isSecure: true, standIn: null };
 const DEMO: Site = { isSecure: false, standIn: 'http://127.0.0.1:3002' };
@@ -12,17 +16,26 @@ const NONCE = "'nonce-mZf0Vd1B9hSJw3b0zq1X2A=='";
 const directive = (text: string, name: string) =>
   text.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
 
+/** What Google's evaluator finds of high or medium severity. What it only asks about, such as 'self', is neither. */
+const serious = (text: string) =>
+  new CspEvaluator(new CspParser(text).csp)
+    .evaluate()
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ description }) => description);
+
 for (const [what, pathname, scripts] of [
   ['a static page', '/', [HASH]],
-  ['a page that takes payments', '/toolbox/okr-planning-calculator', [HASH]],
   ['a page that is rendered now', '/orders/x', [NONCE, HASH]],
+  ['a page that takes payments', '/toolbox/okr-planning-calculator', [HASH]],
+  ['a page in the toolbox that is rendered now', '/toolbox', [NONCE, HASH]],
+  ['a demo', '/tools/goal-cascade-builder.html', []],
+  ['an address that does not exist', '/no-such-page', [HASH]],
 ] as const) {
   test(`Google's evaluator has no serious finding for ${what}`, () => {
-    const { csp } = new CspParser(policy(LIVE, pathname, scripts));
-    const serious = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity <= Severity.MEDIUM);
-    expect(serious.map(({ description }) => description)).toEqual([]);
+    expect(serious(policy(LIVE, pathname, scripts))).toEqual([]);
   });
 
+  if (scripts.length === 0) continue;
   test(`${what} takes no script that is written into it, and none made of text`, () => {
     const allowed = directive(policy(LIVE, pathname, scripts), 'script-src');
     expect(allowed).toContain(scripts[0]);
@@ -55,4 +68,33 @@ test('a stand-in takes the place of Stripe, and Stripe is not allowed beside it'
 test('only behind TLS everything is asked for by TLS', () => {
   expect(policy(LIVE, '/', [])).toContain('upgrade-insecure-requests');
   expect(policy(DEMO, '/', [])).not.toContain('upgrade-insecure-requests');
+});
+
+test("Google's evaluator has no serious finding for what is no page", () => {
+  expect(serious(BARE)).toEqual([]);
+});
+
+test('where nothing is bought, no style may stand in the page but those named', () => {
+  const styles = directive(policy(LIVE, '/orders/x', [NONCE]), 'style-src');
+  expect(styles).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}=')+$/);
+  expect(BARE).not.toContain('unsafe');
+});
+
+test('where something is bought, Stripe.js may write styles: a hash would forbid it those it makes up', () => {
+  for (const site of [LIVE, DEMO])
+    expect(directive(policy(site, '/toolbox', []), 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
+});
+
+test('the styles named are what the installed packages write', () => {
+  const packages = createRequire(import.meta.url);
+  const [insertion] = /^__insertCSS\(.*\);$/m.exec(readFileSync(packages.resolve('sonner'), 'utf8'))!;
+  const written: string[] = [];
+  runInNewContext(insertion, { __insertCSS: (css: string) => written.push(css) });
+  const { errorThemeCss } = packages('next/dist/client/components/builtin/error-styles.js') as {
+    errorThemeCss: string;
+  };
+  const hashes = ['', ...written, errorThemeCss].map(
+    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+  expect(WRITTEN_STYLES).toEqual(hashes);
 });

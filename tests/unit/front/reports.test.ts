@@ -5,9 +5,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inARow } from '@/front/answer';
 import { policyReports } from '@/front/policy/reports';
 
+const HOUR = 3_600_000;
+
 async function takingReports() {
   const said: string[] = [];
-  const answer = inARow([policyReports((line) => said.push(line))], (_, response) => {
+  const clock = { now: 0 };
+  const station = policyReports(
+    (line) => said.push(line),
+    () => clock.now,
+  );
+  const answer = inARow([station], (_, response) => {
     response.writeHead(404).end();
   });
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
@@ -16,7 +23,7 @@ async function takingReports() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/policy-reports`;
   const report = (body: string, method = 'POST') =>
     fetch(url, method === 'POST' ? { method, body } : { method }).then(({ status }) => status);
-  return { said, report };
+  return { said, report, clock };
 }
 
 const old = (blocked: string, rule = 'script-src-elem') =>
@@ -58,6 +65,28 @@ test('no line can be forged into the log, and no flood of them', async () => {
   for (let host = 0; host < 60; host++) await report(old(`https://h${host}.example`));
   expect(said.length).toBe(50);
   expect(said.join('')).not.toContain('\n');
+});
+
+test('what comes after a flood is told in the next hour, after how many were not', async () => {
+  const { said, report, clock } = await takingReports();
+  for (let host = 0; host < 60; host++) await report(old(`https://h${host}.example`));
+  await report(old('https://real.example'));
+  expect(said).not.toContain('Content-Security-Policy kept out https://real.example (script-src-elem)');
+  clock.now = HOUR;
+  await report(old('https://real.example'));
+  expect(said.slice(50)).toEqual([
+    'Content-Security-Policy: 11 more reports came in an hour and are not named',
+    'Content-Security-Policy kept out https://real.example (script-src-elem)',
+  ]);
+});
+
+test('what happens hour after hour is told once in each, and no sum where all was told', async () => {
+  const { said, report, clock } = await takingReports();
+  for (const hour of [0, 1, 2]) {
+    clock.now = hour * HOUR;
+    await report(old('eval', 'script-src'));
+  }
+  expect(said).toEqual(Array(3).fill('Content-Security-Policy kept out eval (script-src)'));
 });
 
 test('more than 16 kB are not read', async () => {

@@ -35,3 +35,30 @@ test('what is no error is told as it is', () => {
   expect(described('gone')).toEqual({ type: 'string', message: 'gone' });
   expect(described(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
 });
+
+test('what could not be parsed is left out', () => {
+  const parse = () => JSON.parse('{"name": Ada Quist}') as unknown;
+  let thrown: unknown;
+  try {
+    parse();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(described(thrown).type).toBe('SyntaxError');
+  expect(JSON.stringify(described(thrown))).not.toMatch(/Ada|Quist/);
+});
+
+test('what a driver throws is told by its names, whatever is in its text', () => {
+  const thrown = {
+    kind: 'postgres',
+    originalCode: '23514',
+    column: 'price',
+    message: 'row contains (Ada Quist)',
+  };
+  expect(described(thrown)).toEqual({ type: 'database', message: 'postgres, 23514, price' });
+});
+
+test('a line of the text that looks like a place is none', () => {
+  const told = described(new Error('refused\n    at Ada Quist (of Plumbline)'));
+  expect(told.stack).not.toContain('Ada');
+});

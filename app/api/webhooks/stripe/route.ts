@@ -18,6 +18,7 @@ export function POST(request: Request): Promise<Response> {
     if (body === null) return problem('tooLarge', words);
     const delivery = readDelivery(body, request.headers.get('stripe-signature'));
     if (!delivery) return refuse({ reason: 'badSignature' }, words);
+    if (delivery === 'malformed') return refuse({ reason: 'badEvent' }, words);
     const { event, notice } = delivery;
     const outcome = notice ? await applyPayment(notice, event) : 'ignored';
     return outcome === 'unknownOrder' ? refuse({ reason: outcome }, words) : Response.json({ outcome });

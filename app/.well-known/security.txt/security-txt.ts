@@ -1,0 +1,19 @@
+const DAY_MS = 24 * 60 * 60_000;
+/** RFC 9116 wants less than a year. Whoever keeps a copy asks again after that. */
+const GOOD_FOR_DAYS = 90;
+
+/**
+ * The text of /.well-known/security.txt (RFC 9116).
+ * @param email where reports go: the contact in content/site.yaml
+ * @param siteUrl the address of the site, such as https://example.com
+ */
+export function securityTxt(email: string, siteUrl: string, now: Date): string {
+  const expires = new Date(Math.ceil(now.getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
+  return [
+    `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { stripeClient } from '@/lib/gateways/stripe/client';
+import { answered } from '@/lib/gateways/stripe/failure';
+import { aSandbox } from '../support/a-sandbox';
+import { SECRET_KEY } from '../support/start-sandbox';
+
+const SHORT = { timeout: 300 };
+
+/** A server whose answers never end, and the moment at which the caller of the first has hung up. */
+async function trickling(begin: (response: ServerResponse) => void) {
+  const server = createServer((_, response) => {
+    const timer = setInterval(() => response.socket?.write(' '), 20);
+    response.on('close', () => {
+      clearInterval(timer);
+      server.emit('hung up');
+    });
+    begin(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { stripe: stripeClient('sk_test_x', url, SHORT), hungUp: once(server, 'hung up') };
+}
+
+test.each([
+  ['headers', (response: ServerResponse) => response.socket?.write('HTTP/1.1 200 OK\r\nX-Slow: ')],
+  [
+    'body',
+    (response: ServerResponse) => response.writeHead(200, { 'content-length': '9999' }).flushHeaders(),
+  ],
+])(
+  'an answer of Stripe whose %s trickles without end is given up, and its connection too',
+  async (_what, begin) => {
+    const { stripe, hungUp } = await trickling(begin);
+    const call = stripe.paymentIntents.retrieve('pi_1', {}, { maxNetworkRetries: 0 });
+    expect(await answered(call)).toEqual({ ok: false, error: 'unavailable' });
+    await hungUp;
+  },
+);
+
+test('the sandbox can trickle, and answers the next call', async () => {
+  const { url, stripe: own, control } = await aSandbox();
+  const { id } = await own.paymentIntents.create({ amount: 500, currency: 'usd' });
+  await control('/trouble', { trickle: true });
+  const [hurried, patient] = [stripeClient(SECRET_KEY, url, SHORT), stripeClient(SECRET_KEY, url)];
+  expect(await answered(hurried.paymentIntents.retrieve(id))).toEqual({ ok: false, error: 'unavailable' });
+  expect(await answered(patient.paymentIntents.retrieve(id))).toMatchObject({ ok: true, value: { id } });
+});
+
+test('a call that its repeats keep going is given up at the deadline', async () => {
+  expect(await answered(new Promise(() => undefined), 1)).toEqual({ ok: false, error: 'unavailable' });
+});

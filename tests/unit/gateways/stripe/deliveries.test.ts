@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { deliveryReader } from '@/lib/gateways/stripe/deliveries';
+import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
+
+const secret = 'whsec_unit';
+const read = deliveryReader([secret]);
+const signed = (payload: string) =>
+  read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+
+test.each(EVENTS.map((event) => [event.type, event] as const))(
+  'a whole %s is a notice of its payment',
+  (type, event) => {
+    expect(signed(JSON.stringify(event))).toMatchObject({
+      event: { id: event.id, type },
+      notice: { intentId: 'pi_1' },
+    });
+  },
+);
+
+test.each([
+  ...['{', 'null', '[]', '"evt_1"', '1e400', '{}', '{"id":"evt_1","type":"charge.refunded"}'],
+  '{"id":1,"type":"customer.created","data":{"object":{}}}',
+  '{"id":"evt_1","type":"customer.created","data":{"object":null}}',
+  '{"id":"evt\\u00001","type":"customer.created","data":{"object":{}}}',
+])('%j is signed and malformed', (body) => {
+  expect(signed(body)).toBe('malformed');
+});
+
+test('whatever a signature covers is read or called malformed, and never a surprise', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string({ minLength: 1 }), anyEvent), (body) => {
+      const delivery = signed(body);
+      if (delivery === 'malformed') return;
+      const { event, notice } = delivery!;
+      expect(event.id + event.type).toMatch(/^[\w.-]+$/);
+      if (!notice) return;
+      expect(notice.intentId).toMatch(/^[\w.-]+$/);
+      if ('amount' in notice)
+        expect(Math.trunc(notice.amount) === notice.amount && notice.amount < 2 ** 31).toBe(true);
+      if (notice.kind === 'dispute') {
+        expect(['open', 'won', 'lost']).toContain(notice.state);
+        if (notice.dueBy) expect(notice.dueBy.getTime()).not.toBeNaN();
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(['constructor', 'toString', '__proto__'])('a dispute with the status %s is open', (status) => {
+  const dispute = EVENTS.find(({ type }) => type === 'charge.dispute.created')!;
+  const body = JSON.stringify(withPart(dispute, ['data', 'object', 'status'], status));
+  expect(signed(body)).toMatchObject({ notice: { state: 'open' } });
+});
