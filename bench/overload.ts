@@ -39,7 +39,7 @@ type Row = { what: string; p50: number; p99: number; note: string };
 
 await main(async () => {
   await buildSite();
-  const databases = await sqlite();
+  const databases = sqlite();
   const stripe = await startStripe();
   const site = await startSite({
     PORT: String(await freePort()),
