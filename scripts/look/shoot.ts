@@ -43,7 +43,7 @@ export async function shoot(
     page.on('pageerror', (error) => troubles.push(error.message));
     await bring(page, state, stage).catch((error: Error) => troubles.push(`not reached: ${error.message}`));
     await settle(page, state.frame !== 'window');
-    if (state.frame !== 'window') await page.addStyleTag({ content: UNSTUCK });
+    if (state.frame !== 'window') await page.evaluate(adopt, UNSTUCK);
     const file = `${state.name}-${width}.png`;
     const options = {
       path: path.join(folder, file),
@@ -93,4 +93,11 @@ async function settle(page: Page, whole: boolean): Promise<void> {
 async function overflow(page: Page, width: number): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   return wide > width ? [`${wide - width} px wider than the window`] : [];
+}
+
+/** Adds a style to the page as a script of its own may: the policy keeps out one that is written into it. */
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }
