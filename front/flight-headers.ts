@@ -10,13 +10,16 @@ export const FLIGHT = [
   'next-url',
 ];
 
-/** Whether Next's router could have written these headers: Next answers others with a failure, or with something else. */
+/**
+ * Whether the router in our pages could have written these headers: Next answers others with a failure, or logs one. Other
+ * kinds of prefetch belong to Next's Cache Components, which the site does not use.
+ */
 export function isReadableFlight(headers: IncomingHttpHeaders): boolean {
   if (headers.rsc === undefined) return true;
   const [, tree, prefetch = '1', part = '/', from = '/'] = FLIGHT.map((name) => headers[name]);
   return (
     headers.rsc === '1' &&
-    /^[123]$/.test(String(prefetch)) &&
+    prefetch === '1' &&
     /^\/[!-~]*$/.test(String(part)) &&
     /^\/[!-~]*$/.test(String(from)) &&
     isStateTree(tree)
