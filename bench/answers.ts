@@ -2,7 +2,7 @@
 // of them is answered with a failure, or not at all.
 import { parseArgs } from 'node:util';
 import { main, step } from '../scripts/setup/steps.mjs';
-import { answerTo, faultOf } from '../tests/support/raw-answers';
+import { answerTo, askAll, failuresIn, faultOf, type RawAnswer } from '../tests/support/raw-answers';
 import { type OddRequest, oddRequests } from '../tests/support/odd-requests';
 import { freePort } from '../tests/support/free-port';
 import { startSite } from '../tests/support/site';
@@ -16,6 +16,7 @@ const CONNECTIONS = 16;
 const BATCH = 5_000;
 /** Longer than the server waits for anybody. */
 const HANG_MS = 120_000;
+const HANGING: RawAnswer = { status: 0, head: '' };
 const SHOWN = 20;
 
 const { values } = parseArgs({
@@ -35,42 +36,24 @@ await main(async () => {
       const count = Math.min(BATCH, Number(values.requests) - sent);
       const seed = Number(values.seed) * 1_000 + sent / BATCH;
       const batch = await oddRequests(siteEnvironment.BUILD_FOLDER, known, { count, seed });
-      await sendAll(port, batch, (request, status, fault) => {
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const note = (request: OddRequest, answer: RawAnswer) => {
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const fault = answer === HANGING ? 'no answer' : faultOf(answer);
         if (fault) faults.push(`${fault}: ${JSON.stringify(request.bytes.toString('latin1').slice(0, 600))}`);
-      });
+      };
+      await askAll(batch, CONNECTIONS, (request) => askOrGiveUp(port, request), note);
     }
   });
   const ended = await Promise.race([site.ended, null]);
-  await site.stop();
-  await stripe.stop();
+  await Promise.all([site.stop(), stripe.stop()]);
   print(statuses, faults, failuresIn(site.output()), ended);
 });
 
-type Note = (request: OddRequest, status: number, fault: string | null) => void;
-
-async function sendAll(port: number, requests: OddRequest[], note: Note): Promise<void> {
-  const queue = requests.values();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (const request of queue) {
-        const answer = await Promise.race([answerTo(port, request.method, request.bytes), hanging()]);
-        if (answer) note(request, answer.status, faultOf(answer));
-        else note(request, 0, 'no answer');
-      }
-    }),
-  );
-}
-
-function hanging(): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), HANG_MS).unref();
+function askOrGiveUp(port: number, request: OddRequest): Promise<RawAnswer> {
+  const hanging = new Promise<RawAnswer>((resolve) => {
+    setTimeout(() => resolve(HANGING), HANG_MS).unref();
   });
-}
-
-/** What the site itself calls a failure, of what stood behind a first request too. */
-function failuresIn(log: string): string[] {
-  return log.split('\n').filter((line) => /"level":"error"|"status":50[^3]/.test(line));
+  return Promise.race([answerTo(port, request.method, request.bytes), hanging]);
 }
 
 function print(statuses: Map<number, number>, faults: string[], failures: string[], ended: unknown): void {

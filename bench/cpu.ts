@@ -53,13 +53,13 @@ await main(async () => {
       }
       worst.sort((a, b) => b.cpu - a.cpu).splice(SHOWN);
     }
-  });
-  await site.stop();
-  await stripe.stop();
+  }).finally(() => Promise.all([site.stop(), stripe.stop()]));
   print(worst, over);
 });
 
-const isOver = ({ cpu, wait }: Cost) => cpu > LIMITS.cpu || wait > LIMITS.wait;
+function isOver({ cpu, wait }: Cost): boolean {
+  return cpu > LIMITS.cpu || wait > LIMITS.wait;
+}
 
 /** What seems to be over its limits is measured again, and the middle of that counts. */
 async function judged(site: Site, port: number, request: OddRequest): Promise<Row> {

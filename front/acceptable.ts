@@ -12,8 +12,9 @@ export const MOST = {
   parameters: 100,
   /** Characters of a User-Agent; the rest is cut off. Bots are recognized by a regular expression. */
   agent: 256,
-  /** In how many parts a body may come, chunks or packets. A browser sends one, a proxy one per so many kilobytes. */
-  parts: 1000,
+  /** Parts of a body, chunks or packets, whatever is in them; and besides one for so many bytes, which no network goes below. */
+  parts: 100,
+  bytesPerPart: 512,
 };
 
 /**
@@ -119,9 +120,11 @@ function isReadable(text: string): boolean {
 function endAfterParts(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let parts = 0;
-  request.push = (part, encoding) => {
+  let bytes = 0;
+  request.push = (part: Buffer | null, encoding) => {
     parts += 1;
-    if (parts <= MOST.parts || part === null) return push(part, encoding);
+    bytes += part?.length ?? 0;
+    if (part === null || parts <= MOST.parts + bytes / MOST.bytesPerPart) return push(part, encoding);
     request.destroy();
     return false;
   };

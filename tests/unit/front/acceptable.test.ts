@@ -162,11 +162,13 @@ test.each([
 });
 
 test('a body comes in as many parts as a network makes of it, and no more', async () => {
-  const inParts = (count: number) =>
+  const inParts = (count: number, size: number) =>
     raw(
       'POST /api/leads HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n' +
-        `${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`,
+        `${`${size.toString(16)}\r\n${'a'.repeat(size)}\r\n`.repeat(count)}0\r\n\r\n`,
     );
-  expect((await inParts(MOST.parts)).told?.bytes).toBe(MOST.parts);
-  expect((await inParts(MOST.parts + 1)).told).toBeNull();
+  const { parts, bytesPerPart } = MOST;
+  expect((await inParts(parts, 1)).told?.bytes).toBe(parts);
+  expect((await inParts(parts + 1, 1)).told).toBeNull();
+  expect((await inParts(10 * parts, bytesPerPart)).told?.bytes).toBe(10 * parts * bytesPerPart);
 });
