@@ -44,7 +44,7 @@ await main(async () => {
       await askAll(batch, CONNECTIONS, (request) => askOrGiveUp(port, request), note);
     }
   });
-  const ended = await Promise.race([site.ended, null]);
+  const ended = await Promise.race([site.ended, Promise.resolve(null)]);
   await Promise.all([site.stop(), stripe.stop()]);
   print(statuses, faults, failuresIn(site.output()), ended);
 });

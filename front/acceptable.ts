@@ -32,7 +32,7 @@ export const HEARD = [
 
 type Site = {
   patternOf: PatternOf;
-  /** By route, where it takes something else than GET and HEAD. */
+  /** By route or address, where it takes something else than GET and HEAD. */
   methods: Readonly<Record<string, readonly string[]>>;
   /** Whether there is an answer in memory for a path, which knows its size: nobody else is asked for a part. */
   isRecorded: (path: string) => boolean;
@@ -71,9 +71,12 @@ function wrongTarget({ url = '' }: IncomingMessage): Refusal | null {
 /** Nothing can be done with what is not there: only reading it leads to the page that says so. */
 function wrongMethod({ method = '', url = '' }: IncomingMessage, site: Site): Refusal | null {
   const route = site.patternOf(url);
-  const allowed = site.methods[route] ?? READING;
+  const own = site.methods[url] ?? site.methods[route];
+  const allowed = own ?? READING;
   if (allowed.includes(method)) return null;
-  return route === NO_ROUTE ? { status: 404 } : { status: 405, headers: { Allow: allowed.join(', ') } };
+  return route === NO_ROUTE && !own
+    ? { status: 404 }
+    : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
 
 /** Parts are for files that are in memory, and for calls that send files. The API knows nothing of the router's headers. */
@@ -83,7 +86,8 @@ function heard({ url = '', method, headers }: IncomingMessage, { isRecorded }: S
   if (kept['user-agent']) kept['user-agent'] = kept['user-agent'].slice(0, MOST.agent);
   const isCall = url.startsWith('/api/');
   if (isCall || kept.rsc === undefined) for (const name of FLIGHT) delete kept[name];
-  if (method !== 'GET' || !(isCall || isRecorded(pathOf(url)))) delete kept.range;
+  const hasParts = isCall || (kept.rsc === undefined && isRecorded(pathOf(url)));
+  if (method !== 'GET' || !hasParts) delete kept.range;
   return kept;
 }
 

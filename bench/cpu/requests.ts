@@ -261,7 +261,7 @@ const BARE = ['/api/webhooks/stripe', '/policy-reports', '/api/count', '/'].flat
       method: 'POST',
       path,
       type,
-      example: {} as Record<string, unknown>,
+      example: {},
     }),
   ),
 );

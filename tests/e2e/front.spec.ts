@@ -123,7 +123,10 @@ test('parts of a file and questions by date are answered as by plain Next', asyn
   for (const { path } of addresses()) await expectSame(path, { range: 'bytes=0-9' });
   const [file] = addresses().filter(({ path }) => path.startsWith('/_next/static/'));
   const changed = header(await ask(SITE, file!.path), 'last-modified') ?? '';
-  expect((await expectSame(file!.path, { 'if-modified-since': changed })).status).toBe(304);
+  // Without bytes it is not said that there are parts of them.
+  const bytesAside = ({ 'accept-ranges': _, ...headers }: Record<string, string>) => headers;
+  const since = { 'if-modified-since': changed };
+  expect((await expectSame(file!.path, since, 'GET', bytesAside)).status).toBe(304);
 });
 
 test('the data of pages answers the router as plain Next does', async () => {

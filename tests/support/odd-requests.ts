@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { readManifest } from '@/front/manifest';
 import { readRecords } from '@/front/static/records';
 import { BROKEN_BODIES, hostileText, someHeaders } from './hostile';

@@ -27,7 +27,11 @@ test.each(['/', '/toolbox?x=%', '/a%20b', '/orders/a%2Fb', '//x', '/%E2%82%AC', 
 
 const SITE = {
   patternOf: (url: string) => /^\/(toolbox|icon\.svg|api\/products|api\/leads)/.exec(url)?.[0] ?? '(none)',
-  methods: { '/api/leads': ['OPTIONS', 'POST'], '/api/products': ['GET', 'HEAD', 'OPTIONS'] },
+  methods: {
+    '/reports': ['POST'],
+    '/api/leads': ['OPTIONS', 'POST'],
+    '/api/products': ['GET', 'HEAD', 'OPTIONS'],
+  },
   isRecorded: (path: string) => path === '/icon.svg',
 };
 
@@ -77,6 +81,7 @@ test.each([
   [`GET /toolbox?${names(MOST.parameters)}`, 200],
   [`GET /toolbox?${names(MOST.parameters + 1)}`, 414],
   ['POST /nothing-is-here', 404],
+  ['POST /reports', 200],
   ['GET /nothing-is-here', 200],
 ])('%s is answered %i', async (line, status) => {
   expect((await asked(line)).status).toBe(status);
@@ -140,6 +145,11 @@ test.each([
 ])('a part of %s may be asked for: %s', async (path, heard) => {
   const { told } = await asked(`GET ${path}`, 'Range: bytes=0-1');
   expect(told?.headers.range !== undefined).toBe(heard);
+});
+
+test('nobody asks for a part of the data of a page', async () => {
+  const { told } = await asked('GET /icon.svg', 'Range: bytes=0-1', 'RSC: 1');
+  expect(told?.headers.range).toBeUndefined();
 });
 
 test('a page is asked for its data, the API is not', async () => {
