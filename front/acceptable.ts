@@ -97,8 +97,8 @@ function heard({ url = '', method, headers }: IncomingMessage, { isRecorded }: S
  * how Next writes the places of its own routes: encoded, it would look for the page [slug] until it gives up.
  */
 export function readableAddress(url: string): string {
+  if (ERROR_PAGE.test(url)) return url.replace(ERROR_PAGE, '/_not-found');
   const path = pathOf(url);
-  if (path === ERROR_PAGE) return `/_not-found${url.slice(path.length)}`;
   if (!path.includes('%')) return url;
   const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
   return parts.join('/') + url.slice(path.length);
@@ -107,7 +107,7 @@ export function readableAddress(url: string): string {
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** What Next shows when nothing else can be shown: as a page of its own it is none. */
-const ERROR_PAGE = '/_global-error';
+const ERROR_PAGE = /^\/_global-error(?=[?#]|$)/;
 
 function isReadable(text: string): boolean {
   try {

@@ -14,6 +14,7 @@ test.each([
   ['/toolbox/%5Bslug%5D?x=%5B', '/toolbox/%255Bslug%255D?x=%5B'],
   ['/og/%5b...page]', '/og/%255b...page]'],
   ['/_global-error?x', '/_not-found?x'],
+  ['/_global-error#x?y', '/_not-found#x?y'],
 ])('%s can not be read, or means something to Next alone: its signs stand for themselves', (url, taken) => {
   expect(readableAddress(url)).toBe(taken);
 });
