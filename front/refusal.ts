@@ -3,10 +3,13 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 /** What is refused before anything of ours or of Next's sees it, and with which headers besides. */
 export type Refusal = { status: number; headers?: Record<string, string> };
 
+/** An address may be somebody's secret also where it is refused. */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
 };
 
 /** Answers with the name of a status in plain text. */
