@@ -42,7 +42,7 @@ const HOST = 'localhost';
  * Hands a call of the API to the handler that answers it, without the way through Next's router, which takes longer than
  * most handlers. What the router would have done besides is done here: the headers of next.config.mjs, and compression.
  * Whatever is not plainly a call, or was answered at build, goes on to Next. Addresses have to be readable
- * (front/readable.ts).
+ * (front/acceptable.ts).
  * @throws Error when a rule of headers for a call looks at more than its address
  */
 export function calls(build: string, recorded: readonly Recorded[], patternOf: PatternOf): Station {

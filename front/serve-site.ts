@@ -14,6 +14,7 @@ import { routePatterns } from './route-patterns';
 import { siteServer } from './site-server';
 import { stations } from './stations';
 import { stopOnSignal } from './stop';
+import { refuseUnreadable } from './unreadable';
 
 const FORMAT = { production: 'json', demo: 'text' };
 
@@ -47,6 +48,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const passed = stations({ settings, build: folder, patternOf, busyWords, count });
   const answer = inARow(passed, site.getRequestHandler());
   const server = siteServer(safely(answer));
+  refuseUnreadable(server, count);
   server.on('error', (error) => {
     process.stderr.write(`\nPlumbline can't listen on port ${port}: ${error.message}\n`);
     process.exit(1);

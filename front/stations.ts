@@ -3,14 +3,14 @@ import { RETRY_SECONDS, withinAnswer } from '@/lib/http/answer-status';
 import { believes } from '@/lib/http/client-address';
 import type { BusyWords } from '@/lib/http/busy';
 import { log } from '@/lib/log/log';
+import { acceptable } from './acceptable';
 import type { Station } from './answer';
 import { calls } from './calls';
 import { oneAddress } from './client-address';
 import { underLoad } from './load';
-import type { Site } from './policy/policy';
+import { REPORTS, type Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/station';
-import { readable } from './readable';
 import { type Answered, requestLog } from './request-log';
 import type { PatternOf } from './route-patterns';
 import { files } from './static/files';
@@ -31,13 +31,15 @@ type Setting = {
 export function stations({ settings, build, patternOf, busyWords, count }: Setting): Station[] {
   const records = readRecords(build);
   const site = siteOf(settings);
+  const store = loadStore(build, records, policyOf(site));
+  const methods = { ...records.methods, [REPORTS]: ['POST'] };
   const trusted = settings.TRUSTED_PROXIES ?? null;
   const isTrusted = (address: string) => believes(address, trusted);
   return [
     requestLog({ patternOf, count, isTrusted }),
-    files(loadStore(build, records, policyOf(site))),
+    acceptable({ patternOf, methods, isRecorded: (path) => store.has(path) }),
+    files(store),
     policyReports((line) => log().warn(line)),
-    readable,
     oneAddress(trusted),
     underLoad(patternOf, busyWords),
     policies(site, records.answers, patternOf),

@@ -22,7 +22,7 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
 /**
  * Gives what Next answers a policy with a nonce, which Next reads in the request and writes into the scripts of a page that
  * it renders now. Where it sends a page rendered at build after all, the scripts of that page are named by their hashes.
- * Addresses have to be readable (front/readable.ts).
+ * Addresses have to be readable (front/acceptable.ts).
  */
 export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Station {
   const hashes = new Map(

@@ -1,10 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /**
- * Whether the visitor has this version already (If-None-Match, RFC 9110, 13.1.2). Proxies that compress mark tags as weak;
- * that is no reason to send all of it again.
+ * Whether the visitor has this version already (RFC 9110, 13.1). Proxies that compress mark tags as weak; that is no reason to
+ * send all of it again. A date is looked at only where no tag is.
+ * @param modified as Last-Modified says it, if it does
  */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header === etag || header.trim() === '*' || header.split(',').some((tag) => strong(tag) === etag);
+export function isUnchanged(headers: IncomingHttpHeaders, etag: string, modified?: string): boolean {
+  const known = headers['if-none-match'];
+  const since = headers['if-modified-since'];
+  if (known) return known === etag || known.split(',').some((tag) => isOrAny(tag.trim(), etag));
+  return Boolean(since && modified) && Date.parse(modified!) <= Date.parse(since!);
 }
 
-const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+const isOrAny = (tag: string, etag: string) => tag === '*' || tag.replace(/^W\//, '') === etag;

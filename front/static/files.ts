@@ -1,40 +1,40 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import type { Station } from '../answer';
-import { isKnown } from './conditions';
+import { isUnchanged } from './conditions';
 import { accepted } from './negotiate';
+import { answerPart, partAskedFor } from './parts';
 import type { Ready, Store } from './store';
 
-/** Answers what the build has recorded out of memory, and leaves the rest, parts of files included, to Next. */
+/** Answers what the build has recorded out of memory, and leaves the rest to Next. */
 export function files(store: Store): Station {
   return (next) => async (request, response) => {
     const found = find(store, request);
     const ready = found instanceof Promise ? await found : found;
-    if (!ready) return next(request, response);
-    const [encoding = 'plain'] = accepted(request.headers['accept-encoding']).filter((name) => ready[name]);
-    const version = ready[encoding]!;
-    if (ready.status === 200 && isKnown(request.headers['if-none-match'], version.etag))
-      response.writeHead(304, version.unchanged).end();
-    else response.writeHead(ready.status, version.headers).end(version.bytes);
+    return ready ? send(ready, request, response) : next(request, response);
   };
+}
+
+function send(ready: Ready, { headers }: IncomingMessage, response: ServerResponse): void {
+  const [encoding = 'plain'] = accepted(headers['accept-encoding']).filter((name) => ready[name]);
+  const version = ready[encoding]!;
+  if (ready.status === 200 && isUnchanged(headers, version.etag, ready.modified))
+    return void response.writeHead(304, version.unchanged).end();
+  const part = partAskedFor(headers, ready);
+  if (part) return answerPart(response, ready.plain, part);
+  response.writeHead(ready.status, version.headers).end(version.bytes);
 }
 
 type Found = Ready | null | undefined;
 
-function find(store: Store, request: IncomingMessage): Found | Promise<Found> {
-  const { method, url = '', headers } = request;
+function find(store: Store, { method, url = '', headers }: IncomingMessage): Found | Promise<Found> {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const mark = url.indexOf('?');
   const address = store.get(mark < 0 ? url : url.slice(0, mark));
-  if (!address || isForNext(headers)) return null;
+  if (!address) return null;
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (headers.rsc !== undefined) return flight(address.flight, headers, query);
   return query && address.isConditional ? null : address.itself;
-}
-
-/** Parts of files, and questions by date: Next knows the files. */
-function isForNext(headers: IncomingMessage['headers']): boolean {
-  return Boolean(headers.range || (headers['if-modified-since'] && !headers['if-none-match']));
 }
 
 /**
@@ -46,7 +46,6 @@ async function flight(
   headers: IncomingMessage['headers'],
   query: string,
 ): Promise<Found> {
-  if (headers.rsc !== '1') return null;
   const prefetch = headers['next-router-prefetch'];
   const part = headers['next-router-segment-prefetch'];
   if (prefetch !== undefined && prefetch !== '1') return null;

@@ -27,6 +27,8 @@ export type Records = {
   answers: Recorded[];
   /** Addresses whose answer may depend on what stands behind the question mark, as regular expressions. */
   conditional: string[];
+  /** What each route handler that answers by itself takes, by its route. Everything else is read with GET and HEAD. */
+  methods: Record<string, string[]>;
 };
 
 export function writeRecords(build: string, records: Records): void {

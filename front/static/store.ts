@@ -2,10 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER, type Encoding, type Recorded, type Records } from './records';
 
-/** One version of an answer, ready to be sent; headers as Node takes them, name and value in turn. */
-export type Version = { etag: string; headers: string[]; unchanged: string[]; bytes: Buffer };
+/**
+ * One version of an answer, ready to be sent; headers as Node takes them, name and value in turn: all of them, those that are
+ * sent without the bytes, and those that say what the bytes are.
+ */
+export type Version = {
+  etag: string;
+  headers: string[];
+  unchanged: string[];
+  ofBytes: string[];
+  bytes: Buffer;
+};
 
-export type Ready = { status: number; plain: Version } & Partial<Record<Encoding, Version>>;
+export type Ready = {
+  status: number;
+  /** Files know since when they are as they are, and can be had in parts. */
+  modified?: string;
+  hasParts: boolean;
+  plain: Version;
+} & Partial<Record<Encoding, Version>>;
 
 /** What is answered at an address: the page or file itself, and its data for the router. */
 export type Address = { itself: Ready | null; flight: Map<string, Ready>; isConditional: boolean };
@@ -55,12 +70,16 @@ function prepare(answer: Recorded, more: [string, string][], read: (name: string
       etag,
       headers: [...headers, ...encoding, ['Content-Length', String(bytes.length)]].flat(),
       unchanged: headers.filter(([name]) => !OF_BYTES.test(name)).flat(),
+      ofBytes: headers.filter(([name]) => OF_BYTES.test(name)).flat(),
       bytes,
     };
   };
+  const said = (wanted: string) => answer.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const twins = answer.encodings.map((name) => [name, version(`.${name}`, [['Content-Encoding', name]])]);
   return {
     status: answer.status,
+    modified: said('last-modified'),
+    hasParts: said('accept-ranges') === 'bytes',
     plain: version('', []),
     ...(Object.fromEntries(twins) as Partial<Record<Encoding, Version>>),
   };

@@ -9,6 +9,8 @@ export type Question = Pick<Recorded, 'path' | 'flight'>;
 type Rule = { source: string; regex: string; has?: unknown };
 type Routes = { headers: Rule[]; redirects: Rule[]; rewrites: { afterFiles: Rule[] } };
 
+/** Next's own last resort, which is no page of the site (front/acceptable.ts). */
+const ERROR_PAGE = '/_global-error';
 /** A pattern and not an address. */
 const PATTERN = /[:*(]/;
 
@@ -22,10 +24,9 @@ export function builtAddresses(folder: string): Question[] {
     folder,
     'prerender-manifest.json',
   );
-  const rendered = Object.entries(routes).flatMap(([address, { dataRoute }]) => [
-    itself(address),
-    ...(dataRoute ? parts(folder, address) : []),
-  ]);
+  const rendered = Object.entries(routes)
+    .filter(([address]) => address !== ERROR_PAGE)
+    .flatMap(([address, { dataRoute }]) => [itself(address), ...(dataRoute ? parts(folder, address) : [])]);
   const other = readManifest<Routes>(folder, 'routes-manifest.json').rewrites.afterFiles.map(
     ({ source }) => source,
   );
@@ -35,6 +36,20 @@ export function builtAddresses(folder: string): Question[] {
     ...filesIn(path.join(folder, 'static'), '/_next/static'),
     ...filesIn(inProject('public'), ''),
   ];
+}
+
+/** Route handlers that answer each request by themselves. */
+export function callableRoutes(folder: string): string[] {
+  const handlers = readManifest<Record<string, string>>(folder, 'app-path-routes-manifest.json');
+  const { routes, dynamicRoutes } = readManifest<{ routes: object; dynamicRoutes: object }>(
+    folder,
+    'prerender-manifest.json',
+  );
+  return Object.entries(handlers)
+    .filter(
+      ([handler, route]) => handler.endsWith('/route') && !(route in routes) && !(route in dynamicRoutes),
+    )
+    .map(([, route]) => route);
 }
 
 /** Addresses where a header or a redirect depends on more than the address, as regular expressions. */

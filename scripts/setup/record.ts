@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { FOLDER, writeRecords, type Recorded } from '../../front/static/records';
+import { FOLDER, writeRecords, type Recorded, type Records } from '../../front/static/records';
 import { ask, header, type Reply } from './ask';
-import { builtAddresses, conditionalAddresses, type Question } from './built-addresses';
+import { builtAddresses, callableRoutes, conditionalAddresses, type Question } from './built-addresses';
 import { compress } from './compress';
 import { inlineScripts } from './inline-scripts';
 import { startPlainNext } from './plain-next';
@@ -23,14 +23,16 @@ export async function recordAnswers(folder: string): Promise<number> {
   fs.rmSync(place, { recursive: true, force: true });
   fs.mkdirSync(place);
   const answers: Recorded[] = [];
+  const methods: Records['methods'] = {};
   const next = await startPlainNext(folder);
   try {
     for (const question of builtAddresses(folder))
       answers.push(await keep(place, question, await answerTo(next.port, question)));
+    for (const route of callableRoutes(folder)) methods[route] = await methodsOf(next.port, route);
   } finally {
     await next.stop();
   }
-  writeRecords(folder, { answers, conditional: conditionalAddresses(folder) });
+  writeRecords(folder, { answers, conditional: conditionalAddresses(folder), methods });
   return answers.length;
 }
 
@@ -42,6 +44,14 @@ async function answerTo(port: number, { path: address, flight }: Question): Prom
   const first = await ask(port, address, headers);
   const led = first.status === 307 && header(first, 'location');
   return led ? ask(port, led, headers) : first;
+}
+
+/** Next answers OPTIONS with what a handler exports. @throws Error when it does not */
+async function methodsOf(port: number, route: string): Promise<string[]> {
+  const reply = await ask(port, route.replaceAll(/\[\w+\]/g, 'x'), {}, 'OPTIONS');
+  const allowed = header(reply, 'allow');
+  if (!allowed) throw new Error(`Next does not say what may be done at ${route}: ${reply.status}`);
+  return allowed.split(', ');
 }
 
 async function keep(place: string, question: Question, reply: Reply): Promise<Recorded> {

@@ -13,20 +13,13 @@ test.each([
   expect(byteRange(header, 100)).toEqual(range);
 });
 
-test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s of 100 bytes is not there', (header) => {
+test.each([
+  ...['bytes=100-', 'bytes=100-200', 'bytes=-0'],
+  ...['bytes=', 'bytes=-', 'bytes=9-5', 'bytes=a-b', 'bytes=0x1-5'],
+])('%s of 100 bytes is not there', (header) => {
   expect(byteRange(header, 100)).toBe('unsatisfiable');
 });
 
-test.each([
-  null,
-  '',
-  'bytes=',
-  'bytes=-',
-  'bytes=9-5',
-  'bytes=0-1,5-6',
-  'lines=0-1',
-  'bytes=a-b',
-  'bytes=0x1-5',
-])('%s is answered with the whole file', (header) => {
+test.each([null, '', 'bytes=0-1,5-6', 'lines=0-1'])('%s is answered with the whole file', (header) => {
   expect(byteRange(header, 100)).toBeNull();
 });

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http';
+import type { Station } from './answer';
+import { FLIGHT, isReadableFlight } from './flight-headers';
+import { refuse, type Refusal } from './refusal';
+import { NO_ROUTE, type PatternOf } from './route-patterns';
+
+/** What one request may be. What is over costs its sender nothing, and us a second of the one thread there is. */
+export const MOST = {
+  /** Characters of an address with its query: far more than a link of an advertisement has. */
+  target: 4096,
+  /** Names in a query: Next asks for all values of each. */
+  parameters: 100,
+  /** Characters of a User-Agent; the rest is cut off. Bots are recognized by a regular expression. */
+  agent: 256,
+  /** Parts of a body, chunks or packets, whatever is in them; and besides one for so many bytes, which no network goes below. */
+  parts: 100,
+  bytesPerPart: 512,
+};
+
+/**
+ * Every header that means something to somebody behind here; all others are taken away. So no route and nothing in Next
+ * reads a cookie, of which the site sets none, nor what only Next may say to itself.
+ */
+export const HEARD = [
+  ...['host', 'connection', 'content-type', 'content-length', 'transfer-encoding'],
+  ...['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'],
+  ...['user-agent', 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'dnt', 'sec-gpc'],
+  ...['authorization', 'idempotency-key', 'stripe-signature', 'x-request-id'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded'],
+  ...FLIGHT,
+];
+
+type Site = {
+  patternOf: PatternOf;
+  /** By route or address, where it takes something else than GET and HEAD. */
+  methods: Readonly<Record<string, readonly string[]>>;
+  /** Whether there is an answer in memory for a path, which knows its size: nobody else is asked for a part. */
+  isRecorded: (path: string) => boolean;
+};
+
+const READING = ['GET', 'HEAD'];
+
+/** Says what a request may be: refuses what is none, and lets through of the others what somebody behind here understands. */
+export function acceptable(site: Site): Station {
+  return (next) => (request, response) => {
+    const refusal = wrongFrame(request) ?? wrongTarget(request) ?? wrongMethod(request, site);
+    if (refusal) return refuse(response, refusal);
+    const url = readableAddress(request.url ?? '');
+    request.url = url;
+    request.headers = heard(request, site);
+    if (!isReadableFlight(request.headers)) return refuse(response, { status: 400 });
+    endAfterParts(request);
+    return next(request, response);
+  };
+}
+
+/** What Node lets pass, and a proxy before us may have read in another way. */
+function wrongFrame({ httpVersionMajor, headers, rawHeaders }: IncomingMessage): Refusal | null {
+  const coding = headers['transfer-encoding'];
+  const isRead = coding === undefined || coding.toLowerCase() === 'chunked';
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+  return httpVersionMajor !== 1 || !isRead || hosts.length > 1 ? { status: 400 } : null;
+}
+
+function wrongTarget({ url = '' }: IncomingMessage): Refusal | null {
+  if (!url.startsWith('/')) return { status: 400 };
+  if (url.length > MOST.target) return { status: 414 };
+  return url.slice(pathOf(url).length).split('&').length > MOST.parameters ? { status: 414 } : null;
+}
+
+/** Nothing can be done with what is not there: only reading it leads to the page that says so. */
+function wrongMethod({ method = '', url = '' }: IncomingMessage, site: Site): Refusal | null {
+  const route = site.patternOf(url);
+  const own = site.methods[url] ?? site.methods[route];
+  const allowed = own ?? READING;
+  if (allowed.includes(method)) return null;
+  return route === NO_ROUTE && !own
+    ? { status: 404 }
+    : { status: 405, headers: { Allow: allowed.join(', ') } };
+}
+
+/** Parts are for files that are in memory, and for calls that send files. The API knows nothing of the router's headers. */
+function heard({ url = '', method, headers }: IncomingMessage, { isRecorded }: Site) {
+  const kept: IncomingMessage['headers'] = {};
+  for (const name of HEARD) if (headers[name] !== undefined) kept[name] = headers[name];
+  if (kept['user-agent']) kept['user-agent'] = kept['user-agent'].slice(0, MOST.agent);
+  const isCall = url.startsWith('/api/');
+  if (isCall || kept.rsc === undefined) for (const name of FLIGHT) delete kept[name];
+  const hasParts = isCall || (kept.rsc === undefined && isRecorded(pathOf(url)));
+  if (method !== 'GET' || !hasParts) delete kept.range;
+  return kept;
+}
+
+/**
+ * An address whose path can be decoded, and is none that Next has given a meaning. Where a part can't be, its % stands for
+ * itself: an id that was cut off in the middle of a sign belongs to nothing, and the page of that id says so. A bracket is
+ * how Next writes the places of its own routes: encoded, it would look for the page [slug] until it gives up.
+ */
+export function readableAddress(url: string): string {
+  if (ERROR_PAGE.test(url)) return url.replace(ERROR_PAGE, '/_not-found');
+  const path = pathOf(url);
+  if (!path.includes('%')) return url;
+  const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
+  return parts.join('/') + url.slice(path.length);
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** What Next shows when nothing else can be shown: as a page of its own it is none. */
+const ERROR_PAGE = /^\/_global-error(?=[?#]|$)/;
+
+function isReadable(text: string): boolean {
+  try {
+    return !decodeURIComponent(text).includes('[');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Each part of a body costs as much as the next, however small it is: whoever sends one byte at a time keeps the thread busy.
+ * They are hung up on.
+ */
+function endAfterParts(request: IncomingMessage): void {
+  const push = request.push.bind(request);
+  let parts = 0;
+  let bytes = 0;
+  request.push = (part: Buffer | null, encoding) => {
+    parts += 1;
+    bytes += part?.length ?? 0;
+    if (part === null || parts <= MOST.parts + bytes / MOST.bytesPerPart) return push(part, encoding);
+    request.destroy();
+    return false;
+  };
+}

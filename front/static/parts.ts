@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { byteRange, type ByteRange } from '@/lib/http/byte-range';
+import type { Ready, Version } from './store';
+
+type Part = ByteRange | 'unsatisfiable';
+
+/** Which bytes of a file are asked for; null: all of them, as of everything that does not say it comes in parts. */
+export function partAskedFor(
+  headers: IncomingHttpHeaders,
+  { hasParts, modified, plain }: Ready,
+): Part | null {
+  if (!hasParts || !headers.range) return null;
+  const condition = headers['if-range'];
+  const isStill = condition === undefined || condition === plain.etag || condition === modified;
+  return isStill ? byteRange(headers.range, plain.bytes.length) : null;
+}
+
+/** Parts are counted in bytes that are not compressed. */
+export function answerPart(
+  response: ServerResponse,
+  { unchanged, ofBytes, bytes }: Version,
+  part: Part,
+): void {
+  const of = (range: string) => ['Content-Range', `bytes ${range}/${bytes.length}`];
+  if (part === 'unsatisfiable') return void response.writeHead(416, [...unchanged, ...of('*')]).end();
+  const some = bytes.subarray(part.start, part.end + 1);
+  const length = ['Content-Length', String(some.length)];
+  const headers = [...unchanged, ...ofBytes, ...of(`${part.start}-${part.end}`), ...length];
+  response.writeHead(206, headers).end(some);
+}
