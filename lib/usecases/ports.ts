@@ -74,6 +74,8 @@ export type Outbox = {
   lease(how: { owner: string; now: Date; until: Date; limit: number }): Promise<LeasedMail[]>;
   /** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */
   isHeld(id: string, owner: string): Promise<boolean>;
+  /** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
+  renew(ids: string[], owner: string, until: Date): Promise<void>;
   /** The three ends of a try. False: the lease was lost, and somebody else has the mail now. */
   delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;
   postpone(id: string, owner: string, how: { dueAt: Date; lastError: string }): Promise<boolean>;
