@@ -13,6 +13,7 @@ import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
+import { cleanUpOften } from './clean-up-often';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
@@ -50,6 +51,7 @@ export async function start(): Promise<void> {
       endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database),
       queueDigestsHourly(content.site.notices, database),
       purgeDaily(settings, content.site.retention, database),
+      cleanUpOften(settings, database),
     ].filter((job) => job !== undefined);
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), ...jobs.map((job) => job.stop())]);

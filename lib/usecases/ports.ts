@@ -331,7 +331,12 @@ export type Erasure = {
   cameBack(found: CameBack, now: Date): Promise<ErasedCounts>;
   /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
   address(email: string, now: Date): Promise<ErasedCounts>;
-  /** Overwrites what deleting has left in the files of the database. Not inside a transaction. */
+  /** Says that something else is deleted: with what is deleted here that is said in the same transaction. */
+  leaveTraces(now: Date): Promise<void>;
+  /**
+   * Overwrites what deleting has left in the files of the database, once for all that was deleted since the last time.
+   * Nothing was: it does nothing. Whoever calls can go on meanwhile. Not inside a transaction.
+   */
   cleanUp(): Promise<void>;
 };
 

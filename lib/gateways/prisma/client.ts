@@ -57,7 +57,7 @@ function openSqlite(file: string): Database {
 const SQLITE_PRAGMAS = `
   PRAGMA busy_timeout = 5000;
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
+  PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA secure_delete = ON;
 `;
