@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000;
 /** How long to wait for one who reads: all who write have to wait for us meanwhile. */
 const READER_PATIENCE_MS = 20;
 /** How often the log may be in use, and how often pages may be written while we want to clean them. */
-const TRIES = 50;
+const TRIES = 20;
 
 const EMPTY = Buffer.alloc(65_536);
 
@@ -42,13 +42,13 @@ export function* cleanSteps(file) {
 }
 
 function* cleanRounds(database, file, handle) {
+  // Only then every page is in the file.
+  cutLog(database);
   const layout = readLayout(handle);
-  const count = fs.fstatSync(handle).size / layout.pageSize;
-  // The first page holds the names of tables, and nothing of anybody.
-  let left = Array.from({ length: Math.max(0, count - 1) }, (_, at) => at + 2);
-  for (let round = 0; left.length > 0 || round === 0; round++) {
+  let left = allPages(fs.fstatSync(handle).size / layout.pageSize);
+  for (let round = 0; left.length > 0; round++) {
     if (round === TRIES) throw new Error('Somebody writes all the time.');
-    cutLog(database);
+    if (round > 0) cutLog(database);
     const again = [];
     for (let at = 0; at < left.length; at += PAGES_AT_ONCE) {
       const pages = left.slice(at, at + PAGES_AT_ONCE);
@@ -59,6 +59,9 @@ function* cleanRounds(database, file, handle) {
     left = again;
   }
 }
+
+/** But the first, which holds the names of tables, and nothing of anybody. */
+const allPages = (count) => Array.from({ length: count - 1 }, (_, at) => at + 2);
 
 /** Puts what is in the log into the file and cuts it: at first while others write, then the little that they wrote. */
 function cutLog(database) {
@@ -118,7 +121,8 @@ function gapOf(bytes, usable) {
 function pagesInLog(file, { pageSize }) {
   const pages = new Set();
   const bytes = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);
-  for (let at = 32; at + 24 + pageSize <= bytes.length; at += 24 + pageSize) pages.add(bytes.readUInt32BE(at));
+  for (let at = 32; at + 24 + pageSize <= bytes.length; at += 24 + pageSize)
+    pages.add(bytes.readUInt32BE(at));
   return pages;
 }
 
@@ -127,7 +131,8 @@ function readLayout(handle) {
   const bytes = Buffer.alloc(100);
   fs.readSync(handle, bytes, 0, 100, 0);
   const pageSize = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16);
-  if (bytes.readUInt32BE(52) !== 0) throw new Error('A file with auto_vacuum has pages that are not known here.');
+  if (bytes.readUInt32BE(52) !== 0)
+    throw new Error('A file with auto_vacuum has pages that are not known here.');
   return { pageSize, usable: pageSize - bytes[20] };
 }
 

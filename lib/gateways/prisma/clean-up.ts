@@ -37,9 +37,11 @@ export async function cleanUp(database: Database, url: string): Promise<void> {
 /** In a process of its own, which needs nothing of our environment. */
 async function cleanSqlite(file: string): Promise<void> {
   const program = path.join(/* turbopackIgnore: true */ process.cwd(), SQLITE_PROGRAM);
-  await promisify(execFile)(process.execPath, [program, file], { env: { NODE_ENV: 'production' } }).catch((error: { stderr: string }) => {
-    throw new Error(`What was deleted has left traces in the file: ${error.stderr.trim()}`);
-  });
+  await promisify(execFile)(process.execPath, [program, file], { env: { NODE_ENV: 'production' } }).catch(
+    (error: { stderr: string }) => {
+      throw new Error(`What was deleted has left traces in the file: ${error.stderr.trim()}`);
+    },
+  );
 }
 
 /** The server does it, in its process; a connection of our own, since it may take longer than visitors would wait. */
