@@ -11,6 +11,7 @@ import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
 import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
+import { durabilityFinding } from './outside';
 import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
 import { cleanUpOften } from './clean-up-often';
@@ -37,6 +38,8 @@ export async function start(): Promise<void> {
     const content = loadContent(path.join(/* turbopackIgnore: true */ root, 'content'));
     refuse(stops(configurationFindings(settings, content, root, settings.SITE_MODE === 'production')));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
+    // A demo's data may be lost: tests have a Postgres that waits for no disk.
+    if (settings.SITE_MODE === 'production') refuse(stops([await durabilityFinding(settings.DATABASE_URL)]));
     const source = {
       contentVersion: bakedValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 
 /** What was deleted for good, by the keyed hash of its id. */
 export type Erased = { idHash: string; erasedAt: Date };
@@ -15,6 +16,7 @@ export function erasedList(file: string | null) {
       if (file === null || entries.length === 0) return;
       const lines = entries.map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
       await fs.appendFile(file, lines.join(''), { mode: 0o600, flush: true });
+      await syncFolder(path.dirname(file));
     },
 
     /** All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list. */
@@ -25,6 +27,13 @@ export function erasedList(file: string | null) {
       return [...new Map(all)].map(([idHash, erasedAt]) => ({ idHash, erasedAt }));
     },
   };
+}
+
+/** That a file is there is written in its folder. Windows can't be asked to, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 function emptyIfMissing(error: unknown): string {
