@@ -5,10 +5,11 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 
-/** Of 4 kB each: so many are looked at while nobody else can write, a millisecond or two. */
-const PAGES_AT_ONCE = 256;
-/** For others to write, between two such moments. */
-const PAUSE_MS = 5;
+/** Of 4 kB each: so many are looked at while nobody else can write, a millisecond or so. */
+const PAGES_AT_ONCE = 128;
+/** For others to write, between two such moments, and so often as long as the moment was: who waits looks now and then. */
+const PAUSE_MS = 10;
+const PAUSE_TIMES = 4;
 /** How long to wait for one who writes. Nobody waits for us meanwhile. */
 const PATIENCE_MS = 5_000;
 /** How long to wait for one who reads: all who write have to wait for us meanwhile. */
@@ -30,7 +31,8 @@ export function* cleanSteps(file) {
   try {
     const database = new Sqlite(file, { fileMustExist: true });
     try {
-      database.pragma('synchronous = FULL');
+      // Nothing is stored here: no commit need keep others waiting for the disk. What is cleaned is synced at the end.
+      database.pragma('synchronous = NORMAL');
       yield* cleanRounds(database, file, handle);
     } finally {
       database.close();
@@ -85,7 +87,8 @@ function cleanPages(pages, { database, file, handle, layout }) {
   try {
     const log = pagesInLog(`${file}-wal`, layout);
     let cleaned = 0;
-    for (const page of pages) if (!log.has(page) && cleanPage(page, handle, layout)) cleaned += 1;
+    for (const [page, bytes] of readPages(pages, handle, layout))
+      if (!log.has(page) && cleanPage(page, bytes, handle, layout)) cleaned += 1;
     // A commit that changes something, if only the first page: every connection forgets the pages that it has in memory.
     const version = database.pragma('user_version', { simple: true });
     if (cleaned > 0) database.pragma(`user_version = ${version}`);
@@ -97,11 +100,20 @@ function cleanPages(pages, { database, file, handle, layout }) {
   }
 }
 
+/** In one go where they lie side by side, as they do at first. */
+function* readPages(pages, handle, { pageSize }) {
+  const together = pages.at(-1) - pages[0] === pages.length - 1;
+  for (let at = 0; at < pages.length; at += together ? pages.length : 1) {
+    const bytes = Buffer.alloc(together ? pages.length * pageSize : pageSize);
+    fs.readSync(handle, bytes, 0, bytes.length, (pages[at] - 1) * pageSize);
+    for (let next = 0; next * pageSize < bytes.length; next++)
+      yield [pages[at] + next, bytes.subarray(next * pageSize, (next + 1) * pageSize)];
+  }
+}
+
 /** @returns {boolean} whether there was something between the rows */
-function cleanPage(page, handle, { pageSize, usable }) {
-  const bytes = Buffer.alloc(pageSize);
+function cleanPage(page, bytes, handle, { pageSize, usable }) {
   const start = (page - 1) * pageSize;
-  fs.readSync(handle, bytes, 0, pageSize, start);
   const [from, to] = gapOf(bytes, usable);
   if (to <= from || bytes.subarray(from, to).equals(EMPTY.subarray(0, to - from))) return false;
   fs.writeSync(handle, EMPTY, 0, to - from, start + from);
@@ -143,7 +155,8 @@ function pause(ms) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const steps = cleanSteps(process.argv[2]);
-    while (!steps.next().done) pause(PAUSE_MS);
+    for (let began = performance.now(); !steps.next().done; began = performance.now())
+      pause(PAUSE_MS + PAUSE_TIMES * (performance.now() - began));
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
