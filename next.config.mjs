@@ -45,6 +45,12 @@ export default {
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',
   ],
-  // Read at run time, so the bundler can't see them: the words, the migrations applied at start, what PDFs are set in.
-  outputFileTracingIncludes: { '/*': ['./content/**/*', './prisma/*/migrations/**/*', './app/fonts/*.ttf'] },
+  // Read at run time, so the bundler can't see them: the words, the migrations applied at start, what PDFs are set in,
+  // a program that is run as a process of its own.
+  outputFileTracingIncludes: {
+    '/*': [
+      ...['./content/**/*', './prisma/*/migrations/**/*', './app/fonts/*.ttf'],
+      './lib/gateways/prisma/clean-up-sqlite.mjs',
+    ],
+  },
 };

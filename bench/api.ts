@@ -13,6 +13,7 @@ import { type Databases, postgres, sqlite } from './fresh-databases';
 import { FROM_PAGE, type LoadRequest, measure, type Measured } from './load';
 import { median, medians } from './medians';
 import { buildApp, startApp } from './next-app';
+import { priceOfDurability } from './price-of-durability';
 import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const CONNECTIONS = 32;
@@ -176,6 +177,10 @@ function print(outcomes: Outcome[]): void {
     const ratios = [ratio.toFixed(2).padStart(8), least.toFixed(1).padStart(7)];
     console.log([...line, ...ratios, (bare.cpu / ours.cpu).toFixed(2).padStart(11)].join(''));
   }
+  const { FULL, NORMAL } = priceOfDurability();
+  console.log(
+    `\nSQLite waits for the disk at each commit of ours (synchronous=FULL): ${FULL.toFixed(2)} ms on this one, ${NORMAL.toFixed(2)} ms if it did not (NORMAL)`,
+  );
   console.log(
     `\nLIMITS_FACTOR=${UNREFUSED.LIMITS_FACTOR}: limits count and refuse nobody; LIMITS_STORE=memory, as for one process.`,
   );

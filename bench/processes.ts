@@ -7,7 +7,7 @@ import { type Site, startSite } from '../tests/support/site';
 import { removeFolder, temporaryFolder } from '../tests/support/temporary-folder';
 import { buildSite } from './built-site';
 import { postgres } from './fresh-databases';
-import { compare, endLeasesBefore, type Line } from './processes/books';
+import { compare, type Line } from './processes/books';
 import { mailServer, untilNothingWaits } from './processes/mail';
 import { startNginx } from './processes/nginx';
 import { nothingYet, visit } from './processes/visitors';
@@ -60,7 +60,6 @@ async function run(databaseUrl: string, folder: string): Promise<void> {
 
   const at = (share: number) => pause(until - (1 - share) * Number(seconds) * 1000 - Date.now());
   await at(0.25);
-  const killedAt = Date.now();
   process.kill(sites[0]?.pid ?? 0, 'SIGKILL');
   await at(0.45);
   sites[0] = await start(ports[0] ?? 0);
@@ -73,7 +72,6 @@ async function run(databaseUrl: string, folder: string): Promise<void> {
   sites[1] = await start(ports[1] ?? 0);
   await load;
 
-  await endLeasesBefore(databaseUrl, killedAt);
   await step('Waiting mail', () => untilNothingWaits(databaseUrl));
   await Promise.all(sites.map((site) => site.stop()));
   await nginx.stop();

@@ -34,9 +34,9 @@ const sayWhy = (error: unknown) => {
 };
 
 /** The rows are gone, and somebody read in the file all the while. */
-const sayTraces = () => {
+const sayTraces = (error: unknown) => {
   process.stderr.write(
-    'Deleted, but the database was in use: its file may still hold traces. Run npm run privacy -- purge in a quiet moment.\n',
+    `Deleted, but the database was in use: its file may still hold traces, until a running site or another purge finds it free. ${String(error)}\n`,
   );
   process.exitCode = 1;
 };

@@ -49,18 +49,6 @@ export async function compare(url: string, promised: Promised, mails: string[]):
 export const waiting = (url: string) =>
   counter(url)(`SELECT count(*) FROM "OutboxMail" WHERE status = 'queued'`);
 
-/**
- * Ends the leases that a process had when it was killed: others would take its mails five minutes after it had them.
- * Whoever lives is long done with what it had then.
- */
-export async function endLeasesBefore(url: string, killedAt: number): Promise<void> {
-  await query(
-    url,
-    `UPDATE "OutboxMail" SET "leasedUntil" = now() WHERE status = 'queued' AND "leasedUntil" < $1`,
-    [new Date(killedAt + 5 * 60_000)],
-  );
-}
-
 const line = (what: string, promised: number, found: number): Line => ({ what, promised, found });
 
 const counter =

@@ -5,7 +5,7 @@ import { formatIssue } from '@/lib/content/issue';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { configurationFindings } from './configuration';
 import type { Finding } from './finding';
-import { databaseFinding, outsideFindings } from './outside';
+import { databaseFinding, durabilityFinding, outsideFindings } from './outside';
 
 type Asked = {
   environment: Record<string, string | undefined>;
@@ -30,11 +30,12 @@ export async function examine({ environment, root, askOthers, ...others }: Asked
   const scheduler = configuration.some(({ about, state }) => about === 'scheduler' && state === 'ok')
     ? content.site.links.scheduler
     : null;
-  const [database, outside] = await Promise.all([
+  const [database, durability, outside] = await Promise.all([
     databaseFinding(settings.DATABASE_URL, path.join(root, 'prisma')),
+    durabilityFinding(settings.DATABASE_URL),
     askOthers ? outsideFindings({ settings, scheduler, ...others }) : [],
   ]);
-  return [modeFinding(settings), ...configuration, database, ...outside];
+  return [modeFinding(settings), ...configuration, database, durability, ...outside];
 }
 
 function modeFinding({ SITE_MODE: mode }: Env): Finding {

@@ -25,6 +25,8 @@ type Setting = {
   /** Where leads are posted to; null: nowhere. */
   leadWebhook: LeadWebhook | null;
   now: () => Date;
+  /** Renews leases; a test drives it by hand. */
+  every?: (ms: number, work: () => Promise<void>) => () => void;
   onSurprise: (error: unknown) => void;
 };
 
@@ -34,6 +36,7 @@ type Setting = {
  */
 export function mailDesk(setting: Setting) {
   const { database, content, siteUrl, linkSecret, smtp, leadWebhook, now, onSurprise } = setting;
+  const { every = atIntervals } = setting;
   const transport = smtpTransport(smtp);
   const outbox = outboxStore(database);
   const render = mailRenderer(content.site.brand.name);
@@ -54,9 +57,15 @@ export function mailDesk(setting: Setting) {
     owner: randomId(),
     newId: randomId,
     now,
+    every,
     onSurprise,
   });
   return { outbox, deliver, limit: PARALLEL, close: () => transport.close() };
+}
+
+function atIntervals(ms: number, work: () => Promise<void>): () => void {
+  const timer = setInterval(() => void work(), ms);
+  return () => clearInterval(timer);
 }
 
 /** The mails about a diagnostic; the others are about orders. */

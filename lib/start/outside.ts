@@ -1,6 +1,7 @@
 import type { Env } from '@/lib/config/env';
 import { tryLogin } from '@/lib/gateways/mail/login';
 import { type SenderRecord, senderRecords } from '@/lib/gateways/mail/sender-records';
+import { forgetfulSettings } from '@/lib/gateways/prisma/postgresql-durability';
 import { migrationStatus } from '@/lib/gateways/prisma/migration-status';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { stripeClient } from '@/lib/gateways/stripe/client';
@@ -24,6 +25,16 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
     if (error instanceof MigrationError) return { about, state: 'stop', lines: [error.message] };
     throw error;
   }
+}
+
+/** Whether what the database says is stored is there after a power cut. One that can't be asked is told of elsewhere. */
+export async function durabilityFinding(url: string): Promise<Finding> {
+  const about = 'durability';
+  const off = await forgetfulSettings(url, PATIENCE).catch(() => null);
+  if (off === null) return { about, state: 'off', lines: ['the database can not be asked'] };
+  const lines = off.map((name) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
+  if (lines.length > 0) return { about, state: 'stop', lines };
+  return { about, state: 'ok', lines: ['what was answered is on the disk'] };
 }
 
 type Asked = {

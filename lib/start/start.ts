@@ -11,8 +11,10 @@ import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
 import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
 import { startOutbox } from './outbox';
+import { durabilityFinding } from './outside';
 import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
+import { cleanUpOften } from './clean-up-often';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
 import { nameErasedKeys } from './erased-keys';
@@ -38,6 +40,8 @@ export async function start(): Promise<void> {
     const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
     refuse(stops(findings));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
+    // A demo's data may be lost: tests have a Postgres that waits for no disk.
+    if (settings.SITE_MODE === 'production') refuse(stops([await durabilityFinding(settings.DATABASE_URL)]));
     const source = {
       contentVersion: bakedValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
@@ -55,6 +59,7 @@ export async function start(): Promise<void> {
       endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, forWork),
       queueDigestsHourly(content.site.notices, forWork),
       purgeDaily(settings, content.site.retention, forWork),
+      cleanUpOften(settings, forWork),
     ].filter((job) => job !== undefined);
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), ...jobs.map((job) => job.stop())]);

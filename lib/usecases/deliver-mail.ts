@@ -1,11 +1,11 @@
 import { LEAD_HOOK, type LeasedMail, type NewMail, nextTry } from '@/lib/domain/mail/outbox';
 import type { FinishedMail, Handover, MailTransport, Outbox } from './ports';
 
-/**
- * How long a worker may hold a mail. Longer than a whole conversation with a mail server may take, so that nobody sends
- * what somebody is still sending (lib/gateways/mail/transport.ts).
- */
-export const LEASE_MS = 5 * 60_000;
+/** How long a mail is kept from others after its worker has last said that it lives. */
+export const LEASE_MS = 30_000;
+
+/** How often a worker says so while it is at work: twice it may be late, and the mail is still its own. */
+export const RENEW_EVERY_MS = 10_000;
 
 type Ports = {
   outbox: Outbox;
@@ -18,6 +18,8 @@ type Ports = {
   owner: string;
   newId: () => string;
   now: () => Date;
+  /** Does something again and again, until what it answers with is called. */
+  every: (ms: number, work: () => Promise<void>) => () => void;
   /** Told when a mail could not be written, or what became of it could not be noted: its lease ends, and it is tried again. */
   onSurprise: (error: unknown) => void;
 };
@@ -36,17 +38,31 @@ export function deliverMail({
   owner,
   newId,
   now,
+  every,
   onSurprise,
 }: Ports) {
   return async (limit: number): Promise<Delivery> => {
-    const until = new Date(now().getTime() + LEASE_MS);
-    const taken = await outbox.lease({ owner, now: now(), until, limit });
-    const tries = await Promise.allSettled(taken.map(deliverOne));
+    const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
+    const tries = await whileRenewed(taken, deliverOne);
     for (const failed of tries) if (failed.status === 'rejected') onSurprise(failed.reason);
     const count = (end: keyof Delivery) =>
       tries.filter((one) => one.status === 'fulfilled' && one.value === end).length;
     return { sent: count('sent'), postponed: count('postponed'), dead: count('dead') };
   };
+
+  /** However slow a mail server is: as long as this worker lives, nobody else takes what it has under way. */
+  async function whileRenewed<T>(taken: LeasedMail[], deliver: (mail: LeasedMail) => Promise<T>) {
+    const underWay = new Set(taken.map(({ id }) => id));
+    const stopRenewing = every(RENEW_EVERY_MS, () =>
+      outbox.renew([...underWay], owner, leaseEnd()).catch(onSurprise),
+    );
+    const tries = taken.map((mail) => deliver(mail).finally(() => underWay.delete(mail.id)));
+    return Promise.allSettled(tries).finally(stopRenewing);
+  }
+
+  function leaseEnd(): Date {
+    return new Date(now().getTime() + LEASE_MS);
+  }
 
   async function deliverOne(mail: LeasedMail): Promise<keyof Delivery> {
     const handover = await tryOnce(mail);

@@ -4,10 +4,8 @@ type Ports = {
   /** Signed for the link "this was not me" in the report mail. */
   links: SignedIds;
   assessments: Pick<AssessmentStore, 'find'>;
-  erasure: Pick<Erasure, 'assessments' | 'cleanUp'>;
+  erasure: Pick<Erasure, 'assessments'>;
   now: () => Date;
-  /** The rows are gone, and what they left in the files is not: told, and done by the next clean-up. */
-  onSurprise: (error: unknown) => void;
 };
 
 /** 'there': it can be deleted. 'gone': it is deleted. null: no link of ours. */
@@ -17,7 +15,7 @@ export type Disowned = 'there' | 'gone' | null;
  * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came of it. The
  * link proves that the mail was read, and reaches nothing else that is stored under the address.
  */
-export function disownAssessment({ links, assessments, erasure, now, onSurprise }: Ports) {
+export function disownAssessment({ links, assessments, erasure, now }: Ports) {
   return {
     async look(token: string): Promise<Disowned> {
       const id = links.read(token);
@@ -29,7 +27,6 @@ export function disownAssessment({ links, assessments, erasure, now, onSurprise 
       const id = links.read(token);
       if (id === null) return;
       await erasure.assessments([id], now());
-      await erasure.cleanUp().catch(onSurprise);
     },
   };
 }

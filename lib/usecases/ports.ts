@@ -74,6 +74,8 @@ export type Outbox = {
   lease(how: { owner: string; now: Date; until: Date; limit: number }): Promise<LeasedMail[]>;
   /** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */
   isHeld(id: string, owner: string): Promise<boolean>;
+  /** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
+  renew(ids: string[], owner: string, until: Date): Promise<void>;
   /** The three ends of a try. False: the lease was lost, and somebody else has the mail now. */
   delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;
   postpone(id: string, owner: string, how: { dueAt: Date; lastError: string }): Promise<boolean>;
@@ -329,7 +331,12 @@ export type Erasure = {
   cameBack(found: CameBack, now: Date): Promise<ErasedCounts>;
   /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
   address(email: string, now: Date): Promise<ErasedCounts>;
-  /** Overwrites what deleting has left in the files of the database. Not inside a transaction. */
+  /** Says that something else is deleted: with what is deleted here that is said in the same transaction. */
+  leaveTraces(now: Date): Promise<void>;
+  /**
+   * Overwrites what deleting has left in the files of the database, once for all that was deleted since the last time.
+   * Nothing was: it does nothing. Whoever calls can go on meanwhile. Not inside a transaction.
+   */
   cleanUp(): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import type { Erasure, PurgeStore } from './ports';
 
 type Ports = {
   store: PurgeStore;
-  erasure: Pick<Erasure, 'assessments' | 'cameBack' | 'cleanUp'>;
+  erasure: Pick<Erasure, 'assessments' | 'cameBack' | 'leaveTraces' | 'cleanUp'>;
   /** How long what is kept (content/site.yaml). */
   retention: Record<'assessments' | 'orders' | 'mails' | 'unconfirmed', string>;
   now: () => Date;
@@ -25,6 +25,8 @@ export type Purged = Record<
 export function purge({ store, erasure, retention, now }: Ports) {
   return async (): Promise<Purged> => {
     const at = now();
+    // Also for what others have deleted or changed since the last time. A process that dies on the way leaves it due.
+    await erasure.leaveTraces(at);
     const again = await erasure.cameBack(await store.cameBack(), at);
     const old = await store.assessmentsBefore(cutoff(retention.assessments, at));
     const gone = await erasure.assessments(old, at, { keepConfirmedConsent: true });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { installBrowser } from './browser.mjs';
+import { installCompiler } from './compiler.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { generate } from './generate.mjs';
 import { installJava } from './java.mjs';
@@ -38,7 +39,11 @@ const SUITES = [
     checks: [() => setUp('LibreOffice', installOffice), () => vitest('files')],
   },
   { name: 'unit', needs: 'generate', checks: [() => vitest('unit', 'architecture', 'sandbox')] },
-  { name: 'sqlite', needs: 'generate', checks: [() => vitest('integration-sqlite')] },
+  {
+    name: 'sqlite',
+    needs: 'generate',
+    checks: [() => setUp('C compiler', installCompiler), () => vitest('integration-sqlite')],
+  },
   { name: 'postgres', needs: 'generate', checks: [() => vitest('integration-postgresql')] },
   { name: 'build', needs: 'generate', checks: [buildSite] },
   {

@@ -28,6 +28,7 @@ async function deliveredReport(meanwhile: () => Promise<unknown>) {
     owner: 'worker',
     newId: () => 'unused',
     now: () => NOON,
+    every: () => () => undefined,
     onSurprise: (error) => surprises.push(error),
   });
   await deliver(1);

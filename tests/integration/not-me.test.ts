@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rightsLinks } from '@/lib/container-rights';
 import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { cleanUp } from '@/lib/gateways/prisma/clean-up';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -62,6 +63,7 @@ test('the button deletes the diagnostic, the consent given with it and mail abou
     `303 /not-me/${encodeURIComponent(token)}`,
   );
   expect(await look(token)).toBe('gone');
+  await cleanUp(database, url);
   expect(await traces(url, ['zephyrina', 'quux.example', 'quux works', id])).toBe(0);
   // Diagnostic, consent and mail: each could come back with a backup.
   expect(await database.erasedId.count()).toBe(3);
@@ -81,6 +83,7 @@ test.each(['queued', 'dead'] as const)(
     await queueMail(database, question);
     await database.outboxMail.update({ where: { id: question.id }, data: { status } });
     await press(tokenFor(id));
+    await cleanUp(database, url);
     expect(await traces(url, [email])).toBe(0);
   },
 );

@@ -133,6 +133,45 @@ describe('a lease', () => {
   });
 });
 
+describe('a worker at work', () => {
+  const SECOND = 1000;
+
+  test('keeps its mail however slow the mail server is, and loses it 30 seconds after its last word', async () => {
+    const { mailId } = await queueReceipt(database);
+    const [worker, other] = [desk(), desk()];
+    const found: unknown[] = [];
+    server.beforeAccepting = async () => {
+      for (let at = 10; at <= 600; at += 10) {
+        clock = later(at * SECOND);
+        await worker.repeat();
+        found.push(await other.deliver(1));
+      }
+      expect((await row(mailId)).leasedUntil).toEqual(later(630 * SECOND));
+    };
+    expect(await worker.deliver(1)).toMatchObject({ sent: 1 });
+    expect(found).toEqual(Array.from({ length: 60 }, () => ({ sent: 0, postponed: 0, dead: 0 })));
+    expect(server.arrived).toHaveLength(1);
+    expect(worker.surprises).toEqual([]);
+  });
+
+  test('renews nothing that it has finished, or that somebody else has by now', async () => {
+    const done = await queueReceipt(database, { mail: { recipient: 'quick@example.org' } });
+    const { mailId } = await queueReceipt(database, { mail: { recipient: 'slow@example.org' } });
+    const worker = desk();
+    server.beforeAccepting = async (mail) => {
+      if (!mail.to_.includes('slow@example.org')) return;
+      await database.outboxMail.update({ where: { id: mailId }, data: { leasedBy: 'another' } });
+      clock = later(10 * SECOND);
+      await worker.repeat();
+      expect(await row(mailId)).toMatchObject({ leasedBy: 'another', leasedUntil: later(30 * SECOND) });
+    };
+    await worker.deliver(2);
+    expect(await row(done.mailId)).toMatchObject({ status: 'sent', leasedUntil: null });
+    await worker.repeat();
+    expect((await row(mailId)).leasedUntil).toEqual(later(30 * SECOND));
+  });
+});
+
 describe('a mail server', () => {
   test('that is down and comes back gets the mail, under the Message-ID of the first try', async () => {
     const port = await freePort();

@@ -6,7 +6,7 @@ import { openDatabase } from '@/lib/gateways/prisma/client';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import './postgresql-for-suite';
-import { removeFolder, temporaryFolder } from './temporary-folder';
+import { folderInMemory, removeFolder } from './temporary-folder';
 
 export const PRISMA_FOLDER = path.join(import.meta.dirname, '../../prisma');
 
@@ -29,7 +29,7 @@ export async function freshDatabase(): Promise<{ url: string; database: Database
 }
 
 function emptySqlite(): { url: string } {
-  const folder = temporaryFolder('sqlite');
+  const folder = folderInMemory('sqlite');
   afterAll(() => removeFolder(folder));
   return { url: `file:${path.join(folder, 'test.db')}` };
 }

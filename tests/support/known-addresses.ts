@@ -19,13 +19,13 @@ export async function knownAddresses(databaseUrl: string): Promise<string[]> {
   await database.$disconnect();
   const file = '90-day-sprint-planner/90-day-sprint-planner.xlsx';
   const expires = new Date(Date.now() + 3_600_000);
-  const notMe = signedIds(SECRET, 'not-me').sign(id);
+  const notMe = signedIds([SECRET], 'not-me').sign(id);
   return [
     routes.results(id),
     routes.notMe(notMe),
     routes.dataPage(key),
     routes.dataExport(key),
     apiRoutes.assessment(id),
-    apiRoutes.download(signedFileLinks(SECRET).sign({ orderId, file, expires })),
+    apiRoutes.download(signedFileLinks([SECRET]).sign({ orderId, file, expires })),
   ];
 }

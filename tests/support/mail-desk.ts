@@ -18,6 +18,8 @@ export function aDesk(
   leadWebhook: LeadWebhook | null = null,
 ) {
   const surprises: unknown[] = [];
+  /** What the desk does again and again while it delivers. */
+  const repeated = new Set<() => Promise<void>>();
   const desk = mailDesk({
     database,
     content,
@@ -26,10 +28,16 @@ export function aDesk(
     smtp: { url: smtpUrl, from: 'Plumbline <hello@plumbline.test>' },
     leadWebhook,
     now,
+    every: (_ms, work) => {
+      repeated.add(work);
+      return () => void repeated.delete(work);
+    },
     onSurprise: (error) => surprises.push(error),
   });
   open.push(desk);
-  return { ...desk, surprises };
+  /** As if the time for it had come. */
+  const repeat = async () => void (await Promise.all([...repeated].map((work) => work())));
+  return { ...desk, surprises, repeat };
 }
 
 const open: { close(): void }[] = [];

@@ -19,7 +19,10 @@ const FAST = {
   full_page_writes: 'off',
   unix_socket_directories: '',
 };
-const FLAGS = Object.entries(FAST).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+/** As a server is that nobody has set up. */
+const DURABLE = { unix_socket_directories: '' };
+
+type Settings = Record<string, string>;
 
 /**
  * A real Postgres for tests: the one TEST_DATABASE_URL_POSTGRES names, else an installed server started in a temporary
@@ -28,8 +31,15 @@ const FLAGS = Object.entries(FAST).flatMap(([name, value]) => ['-c', `${name}=${
 export async function startPostgresql(): Promise<PostgresqlServer> {
   const given = process.env.TEST_DATABASE_URL_POSTGRES;
   if (given) return { url: given, pid: null, stop: () => Promise.resolve() };
+  return startServer(FAST);
+}
+
+/** One of its own, which waits for the disk. */
+export const startDurablePostgresql = () => startServer(DURABLE);
+
+function startServer(settings: Settings): Promise<PostgresqlServer> {
   const binaries = installedServer();
-  return binaries ? startInstalled(binaries) : startEmbedded();
+  return binaries ? startInstalled(binaries, settings) : startEmbedded(settings);
 }
 
 /** The folder with the server's programs: Debian keeps one per version, elsewhere they are on the PATH. */
@@ -45,7 +55,7 @@ function installedServer(): string | undefined {
   );
 }
 
-async function startInstalled(binaries: string): Promise<PostgresqlServer> {
+async function startInstalled(binaries: string, settings: Settings): Promise<PostgresqlServer> {
   const folder = temporaryFolder('postgresql');
   const account = serverAccount();
   if (account) fs.chownSync(folder, account.uid, account.gid);
@@ -60,7 +70,7 @@ async function startInstalled(binaries: string): Promise<PostgresqlServer> {
   const data = path.join(folder, 'data');
   const log = path.join(folder, 'log');
   run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', serverOptions(port), 'start']);
+  run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', serverOptions(port, settings), 'start']);
   return {
     url: `postgresql://plumbline@127.0.0.1:${port}/postgres`,
     pid: pidIn(data),
@@ -77,11 +87,11 @@ const pidIn = (data: string) =>
   Number.parseInt(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10);
 
 /** One string, as a shell would read it: an empty value needs its quotes. */
-function serverOptions(port: number): string {
+function serverOptions(port: number, settings: Settings): string {
   return [
     `-p ${port}`,
     '-h 127.0.0.1',
-    ...Object.entries(FAST).map(([name, value]) => `-c ${name}='${value}'`),
+    ...Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`),
   ].join(' ');
 }
 
@@ -92,7 +102,7 @@ function serverAccount(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function startEmbedded(): Promise<PostgresqlServer> {
+async function startEmbedded(settings: Settings): Promise<PostgresqlServer> {
   const folder = temporaryFolder('postgresql');
   fs.chmodSync(folder, 0o755); // as root, the server runs under an account of its own, which has to get in
   const port = await freePort();
@@ -104,7 +114,7 @@ async function startEmbedded(): Promise<PostgresqlServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['-E', 'UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: FLAGS,
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
   });
   await server.initialise();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import pg from 'pg';
 import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
@@ -18,7 +19,14 @@ async function everything(url: string): Promise<string[]> {
   return ['', '-wal', '-shm']
     .map((end) => address.file + end)
     .filter((file) => fs.existsSync(file))
-    .map((file) => fs.readFileSync(file, 'latin1'));
+    .map(readElsewhere);
+}
+
+/** In a process of its own: whoever closes a file ends all locks that SQLite has on it in the same process. */
+function readElsewhere(file: string): string {
+  const read = 'process.stdout.write(require("fs").readFileSync(process.argv[1]))';
+  const options = { encoding: 'latin1', maxBuffer: 2 ** 30 } as const;
+  return execFileSync(process.execPath, ['-e', read, file], options);
 }
 
 async function everyRow(url: string): Promise<string[]> {

@@ -18,6 +18,7 @@ export function erasedList(file: string | null) {
       await fs.mkdir(path.dirname(file), { recursive: true });
       // A line that a crash has cut off must not swallow the first of these: they begin on one of their own.
       await fs.appendFile(file, `\n${blocks(entries)}`, { mode: 0o600, flush: true });
+      await syncFolder(path.dirname(file));
     },
 
     /** All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list. */
@@ -48,6 +49,13 @@ function blocks(entries: Erased[]): string {
       return `# key ${key ?? NO_KEY}\n${lines.join('')}`;
     })
     .join('');
+}
+
+/** That a file is there is written in its folder. Windows can't be asked to, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 function emptyIfMissing(error: unknown): string {

@@ -7,7 +7,7 @@ export const PARALLEL = 5;
 
 const SECOND = 1000;
 
-/** No line of the conversation may take longer: together less than a lease lasts (lib/usecases/deliver-mail.ts). */
+/** No line of the conversation may take longer. */
 const PATIENCE = {
   dnsTimeout: 10 * SECOND,
   connectionTimeout: 10 * SECOND,

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import type { Database } from './client';
 import { readDatabaseUrl } from './database-url';
 
@@ -7,23 +12,45 @@ const PERSONAL = [
   ...['Order', 'OrderAccess', 'OutboxMail', 'MailAllowance', 'LimitCount'],
 ];
 
-/**
- * Overwrites what deleting has left behind (docs/decisions/017). Not inside a transaction.
- * @throws when somebody kept the database busy: then the next clean-up does it
- */
-export async function cleanUp(database: Database, url: string): Promise<void> {
-  if (readDatabaseUrl(url).provider === 'sqlite') return rewriteSqlite(database);
-  for (const table of PERSONAL) await database.$executeRawUnsafe(`VACUUM "${table}"`);
+const SQLITE_PROGRAM = 'lib/gateways/prisma/clean-up-sqlite.mjs';
+
+/** Notes, in the transaction that deletes, that what it leaves in the files is to be overwritten. */
+export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Date): Promise<void> {
+  await open.dueCleanUp.create({ data: { id: randomUUID(), since } });
 }
 
 /**
- * `secure_delete` overwrites deleted rows, but not what a page keeps between its rows when SQLite has moved them to
- * another page: rewriting the file does. Then the write-ahead log, with the pages as they were, is cut to nothing.
+ * Overwrites what deleting has left behind (docs/decisions/017), once for all that is due; if nothing is, it does nothing.
+ * Others read and write meanwhile, in this process too. Not inside a transaction.
+ * @throws when somebody kept the database busy, or the process ends: then it stays due
  */
-async function rewriteSqlite(database: Database): Promise<void> {
-  await database.$executeRawUnsafe('VACUUM');
-  const [log] = await database.$queryRawUnsafe<{ busy: number | bigint }[]>(
-    'PRAGMA wal_checkpoint(TRUNCATE)',
+export async function cleanUp(database: Database, url: string): Promise<void> {
+  const due = (await database.dueCleanUp.findMany({ select: { id: true } })).map(({ id }) => id);
+  if (due.length === 0) return;
+  const address = readDatabaseUrl(url);
+  if (address.provider === 'sqlite') await cleanSqlite(address.file);
+  else await cleanPostgresql(address.url);
+  // What was deleted meanwhile stays due.
+  await database.dueCleanUp.deleteMany({ where: { id: { in: due } } });
+}
+
+/** In a process of its own, which needs nothing of our environment. */
+async function cleanSqlite(file: string): Promise<void> {
+  const program = path.join(/* turbopackIgnore: true */ process.cwd(), SQLITE_PROGRAM);
+  await promisify(execFile)(process.execPath, [program, file], { env: { NODE_ENV: 'production' } }).catch(
+    (error: { stderr: string }) => {
+      throw new Error(`What was deleted has left traces in the file: ${error.stderr.trim()}`);
+    },
   );
-  if (Number(log?.busy) !== 0) throw new Error('The write-ahead log is in use and could not be emptied.');
+}
+
+/** The server does it, in its process; a connection of our own, since it may take longer than visitors would wait. */
+async function cleanPostgresql(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const table of PERSONAL) await client.query(`VACUUM "${table}"`);
+  } finally {
+    await client.end();
+  }
 }

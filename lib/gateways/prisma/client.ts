@@ -70,7 +70,7 @@ function openSqlite(address: string, lockMs: number): Database {
 const SQLITE_PRAGMAS = `
   PRAGMA busy_timeout = 0;
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
+  PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA secure_delete = ON;
   SELECT 1 FROM sqlite_schema;

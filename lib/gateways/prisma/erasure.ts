@@ -1,7 +1,7 @@
 import type { Erased } from '@/lib/domain/your-data/erased';
-import type { Erasure } from '@/lib/usecases/ports';
+import type { ErasedCounts, Erasure } from '@/lib/usecases/ports';
 import type { Database } from './client';
-import { cleanUp } from './clean-up';
+import { cleanUp, leaveTraces } from './clean-up';
 import { emptyOrders, emptyPaidOrder } from './empty-orders';
 import {
   countsOf,
@@ -41,9 +41,11 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
       const { noted, ...counts } = await database.$transaction(async (open) => {
         if (keepConfirmedConsent) await detachConfirmed(open, ids);
         const gone = await eraseAssessments(open, ids);
+        const counts = { ...countsOf(gone), orders: 0 };
+        if (isAnything(counts)) await leaveTraces(open, now);
         const all = [...ids, ...gone.consents, ...gone.mails];
         const noted = await noteErased(open, all.map(idHash), { erasedAt: now, keyFingerprint });
-        return { noted, ...countsOf(gone), orders: 0 };
+        return { noted, ...counts };
       }, PATIENCE);
       await note(noted);
       return counts;
@@ -55,12 +57,14 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
         for (const id of orders) await emptyPaidOrder(open, id, { emailHash, now });
         const alone = await open.marketingConsent.deleteMany({ where: { id: { in: consents } } });
         const unsent = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
-        return {
+        const counts = {
           assessments: of.assessments,
           consents: of.consents + alone.count,
           mails: of.mails + unsent.count,
           orders: orders.length,
         };
+        if (isAnything(counts)) await leaveTraces(open, now);
+        return counts;
       }, PATIENCE);
     },
 
@@ -75,6 +79,8 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
         const mails = await eraseMails(open, email, named);
         await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
         await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
+        // Whatever was counted: a key has the address too, and so may an order that somebody else has.
+        await leaveTraces(open, now);
         const gone = [...ids, ...orders, ...of.consents, ...consents, ...of.mails, ...mails];
         return {
           noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
@@ -88,6 +94,9 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
       return counts;
     },
 
+    leaveTraces: (now) => leaveTraces(database, now),
     cleanUp: () => cleanUp(database, url),
   };
 }
+
+const isAnything = (counts: ErasedCounts) => Object.values(counts).some((count) => count > 0);

@@ -32,6 +32,7 @@ export function migrateSqlite(file: string, files: Migration[]): string[] {
     useWriteAheadLog(database);
     // Prisma rebuilds a table by dropping the old one: with foreign keys on, that would delete what refers to it.
     database.pragma('foreign_keys = OFF');
+    database.pragma('synchronous = FULL');
     database.pragma('secure_delete = ON');
     return database.transaction(() => applyPending(database, files)).immediate();
   } finally {

@@ -54,6 +54,13 @@ export function outboxStore(database: Database): Outbox {
 
     isHeld: async (id, owner) => (await mails.count({ where: held(id, owner) })) === 1,
 
+    async renew(ids, owner, until) {
+      await mails.updateMany({
+        where: { id: { in: ids }, status: 'queued', leasedBy: owner },
+        data: { leasedUntil: until },
+      });
+    },
+
     async delivered(id, owner, sentAt) {
       const { count } = await mails.updateMany({
         where: held(id, owner),

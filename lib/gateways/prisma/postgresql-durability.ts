@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { readDatabaseUrl } from './database-url';
+
+/**
+ * By which settings of its server a Postgres says that something is stored before it is on the disk.
+ * @param patienceMs how long the server may take to answer
+ * @returns their names; none on SQLite, where every connection of ours waits for the disk
+ * @throws when the server can't be asked
+ */
+export async function forgetfulSettings(url: string, patienceMs: number): Promise<string[]> {
+  const address = readDatabaseUrl(url);
+  if (address.provider === 'sqlite') return [];
+  const client = new pg.Client({
+    connectionString: address.url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM pg_settings
+       WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off' ORDER BY name`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}

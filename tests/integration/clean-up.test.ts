@@ -1,0 +1,195 @@
+import { fork } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { rightsLinks } from '@/lib/container-rights';
+import { cleanUpOften } from '@/lib/start/clean-up-often';
+import { anAssessment } from '../support/assessments';
+import { freshDatabase } from '../support/databases';
+import { formRequest } from '../support/form-calls';
+import { storeAssessment } from '../support/personal-data';
+import { aSubmission } from '../support/submission';
+import { traces } from '../support/traces';
+
+const { database, url } = await freshDatabase();
+const SUPPORT = path.join(import.meta.dirname, '../support');
+const SITE = 'http://127.0.0.1:3000';
+const LINK_SECRET = 'k'.repeat(40);
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, LIMITS_FACTOR: '10000' });
+const notMe = await import('@/app/api/not-me/route');
+const diagnostics = await import('@/app/api/assessments/route');
+
+const links = rightsLinks([LINK_SECRET], SITE);
+const press = async (id: string) => {
+  const token = decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1) ?? '');
+  expect((await notMe.POST(formRequest('/api', { token }))).status).toBe(303);
+};
+const due = () => database.dueCleanUp.count();
+/** As the site does every few minutes, and /api/work when it is asked. */
+const job = cleanUpOften(readEnv({ DATABASE_URL: url, BASE_URL: SITE }), database);
+const onPostgres = inject('postgresqlServer') !== undefined;
+
+beforeEach(async () => {
+  await database.assessment.deleteMany();
+  await database.dueCleanUp.deleteMany();
+});
+
+describe('a clean-up', () => {
+  test('is not due after a link that has nothing left to delete', async () => {
+    const id = await storeAssessment(database);
+    await press(id);
+    expect(await due()).toBe(1);
+    await job.now();
+    for (let at = 0; at < 3; at++) await press(id);
+    expect(await due()).toBe(0);
+  });
+
+  test('is done once for ten deletions', async () => {
+    for (let at = 0; at < 10; at++) await press(await storeAssessment(database));
+    expect(await due()).toBe(10);
+    await job.now();
+    expect(await due()).toBe(0);
+  });
+
+  test.skipIf(onPostgres)('changes nothing in the file when nothing was deleted', async () => {
+    const version = () => database.$queryRaw`PRAGMA data_version`;
+    const before = await version();
+    await job.now();
+    expect(await version()).toEqual(before);
+  });
+
+  test('stays due when the process is killed between deletion and clean-up, and the next does it', async () => {
+    await storeAssessment(database, { name: 'Zephyrina', email: 'zephyrina@quux.example' });
+    const script = path.join(SUPPORT, 'erasing-child.ts');
+    const execArgv = ['--import', import.meta.resolve('tsx')];
+    const child = fork(script, [url, 'zephyrina@quux.example'], { execArgv });
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    expect([await database.assessment.count(), await due()]).toEqual([0, 1]);
+    await job.now();
+    expect([await traces(url, ['zephyrina', 'quux.example']), await due()]).toEqual([0, 0]);
+  });
+});
+
+describe.skipIf(onPostgres)('on SQLite', () => {
+  const file = url.slice('file:'.length);
+  // Digits and the letters to f: no name comes about in them by chance.
+  const filler = () => randomBytes(randomInt(600)).toString('hex');
+
+  test('it leaves nobody behind, wherever rows were moved about', async () => {
+    let overwritten = 0;
+    for (let round = 0; round < 4; round++) {
+      const others: string[] = [];
+      for (let at = 0; at < 40; at++) {
+        if (at % 10 === 0) await storeAssessment(database, { name: `Zephyrina ${round}`, company: filler() });
+        others.push(await storeAssessment(database, { company: filler() }));
+        const where = { id: others[randomInt(others.length)] ?? '' };
+        await database.assessment.update({ where, data: { company: filler() } });
+      }
+      const gone = await database.assessment.findMany({ where: { name: `Zephyrina ${round}` } });
+      for (const { id } of gone) await press(id);
+      for (const { cleaned } of await stepByStep(file)) overwritten += cleaned;
+      expect(await traces(url, [`Zephyrina ${round}`, ...gone.map(({ id }) => id)])).toBe(0);
+    }
+    expect(overwritten).toBeGreaterThan(0);
+    await expectWhole();
+  });
+
+  test('everybody writes between its steps, which do not grow with the file', async () => {
+    await aFileOf(800);
+    const few = await stepByStep(file);
+    await aFileOf(1600);
+    const zephyrina = await storeAssessment(database, { name: 'Zephyrina', email: 'z@quux.example' });
+    await press(zephyrina);
+    const patience = await database.$queryRaw`PRAGMA busy_timeout = 0`;
+    expect(patience).toEqual([{ timeout: 0n }]);
+    onTestFinished(async () => void (await database.$queryRaw`PRAGMA busy_timeout = 5000`));
+
+    const rows = await database.assessment.findMany({ select: { id: true } });
+    const answers: number[] = [];
+    const many = await stepByStep(file, async () => {
+      answers.push((await diagnostics.POST(aDiagnostic())).status);
+      const where = { id: rows[randomInt(rows.length)]?.id ?? '' };
+      await database.assessment.update({ where, data: { company: filler() } });
+    });
+    expect(new Set(answers)).toEqual(new Set([201]));
+    expect(many.length).toBeGreaterThan(1.5 * few.length);
+    const most = (steps: Step[]) => Math.max(...steps.map(({ pages }) => pages));
+    expect(most(many)).toBe(most(few));
+    expect(await traces(url, ['zephyrina', 'quux.example', zephyrina])).toBe(0);
+    await expectWhole();
+  });
+
+  test('nobody who has a page in memory brings back what was overwritten in it', async () => {
+    await aFileOf(200);
+    const inMemory = new Sqlite(file);
+    onTestFinished(() => void inMemory.close());
+    inMemory.pragma('cache_size = 10000');
+    const everything = inMemory.prepare('SELECT * FROM "Assessment"');
+    for (let at = 0; at < 5; at++) await storeAssessment(database, { name: 'Zephyrina', company: filler() });
+    everything.all();
+    const gone = await database.assessment.findMany({ where: { name: 'Zephyrina' } });
+    for (const { id } of gone) await press(id);
+    everything.all();
+    await stepByStep(file);
+    inMemory.prepare(`UPDATE "Assessment" SET "phone" = '+1 555 0100'`).run();
+    expect(await traces(url, ['Zephyrina', ...gone.map(({ id }) => id)])).toBe(0);
+  });
+
+  test('as long as somebody reads in the file it stays due, and says why', async () => {
+    await press(await storeAssessment(database));
+    const reader = new Sqlite(file);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM "Assessment"').get();
+    await expect(job.now()).rejects.toThrow('The write-ahead log is in use.');
+    expect(await due()).toBe(1);
+    reader.close();
+    await job.now();
+    expect(await due()).toBe(0);
+  });
+
+  async function aFileOf(rows: number): Promise<void> {
+    await database.assessment.deleteMany();
+    const { ratings: _ratings, recommendations: _advice, attribution: _none, ...row } = anAssessment();
+    const data = Array.from({ length: rows }, () => ({
+      ...row,
+      id: randomBytes(12).toString('base64url'),
+      company: filler(),
+      recommendations: filler().repeat(6),
+    }));
+    await database.assessment.createMany({ data });
+  }
+
+  const aDiagnostic = () =>
+    new Request(`${SITE}/api/assessments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
+      body: JSON.stringify(aSubmission()),
+    });
+
+  const expectWhole = async () =>
+    expect(await database.$queryRaw`PRAGMA integrity_check`).toEqual([{ integrity_check: 'ok' }]);
+});
+
+type Step = { pages: number; cleaned: number };
+
+/** Cleans up in a process that waits after each of its steps until `between` is done. */
+async function stepByStep(file: string, between = () => Promise.resolve()): Promise<Step[]> {
+  const child = fork(path.join(SUPPORT, 'clean-up-child.mjs'), [file]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const steps: Step[] = [];
+  for (;;) {
+    const answer = once(child, 'message');
+    child.send('step');
+    const [{ done, value }] = (await answer) as [IteratorResult<Step, undefined>];
+    if (done) break;
+    steps.push(value);
+    await between();
+  }
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+  return steps;
+}

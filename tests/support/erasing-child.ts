@@ -1,0 +1,11 @@
+/** Erases an address and is killed at once, before anything else is done. argv is the database and the address. */
+import { erasureOf } from '@/lib/container-erasure';
+import { openDatabase } from '@/lib/gateways/prisma/client';
+
+const [url = '', email = ''] = process.argv.slice(2);
+const fail = (error: unknown) => {
+  throw error;
+};
+const settings = { DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: undefined };
+await erasureOf(settings, openDatabase(url), fail).address(email, new Date());
+process.kill(process.pid, 'SIGKILL');
