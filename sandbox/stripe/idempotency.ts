@@ -19,6 +19,7 @@ export function answerBefore(
 ): Answer | null {
   const before = remembered.get(key);
   if (!before) return null;
+  if (before.answer === 'under way') throw inUse(key);
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (before.path !== path) {
     throw reused(
@@ -30,7 +31,6 @@ export function answerBefore(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. ${advice}`,
     );
   }
-  if (before.answer === 'under way') throw inUse(key);
   return before.answer;
 }
 

@@ -3,8 +3,11 @@ import Stripe from 'stripe';
 /** The version of Stripe's API that this code was written for; the account's own setting does not count. */
 const API_VERSION = '2026-10-28.endive';
 
-/** How long one call may take, and how often it is repeated when the network or Stripe fails; each repeat has the same key. */
-const PATIENCE = { timeout: 10_000, maxNetworkRetries: 2 };
+/**
+ * A buyer waits for most calls, and may try again: so one try, of so many ms. Only a connection that was closed before it was
+ * used is opened once more, which the library does by itself.
+ */
+const PATIENCE = { timeout: 8_000, maxNetworkRetries: 0 };
 
 /**
  * Stripe's client. Nothing is connected before the first call.

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { log } from '@/lib/log/log';
-import type { Unavailable } from '@/lib/usecases/ports';
+import type { Failed, Unavailable } from '@/lib/usecases/ports';
 
 const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
@@ -13,9 +13,19 @@ const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionErr
  * what was sent.
  */
 export async function answered<T>(call: Promise<T>): Promise<Result<T, Unavailable>> {
+  const answer = await answeredToKey(call);
+  return answer.ok ? answer : err('unavailable');
+}
+
+/**
+ * The same for a call with a key of ours. Stripe keeps a failure such as 500 with the key and answers it again for a day, so that
+ * is told apart; that a key is still in use (409) means to wait.
+ */
+export async function answeredToKey<T>(call: Promise<T>): Promise<Result<T, Unavailable | Failed>> {
   try {
     return ok(await call);
   } catch (error) {
+    if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) return err('failed');
     if (OUT_OF_REACH.some((kind) => error instanceof kind)) return err('unavailable');
     if (NOT_LET_IN.some((kind) => error instanceof kind)) {
       log().error(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.`);
