@@ -56,6 +56,7 @@ export function shop(
   downloads: ShopDownloads = () => Promise.resolve([]),
 ) {
   const orders = orderStore(database);
+  const sold = catalogue(database);
   const payments = paymentsOf(settings);
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
@@ -66,11 +67,11 @@ export function shop(
     startCheckout: startCheckout({
       ...world,
       payments,
-      catalogue: catalogue(database),
+      catalogue: sold,
       contentVersion,
       limits,
     }),
-    recordContact: recordContact({ ...world, limit: limits.contact }),
+    recordContact: recordContact({ ...world, catalogue: sold, limit: limits.contact }),
     claimOrder: claimOrder({
       ...world,
       payments,
@@ -84,7 +85,7 @@ export function shop(
     applyPayment: apply,
     readDelivery: secret ? deliveryReader(validSecrets(secret, others)) : null,
     endUnpaidOrders: withPayments && endUnpaidOrders(withPayments),
-    reconcile: withPayments && reconcile({ ...withPayments, catalogue: catalogue(database) }),
+    reconcile: withPayments && reconcile({ ...withPayments, catalogue: sold }),
     refundOrder: withPayments && refundOrder(withPayments),
   };
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { usePathname, useRouter } from 'next/navigation';
 import { routes } from '@/lib/config/routes';
+import { BoughtBefore } from './bought-before';
 import { askAboutPrice, type Purchase } from './purchase';
 import { PaymentDetails } from './payment-details';
 import { PaymentDone } from './payment-done';
@@ -20,6 +21,7 @@ type CheckoutProps<P = Purchase> = {
 export function Checkout(props: CheckoutProps) {
   const { purchase } = props;
   if (purchase.stage === 'refused') return <Refused {...props} purchase={purchase} />;
+  if (purchase.stage === 'bought') return <BoughtBefore {...props} purchase={purchase} />;
   return <Screen {...props} purchase={purchase} />;
 }
 

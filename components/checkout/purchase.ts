@@ -1,3 +1,4 @@
+import { bought, type Bought } from '@/lib/client/bought';
 import { checkoutAttempt, endAttempt } from '@/lib/client/checkout-attempts';
 import { claimPayment, createPaymentIntent, type Claim, type Refusal } from '@/lib/client/checkout-calls';
 import { countLater } from '@/lib/client/count-later';
@@ -20,6 +21,12 @@ export type Purchase = {
       refusal: Refusal;
     }
   | {
+      /** Before it: this browser has bought the product already. */
+      stage: 'bought';
+      slug: string;
+      bought: Bought;
+    }
+  | {
       stage: 'open';
       /** In cents, as the server wants it; unknown where a bank led back into another browser. */
       amount?: number;
@@ -32,12 +39,22 @@ export type Purchase = {
 
 let ids = 0;
 
-/** Somebody chose a product: asks for its payment. @param amount in cents, where the buyer agreed to another than we know */
-export async function chosen(slug: string, amount?: number): Promise<Purchase> {
+/**
+ * Somebody chose a product: asks for its payment, or first whether another license is meant.
+ * @param how.amount in cents, where the buyer agreed to another than we know
+ * @param how.another the buyer has one, and wants one more
+ */
+export async function chosen(
+  slug: string,
+  { amount, another = false }: { amount?: number; another?: boolean } = {},
+): Promise<Purchase> {
   const facts = await checkoutFacts();
+  const had = another ? null : bought(slug);
+  if (had) return { id: ++ids, facts, slug, stage: 'bought', bought: had };
   const before = runningPayment();
-  // What this tab has paid for is not offered for sale again: it is shown.
-  if (before?.paid && before.slug === slug) return enter(open(facts, { ...before, first: 'paid' }));
+  // Paid in this tab, and not recorded yet: that is shown, and nothing offered for sale.
+  if (!another && before?.paid && before.slug === slug)
+    return enter(open(facts, { ...before, first: 'paid' }));
   const price = amount ?? facts.products[slug]?.price ?? 0;
   const attempt = checkoutAttempt(slug);
   const answer = await createPaymentIntent(slug, price, attempt.key);

@@ -21,7 +21,7 @@ export function Refused({ purchase, onChange, onClose }: RefusedProps) {
     const values = { title, exactAmount: exactAmount(refusal.amount), before: exactAmount(price) };
     const goOn = () => {
       setAsking(true);
-      chosen(slug, refusal.amount).then(onChange, onClose);
+      chosen(slug, { amount: refusal.amount, another: true }).then(onChange, onClose);
     };
     return (
       <Dialog

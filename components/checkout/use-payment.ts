@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
+import { noteBought } from '@/lib/client/bought';
 import { endAttempt, onAttemptEnded } from '@/lib/client/checkout-attempts';
 import type { Claim } from '@/lib/client/checkout-calls';
 import { followPayment } from '@/lib/client/follow-payment';
@@ -33,6 +34,7 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
       if (slug) endAttempt(slug);
       if (claim.status === 'succeeded' || claim.status === 'on_hold')
         keepPayment({ secret: secret!, slug, amount, paid: true });
+      if (slug && claim.order) noteBought(slug, secret!, claim.order);
     },
     [secret, slug, amount],
   );

@@ -4,7 +4,6 @@ import type { Counts } from '@/lib/domain/funnel/drop-off';
 import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import type { Allowance } from '@/lib/domain/mail/allowance';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
-import type { Sold } from '@/lib/domain/orders/as-sold';
 import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
@@ -160,10 +159,8 @@ export type OrderStore = {
    * freed in the same moment: ask again.
    */
   open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' | 'gone' } | SeenAttempt>;
-  /** What an order that nobody has paid is about and costs, as the catalogue has it by now. */
-  reprice(orderId: string, sold: Sold): Promise<void>;
-  /** Lets the key of an order that has ended be used for another one. */
-  freeAttempt(orderId: string): Promise<void>;
+  /** Counts a key that is used up, unless another call has counted the same one. */
+  countTry(order: Pick<Order, 'id' | 'stripeTry'>): Promise<void>;
   /** Notes Stripe's answer on an order that had none. @returns whether the order has it now, or has had it before */
   attachIntent(orderId: string, intent: { intentId: string; clientSecretHash: string }): Promise<boolean>;
   /** Deletes an order that no intent is noted on; any other stays. */
@@ -174,12 +171,12 @@ export type OrderStore = {
   findBySecret(clientSecretHash: string): Promise<Order | null>;
   /**
    * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the price the buyer was
-   * shown, in cents: otherwise the order's own is answered.
+   * shown, in cents. Otherwise the order is answered, or null for a secret that is none of ours.
    */
   recordContact(
     clientSecretHash: string,
     contact: { email: string; amount: number },
-  ): Promise<'recorded' | 'paid' | 'unknown' | { price: number }>;
+  ): Promise<'recorded' | Order | null>;
   /**
    * In one transaction: notes the event, unless it is there ('seen'), and changes order and outbox as `decide` says.
    * Nothing of it happens for an order that is not there ('unknown').
@@ -191,7 +188,7 @@ export type OrderStore = {
   ): Promise<'changed' | 'seen' | 'unknown'>;
   /** Orders that were begun before then, have not been paid and may still hold personal data; oldest first. */
   unpaidBefore(moment: Date, limit: number): Promise<Order[]>;
-  /** Ends an order that was not paid, and empties it of personal data. False: it has been paid meanwhile. */
+  /** Ends an order that was not paid, empties it of personal data and lets its attempt begin another. False: it was paid meanwhile. */
   end(orderId: string): Promise<boolean>;
 };
 
@@ -214,17 +211,20 @@ export type Intent = {
   success: Extract<PaymentNotice, { kind: 'succeeded' }> | null;
 };
 
-/** The provider can't be reached, or is not able to answer now. */
+/** The provider can't be reached, or is not able to answer now: what was asked for may have been done. */
 export type Unavailable = 'unavailable';
+
+/** It failed, and would answer the same to the same key again, whether it did what was asked for or not. */
+export type Failed = 'failed';
 
 export type Payments = {
   /** Whether cards are charged. */
   livemode: boolean;
-  /** Makes the intent of an order; the same one however often it is called within a day. */
-  open(order: NewOrder): Promise<Result<{ intentId: string; clientSecret: string }, Unavailable>>;
+  /** Makes the intent of an order; the same one however often it is called within a day with the same try. */
+  open(
+    order: NewOrder & Pick<Order, 'stripeTry'>,
+  ): Promise<Result<{ intentId: string; clientSecret: string }, Unavailable | Failed>>;
   find(intentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
-  /** Gives an open intent the price of its order. 'settled': too late, it is open no more. */
-  reprice(intentId: string, order: NewOrder): Promise<Result<'repriced' | 'settled', Unavailable>>;
   /** 'settled': too late, it has succeeded or is on its way. */
   cancel(intentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
   /** Those that name an order of ours, newest first. @throws when Stripe can't be reached */

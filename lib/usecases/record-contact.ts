@@ -1,8 +1,9 @@
 import { contactSchema } from '@/lib/domain/orders/checkout';
+import { costsTheSame } from '@/lib/domain/orders/as-sold';
 import { err, ok, type Result } from '@/lib/domain/result';
-import type { Limiter, OrderStore } from './ports';
+import type { Catalogue, Limiter, OrderStore } from './ports';
 
-type Ports = { orders: OrderStore; limit: Limiter; hash: (text: string) => string };
+type Ports = { orders: OrderStore; catalogue: Catalogue; limit: Limiter; hash: (text: string) => string };
 
 export type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
@@ -12,11 +13,11 @@ export type ContactRefusal =
 
 /**
  * Notes where the files are to be mailed, before the payment is confirmed (readings 22). The client secret proves that
- * it is the buyer's browser; it is compared by its hash. A page that shows another price than will be charged, since another tab has
- * begun to buy at a new one, is refused.
+ * it is the buyer's browser; it is compared by its hash. A page that shows another price than would be charged is refused, and so
+ * is one whose order has ended since another tab began to buy at a new price.
  * @param body what was sent, parsed but not trusted
  */
-export function recordContact({ orders, limit, hash }: Ports) {
+export function recordContact({ orders, catalogue, limit, hash }: Ports) {
   return async (body: unknown): Promise<Result<null, ContactRefusal>> => {
     const contact = contactSchema.safeParse(body);
     if (!contact.success) return err({ reason: 'badContact' });
@@ -25,7 +26,14 @@ export function recordContact({ orders, limit, hash }: Ports) {
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
     const outcome = await orders.recordContact(secretHash, contact.data);
     if (outcome === 'recorded') return ok(null);
-    if (typeof outcome === 'object') return err({ reason: 'priceChanged', amount: outcome.price });
-    return err({ reason: outcome === 'paid' ? 'alreadyPaid' : 'purchaseNotFound' });
+    if (!outcome) return err({ reason: 'purchaseNotFound' });
+    if (outcome.paidAt) return err({ reason: 'alreadyPaid' });
+    if (outcome.status !== 'canceled') return err({ reason: 'priceChanged', amount: outcome.price });
+    const product = await catalogue.find(outcome.productId);
+    return err(
+      product && !costsTheSame(outcome, product)
+        ? { reason: 'priceChanged', amount: product.price }
+        : { reason: 'purchaseNotFound' },
+    );
   };
 }

@@ -1,5 +1,6 @@
 import { ATTEMPT_KEY, purchaseSchema } from '@/lib/domain/orders/checkout';
 import { costsTheSame, nextOfIntent, soldNow } from '@/lib/domain/orders/as-sold';
+import type { Order } from '@/lib/domain/orders/order';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
 import type {
@@ -42,8 +43,8 @@ type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
 
 /**
  * Begins a purchase: the order is stored, then an intent to pay for it is made, at the price of our catalogue
- * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled, and at the price of today:
- * there is never a second one open to be paid as well.
+ * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled; at another price it is canceled,
+ * and another one begins. There is never a second one open to be paid as well.
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes an order
  * @param network whose call it is; null when nobody can be told apart
@@ -67,6 +68,9 @@ export function startCheckout(ports: Ports) {
   };
 }
 
+/** An order that may have been tried before. */
+type OpenOrder = NewOrder & Pick<Order, 'stripeTry'>;
+
 /** The ports, with the keys there and for one call. */
 type Call = Ports & { payments: Payments; network: string | null };
 
@@ -84,17 +88,17 @@ async function goOn(
   const found = order.paymentIntentId ? await payments.find(order.paymentIntentId) : err('unknown');
   // One that Stripe does not know is another account's, or of another mode: nobody can pay it here.
   if (!found.ok && found.error === 'unavailable') return err({ reason: 'paymentUnavailable' });
-  const intent = found.ok ? await intentNow(call, order, found.value, product) : ok(null);
+  const intent = found.ok ? await intentNow(payments, order, found.value, product) : ok(null);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
-  // Discarded rather than freed where a call may still be at Stripe for it: that one then gives out no secret.
-  await (order.paymentIntentId ? orders.freeAttempt(order.id) : orders.discard(order.id));
+  // Discarded rather than ended where a call may still be at Stripe for it: that one then gives out no secret.
+  await (order.paymentIntentId ? orders.end(order.id) : orders.discard(order.id));
   return null;
 }
 
-/** The intent of an attempt as it goes on, with the price of today; null when it does not. */
+/** The intent of an attempt as it goes on; null when it does not. */
 async function intentNow(
-  { orders, payments, contentVersion }: Call,
+  payments: Payments,
   order: NewOrder,
   intent: Intent,
   product: CatalogueProduct,
@@ -102,16 +106,8 @@ async function intentNow(
   const next = nextOfIntent(order, product, intent.status);
   if (next === 'over') return ok(null);
   if (next === 'stays') return ok(intent);
-  if (next === 'cancel') {
-    const canceled = await payments.cancel(intent.intentId);
-    return canceled.ok ? ok(canceled.value === 'settled' ? intent : null) : canceled;
-  }
-  const sold = soldNow(product, contentVersion);
-  const repriced = await payments.reprice(intent.intentId, { ...order, ...sold });
-  if (!repriced.ok) return repriced;
-  // Stripe first: until this is noted, whoever asks again begins with it again.
-  if (repriced.value === 'repriced') await orders.reprice(order.id, sold);
-  return ok(intent);
+  const canceled = await payments.cancel(intent.intentId);
+  return canceled.ok ? ok(canceled.value === 'settled' ? intent : null) : canceled;
 }
 
 /** Stores the order, and learns by that whether its attempt was seen before: then that one goes on. */
@@ -124,7 +120,7 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
   // Once more where the attempt's order has ended; not for ever, should other tabs keep ending what this one begins.
   for (let turn = 1; turn <= 2; turn += 1) {
     const stored = await orders.open(order, attempt);
-    if (stored.outcome === 'opened') return firstIntent(call, order);
+    if (stored.outcome === 'opened') return firstIntent(call, { ...order, stripeTry: 0 });
     const goesOn = attempt && stored.outcome === 'seen' && (await goOn(call, product, stored, attempt));
     if (goesOn) return goesOn;
   }
@@ -132,7 +128,7 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
 }
 
 /** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
-async function firstIntent(call: Call, order: NewOrder): Promise<Begun> {
+async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   const { limits, network, orders } = call;
   const own = await limits.perNetwork(network);
   const all = own.allowed ? await limits.inTotal('all') : own;
@@ -141,14 +137,24 @@ async function firstIntent(call: Call, order: NewOrder): Promise<Begun> {
   return err({ reason: 'tooMany', seconds: all.seconds });
 }
 
-/** Stripe is asked with the order's own id as key: whoever asks again, after whatever broke, gets the same intent. */
-async function openIntent({ orders, payments, hash }: Call, order: NewOrder): Promise<Begun> {
-  const intent = await payments.open(order);
-  if (!intent.ok) return err({ reason: 'paymentUnavailable' });
+/**
+ * Stripe is asked with the order's own id as key: whoever asks again, after the connection broke, gets the same intent. A key under
+ * which Stripe failed or refused is used up. What it may have made under it nobody can pay: its secret was given to nobody, and
+ * only one intent is ever noted on the order.
+ */
+async function openIntent({ orders, payments, hash }: Call, order: OpenOrder): Promise<Begun> {
+  const intent = await payments.open(order).catch(async (error: unknown) => {
+    await orders.countTry(order);
+    throw error;
+  });
+  if (!intent.ok) {
+    if (intent.error === 'failed') await orders.countTry(order);
+    return err({ reason: 'paymentUnavailable' });
+  }
   const { intentId, clientSecret } = intent.value;
   if (await orders.attachIntent(order.id, { intentId, clientSecretHash: hash(clientSecret) }))
     return ok({ clientSecret });
-  // Another call has discarded the order meanwhile: nobody may pay for what is not there.
+  // Another call has discarded the order meanwhile, or noted another intent: nobody may pay this one.
   await payments.cancel(intentId);
   return err({ reason: 'paymentUnavailable' });
 }

@@ -18,6 +18,8 @@ import type { Answer, Remembered } from './idempotency';
 import { newId } from './ids';
 import { callerOf, secretKeyRequired } from './keys';
 import type { Caller, Keys } from './keys';
+import { troubleBody } from './trouble';
+import type { Trouble } from './trouble';
 
 export type Api = { account: Account; keys: Keys; remembered: Remembered };
 
@@ -26,10 +28,13 @@ export type ApiCall = { method: string; path: string; form: string; headers: Inc
 
 export type ApiAnswer = Answer & { headers: Record<string, string> };
 
-/** Answers one call of Stripe's API, whatever comes: refusals are answers too. */
-export function answerCall(api: Api, call: ApiCall): ApiAnswer {
+/**
+ * Answers one call of Stripe's API, whatever comes: refusals are answers too.
+ * @param trouble with a status: the call fails with that, before its work or after it
+ */
+export function answerCall(api: Api, call: ApiCall, trouble: Trouble | null = null): ApiAnswer {
   const requestId = newId('req');
-  const key = call.method === 'POST' ? one(call.headers['idempotency-key']) : undefined;
+  const key = keyOf(call);
   const headers: Record<string, string> = {
     'request-id': requestId,
     'stripe-version': API_VERSION,
@@ -43,7 +48,8 @@ export function answerCall(api: Api, call: ApiCall): ApiAnswer {
     const before = key && answerBefore(api.remembered, key, call.path, call.form);
     if (before) return { ...before, headers: { ...headers, 'idempotent-replayed': 'true' } };
     api.account.request = { id: requestId, idempotency_key: key ?? null };
-    const answer = attempt(() => perform(api.account, call, caller, given));
+    const work = () => perform(api.account, call, caller, given);
+    const answer = trouble?.status ? fail(trouble.status, trouble.when, work) : attempt(work);
     api.account.request = null;
     if (key && isRemembered(answer)) {
       api.remembered.set(key, { path: call.path, parameters: call.form, answer });
@@ -59,6 +65,11 @@ export function answerCall(api: Api, call: ApiCall): ApiAnswer {
     } catch (error) {
       return refusal(error);
     }
+  }
+
+  function fail(status: number, when: Trouble['when'], work: () => object): Answer {
+    if (when === 'after') attempt(work);
+    return { status, body: troubleBody(status) };
   }
 
   function refusal(error: unknown): Answer {
@@ -93,6 +104,10 @@ function requireVersion(headers: IncomingHttpHeaders): void {
     throw invalidRequest(`The sandbox answers as API version ${API_VERSION} only, not ${version}.`);
   }
 }
+
+/** The key by which a repeated call is known; only what changes something has one. */
+export const keyOf = ({ method, headers }: ApiCall) =>
+  method === 'POST' ? one(headers['idempotency-key']) : undefined;
 
 function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;

@@ -4,11 +4,12 @@ import type { ErrorBody } from './api-error';
 export type Answer = { status: number; body: object };
 
 /** The first answer to each key, so that a repeated call gets it again instead of doing its work twice. */
-export type Remembered = Map<string, { path: string; parameters: string; answer: Answer }>;
+export type Remembered = Map<string, { path: string; parameters: string; answer: Answer | 'under way' }>;
 
 /**
  * The answer that was given before to this key.
- * @throws ApiError idempotency_error when the key came with other parameters or for another call
+ * @throws ApiError idempotency_error when the key came with other parameters or for another call, and 409 while the first
+ * call is under way
  */
 export function answerBefore(
   remembered: Remembered,
@@ -18,6 +19,7 @@ export function answerBefore(
 ): Answer | null {
   const before = remembered.get(key);
   if (!before) return null;
+  if (before.answer === 'under way') throw inUse(key);
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (before.path !== path) {
     throw reused(
@@ -40,4 +42,9 @@ export function isRemembered({ status, body }: Answer): boolean {
 
 function reused(message: string): ApiError {
   return new ApiError(400, { type: 'idempotency_error', message });
+}
+
+function inUse(key: string): ApiError {
+  const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
+  return new ApiError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message });
 }

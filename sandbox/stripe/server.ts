@@ -1,14 +1,15 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerCall } from './api';
+import { answerCall, keyOf } from './api';
+import type { ApiCall } from './api';
 import { ApiError } from './api-error';
 import { questionPage, takeAnswer } from './authentication';
 import { control } from './control';
 import { readForm } from './form';
 import { isFromHere, tooLong } from './loopback';
 import type { Sandbox } from './sandbox';
-import { troubleBody, troubleFor } from './trouble';
+import { isCutBefore, isFromBefore, troubleBody, troubleFor } from './trouble';
 
 /** As api.stripe.com: any page may call, since a call counts for nothing without a key. */
 const CORS = {
@@ -67,11 +68,13 @@ async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, 
     form: method === 'GET' ? search.slice(1) : body,
     headers: request.headers,
   };
-  const answer = trouble?.when === 'before' ? null : answerCall(sandbox, call);
-  if (trouble?.status) return json(response, trouble.status, troubleBody(trouble.status));
+  if (trouble?.status && isFromBefore(trouble.status))
+    return json(response, trouble.status, troubleBody(trouble.status));
+  if (trouble?.hang && trouble.when === 'before') return hang(sandbox, call, response);
+  const answer = isCutBefore(trouble) ? null : answerCall(sandbox, call, trouble);
   if (trouble?.hang) return;
   if (trouble?.trickle) return trickle(response);
-  if (trouble || !answer) return void request.socket.destroy();
+  if ((trouble && !trouble.status) || !answer) return void request.socket.destroy();
   json(response, answer.status, answer.body, answer.headers);
 }
 
@@ -80,6 +83,14 @@ function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), TRICKLE_MS);
   response.on('close', () => clearInterval(timer));
+}
+
+/** A call whose work never ends has its key to itself until the caller gives up. */
+function hang({ remembered }: Sandbox, call: ApiCall, response: ServerResponse): void {
+  const key = keyOf(call);
+  if (!key || remembered.has(key)) return;
+  remembered.set(key, { path: call.path, parameters: call.form, answer: 'under way' });
+  response.on('close', () => remembered.delete(key));
 }
 
 /** The bank's page; its address has the client secret in it, and goes to no other site. */

@@ -23,6 +23,8 @@ const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE, siteEnvironment.
 const intentCalls = '**/api/create-payment-intent';
 
 const successful = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
+const buy = (page: Page) => page.getByRole('button', { name: /^Buy for/ }).click();
+const boughtBefore = (page: Page) => page.getByRole('alertdialog', { name: /^You bought this on \w+ \d+$/ });
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** The intents of Stripe's stand-in whose charge went to this address. */
@@ -335,16 +337,40 @@ test('a reload of the form begins no second payment', async ({ page }) => {
   expect(await charges(email)).toHaveLength(1);
 });
 
-test('after paying, a reload, Back and Buy show the purchase and offer no second one', async ({ page }) => {
+test('after paying, a reload shows the purchase; Buy, in any tab, says when it was and leads to the order', async ({
+  page,
+  context,
+}) => {
   await choose(page);
   await pay(page);
   await expect(successful(page)).toBeVisible();
   await page.reload();
-  await expect(successful(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: /^Buy for/ }).click();
-  await expect(successful(page)).toBeVisible();
+  await buy(page);
+  await expect(boughtBefore(page)).toBeVisible();
   await expect(submit(page)).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/toolbox/goal-cascade-builder');
+  await buy(other);
+  await boughtBefore(other).getByRole('link', { name: 'Go to your order' }).click();
+  await expect(other).toHaveURL(/\/orders\//);
+});
+
+test('whoever has bought a tool may buy another license for another business, and pays once more', async ({
+  page,
+}) => {
+  const email = someone();
+  await choose(page);
+  await payAs(page, email);
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
+  await page.goBack();
+  await buy(page);
+  await boughtBefore(page).getByRole('button', { name: 'Buy another license' }).click();
+  await expect(paymentDetails(page)).toBeVisible();
+  await payAs(page, email);
+  await expect(successful(page)).toBeVisible();
+  expect(await charges(email)).toHaveLength(2);
 });
 
 test('two tabs share one payment: what one has paid, the other no longer asks for', async ({

@@ -120,18 +120,87 @@ describe('an attempt that is repeated', () => {
 
   test('gets the one that Stripe made when its answer was lost', async () => {
     const key = withKey();
-    shop.sandbox.troubles.push({
-      method: 'POST',
-      path: '/v1/payment_intents',
-      when: 'after',
-      status: 500,
-      times: 3,
-    });
+    shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when: 'after', times: 100 });
     expect((await buy(key)).status).toBe(503);
     shop.sandbox.troubles.length = 0;
     expect((await buy(key)).status).toBe(200);
     expect(intents()).toHaveLength(1);
     expect(await shop.database.order.count()).toBe(1);
+  });
+});
+
+describe('an attempt that Stripe failed', () => {
+  const failing = (when: 'before' | 'after') =>
+    shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when, status: 500, times: 1 });
+
+  test.each(['before', 'after'] as const)(
+    'with a 500, which it answers to the same key for a day, %s its work: the next try has an intent',
+    async (when) => {
+      const key = withKey();
+      failing(when);
+      expect((await buy(key)).status).toBe(503);
+      const { clientSecret } = await json(await buy(key));
+      expect(clientSecret).toBe(intents().at(-1)!.client_secret);
+      expect(await json(await buy(key))).toMatchObject({ clientSecret });
+      expect(await shop.database.order.findMany()).toMatchObject([{ paymentIntentId: intents().at(-1)!.id }]);
+    },
+  );
+
+  test('several times over goes on with the first that works', async () => {
+    const key = withKey();
+    for (let count = 0; count < 3; count += 1) {
+      failing('before');
+      expect((await buy(key)).status).toBe(503);
+    }
+    expect((await buy(key)).status).toBe(200);
+  });
+
+  test('in ten tabs at once hands out one secret, of the one intent that the order has', async () => {
+    const key = withKey();
+    failing('after');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buy(key)));
+    const later = await Promise.all(Array.from({ length: 10 }, () => buy(key)));
+    const secrets = await Promise.all(
+      [...answers, ...later].map(async (answer) => (await json(answer)).clientSecret),
+    );
+    const handedOut = new Set(secrets.filter(Boolean));
+    expect(handedOut.size).toBe(1);
+    const { paymentIntentId } = await shop.database.order.findFirstOrThrow();
+    expect(String([...handedOut][0])).toContain(paymentIntentId);
+  });
+
+  /** An order whose intent is still to be made, and what Stripe remembers of the key it asks with. */
+  const keyTaken = async (
+    key: Record<string, string>,
+    answer: 'under way' | { status: number; body: object },
+  ) => {
+    const { remembered, troubles } = shop.sandbox;
+    troubles.push({ method: 'POST', when: 'before', times: 100 });
+    expect((await buy(key)).status).toBe(503);
+    troubles.length = 0;
+    const { id } = await shop.database.order.findFirstOrThrow();
+    const name = `order:${id}`;
+    remembered.set(name, { path: '/v1/payment_intents', parameters: 'amount=1', answer });
+    return () => remembered.delete(name);
+  };
+
+  test('by refusing its key may be tried again', async () => {
+    const key = withKey();
+    await keyTaken(key, { status: 200, body: {} });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await buy(key)).status).toBe(500);
+    vi.restoreAllMocks();
+    expect((await buy(key)).status).toBe(200);
+  });
+
+  test('while an earlier call has its key is told to wait, and has one intent once that has ended', async () => {
+    const key = withKey();
+    const end = await keyTaken(key, 'under way');
+    expect((await buy(key)).status).toBe(503);
+    expect((await buy(key)).status).toBe(503);
+    end();
+    expect((await buy(key)).status).toBe(200);
+    expect(intents()).toHaveLength(1);
   });
 });
 
@@ -161,28 +230,32 @@ describe('an attempt that goes on at another price', () => {
     expect(await shop.database.order.findMany()).toMatchObject([{ price }]);
   });
 
-  test('gets the same intent, at the new price, and no second one is open', async () => {
+  test('gets another intent, at the new price, and the first can be paid no more', async () => {
     const { key, clientSecret, intentId } = await begun();
-    expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
-    const order = await shop.database.order.findFirstOrThrow();
+    const again = await json(await buyNow(key));
+    expect(again.clientSecret).not.toBe(clientSecret);
+    expect(again).toEqual(await json(await buyNow(key)));
     expect(intents()).toMatchObject([
-      {
-        id: intentId,
-        amount: dearer,
-        description: `Renamed (${order.number})`,
-        metadata: { plumbline_order: order.id, plumbline_product: TOOL },
-      },
+      { id: intentId, amount: price, status: 'canceled' },
+      { amount: dearer, status: 'requires_payment_method' },
     ]);
-    expect(await shop.database.order.findMany()).toMatchObject([{ price: dearer, title: 'Renamed' }]);
+    const order = await shop.database.order.findUniqueOrThrow({
+      where: { paymentIntentId: intents()[1]!.id },
+    });
+    expect(order).toMatchObject({ price: dearer, title: 'Renamed' });
+    expect(intents()[1]).toMatchObject({
+      description: `Renamed (${order.number})`,
+      metadata: { plumbline_order: order.id, plumbline_product: TOOL },
+    });
   });
 
   test('is paid at the new price, once, and not on hold', async () => {
-    const { key, clientSecret, intentId } = await begun('pm_card_chargeDeclined');
-    await buyNow(key);
+    const { key } = await begun('pm_card_chargeDeclined');
+    const { clientSecret } = await json(await buyNow(key));
     await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: dearer });
-    await shop.pay(intentId);
+    await shop.pay(intents()[1]!.id);
     await shop.settled();
-    expect(await shop.database.order.findMany()).toMatchObject([
+    expect(await shop.database.order.findMany({ where: { status: { not: 'canceled' } } })).toMatchObject([
       { status: 'paid', hold: null, price: dearer, email: 'ada@example.com' },
     ]);
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
@@ -222,14 +295,10 @@ describe('an attempt that goes on at another price', () => {
     expect(await shop.database.order.findMany()).toMatchObject([{ price, status: state }]);
   });
 
-  test('is left as it is by Stripe once it was paid, a moment before its price would change', async () => {
+  test('is left as it is by Stripe once it was paid, a moment before it would end', async () => {
     const { intentId } = await begun('pm_card_visa');
-    const order = (await orderStore(shop.database).findByIntent(intentId))!;
     const payments = paymentsOf(readEnv(process.env))!;
-    expect(await payments.reprice(intentId, { ...order, price: dearer })).toEqual({
-      ok: true,
-      value: 'settled',
-    });
+    expect(await payments.cancel(intentId)).toEqual({ ok: true, value: 'settled' });
     expect(intents()).toMatchObject([{ amount: price, status: 'succeeded' }]);
   });
 
@@ -243,16 +312,42 @@ describe('an attempt that goes on at another price', () => {
     expect(intents()).toMatchObject([{ amount: dearer }]);
   });
 
-  test('is made up for when Stripe changed the intent and its answer was lost', async () => {
-    const { key, clientSecret } = await begun();
-    const path = `/v1/payment_intents/${intents()[0]!.id}`;
-    shop.sandbox.troubles.push({ method: 'POST', path, when: 'after', status: 500, times: 100 });
-    expect((await buyNow(key)).status).toBe(503);
-    shop.sandbox.troubles.length = 0;
-    expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
-    expect(intents()).toMatchObject([{ amount: dearer }]);
-    expect(await shop.database.order.findMany()).toMatchObject([{ price: dearer }]);
-  });
+  /** Where Stripe's answer can be lost: at looking the first intent up, at ending it, at making the next. */
+  const STEPS = [
+    ['looked up', 'GET', (id: string) => `/v1/payment_intents/${id}`],
+    ['ended', 'POST', (id: string) => `/v1/payment_intents/${id}/cancel`],
+    ['followed by another', 'POST', () => '/v1/payment_intents'],
+  ] as const;
+
+  test.each(
+    STEPS.flatMap(([step, method, path]) =>
+      (['before', 'after'] as const).flatMap((when) =>
+        [500, undefined].map(
+          (status) => [step, when, status ?? 'cut off', { method, path, status }] as const,
+        ),
+      ),
+    ),
+  )(
+    'whose intent is %s with trouble %s it (%s): no page pays more than it shows',
+    async (_step, when, _how, at) => {
+      const { key, clientSecret, intentId } = await begun();
+      const { method, path, status } = at;
+      shop.sandbox.troubles.push({ method, path: path(intentId), when, status, times: 2 });
+      expect((await buyNow(key)).status).toBe(503);
+      shop.sandbox.troubles.length = 0;
+      // The page that still shows the old price does what it can.
+      await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: price });
+      await shop.stripe.paymentIntents
+        .confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'https://example.com' })
+        .catch(() => undefined);
+      await shop.settled();
+      expect(intents().find(({ id }) => id === intentId)).toMatchObject({ amount: price });
+      expect((await buyNow(key)).status).toBe(200);
+      expect(intents().filter(({ amount_received: received }) => received > price)).toEqual([]);
+      const noted = (await shop.database.order.findMany()).map(({ paymentIntentId }) => paymentIntentId);
+      expect(intents().filter(({ id, status: is }) => is === 'succeeded' && !noted.includes(id))).toEqual([]);
+    },
+  );
 });
 
 describe('refused, with nothing charged and nothing stored:', () => {

@@ -17,6 +17,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     contentVersion: 'v1',
     livemode: false,
     paymentIntentId: 'pi_1',
+    stripeTry: 0,
     email: null,
     billingEmail: null,
     company: null,

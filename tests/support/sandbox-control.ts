@@ -7,6 +7,7 @@ export type SandboxState = {
   disputes: Stripe.Dispute[];
   deliveries: { id: string; type: string; state: string; attempts: (number | string)[] }[];
   underWay: number;
+  troubles: { times: number }[];
 };
 
 /** Tells a sandbox what to do: the calls of docs/recipes/sandbox.md. @param url such as http://127.0.0.1:3002 */

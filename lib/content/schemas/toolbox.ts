@@ -85,6 +85,13 @@ const checkout = strict({
   withdrawal: text(),
   sandbox: text(),
   refused: strict({ title: text(), close: text() }),
+  bought: strict({
+    title: text({ holds: ['day'] }),
+    text: text({ holds: ['title'] }),
+    order: text(),
+    button: text(),
+    cancel: text(),
+  }).describe('Asked of whoever chooses what this browser has bought before.'),
   priceChanged: question,
   contactFailed: text(),
   loadFailed: strict({ title: text(), text: text(), button: text() }),

@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '../toolbox/catalogue';
 import type { Order } from './order';
 
-/** What is sold and for how much. An order that nobody has paid may still get those of today. */
-export type Sold = Pick<Order, 'title' | 'price' | 'currency' | 'tools' | 'contentVersion'>;
+/** What is sold and for how much. */
+type Sold = Pick<Order, 'title' | 'price' | 'currency' | 'tools' | 'contentVersion'>;
 
 /** A product as it would be sold now. */
 export function soldNow({ title, price, currency, tools }: CatalogueProduct, contentVersion: string): Sold {
@@ -14,17 +14,17 @@ export const costsTheSame = (order: Pick<Sold, 'price' | 'currency'>, product: C
   order.price === product.price && order.currency === product.currency;
 
 /**
- * What becomes of the intent of an attempt that is repeated. There is never a second one open to be paid as well: an open
- * one gets the price of today; one that a bank is being asked about ends, since its buyer is confirming another sum there.
+ * What becomes of the intent of an attempt that is repeated. Its amount never changes, since whoever has its secret may pay it
+ * at any moment, and would be charged another sum than the page showed: at another price it ends, and another one begins. So
+ * there is never a second one open to be paid as well.
  * @param status of the intent, as Stripe has it now
  */
 export function nextOfIntent(
   order: Pick<Sold, 'price' | 'currency'>,
   product: CatalogueProduct,
   status: string,
-): 'stays' | 'reprice' | 'cancel' | 'over' {
+): 'stays' | 'cancel' | 'over' {
   if (status === 'canceled') return 'over';
-  if (costsTheSame(order, product)) return 'stays';
-  if (status === 'requires_payment_method') return 'reprice';
-  return status === 'requires_action' ? 'cancel' : 'stays';
+  const isOpen = status === 'requires_payment_method' || status === 'requires_action';
+  return isOpen && !costsTheSame(order, product) ? 'cancel' : 'stays';
 }

@@ -11,6 +11,8 @@ export type Order = Purchase & {
   livemode: boolean;
   /** Null until Stripe has answered. */
   paymentIntentId: string | null;
+  /** How often Stripe failed for good when it was asked for something of this order: each key of ours is used up by that. */
+  stripeTry: number;
   /** What the charge says, when it is another address than `email`. */
   billingEmail: string | null;
   failedCharges: number;

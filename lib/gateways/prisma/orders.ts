@@ -24,12 +24,8 @@ export function orderStore(database: Database): OrderStore {
       }
     },
 
-    async reprice(id, sold) {
-      await orders.updateMany({ where: { id, ...UNPAID }, data: sold });
-    },
-
-    async freeAttempt(id) {
-      await orders.updateMany({ where: { id }, data: { attemptKeyHash: null, attemptDigest: null } });
+    async countTry({ id, stripeTry }) {
+      await orders.updateMany({ where: { id, stripeTry }, data: { stripeTry: stripeTry + 1 } });
     },
 
     async attachIntent(id, { intentId, clientSecretHash }) {
@@ -57,11 +53,7 @@ export function orderStore(database: Database): OrderStore {
         where: { clientSecretHash, price: amount, ...UNPAID },
         data: { email },
       });
-      if (count === 1) return 'recorded';
-      const order = found(await orders.findUnique({ where: { clientSecretHash } }));
-      if (order?.paidAt) return 'paid';
-      const isOther = order !== null && order.status !== 'canceled' && order.price !== amount;
-      return isOther ? { price: order.price } : 'unknown';
+      return count === 1 ? 'recorded' : found(await orders.findUnique({ where: { clientSecretHash } }));
     },
 
     change: (orderId, event, decide) => changeOrder(database, orderId, event, decide),
@@ -78,7 +70,7 @@ export function orderStore(database: Database): OrderStore {
     async end(id) {
       const { count } = await orders.updateMany({
         where: { id, paidAt: null, status: { in: ['awaiting_payment', 'processing', 'canceled'] } },
-        data: { status: 'canceled', ...NOBODY },
+        data: { status: 'canceled', attemptKeyHash: null, attemptDigest: null, ...NOBODY },
       });
       return count === 1;
     },

@@ -1,19 +1,14 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/domain/result';
-import type { NewOrder, Payments } from '@/lib/usecases/ports';
-import { answered, StripeRefusal } from './failure';
+import type { Payments } from '@/lib/usecases/ports';
+import { answered, answeredToKey, StripeRefusal } from './failure';
 import { intentOf, markedOrder, markOf } from './intent';
 
 /** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
 const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
 
-/** What an intent says of its order. `amount` in cents. */
-const termsOf = (order: NewOrder) => ({
-  amount: order.price,
-  currency: order.currency,
-  description: `${order.title} (${order.number})`,
-  metadata: markOf(order),
-});
+/** The first try has the name that keys had before tries were counted. */
+const keyOf = (name: string, stripeTry: number) => (stripeTry === 0 ? name : `${name}:${stripeTry}`);
 
 /** Payments through Stripe, or through what stands in for it. @param livemode whether its key charges cards */
 export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
@@ -22,14 +17,17 @@ export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
     livemode,
 
     async open(order) {
-      const intent = await answered(
+      const intent = await answeredToKey(
         intents.create(
           {
-            ...termsOf(order),
+            amount: order.price,
+            currency: order.currency,
+            description: `${order.title} (${order.number})`,
+            metadata: markOf(order),
             automatic_payment_methods: { enabled: true },
             statement_descriptor_suffix: onStatement(order.number),
           },
-          { idempotencyKey: `order:${order.id}` },
+          { idempotencyKey: keyOf(`order:${order.id}`, order.stripeTry) },
         ),
       );
       if (!intent.ok) return intent;
@@ -43,17 +41,6 @@ export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
         return intent.ok ? ok(intentOf(intent.value)) : intent;
       } catch (error) {
         if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
-        throw error;
-      }
-    },
-
-    async reprice(intentId, order) {
-      try {
-        const repriced = await answered(intents.update(intentId, termsOf(order)));
-        return repriced.ok ? ok('repriced') : repriced;
-      } catch (error) {
-        if (error instanceof StripeRefusal && error.code === 'payment_intent_unexpected_state')
-          return ok('settled');
         throw error;
       }
     },

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { Dialog } from '@/components/ui/dialog';
+import { fill } from '@/lib/domain/text';
+import { chosen, type Purchase } from './purchase';
+
+type BoughtBeforeProps = {
+  purchase: Extract<Purchase, { stage: 'bought' }>;
+  onChange: (purchase: Purchase) => void;
+  onClose: () => void;
+};
+
+/** This browser has bought it: leads to the files, and sells another license to whoever says so. */
+export function BoughtBefore({ purchase, onChange, onClose }: BoughtBeforeProps) {
+  const { facts, slug, bought } = purchase;
+  const { bought: words } = facts.words;
+  const [isAsking, setAsking] = useState(false);
+  const buyAnother = () => {
+    setAsking(true);
+    chosen(slug, { another: true }).then(onChange, onClose);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={fill(words.title, { day: dayOf(new Date(bought.at)) })}
+      actions={
+        <>
+          <a href={bought.order} className={buttonLook()}>
+            {words.order}
+          </a>
+          <Button variant="line" disabled={isAsking} onClick={buyAnother}>
+            {words.button}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{fill(words.text, { title: facts.products[slug]?.title ?? '' })}</p>
+    </Dialog>
+  );
+}
+
+/** "March 12", as the buyer's own calendar has it; with the year where that is another one. */
+function dayOf(date: Date): string {
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}

@@ -1,0 +1,30 @@
+import { readStored, writeStored } from './stored-json';
+
+/** As long as a buyer may have forgotten about it, and no longer than a year. */
+const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+const NAME = 'plumbline.bought';
+
+/** `at` in ms since 1970; `order` is the address of the order's page, `payment` Stripe's id of the payment. */
+export type Bought = { at: number; order: string; payment: string };
+type All = Record<string, Bought>;
+
+const storage = () => localStorage;
+const isRecent = ({ at }: Bought) => Date.now() - at < LIFE_MS;
+
+/** What this browser has bought of a product last, within a year; null: nothing that it knows of. */
+export function bought(slug: string): Bought | null {
+  const found = readStored<All>(storage, NAME)?.[slug];
+  return found && isRecent(found) ? found : null;
+}
+
+/**
+ * Notes a purchase once its order is known. Each time it is told the order's page has another address: the first one stands.
+ * @param secret the client secret of its payment, of which the id alone is kept
+ */
+export function noteBought(slug: string, secret: string, order: string): void {
+  const all = readStored<All>(storage, NAME) ?? {};
+  const payment = secret.split('_secret_', 1)[0]!;
+  if (all[slug]?.payment === payment) return;
+  const recent = Object.entries(all).filter(([, one]) => isRecent(one));
+  writeStored(storage, NAME, { ...Object.fromEntries(recent), [slug]: { at: Date.now(), order, payment } });
+}
