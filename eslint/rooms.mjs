@@ -99,7 +99,7 @@ const PRODUCT = [
   },
   {
     name: 'app',
-    files: 'app/**',
+    files: 'app/{**,.well-known/**}',
     imports: [
       'app',
       'components',

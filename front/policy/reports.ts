@@ -19,7 +19,8 @@ export function policyReports(say: (line: string) => void, now: () => number = D
   let until = now() + HOUR;
   const note = (line: string) => {
     if (now() >= until) {
-      if (unsaid > 0) say(`Content-Security-Policy: ${unsaid} more reports came in an hour and are not named`);
+      if (unsaid > 0)
+        say(`Content-Security-Policy: ${unsaid} more reports came in an hour and are not named`);
       said.clear();
       unsaid = 0;
       until = now() + HOUR;

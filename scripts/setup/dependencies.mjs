@@ -14,7 +14,8 @@ import { SetupError } from './steps.mjs';
 export async function installDependencies({ maySystem }) {
   const locked = isAsLocked();
   if (locked && databaseFault() === null) return 'nothing to do';
-  if (!locked) await must(npm(['ci', '--ignore-scripts', '--no-audit']), 'npm ci failed; its output is above.');
+  if (!locked)
+    await must(npm(['ci', '--ignore-scripts', '--no-audit']), 'npm ci failed; its output is above.');
   await runInstallScripts(maySystem);
   return locked ? 'built for this Node' : 'installed';
 }

@@ -44,14 +44,20 @@ test('with database, migrations and content it is ready', async () => {
 
 test('it writes once in five seconds, however often it is asked', async () => {
   const written = async () => (await database.limitCount.findUnique({ where: { key: 'ready' } }))?.expire;
-  const times = [];
+  const times: unknown[] = [];
   forget();
   for (const now of [0, 0, 999, 1000, 4999, 5000, 9999, 10_000]) {
     await Promise.all([notReady(now), notReady(now)]);
     times.push(await written());
     await database.limitCount.updateMany({ data: { expire: 0 } });
   }
-  expect(times.map((time) => Number(time) > 0)).toEqual([true, ...Array(4).fill(false), true, false, true]);
+  expect(times.map((time) => Number(time) > 0)).toEqual([
+    true,
+    ...Array<boolean>(4).fill(false),
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('a database that can be read and not written is not ready, until a write goes well again', async () => {

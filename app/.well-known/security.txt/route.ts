@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env';
 import { content } from '@/lib/container';
-import { securityTxt } from './security-txt';
+import { securityTxt } from '../../structured-data/security-txt';
 
 /** Asked for rarely, and drawn each time: the day on which it expires is then always ahead. */
 export const dynamic = 'force-dynamic';

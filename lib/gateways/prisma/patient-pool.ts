@@ -24,7 +24,8 @@ export function patientPool(url: string, patience: Patience, max?: number): pg.P
     connectionTimeoutMillis: FORGET,
     Client: clientWith(patience),
     // Not as parameters of the connection: poolers between us and Postgres refuse those.
-    onConnect: (client) => client.query(settings(patience)),
+    // The pool waits for it, of which its types know nothing.
+    onConnect: ((client: pg.ClientBase) => client.query(settings(patience))) as pg.PoolConfig['onConnect'],
   });
   // A connection that breaks while nobody uses it leaves the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

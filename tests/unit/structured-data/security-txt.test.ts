@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityTxt } from '@/app/.well-known/security.txt/security-txt';
+import { securityTxt } from '@/app/structured-data/security-txt';
 
 const lines = (now: string, email = 'hello@example.com') =>
   securityTxt(email, 'https://example.com', new Date(now)).split('\n');
