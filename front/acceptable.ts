@@ -49,7 +49,6 @@ export function acceptable(site: Site): Station {
     request.url = url;
     request.headers = heard(request, site);
     if (!isReadableFlight(request.headers)) return refuse(response, { status: 400 });
-    endAfterParts(request);
     return next(request, response);
   };
 }
@@ -119,9 +118,9 @@ function isReadable(text: string): boolean {
 
 /**
  * Each part of a body costs as much as the next, however small it is: whoever sends one byte at a time keeps the thread busy.
- * They are hung up on.
+ * They are hung up on. Before anything else: Node hands over all parts that came in one piece before a promise goes on.
  */
-function endAfterParts(request: IncomingMessage): void {
+export function endAfterParts(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let parts = 0;
   let bytes = 0;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { endAfterParts } from './acceptable';
 import type { Answer } from './answer';
 import { inTurn } from './in-turn';
 
@@ -43,6 +44,7 @@ export function siteServer(answer: Answer, patience: Patience = PATIENCE): Serve
   const answerInTurn = inTurn(answer, ahead);
   const server = createServer(limits, (request, response) => {
     const { socket } = request;
+    endAfterParts(request);
     response.once('finish', () => request.complete || takeLeftover(request, socket, leftover));
     void answerInTurn(request, response);
   });

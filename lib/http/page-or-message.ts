@@ -10,7 +10,7 @@ export function pageOrMessage(refusal: Response, { request, brand }: Reader, wor
   const { title, text, backToSite } = words;
   const link = { label: backToSite, href: '/' };
   const page = plainPage({ status: refusal.status, title, text, brand, link });
-  const after = refusal.headers.get('retry-after');
+  const after = refusal.headers.get('Retry-After');
   if (after) page.headers.set('Retry-After', after);
   return page;
 }
