@@ -317,7 +317,7 @@ describe('against card testing', () => {
       path: `/v1/payment_intents/${intentId}/cancel`,
       when: 'before',
       status: 500,
-      times: 3,
+      times: 2,
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const events = shop.events('payment_intent.payment_failed').slice(-1);

@@ -6,6 +6,7 @@ formulas of the file are read once, without any set. A number is answered as suc
 """
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -22,17 +23,60 @@ def option(name, value):
     return one
 
 
-def desktop_of(pipe):
+def started():
+    """A LibreOffice that answers, and its desktop. On a busy machine one may end as it begins, or never listen: then another."""
+    for number in range(3):
+        pipe = f"workbooks{os.getpid()}-{number}"
+        profile = tempfile.TemporaryDirectory()
+        office = Office(pipe, profile)
+        desktop = desktop_of(pipe, office)
+        if desktop:
+            return office, desktop
+        office.end()
+    raise SystemExit("LibreOffice did not start.")
+
+
+class Office:
+    """With a profile of its own; ended with all processes it has begun."""
+
+    def __init__(self, pipe, profile):
+        self.profile = profile
+        self.process = subprocess.Popen(
+            [
+                os.environ.get("SOFFICE", "soffice"),
+                "--headless",
+                "--norestore",
+                "--nologo",
+                f"-env:UserInstallation={uno.systemPathToFileUrl(profile.name)}",
+                f"--accept=pipe,name={pipe};urp;",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    def end(self):
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:  # it has ended by itself
+            pass
+        self.process.wait()
+        self.profile.cleanup()
+
+
+def desktop_of(pipe, office):
     local = uno.getComponentContext()
     resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
     address = f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext"
     for _ in range(600):
+        if office.process.poll() is not None:
+            return None
         try:
             remote = resolver.resolve(address)
             return remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
         except Exception:  # not listening yet
             time.sleep(0.1)
-    raise SystemExit("LibreOffice did not start.")
+    return None
 
 
 def boxes_of(book, names):
@@ -117,30 +161,16 @@ def answer(desktop, job):
 
 def main():
     jobs = json.load(sys.stdin)
-    with tempfile.TemporaryDirectory() as profile:
-        pipe = f"workbooks{os.getpid()}"
-        office = subprocess.Popen(
-            [
-                os.environ.get("SOFFICE", "soffice"),
-                "--headless",
-                "--norestore",
-                "--nologo",
-                f"-env:UserInstallation={uno.systemPathToFileUrl(profile)}",
-                f"--accept=pipe,name={pipe};urp;",
-            ],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+    office, desktop = started()
+    try:
+        json.dump([answer(desktop, job) for job in jobs], sys.stdout)
         try:
-            desktop = desktop_of(pipe)
-            json.dump([answer(desktop, job) for job in jobs], sys.stdout)
-            try:
-                desktop.terminate()
-            except Exception:  # it goes away while it answers
-                pass
-            office.wait(timeout=20)
-        finally:
-            office.kill()
+            desktop.terminate()
+        except Exception:  # it goes away while it answers
+            pass
+        office.process.wait(timeout=20)
+    finally:
+        office.end()
 
 
 main()
