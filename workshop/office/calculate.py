@@ -27,7 +27,7 @@ def started():
     """A LibreOffice that answers, and its desktop. On a busy machine one may end as it begins, or never listen: then another."""
     for number in range(3):
         pipe = f"workbooks{os.getpid()}-{number}"
-        profile = tempfile.TemporaryDirectory()
+        profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         office = Office(pipe, profile)
         desktop = desktop_of(pipe, office)
         if desktop:
