@@ -10,6 +10,8 @@ import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
 import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
+import { hangEventBell } from './event-bell';
+import { startEvents } from './events';
 import { startOutbox } from './outbox';
 import { hangOutboxBell } from './outbox-bell';
 import { bringCatalogueUpToDate } from './catalogue';
@@ -18,6 +20,7 @@ import { builtManifest, configurationFindings } from './configuration';
 import { stops } from './finding';
 import { weakLimits } from './limits';
 import { purgeDaily } from './purge-daily';
+import { mended, reconcileByItself } from './reconcile';
 import { refuse } from './refuse';
 import { hangRunningSite, noteFailedStart } from './running-site';
 import { sweepHourly } from './sweep';
@@ -26,7 +29,8 @@ import { endUnpaidOrdersHourly } from './unpaid-orders';
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
  * database with every migration. Otherwise the process ends with exit code 1 and one text that
- * says all of why. Then mail is delivered, orders that nobody paid are ended, and what is too old is deleted.
+ * says all of why. Then mail is delivered, Stripe's events are worked on, orders that nobody paid are ended, and what is too
+ * old is deleted.
  */
 export async function start(): Promise<void> {
   if (isBuilding() || servesStaticPagesOnly()) return;
@@ -45,23 +49,29 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     const outbox = startOutbox(settings, content, database);
     hangOutboxBell(outbox);
+    const shopContent = { ...source, ...content.site.notices };
+    const events = startEvents(settings, shopContent, database);
+    hangEventBell(events);
     const jobs = [
       sweepHourly(database),
-      endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, database),
+      endUnpaidOrdersHourly(settings, shopContent, database),
+      reconcileByItself(settings, shopContent, database),
       queueDigestsHourly(content.site.notices, database),
       purgeDaily(settings, content.site.retention, database),
     ].filter((job) => job !== undefined);
     const stopWork = async () => {
-      await Promise.all([outbox?.stop(), ...jobs.map((job) => job.stop())]);
+      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     };
     hangRunningSite({
       stopWork,
       workNow: async () => {
+        await events?.workDue();
         for (const job of jobs) await job.now();
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
       close: () => database.$disconnect(),
       outbox: () => waitingMails(database, new Date()),
+      mended: () => mended,
     });
     // Under `next start` and `next dev` nobody else stops it.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWork());

@@ -1,8 +1,9 @@
 import { contactSchema } from '@/lib/domain/orders/checkout';
+import { FIRST_LOOK_MS } from '@/lib/domain/orders/next-look';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Limiter, OrderStore } from './ports';
 
-type Ports = { orders: OrderStore; limit: Limiter; hash: (text: string) => string };
+type Ports = { orders: OrderStore; limit: Limiter; hash: (text: string) => string; now: () => Date };
 
 export type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
@@ -16,14 +17,17 @@ export type ContactRefusal =
  * begun to buy at a new one, is refused.
  * @param body what was sent, parsed but not trusted
  */
-export function recordContact({ orders, limit, hash }: Ports) {
+export function recordContact({ orders, limit, hash, now }: Ports) {
   return async (body: unknown): Promise<Result<null, ContactRefusal>> => {
     const contact = contactSchema.safeParse(body);
     if (!contact.success) return err({ reason: 'badContact' });
     const secretHash = hash(contact.data.clientSecret);
     const allowed = await limit(secretHash);
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-    const outcome = await orders.recordContact(secretHash, contact.data);
+    const outcome = await orders.recordContact(secretHash, {
+      ...contact.data,
+      lookAt: new Date(now().getTime() + FIRST_LOOK_MS),
+    });
     if (outcome === 'recorded') return ok(null);
     if (typeof outcome === 'object') return err({ reason: 'priceChanged', amount: outcome.price });
     return err({ reason: outcome === 'paid' ? 'alreadyPaid' : 'purchaseNotFound' });

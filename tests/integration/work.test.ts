@@ -13,6 +13,7 @@ hangRunningSite({
   stopWork: nothing,
   close: nothing,
   outbox: () => Promise.resolve({ waiting: 0, oldestSeconds: 0 }),
+  mended: () => ({}),
   workNow: () => {
     worked += 1;
     return Promise.resolve({ sent: 2, postponed: 1, dead: 0 });

@@ -105,7 +105,11 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
   },
   '/webhook': async (body, header) => {
     const delivery = verbs.readDelivery?.(body, header('stripe-signature'));
-    return delivery?.notice ? verbs.applyPayment?.(delivery.notice, delivery.event) : 'ignored';
+    return delivery ? verbs.recordEvent(delivery) : 'refused';
+  },
+  '/work': async () => {
+    while ((await verbs.workEvents?.(1)) ?? 0);
+    return null;
   },
 };
 

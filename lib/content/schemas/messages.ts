@@ -79,7 +79,6 @@ const api = strict({
   badClaim: text(),
   badCount: text(),
   badSignature: text(),
-  unknownOrder: text(),
   webhookClosed: text(),
   tooManyToAddress: text(),
   tooManyReports: text(),
