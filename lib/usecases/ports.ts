@@ -199,6 +199,17 @@ export type OrderStore = {
   lookAgainAt(orderId: string, at: Date): Promise<void>;
 };
 
+/** Downloads that were begun. `file`: <product>/<name>, or all of them as one archive. */
+export type DownloadLog = {
+  add(download: {
+    id: string;
+    orderId: string;
+    file: string;
+    at: Date;
+    networkHash: string | null;
+  }): Promise<void>;
+};
+
 /** What one process at a time does. */
 export type Jobs = {
   /** Takes a job for `owner` until `until`, and says up to when it was done. Null: somebody else has it. */
