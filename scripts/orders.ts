@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeEvidence } from './owner/evidence';
 import { exportOrders, listOrders, refund, release, resend } from './owner/orders';
 import { command, CommandError } from './owner/output';
 import { showOrder } from './owner/show-order';
@@ -15,6 +16,8 @@ const HELP = `npm run orders -- COMMAND [--json]
                                         gives the money back through Stripe: all that is left, or AMOUNT in dollars
   release NUMBER --reason "..."         lets an order go that is on hold, at the price that was paid: the buyer gets
                                         receipt and files
+  evidence NUMBER [--file evidence.txt] writes what a bank asks for in a dispute into one file: what was sold, the terms,
+                                        the mails that went out, and the downloads
   export [--file orders.csv] [--status paid]
                                         every order as CSV, safe to open in a spreadsheet
 
@@ -32,6 +35,7 @@ const COMMANDS = {
   'correct-email': { run: resend, min: 2, max: 2 },
   refund: { run: refund, min: 1, max: 2 },
   release: { run: release, min: 1, max: 1 },
+  evidence: { run: writeEvidence, min: 1, max: 1 },
   export: { run: exportOrders, min: 0, max: 0 },
 };
 
