@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { loadContent } from '@/lib/content/load';
 import { catalogue } from '@/lib/gateways/prisma/catalogue';
@@ -87,6 +87,12 @@ export async function aShop(environment: Record<string, string> = {}) {
     await catalogue(database).replace(products, BUILT);
   });
 
+  const settled = async () => {
+    while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  // Nothing is worked on any more when the next test empties the database, or it is gone.
+  afterEach(settled);
+
   const stripe = new Stripe(KEYS.secretKey, {
     ...{ host: '127.0.0.1', port: stripeServer, protocol: 'http' },
     maxNetworkRetries: 0,
@@ -125,20 +131,18 @@ export async function aShop(environment: Record<string, string> = {}) {
       const path = `/_sandbox/payments/${intentId}/settle`;
       const headers = { 'content-type': 'application/json' };
       await fetch(stripeUrl + path, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
-      await this.settled();
+      await settled();
     },
     /** A control call of the sandbox's, such as /disputes; then until its events have been worked on. */
     async control<Answer>(path: string, body: object = {}): Promise<Answer> {
       const headers = { 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
       const answer = (await (await fetch(`${stripeUrl}/_sandbox${path}`, init)).json()) as Answer;
-      await this.settled();
+      await settled();
       return answer;
     },
     /** Until every event of the sandbox has been delivered. */
-    async settled() {
-      while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    },
+    settled,
     /** Keeps events back until `deliver` asks for them. */
     hold: () => (sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 }),
     deliver: (how: Parameters<typeof sandbox.deliveries.deliver>[0] = {}) => sandbox.deliveries.deliver(how),
