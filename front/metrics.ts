@@ -19,6 +19,7 @@ export function countRequests(port: number) {
     registers: [register],
   });
   outboxGauges(register);
+  reconciledGauge(register);
   return {
     server: serveMetrics(port, () => register.metrics()),
     count: ({ method, route, status, ms }: Answered) =>
@@ -42,6 +43,19 @@ function outboxGauges(register: Registry): void {
     name: 'plumbline_outbox_oldest_seconds',
     help: 'For how long the oldest mail that is due has been waiting',
     registers: [register],
+  });
+}
+
+function reconciledGauge(register: Registry): void {
+  const reconciled = new Gauge({
+    name: 'plumbline_reconciled_total',
+    help: 'Lost events of Stripe that were made up for, or could not be, since the start, by outcome',
+    labelNames: ['outcome'],
+    registers: [register],
+    collect() {
+      for (const [outcome, count] of Object.entries(runningSite()?.mended() ?? {}))
+        reconciled.set({ outcome }, count);
+    },
   });
 }
 

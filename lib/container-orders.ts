@@ -13,6 +13,7 @@ import { archiveFolder, archiveStore } from './gateways/files/archives';
 import { keyedHash, signedFileLinks } from './gateways/files/link-signing';
 import { storedFile } from './gateways/files/stored-file';
 import type { Database } from './gateways/prisma/client';
+import { downloadLog } from './gateways/prisma/downloads';
 import { outboxStore } from './gateways/prisma/outbox';
 import { purchaseStore } from './gateways/prisma/purchases';
 import { logSurprise } from './http/surprise';
@@ -63,6 +64,9 @@ export function orderDesk({ settings, database, content, contentFolder, perAddre
       archives,
       productFiles: (file) =>
         storedFile(path.join(/* turbopackIgnore: true */ contentFolder, productFilePath(file)), file.size),
+      downloads: downloadLog(database),
+      newId: randomId,
+      networkHash: keyedHash(secrets[0], 'network'),
       now,
     }),
     requestPurchaseLinks: requestLinks({

@@ -6,30 +6,46 @@ import type { Order } from './domain/orders/order';
 import { orderNumber } from './domain/orders/order-number';
 import { catalogue } from './gateways/prisma/catalogue';
 import type { Database } from './gateways/prisma/client';
+import { eventStore } from './gateways/prisma/events';
 import { orderKeyStore } from './gateways/prisma/order-keys';
 import { orderStore } from './gateways/prisma/orders';
+import { outboxStore } from './gateways/prisma/outbox';
+import { siteId } from './gateways/prisma/site-id';
 import { stripeClient } from './gateways/stripe/client';
 import { deliveryReader } from './gateways/stripe/deliveries';
 import { stripePayments } from './gateways/stripe/payments';
+import { logSurprise } from './http/surprise';
+import { log } from './log/log';
 import { applyPayment } from './usecases/apply-payment';
 import { claimOrder, type Download } from './usecases/claim-order';
 import { endUnpaidOrders } from './usecases/end-unpaid-orders';
+import { lookAgain } from './usecases/look-again';
 import type { Limiter, NetworkLimiter, Payments } from './usecases/ports';
 import { recordContact } from './usecases/record-contact';
+import { recordEvent } from './usecases/record-event';
 import { reconcile } from './usecases/reconcile';
 import { refundOrder } from './usecases/refund-order';
+import { releaseOrder } from './usecases/release-order';
 import { startCheckout } from './usecases/start-checkout';
+import { workEvents } from './usecases/work-events';
 import { randomId } from '@/lib/gateways/random/random-id';
 
 type Settings = Pick<
   Env,
-  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_WEBHOOK_SECRET_ALSO' | 'STRIPE_API_BASE'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_WEBHOOK_SECRET_ALSO'
+  | 'STRIPE_API_BASE'
+  | 'BASE_URL'
 >;
 /** What the shop takes from content/. */
 export type ShopContent = { contentVersion: string; eachSale: boolean };
 /** The files of an order, with links for the browser that has just paid. */
 export type ShopDownloads = (order: Order) => Promise<Download[]>;
 const NOBODY_WAITS = () => undefined;
+/** Whoever is waiting for what the shop leaves to do: mail that was queued, events that were recorded. */
+export type ShopBells = { mailQueued: () => void; eventRecorded: () => void };
+const NO_BELLS: ShopBells = { mailQueued: NOBODY_WAITS, eventRecorded: NOBODY_WAITS };
 export type ShopLimits = Record<'inTotal' | 'contact' | 'claim', Limiter> & { perNetwork: NetworkLimiter };
 
 const always = () => Promise.resolve({ allowed: true } as const);
@@ -38,30 +54,49 @@ const always = () => Promise.resolve({ allowed: true } as const);
 export const NO_LIMITS: ShopLimits = { perNetwork: always, inTotal: always, contact: always, claim: always };
 
 /** Stripe, or its stand-in; null without keys: the shop is closed. */
-export function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings): Payments | null {
+export function paymentsOf(
+  { STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings,
+  site: () => Promise<string>,
+): Payments | null {
   if (!STRIPE_SECRET_KEY) return null;
-  return stripePayments(stripeClient(STRIPE_SECRET_KEY, STRIPE_API_BASE), isLiveKey(STRIPE_SECRET_KEY));
+  const client = stripeClient(STRIPE_SECRET_KEY, STRIPE_API_BASE);
+  return stripePayments(client, isLiveKey(STRIPE_SECRET_KEY), site);
+}
+
+/** What payments say of the site that took them: its host, and an id of its own. Asked for once. */
+function siteMark({ BASE_URL }: Settings, database: Database): () => Promise<string> {
+  let mark: Promise<string> | undefined;
+  const look = async () => `${new URL(BASE_URL).host}/${await siteId(database)}`;
+  return () => {
+    mark ??= look().catch((error: unknown) => {
+      mark = undefined;
+      throw error;
+    });
+    return mark;
+  };
 }
 
 /**
  * The verbs of buying, put together: for the routes and for commands.
- * @param mailQueued is called after mail was queued; without it, it goes out when the worker looks next
+ * @param bells are rung when there is something to do; without them it is done when the workers look next
  */
 export function shop(
   settings: Settings,
   database: Database,
   { contentVersion, eachSale }: ShopContent,
   limits: ShopLimits,
-  mailQueued: () => void = NOBODY_WAITS,
+  { mailQueued, eventRecorded }: ShopBells = NO_BELLS,
   downloads: ShopDownloads = () => Promise.resolve([]),
 ) {
   const orders = orderStore(database);
   const sold = catalogue(database);
-  const payments = paymentsOf(settings);
+  const events = eventStore(database);
+  const site = siteMark(settings, database);
+  const payments = paymentsOf(settings, site);
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
   const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
-  const withPayments = payments && apply && { ...world, payments, applyPayment: apply };
+  const withPayments = payments && apply && { ...world, payments, events, applyPayment: apply };
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
   return {
     startCheckout: startCheckout({
@@ -76,16 +111,28 @@ export function shop(
       ...world,
       payments,
       keys: orderKeyStore(database),
-      applyPayment: (notice, event) => apply?.(notice, event) ?? Promise.resolve(),
+      applyPayment: (notice, event) => apply?.(notice, event) ?? Promise.resolve('seen'),
       downloads,
       limit: limits.claim,
       newToken: randomId,
     }),
+    recordEvent: recordEvent({ ...world, events, wake: eventRecorded }),
+    releaseOrder: releaseOrder({ ...world, eachSale, mailQueued }),
+    readDelivery: secret ? deliveryReader(validSecrets(secret, others)) : null,
     /** The others are null without Stripe's keys. */
     applyPayment: apply,
-    readDelivery: secret ? deliveryReader(validSecrets(secret, others)) : null,
+    workEvents:
+      withPayments &&
+      workEvents({
+        ...withPayments,
+        onSurprise: logSurprise,
+        onUnknownOrder: (intentId) =>
+          log().warn(`The payment ${intentId} names an order that is not here: reconcile looks at it.`),
+      }),
     endUnpaidOrders: withPayments && endUnpaidOrders(withPayments),
-    reconcile: withPayments && reconcile({ ...withPayments, catalogue: sold }),
+    lookAgain: withPayments && lookAgain(withPayments),
+    reconcile:
+      withPayments && reconcile({ ...withPayments, site, outbox: outboxStore(database), catalogue: sold }),
     refundOrder: withPayments && refundOrder(withPayments),
   };
 }

@@ -24,6 +24,7 @@ import { sharedDatabase } from './gateways/prisma/shared-database';
 import { callingNetwork } from './http/client-address';
 import type { OwnSite } from './http/own-site';
 import { logSurprise } from './http/surprise';
+import { ringEventBell } from './start/event-bell';
 import { ringOutboxBell } from './start/outbox-bell';
 import type { AssessmentStore, Catalogue } from './usecases/ports';
 import { countEvents } from './usecases/count-events';
@@ -76,7 +77,7 @@ export function drawingMaterials(): Promise<DrawingMaterials> {
 
 type Container = Pick<
   ReturnType<typeof shop>,
-  'startCheckout' | 'recordContact' | 'claimOrder' | 'applyPayment' | 'readDelivery'
+  'startCheckout' | 'recordContact' | 'claimOrder' | 'recordEvent' | 'workEvents' | 'readDelivery'
 > &
   Omit<ReturnType<typeof orderDesk>, 'downloads'> &
   ReturnType<typeof diagnosticDesk> &
@@ -154,7 +155,7 @@ function compose(words: Content): Container {
       database,
       { contentVersion: contentVersion(CONTENT), ...site.notices },
       limits.shop,
-      ringOutboxBell,
+      { mailQueued: ringOutboxBell, eventRecorded: ringEventBell },
       desk.downloads,
     ),
     ...desk,

@@ -1,19 +1,27 @@
 import { parseArgs } from 'node:util';
-import { exportOrders, listOrders, refund, resend, showOrder } from './owner/orders';
+import { writeEvidence } from './owner/evidence';
+import { exportOrders, listOrders, refund, release, resend } from './owner/orders';
 import { command, CommandError } from './owner/output';
+import { showOrder } from './owner/show-order';
 import { openShop } from './setup/open-shop';
 
 const HELP = `npm run orders -- COMMAND [--json]
 
   list [--status paid] [--limit 50]     the newest orders
-  show NUMBER                           one order, its payment events and its mails
+  show NUMBER                           one order: payments, refunds, disputes, events, mails and downloads
   resend NUMBER                         sends the receipt with new links again
   correct-email NUMBER ADDRESS          puts another address on the order, ends the links sent to the old one, and sends
                                         the receipt to the new one
-  refund NUMBER [AMOUNT]                gives the money back through Stripe: all that is left, or AMOUNT in dollars
+  refund NUMBER [AMOUNT] [--reason "..."]
+                                        gives the money back through Stripe: all that is left, or AMOUNT in dollars
+  release NUMBER --reason "..."         lets an order go that is on hold, at the price that was paid: the buyer gets
+                                        receipt and files
+  evidence NUMBER [--file evidence.txt] writes what a bank asks for in a dispute into one file: what was sold, the terms,
+                                        the mails that went out, and the downloads
   export [--file orders.csv] [--status paid]
                                         every order as CSV, safe to open in a spreadsheet
 
+  --reason why, in your own words: it is kept with the order, and nobody else is told
   --json   the same as JSON
   --help   this text
 
@@ -26,6 +34,8 @@ const COMMANDS = {
   resend: { run: resend, min: 1, max: 1 },
   'correct-email': { run: resend, min: 2, max: 2 },
   refund: { run: refund, min: 1, max: 2 },
+  release: { run: release, min: 1, max: 1 },
+  evidence: { run: writeEvidence, min: 1, max: 1 },
   export: { run: exportOrders, min: 0, max: 0 },
 };
 
@@ -36,6 +46,7 @@ await command(async () => {
     status: { type: 'string' },
     limit: { type: 'string' },
     file: { type: 'string' },
+    reason: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = '', ...args] = positionals;
@@ -48,13 +59,14 @@ await command(async () => {
     throw new CommandError('--limit is a number from 1 on.');
   const shop = openShop();
   try {
-    const { json = false, status, file } = values;
+    const { json = false, status, file, reason } = values;
     await chosen.run({
       shop,
       args,
       json,
       status,
       file,
+      reason,
       limit: values.limit ? Number(values.limit) : undefined,
     });
   } finally {

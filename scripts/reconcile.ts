@@ -4,10 +4,12 @@ import { SetupError } from './setup/steps.mjs';
 
 const HELP = `npm run reconcile -- [--days 7] [--json]
 
-Asks Stripe for payments of the last days that have no paid order here, because a webhook was lost, and records them as
-the webhook would have: the buyer gets the mail. An order that is missing altogether is made anew. Safe to repeat, and
-beside a running site. Says what it found; the exit code is 1 when something needs a person: an order on hold, a
-product that is not known, a second payment for one order (give it back in Stripe's dashboard), Stripe out of reach.
+Asks Stripe for payments of the last days, and for what it told since, because an event was lost: what is missing here is
+recorded as the event would have been, and the buyer gets the mail. An order that is missing altogether is made anew.
+A running site does the same by itself, every hour; the command is for afterwards, when a backup was restored or the site
+was down for days. Safe to repeat, and beside a running site. Says what it found; the exit code is 1 when something needs
+a person: an order on hold, a product that is not known, a second payment for one order (give it back in Stripe's
+dashboard; you get a mail), Stripe out of reach.
 
   --days N  how far back to ask, 1 to 90 (7)
   --json    the same as JSON
@@ -15,15 +17,21 @@ product that is not known, a second payment for one order (give it back in Strip
 
 const DAY = 24 * 60 * 60_000;
 
+/** What needs nobody. */
+const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew'];
+
 async function reconcile(days: number, json: boolean): Promise<void> {
   const shop = openShop();
   try {
     if (!shop.reconcile) throw new SetupError("Stripe's keys are not set: there is nobody to ask.");
-    const { looked, found } = await shop.reconcile(new Date(Date.now() - days * DAY));
+    const { looked, found } = await shop.reconcile({
+      since: new Date(Date.now() - days * DAY),
+      until: new Date(),
+    });
     const rows = found.map((one) => `${one.number ?? 'no order'}  ${one.intentId}  ${one.outcome}\n`);
-    const summary = `${looked} paid at Stripe in the last ${days} ${days === 1 ? 'day' : 'days'}, ${found.length} without a paid order here\n`;
+    const summary = `${looked} paid at Stripe in the last ${days} ${days === 1 ? 'day' : 'days'}, ${found.length} mended or to be looked at\n`;
     process.stdout.write(json ? `${JSON.stringify({ looked, found }, null, 2)}\n` : rows.join('') + summary);
-    const open = found.some(({ outcome }) => outcome !== 'recorded' && outcome !== 'made anew');
+    const open = found.some(({ outcome }) => !MENDED.includes(outcome));
     process.exitCode = open ? 1 : 0;
   } finally {
     await shop.close();

@@ -1,5 +1,7 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
+import { Link } from '@/components/ui/link';
+import { LEADS_ON } from '@/components/ui/link-look';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
 import { ReceiptForm, type ReceiptFormTexts } from './receipt-form';
@@ -10,6 +12,8 @@ export type OrderTexts = {
   title: string;
   bought: string;
   state: { label: string; text: string };
+  /** How to buy it again, where it was not paid. */
+  buyAgain: { label: string; href: string } | null;
   files: FilesTexts;
   /** The titles of tools, by slug. */
   tools: Record<string, string>;
@@ -47,6 +51,13 @@ export function OrderPage({ token, texts, view, form }: Props) {
         <p className="order-state" data-state={order.status}>
           <strong>{texts.state.label}</strong> {texts.state.text}
         </p>
+        {texts.buyAgain && (
+          <p className="mt-4">
+            <Link href={texts.buyAgain.href} className={LEADS_ON}>
+              {texts.buyAgain.label}
+            </Link>
+          </p>
+        )}
       </header>
       {files.length > 0 && (
         <OrderFiles files={files} archive={archive} texts={texts.files} tools={texts.tools} />

@@ -1,4 +1,5 @@
 import { claimPayment, type Claim } from './checkout-calls';
+import { HttpError } from './fetch';
 
 /** How long to wait before asking again, in ms; the last one for every further time. */
 const WAITS_MS = [1000, 2000, 3000, 5000, 5000, 10_000];
@@ -6,7 +7,8 @@ const GIVE_UP_AFTER_MS = 15 * 60 * 1000;
 
 /**
  * Asks what has become of a payment, and again while it is under way or its order is not there yet: the one exception to
- * "no polling" (readings 23). Tells each answer; null is a call that failed, which is repeated as well.
+ * "no polling" (readings 23). Tells each answer; null is a call that failed, which is repeated as well. What is no secret at
+ * all, as in an address that was cut off, is nobody's payment, and is not asked for again.
  */
 export async function followPayment(
   secret: string,
@@ -15,13 +17,17 @@ export async function followPayment(
 ): Promise<void> {
   const end = Date.now() + GIVE_UP_AFTER_MS;
   for (let turn = 0; !signal.aborted && Date.now() < end; turn++) {
-    const claim = await claimPayment(secret).catch(() => null);
+    const claim = await claimPayment(secret).catch(failed);
     if (signal.aborted) return;
     tell(claim);
     if (claim && !isUnderWay(claim)) return;
     await pause(WAITS_MS[Math.min(turn, WAITS_MS.length - 1)]!, signal);
   }
 }
+
+const NOBODYS: Claim = { status: 'unknown', order: null, downloads: [] };
+
+const failed = (error: unknown) => (error instanceof HttpError && error.status === 400 ? NOBODYS : null);
 
 const isUnderWay = ({ status, order }: Claim) =>
   status === 'processing' || (status === 'succeeded' && order === null);

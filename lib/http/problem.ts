@@ -30,7 +30,6 @@ export const PROBLEM_STATUS = {
   tooManyToAddress: 429,
   tooManyReports: 429,
   serverError: 500,
-  unknownOrder: 500,
   paymentUnavailable: 503,
   storageTrouble: 503,
   webhookClosed: 503,

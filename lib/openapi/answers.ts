@@ -61,7 +61,7 @@ export const ANSWERS = {
     ready: z.literal(false),
     missing: z.array(z.enum(['database', 'migrations', 'content'])).min(1),
   }),
-  EventTaken: z.strictObject({ outcome: z.enum(['changed', 'seen', 'ignored']) }),
+  EventTaken: z.strictObject({ outcome: z.enum(['recorded', 'seen', 'ignored']) }),
 };
 
 /** What the forms of pages send: every field is a text, and what is in it is looked at by the use case. */

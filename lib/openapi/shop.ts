@@ -108,10 +108,10 @@ export const SHOP: Record<string, Record<string, Operation>> = {
         content: { [JSON_TYPE]: { schema: { type: 'object' }, example: { id: 'evt_example' } } },
       },
       responses: {
-        '200': json('Taken.', 'EventTaken'),
+        '200': json('Noted; it is worked on from the record.', 'EventTaken'),
         '400': problem('The signature is missing, wrong or too old.'),
         '413': problem('No event is as large.'),
-        '500': problem('No order belongs to it, or something broke: Stripe comes again.'),
+        '500': problem('Something broke: Stripe comes again.'),
         '503': problem('The site has no webhook secret, or the database can do nothing just now.'),
       },
     },

@@ -13,6 +13,8 @@ export type RunningSite = {
   close(): Promise<void>;
   /** How many mails wait, and for how long the oldest that is due has, in seconds. */
   outbox(): Promise<{ waiting: number; oldestSeconds: number }>;
+  /** How often reconciling has mended something, or could not, by what came of it. */
+  mended(): Record<string, number>;
 };
 
 const here = globalThis as {

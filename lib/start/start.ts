@@ -10,6 +10,8 @@ import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
 import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
+import { hangEventBell } from './event-bell';
+import { startEvents } from './events';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
 import { hangOutboxBell } from './outbox-bell';
@@ -21,6 +23,7 @@ import { nameErasedKeys } from './erased-keys';
 import { looks, stops } from './finding';
 import { weakLimits } from './limits';
 import { purgeDaily } from './purge-daily';
+import { mended, reconcileByItself } from './reconcile';
 import { refuse } from './refuse';
 import { hangRunningSite, noteFailedStart } from './running-site';
 import { sweepHourly } from './sweep';
@@ -29,7 +32,8 @@ import { endUnpaidOrdersHourly } from './unpaid-orders';
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
  * database with every migration. Otherwise the process ends with exit code 1 and one text that
- * says all of why. Then mail is delivered, orders that nobody paid are ended, and what is too old is deleted.
+ * says all of why. Then mail is delivered, Stripe's events are worked on, orders that nobody paid are ended, and what is too
+ * old is deleted.
  */
 export async function start(): Promise<void> {
   if (isBuilding() || servesStaticPagesOnly()) return;
@@ -54,25 +58,31 @@ export async function start(): Promise<void> {
     const outbox = startOutbox(settings, content, database);
     hangOutboxBell(outbox);
     const forWork = databaseForWork(settings.DATABASE_URL);
+    const shopContent = { ...source, ...content.site.notices };
+    const events = startEvents(settings, shopContent, database);
+    hangEventBell(events);
     const jobs = [
       sweepHourly(forWork),
-      endUnpaidOrdersHourly(settings, { ...source, ...content.site.notices }, forWork),
+      endUnpaidOrdersHourly(settings, shopContent, forWork),
+      reconcileByItself(settings, shopContent, forWork),
       queueDigestsHourly(content.site.notices, forWork),
       purgeDaily(settings, content.site.retention, forWork),
       cleanUpOften(settings, forWork),
     ].filter((job) => job !== undefined);
     const stopWork = async () => {
-      await Promise.all([outbox?.stop(), ...jobs.map((job) => job.stop())]);
+      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     };
     hangRunningSite({
       stopWork,
       workNow: async () => {
+        await events?.workDue();
         for (const job of jobs) await job.now();
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
       close: closeDatabases,
       busyWords: { ...content.messages.api, brand: content.site.brand.name },
       outbox: () => waitingMails(database, new Date()),
+      mended: () => mended,
     });
     // Under `next start` and `next dev` nobody else stops it.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWork());

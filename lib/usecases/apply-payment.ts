@@ -3,8 +3,8 @@ import { DECLINES_MINUTES, unusualDeclines } from '@/lib/domain/orders/declines'
 import { addressOf, type Order } from '@/lib/domain/orders/order';
 import { mailsFor, type OrderMail } from '@/lib/domain/orders/order-mails';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import { MAX_FAILED_CHARGES, progress } from '@/lib/domain/orders/progress';
-import type { Look, OrderStore, PaymentEvent, Payments } from './ports';
+import { failsTooOften, isNews, progress } from '@/lib/domain/orders/progress';
+import type { Look, OrderStore, Payments } from './ports';
 
 type Ports = {
   orders: OrderStore;
@@ -18,95 +18,95 @@ type Ports = {
 };
 
 /**
- * 'changed': the order, the event and the mails are recorded. 'seen': they were before. 'ignored': not a payment of
- * this shop. 'unknownOrder': one of ours, and the order is not there.
+ * 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing new, or the event was
+ * done before. 'unknownOrder': the order it names is not here, or has another payment.
  */
-export type Applied = 'changed' | 'seen' | 'ignored' | 'unknownOrder';
+export type Applied = 'changed' | 'seen' | 'unknownOrder';
 export type ApplyPayment = ReturnType<typeof applyPayment>;
 
 /**
  * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an
- * order is paid, refunded or disputed, for the webhook, the returning browser and `reconcile` (readings 27).
- * @param event the delivery it came with, or null when it was asked for
- * @throws when Stripe has to be asked and does not answer: whoever delivers comes again
+ * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (readings 27).
+ * @param eventId the recorded event it came with, or null when it was asked for
+ * @throws when Stripe has to be asked and does not answer: whoever works on it tries again
  */
 export function applyPayment(ports: Ports) {
   const { orders, payments, now } = ports;
 
-  return async (notice: PaymentNotice, event: Omit<PaymentEvent, 'receivedAt'> | null): Promise<Applied> => {
-    const orderId = await orderOf(ports, notice);
-    if (orderId === null) return 'ignored';
-    const order = await orders.find(orderId);
-    // An intent of another order that copied our mark is none of this order's.
-    if (!order || (order.paymentIntentId ?? notice.intentId) !== notice.intentId) return 'unknownOrder';
+  return async (notice: PaymentNotice, eventId: string | null): Promise<Applied> => {
+    const order = await orderOf(orders, notice);
+    if (!order) return 'unknownOrder';
+    const complete = await withTheRest(payments, order, notice);
+    if (eventId === null && !isNews(order, complete)) return 'seen';
+    // Before the event is done: should Stripe not answer, it is tried again.
+    if (failsTooOften(order, complete)) await endIntent(payments, complete.intentId);
 
-    const complete = await withBillingEmail(payments, order, notice);
-    const outcome = await orders.change(
-      order.id,
-      event && { ...event, receivedAt: now() },
-      async (current, look) => {
-        const next = progress(current, complete, now());
-        const mails = [
-          ...(await orderMails(ports, current, next, complete, look)),
-          ...(await declineMails(ports, complete, look)),
-        ];
-        return { order: next, mails: mails.map((mail) => queued(ports, mail, next.id)) };
-      },
-    );
+    const outcome = await orders.change(order.id, eventId, now(), async (current, look) => {
+      const next = progress(current, complete, now());
+      const mails = [
+        ...mailsFor(current, next, complete, {
+          others: await boughtBesides(current, next, look),
+          eachSale: ports.eachSale,
+        }),
+        ...(await declineMails(ports, current, next, look)),
+      ];
+      return { order: next, mails: mails.map((mail) => queued(ports, mail, next.id)) };
+    });
     if (outcome === 'unknown') return 'unknownOrder';
     if (outcome === 'changed') ports.mailQueued();
-    if (notice.kind === 'failed') await endAfterManyFailures(ports, order.id);
     return outcome;
   };
 }
 
-/** The order a notice is about. News of refunds and disputes may not name it: then the intent does. */
-async function orderOf({ orders, payments }: Ports, notice: PaymentNotice): Promise<string | null> {
-  if (notice.orderId !== null) return notice.orderId;
-  const known = await orders.findByIntent(notice.intentId);
-  if (known) return known.id;
-  if (notice.kind !== 'refunded' && notice.kind !== 'dispute') return null;
-  const intent = await payments.find(notice.intentId);
-  if (!intent.ok && intent.error === 'unavailable')
-    throw new Error('Stripe did not say whose payment it is.');
-  return intent.ok ? intent.value.orderId : null;
+/** The order a notice is about. News of refunds and disputes does not name it: then the intent does. */
+async function orderOf(orders: OrderStore, { orderId, intentId }: PaymentNotice): Promise<Order | null> {
+  const order = await (orderId === null ? orders.findByIntent(intentId) : orders.find(orderId));
+  // An intent of another order that copied our mark is none of this order's.
+  return order && (order.paymentIntentId ?? intentId) === intentId ? order : null;
 }
 
-/** The news of a success does not hold the charge's address; an order that has none of its own can't do without. */
-async function withBillingEmail(
-  payments: Payments,
-  order: Order,
-  notice: PaymentNotice,
-): Promise<PaymentNotice> {
-  if (notice.kind !== 'succeeded' || notice.billingEmail !== undefined || order.paidAt) return notice;
-  const intent = await payments.find(notice.intentId);
-  if (intent.ok) return { ...notice, billingEmail: intent.value.success?.billingEmail ?? null };
-  if (order.email === null && intent.error === 'unavailable')
-    throw new Error('Stripe did not say where the mail of an order goes.');
+/** An event does not tell all of it: the charge of a success has address, time and fee, and a charge has its refunds. */
+async function withTheRest(payments: Payments, order: Order, notice: PaymentNotice): Promise<PaymentNotice> {
+  const isKnown = order.payments.some(({ status, chargedAt, id }) => {
+    return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
+  });
+  if (notice.incomplete === null || (notice.incomplete === 'charge' && isKnown)) return notice;
+  const found = await payments.find(notice.intentId);
+  if (found.ok) {
+    const { notice: rest } = found.value;
+    return {
+      ...{ ...rest, ...notice, incomplete: null, allRefunds: rest.allRefunds },
+      payments: [...notice.payments, ...rest.payments],
+      refunds: [...notice.refunds, ...rest.refunds],
+      disputes: [...notice.disputes, ...rest.disputes],
+      canceled: notice.canceled || rest.canceled,
+    };
+  }
+  const canWait = notice.incomplete === 'charge' && addressOf(order) !== null;
+  if (found.error === 'unavailable' && !canWait)
+    throw new Error('Stripe did not tell the rest of a payment.');
   return notice;
+}
+
+async function endIntent(payments: Payments, intentId: string): Promise<void> {
+  const canceled = await payments.cancel(intentId);
+  if (!canceled.ok) throw new Error('Stripe did not cancel an intent with many failed charges.');
 }
 
 const DAY = 24 * 60 * 60_000;
 
-async function orderMails(
-  { now, eachSale }: Ports,
-  before: Order,
-  after: Order,
-  notice: PaymentNotice,
-  look: Look,
-): Promise<OrderMail[]> {
-  const address = notice.kind === 'succeeded' ? addressOf(after) : null;
-  const paid = address ? await look.paidBy(address, new Date(now().getTime() - DAY)) : [];
-  return mailsFor(before, after, notice, {
-    others: paid.filter(({ id }) => id !== after.id),
-    eachSale,
-    now: now(),
-  });
+/** Other orders that its address paid for within a day, when this one becomes a sale. */
+async function boughtBesides(before: Order, after: Order, look: Look) {
+  const address = addressOf(after);
+  if (before.soldAt || !after.soldAt || !after.paidAt || !address) return [];
+  const at = after.paidAt.getTime();
+  const paid = await look.paidBy(address, { from: new Date(at - DAY), to: new Date(at + DAY) });
+  return paid.filter(({ id }) => id !== after.id);
 }
 
 /** One mail an hour at most. */
-async function declineMails({ now }: Ports, notice: PaymentNotice, look: Look): Promise<OrderMail[]> {
-  if (notice.kind !== 'failed') return [];
+async function declineMails({ now }: Ports, before: Order, after: Order, look: Look): Promise<OrderMail[]> {
+  if (after.failedCharges === before.failedCharges) return [];
   const { failed, succeeded } = await look.charges(new Date(now().getTime() - DECLINES_MINUTES * 60_000));
   if (!unusualDeclines({ failed, succeeded })) return [];
   const data = { declined: failed, charges: failed + succeeded, minutes: DECLINES_MINUTES };
@@ -117,12 +117,4 @@ async function declineMails({ now }: Ports, notice: PaymentNotice, look: Look): 
 function queued({ newId, now }: Ports, mail: OrderMail, orderId: string): NewMail {
   const about = mail.template === 'owner-declines' ? null : orderId;
   return { ...mail, id: newId(), messageId: newId(), dueAt: now(), orderId: about };
-}
-
-/** Done again at each further failure, also at one that was seen: it may have been interrupted the last time. */
-async function endAfterManyFailures({ orders, payments }: Ports, orderId: string): Promise<void> {
-  const order = await orders.find(orderId);
-  if (!order?.paymentIntentId || order.failedCharges < MAX_FAILED_CHARGES || order.paidAt) return;
-  const canceled = await payments.cancel(order.paymentIntentId);
-  if (!canceled.ok) throw new Error('Stripe did not cancel an intent with many failed charges.');
 }

@@ -2,15 +2,15 @@ import { claimSchema } from '@/lib/domain/orders/checkout';
 import { hasAccess } from '@/lib/domain/orders/entitlement';
 import type { Order } from '@/lib/domain/orders/order';
 import { err, ok, type Result } from '@/lib/domain/result';
-import type { Intent, IntentStatus, Limiter, OrderKeys, OrderStore, Payments } from './ports';
+import type { ApplyPayment, IntentStatus, Limiter, OrderKeys, OrderStore, Payments } from './ports';
 
 type Ports = {
   orders: OrderStore;
   keys: OrderKeys;
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
-  /** Records a payment that has just been read from Stripe, as the webhook does. */
-  applyPayment: (notice: NonNullable<Intent['success']>, event: null) => Promise<unknown>;
+  /** Records what has just been read from Stripe, as its events do. */
+  applyPayment: ApplyPayment;
   downloads: (order: Order) => Promise<Download[]>;
   limit: Limiter;
   /** At least 128 random bits. */
@@ -54,9 +54,9 @@ export function claimOrder(ports: Ports) {
 
     const intent = await payments.find(order.paymentIntentId);
     if (!intent.ok) return intent.error === 'unknown' ? ok(UNKNOWN) : err({ reason: 'paymentUnavailable' });
-    const { status, success } = intent.value;
-    if (!success) return ok({ status, token: null, downloads: [] });
-    if (!order.paidAt) await applyPayment(success, null);
+    const { status, notice } = intent.value;
+    await applyPayment(notice, null);
+    if (status !== 'succeeded') return ok({ status, token: null, downloads: [] });
     return ok(await opened(ports, order.id));
   };
 }

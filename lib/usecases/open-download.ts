@@ -4,7 +4,7 @@ import { EVERYTHING, type FileLinks } from '@/lib/domain/orders/file-link';
 import { type Purchase, shownState } from '@/lib/domain/orders/purchase';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { ProductFile } from '@/lib/domain/toolbox/product-file';
-import type { Archives, ProductFiles, PurchaseReader, StoredFile } from './ports';
+import type { Archives, DownloadLog, ProductFiles, PurchaseReader, StoredFile } from './ports';
 
 type Ports = {
   links: FileLinks;
@@ -13,20 +13,29 @@ type Ports = {
   filesOf: (order: Purchase) => ProductFile[];
   productFiles: ProductFiles;
   archives: Archives;
+  downloads: DownloadLog;
+  newId: () => string;
+  /** A keyed hash. */
+  networkHash: (network: string) => string;
   now: () => Date;
 };
 
 /** A file ready to be sent. `etag` is a hash over its bytes. */
 export type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
 
+/** The same, and what notes that its download has begun. @param network whose call it is, if that is known */
+export type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
+
 export type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
 
 /**
- * Opens the file that a link names. Nothing changes by it, so mail scanners and impatient people use nothing up. The name
+ * Opens the file that a link names. Nothing is used up by it, so mail scanners and impatient people do no harm. The name
  * in a link is looked up in the list of what the order gives: it is never a path.
  */
-export function openDownload({ links, purchases, filesOf, productFiles, archives, now }: Ports) {
-  return async (token: string): Promise<Result<OpenFile, NoDownload>> => {
+export function openDownload(ports: Ports) {
+  const { links, purchases, filesOf, productFiles, archives, now } = ports;
+
+  return async (token: string): Promise<Result<Opened, NoDownload>> => {
     const link = links.read(token);
     if (!link) return err('invalid');
     const order = await purchases.find(link.orderId);
@@ -34,8 +43,17 @@ export function openDownload({ links, purchases, filesOf, productFiles, archives
     const entitled = entitlement(order);
     if (!entitled.access) return err(whyNot(order));
     if (now() >= link.expires) return err('expired');
-    return link.file === EVERYTHING ? openArchive(order) : openFile(order, link.file);
+    const opened = await (link.file === EVERYTHING ? openArchive(order) : openFile(order, link.file));
+    if (!opened.ok) return opened;
+    const note = (network: string | null) => noteDownload(order.id, link.file, network);
+    return ok({ ...opened.value, note });
   };
+
+  /** What a bank asks for when the buyer says that nothing was delivered. */
+  async function noteDownload(orderId: string, file: string, network: string | null): Promise<void> {
+    const networkHash = network === null ? null : ports.networkHash(network);
+    await ports.downloads.add({ id: ports.newId(), orderId, file, at: now(), networkHash });
+  }
 
   async function openFile(order: Purchase, wanted: string): Promise<Result<OpenFile, NoDownload>> {
     const file = filesOf(order).find(({ slug, name }) => `${slug}/${name}` === wanted);

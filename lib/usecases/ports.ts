@@ -8,6 +8,7 @@ import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { Refund } from '@/lib/domain/orders/records';
 import type { Consent } from '@/lib/domain/your-data/consent';
 import type { Correction } from '@/lib/domain/your-data/correction';
 import type { PersonalData } from '@/lib/domain/your-data/personal-data';
@@ -144,8 +145,8 @@ export type NewOrder = Pick<
 
 /** What a change of an order may look at, in the same transaction. */
 export type Look = {
-  /** Orders that this address paid for since then. */
-  paidBy(address: string, since: Date): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]>;
+  /** Orders that this address paid for in that time, by Stripe's clock. */
+  paidBy(address: string, time: { from: Date; to: Date }): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]>;
   /** Charges that were told since then, this one among them. */
   charges(since: Date): Promise<Charges>;
 };
@@ -159,6 +160,8 @@ export type OrderStore = {
    * freed in the same moment: ask again.
    */
   open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' | 'gone' } | SeenAttempt>;
+  /** Lets the key of an order that has ended be used for another one. */
+  freeAttempt(orderId: string): Promise<void>;
   /** Counts a key that is used up, unless another call has counted the same one. */
   countTry(order: Pick<Order, 'id' | 'stripeTry'>): Promise<void>;
   /** Notes Stripe's answer on an order that had none. @returns whether the order has it now, or has had it before */
@@ -175,27 +178,74 @@ export type OrderStore = {
    */
   recordContact(
     clientSecretHash: string,
-    contact: { email: string; amount: number },
+    /** `lookAt`: when Stripe is asked what has become of the payment, should nothing be told of it until then. */
+    contact: { email: string; amount: number; lookAt: Date },
   ): Promise<'recorded' | Order | null>;
   /**
-   * In one transaction: notes the event, unless it is there ('seen'), and changes order and outbox as `decide` says.
-   * Nothing of it happens for an order that is not there ('unknown').
+   * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and outbox as `decide`
+   * says. Nothing of it happens for an order that is not there ('unknown').
    */
   change(
     orderId: string,
-    event: PaymentEvent | null,
+    eventId: string | null,
+    now: Date,
     decide: (order: Order, look: Look) => Promise<OrderChange>,
   ): Promise<'changed' | 'seen' | 'unknown'>;
   /** Orders that were begun before then, have not been paid and may still hold personal data; oldest first. */
   unpaidBefore(moment: Date, limit: number): Promise<Order[]>;
-  /** Ends an order that was not paid, empties it of personal data and lets its attempt begin another. False: it was paid meanwhile. */
-  end(orderId: string): Promise<boolean>;
+  /** Ends an order that was not paid, and empties it of personal data. False: it has been paid meanwhile, or mail to its buyer waits. */
+  end(orderId: string, canceledAt: Date): Promise<boolean>;
+  /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
+  toLookAt(now: Date, limit: number): Promise<Order[]>;
+  lookAgainAt(orderId: string, at: Date): Promise<void>;
+};
+
+/** Downloads that were begun. `file`: <product>/<name>, or all of them as one archive. */
+export type DownloadLog = {
+  add(download: {
+    id: string;
+    orderId: string;
+    file: string;
+    at: Date;
+    networkHash: string | null;
+  }): Promise<void>;
+};
+
+/** What one process at a time does. */
+export type Jobs = {
+  /** Takes a job for `owner` until `until`, and says up to when it was done. Null: somebody else has it. */
+  take(
+    name: string,
+    how: { owner: string; now: Date; until: Date },
+  ): Promise<{ doneUntil: Date | null } | null>;
+  /** Gives it back; null when it was not done whole. */
+  done(name: string, owner: string, doneUntil: Date | null): Promise<void>;
 };
 
 export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
 
-/** A delivery of Stripe's: its id is the same each time it is repeated. */
+/** An event of Stripe's: its id is the same each time it is repeated. */
 export type PaymentEvent = { id: string; type: string; receivedAt: Date };
+
+/** An event that somebody works on. `tries` counts this one. */
+export type RecordedEvent = { id: string; notice: PaymentNotice | null; tries: number };
+
+/** Events as they came in, until they are done. */
+export type EventStore = {
+  record(event: PaymentEvent & { notice: PaymentNotice }): Promise<'recorded' | 'seen'>;
+  isKnown(id: string): Promise<boolean>;
+  /** Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each. */
+  lease(how: { now: Date; until: Date; limit: number }): Promise<RecordedEvent[]>;
+  /** There is nothing more to do for it; `outcome` is kept. */
+  close(id: string, outcome: string, now: Date): Promise<void>;
+  postpone(id: string, dueAt: Date): Promise<void>;
+};
+
+/** Records what is told of a payment: usecases/apply-payment.ts. */
+export type ApplyPayment = (
+  notice: PaymentNotice,
+  eventId: string | null,
+) => Promise<'changed' | 'seen' | 'unknownOrder'>;
 
 /** What has become of an intent, as the browser may be told. */
 export type IntentStatus =
@@ -206,10 +256,12 @@ export type Intent = {
   intentId: string;
   clientSecret: string;
   status: IntentStatus;
-  orderId: string | null;
-  /** Once it succeeded. */
-  success: Extract<PaymentNotice, { kind: 'succeeded' }> | null;
+  /** All that there is to tell of it. */
+  notice: PaymentNotice;
 };
+
+/** `refunded`: the sum in cents, and whether the payment was ever disputed. What of it, is to be asked for. */
+export type Succeeded = { notice: PaymentNotice; refunded: number; disputed: boolean };
 
 /** The provider can't be reached, or is not able to answer now: what was asked for may have been done. */
 export type Unavailable = 'unavailable';
@@ -227,18 +279,25 @@ export type Payments = {
   find(intentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
   /** 'settled': too late, it has succeeded or is on its way. */
   cancel(intentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
-  /** Those that name an order of ours, newest first. @throws when Stripe can't be reached */
-  succeededSince(since: Date): AsyncIterable<Intent>;
+  /** What came in of what names an order, newest first. @throws when Stripe can't be reached */
+  succeededSince(since: Date): AsyncIterable<Succeeded>;
+  /** What was told since then, or was to be; Stripe knows it for 30 days. @throws when it can't be reached */
+  eventsSince(since: Date): AsyncIterable<Delivery>;
   /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key, once. */
   refund(
     intentId: string,
     amount: number | null,
     key: string,
-  ): Promise<Result<Extract<PaymentNotice, { kind: 'refunded' }>, Unavailable | 'refused'>>;
+  ): Promise<Result<Refund, Unavailable | 'refused'>>;
 };
 
 /** What came in at the webhook. */
-export type Delivery = { event: { id: string; type: string }; notice: PaymentNotice | null };
+export type Delivery = {
+  event: { id: string; type: string };
+  /** By Stripe's clock. */
+  createdAt: Date;
+  notice: PaymentNotice | null;
+};
 /** Reads a delivery. Null: not signed with our secret, or too old. 'malformed': signed, and no event as Stripe writes them. */
 export type ReadDelivery = (body: string, signature: string | null) => Delivery | 'malformed' | null;
 
@@ -353,7 +412,7 @@ export type PurgeStore = {
   /** Not confirmed, or withdrawn, for that long. */
   deleteConsentsBefore(moment: Date): Promise<number>;
   deleteOrdersBefore(moment: Date): Promise<number>;
-  /** Keys and counts whose time is up. */
+  /** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
   deleteEnded(now: Date): Promise<number>;
 };
 

@@ -1,74 +1,148 @@
+import type { NewMail } from '@/lib/domain/mail/outbox';
+import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import type { Catalogue, OrderStore, Payments } from './ports';
-
-type Success = Extract<PaymentNotice, { kind: 'succeeded' }>;
+import type { ApplyPayment, Catalogue, EventStore, OrderStore, Outbox, Payments, Succeeded } from './ports';
 
 type Ports = {
   orders: OrderStore;
   payments: Payments;
+  events: EventStore;
   catalogue: Catalogue;
-  /** Records a payment that has just been read from Stripe, as the webhook does. */
-  applyPayment: (notice: Success, event: null) => Promise<unknown>;
+  outbox: Pick<Outbox, 'queue'>;
+  /** What payments of this site say of it. */
+  site: () => Promise<string>;
+  /** Records what has just been read from Stripe, as its events do. */
+  applyPayment: ApplyPayment;
   newOrderNumber: () => string;
+  newId: () => string;
   now: () => Date;
 };
 
-/** A payment that was mended, or could not be. */
+/** Something that was mended, or could not be. */
 export type Reconciled = {
   intentId: string;
-  orderId: string;
+  orderId: string | null;
   /** Null when there is no order still. */
   number: string | null;
-  outcome: 'recorded' | 'made anew' | 'on hold' | 'product unknown' | 'second payment';
+  outcome: 'recorded' | 'caught up' | 'made anew' | 'on hold' | 'product unknown' | 'second payment';
 };
 
+/** What a look at Stripe covers: what happened from one time to the other. What is younger is still on its way by itself. */
+export type Span = { since: Date; until: Date };
+
+/** For so long Stripe knows what it told. */
+const EVENTS_MS = 30 * 24 * 60 * 60_000;
+
 /**
- * Finds payments that Stripe took and we did not record, because a webhook was lost, and records them as the webhook
- * would have. An order that is missing altogether, after an old backup was restored, is made anew from its payment.
- * @param since how far back to ask
+ * Finds what Stripe did and nobody told us, because events were lost: payments, and what became of them since. It is recorded
+ * as its events would have been. An order that is missing altogether, after an old backup was restored, is made anew
+ * from its payment, if that is this site's. What can't be mended the owner is told, once.
  * @returns how many payments were looked at, and what was found
  * @throws when Stripe can't be reached
  */
 export function reconcile(ports: Ports) {
-  return async (since: Date): Promise<{ looked: number; found: Reconciled[] }> => {
+  return async ({ since, until }: Span): Promise<{ looked: number; found: Reconciled[] }> => {
     const found: Reconciled[] = [];
+    const site = await ports.site();
     let looked = 0;
-    for await (const { success } of ports.payments.succeededSince(since)) {
-      if (!success?.orderId) continue;
+    for await (const success of ports.payments.succeededSince(since)) {
+      if (!(await isOurs(ports, success.notice, site)) || isYoung(success.notice, until)) continue;
       looked += 1;
-      const mended = await mend(ports, success, success.orderId);
+      const mended = await mend(ports, success);
       if (mended) found.push(mended);
     }
+    for (const one of await missedEvents(ports, { since, until })) found.push(one);
     return { looked, found };
   };
 }
 
-async function mend(ports: Ports, success: Success, orderId: string): Promise<Reconciled | null> {
-  const { orders, applyPayment } = ports;
-  const before = await orders.find(orderId);
-  const one = { intentId: success.intentId, orderId };
-  if (before?.paymentIntentId && before.paymentIntentId !== success.intentId)
-    return { ...one, number: before.number, outcome: 'second payment' };
-  if (before?.paidAt) return null;
-  if (!before && !(await makeAnew(ports, success, orderId)))
-    return { ...one, number: null, outcome: 'product unknown' };
+/** What is made for another site on the same account is left alone, unless its order is here: a site may change its address. */
+async function isOurs({ orders }: Ports, { orderId, intentId, site }: PaymentNotice, ownSite: string) {
+  if (orderId === null) return false;
+  if (site === null || site === ownSite) return true;
+  return (await orders.find(orderId))?.paymentIntentId === intentId;
+}
 
-  await applyPayment(success, null);
+const isYoung = ({ payments: [payment] }: PaymentNotice, until: Date) =>
+  payment?.chargedAt !== null && payment?.chargedAt !== undefined && payment.chargedAt > until;
+
+async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Promise<Reconciled | null> {
+  const { orders, payments, applyPayment } = ports;
+  const { intentId, orderId } = notice;
+  if (orderId === null) return null;
+  const before = await orders.find(orderId);
+  const one = { intentId, orderId };
+  if (before?.paymentIntentId && before.paymentIntentId !== intentId) {
+    await tellOwner(ports, intentId, 'second', before);
+    return { ...one, number: before.number, outcome: 'second payment' };
+  }
+  const isDone = before?.paidAt && before.refunded === refunded && (!disputed || before.disputes.length > 0);
+  if (isDone) return null;
+  if (!before && !(await makeAnew(ports, notice, orderId))) {
+    await tellOwner(ports, intentId, 'product', null);
+    return { ...one, number: null, outcome: 'product unknown' };
+  }
+  const whole = await payments.find(intentId);
+  if (!whole.ok) throw new Error('Stripe did not tell the rest of a payment.');
+  const applied = await applyPayment(whole.value.notice, null);
+  if (applied === 'seen') return null;
   const order = await orders.find(orderId);
-  const recorded = before ? 'recorded' : 'made anew';
-  return { ...one, number: order?.number ?? null, outcome: order?.hold ? 'on hold' : recorded };
+  const recorded = before ? (before.paidAt ? 'caught up' : 'recorded') : 'made anew';
+  return {
+    ...one,
+    number: order?.number ?? null,
+    outcome: order?.status === 'on_hold' ? 'on hold' : recorded,
+  };
+}
+
+/** An event that was not delivered says which payment to look at; what became of that is read anew. */
+async function missedEvents(ports: Ports, { since, until }: Span): Promise<Reconciled[]> {
+  const { orders, payments, events, applyPayment, now } = ports;
+  const found: Reconciled[] = [];
+  const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
+  for await (const { event, notice, createdAt } of payments.eventsSince(oldest)) {
+    if (!notice || createdAt > until || (await events.isKnown(event.id))) continue;
+    const order = await orders.findByIntent(notice.intentId);
+    if (!order) continue;
+    const whole = await payments.find(notice.intentId);
+    if (!whole.ok) throw new Error('Stripe did not tell the rest of a payment.');
+    const applied = await applyPayment({ ...whole.value.notice, warning: notice.warning }, null);
+    await events.record({ ...event, receivedAt: now(), notice });
+    await events.close(event.id, 'caught up', now());
+    const { number } = order;
+    if (applied === 'changed')
+      found.push({ intentId: notice.intentId, orderId: order.id, number, outcome: 'caught up' });
+  }
+  return found;
+}
+
+/** Money that belongs to no order is the owner's to give back. */
+async function tellOwner(
+  { outbox, newId, now }: Ports,
+  intent: string,
+  why: 'second' | 'product',
+  order: Order | null,
+): Promise<void> {
+  const id = newId();
+  const reason = `owner-stray-payment:${intent}`;
+  const mail: NewMail = {
+    ...{ id, messageId: id, reason, template: 'owner-stray-payment', recipient: null },
+    ...{ orderId: order?.id ?? null, data: { intent, why }, dueAt: now() },
+  };
+  await outbox.queue(mail);
 }
 
 /** Its price is what was charged: only this site, with its secret key, makes intents that bear its mark. */
 async function makeAnew(
   { orders, catalogue, newOrderNumber, now }: Ports,
-  { productId, amount, currency, livemode }: Success,
+  { payments: [payment] }: PaymentNotice,
   id: string,
 ): Promise<boolean> {
-  const product = productId ? await catalogue.findSold(productId) : null;
-  if (!product) return false;
+  const product = payment?.productId ? await catalogue.findSold(payment.productId) : null;
+  if (!payment || !product) return false;
+  const { amount: price, currency, livemode } = payment;
   const sold = { productId: product.id, title: product.title, tools: product.tools };
   const order = { id, number: newOrderNumber(), createdAt: now(), ...sold };
-  await orders.open({ ...order, price: amount, currency, contentVersion: '', livemode }, null);
+  await orders.open({ ...order, price, currency, contentVersion: '', livemode }, null);
   return true;
 }

@@ -1,9 +1,16 @@
 import { contactSchema } from '@/lib/domain/orders/checkout';
 import { costsTheSame } from '@/lib/domain/orders/as-sold';
+import { FIRST_LOOK_MS } from '@/lib/domain/orders/next-look';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Catalogue, Limiter, OrderStore } from './ports';
 
-type Ports = { orders: OrderStore; catalogue: Catalogue; limit: Limiter; hash: (text: string) => string };
+type Ports = {
+  orders: OrderStore;
+  catalogue: Catalogue;
+  limit: Limiter;
+  hash: (text: string) => string;
+  now: () => Date;
+};
 
 export type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
@@ -17,14 +24,17 @@ export type ContactRefusal =
  * is one whose order has ended since another tab began to buy at a new price.
  * @param body what was sent, parsed but not trusted
  */
-export function recordContact({ orders, catalogue, limit, hash }: Ports) {
+export function recordContact({ orders, catalogue, limit, hash, now }: Ports) {
   return async (body: unknown): Promise<Result<null, ContactRefusal>> => {
     const contact = contactSchema.safeParse(body);
     if (!contact.success) return err({ reason: 'badContact' });
     const secretHash = hash(contact.data.clientSecret);
     const allowed = await limit(secretHash);
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-    const outcome = await orders.recordContact(secretHash, contact.data);
+    const outcome = await orders.recordContact(secretHash, {
+      ...contact.data,
+      lookAt: new Date(now().getTime() + FIRST_LOOK_MS),
+    });
     if (outcome === 'recorded') return ok(null);
     if (!outcome) return err({ reason: 'purchaseNotFound' });
     if (outcome.paidAt) return err({ reason: 'alreadyPaid' });

@@ -81,7 +81,7 @@ async function goOn(
   { order, digest }: SeenAttempt,
   attempt: Attempt,
 ): Promise<Begun | null> {
-  const { payments, orders } = call;
+  const { payments, orders, now } = call;
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   if (!order.paymentIntentId && order.status !== 'canceled' && costsTheSame(order, product))
     return openIntent(call, order);
@@ -92,7 +92,10 @@ async function goOn(
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
   // Discarded rather than ended where a call may still be at Stripe for it: that one then gives out no secret.
-  await (order.paymentIntentId ? orders.end(order.id) : orders.discard(order.id));
+  if (order.paymentIntentId) {
+    await orders.freeAttempt(order.id);
+    await orders.end(order.id, now());
+  } else await orders.discard(order.id);
   return null;
 }
 

@@ -20,9 +20,15 @@ type Ports = {
   /** What the page of an order calls its state. */
   stateLabels: Record<ShownState, string>;
   taxLine: string;
-  words: Record<'receipt' | 'refund' | 'partialRefund' | 'findPurchase', MailWords>;
+  words: Record<BuyerWords, MailWords>;
   frame: MailFrame;
 };
+
+type BuyerWords =
+  | ('receipt' | 'onHold' | 'paymentFailed' | 'refund' | 'partialRefund' | 'refundFailed')
+  | ('dispute' | 'disputeWon' | 'disputeLost' | 'findPurchase');
+
+const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-lost': 'disputeLost' } as const;
 
 /** The states in which a find-purchase mail lists an order: money has come in. */
 const BOUGHT: readonly Purchase['status'][] = [
@@ -41,11 +47,26 @@ export function writeBuyerMail(ports: Ports) {
   };
 
   async function letterFor(mail: LeasedMail, to: string): Promise<Letter | null> {
-    switch (mail.template as Template) {
+    const template = mail.template as Template;
+    switch (template) {
       case 'receipt':
         return writeLetter(words.receipt, await receiptValues(await orderOf(mail)));
+      case 'on-hold':
+        return orderLetter(words.onHold, await orderOf(mail));
+      case 'payment-failed':
+        return orderLetter(words.paymentFailed, await orderOf(mail));
       case 'refund':
         return refundLetter(await orderOf(mail), dataOf(mail, 'refund'));
+      case 'refund-failed': {
+        const refundedAmount = exactAmount(dataOf(mail, template).amount);
+        return orderLetter(words.refundFailed, await orderOf(mail), { refundedAmount });
+      }
+      case 'dispute':
+      case 'dispute-won':
+      case 'dispute-lost': {
+        const disputedAmount = exactAmount(dataOf(mail, template).amount);
+        return orderLetter(words[DISPUTES[template]], await orderOf(mail), { disputedAmount });
+      }
       case 'find-purchase':
         return findPurchaseLetter(to);
       default:
@@ -57,6 +78,12 @@ export function writeBuyerMail(ports: Ports) {
     const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
     if (order) return order;
     throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
+  }
+
+  /** A letter about an order, with a link to its page. */
+  async function orderLetter(text: MailWords, order: Purchase, more: Record<string, string> = {}) {
+    const links = { order: await newOrderUrl(order.id) };
+    return writeLetter(text, { values: { ...orderValues(order), ...more }, links });
   }
 
   async function receiptValues(order: Purchase): Promise<LetterValues> {
@@ -74,10 +101,9 @@ export function writeBuyerMail(ports: Ports) {
   }
 
   async function refundLetter(order: Purchase, { amount }: MailData['refund']): Promise<Letter> {
-    const values = { ...orderValues(order), refundedAmount: exactAmount(amount ?? order.refunded) };
-    if (order.status === 'refunded') return writeLetter(words.refund, { values });
-    const links = { order: await newOrderUrl(order.id) };
-    return writeLetter(words.partialRefund, { values, links });
+    const refundedAmount = exactAmount(amount ?? order.refunded);
+    if (order.status !== 'refunded') return orderLetter(words.partialRefund, order, { refundedAmount });
+    return writeLetter(words.refund, { values: { ...orderValues(order), refundedAmount } });
   }
 
   async function findPurchaseLetter(address: string): Promise<Letter | null> {

@@ -8,10 +8,23 @@ import type { Purchase } from '@/lib/domain/orders/purchase';
 import type { FinishedMail, PurchaseReader } from './ports';
 
 type OwnerWords = Record<
-  'sale' | 'dispute' | 'disputeWon' | 'disputeLost' | 'hold' | 'double' | 'declines' | 'deadLetter',
+  | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
+  | (
+      | 'dispute'
+      | 'disputeWon'
+      | 'disputeLost'
+      | 'hold'
+      | 'strayPayment'
+      | 'double'
+      | 'declines'
+      | 'deadLetter'
+    ),
   MailWords
 > & {
   holdReasons: Record<string, string>;
+  strayReasons: Record<'second' | 'product', string>;
+  /** In place of a reason that nobody gave. */
+  unknownReason: string;
   mailNames: Record<string, string>;
   /** In place of a day that nobody told us. */
   unknownDay: string;
@@ -26,6 +39,8 @@ type Ports = {
 };
 
 const DISPUTES = {
+  'owner-inquiry': 'inquiry',
+  'owner-inquiry-closed': 'inquiryClosed',
   'owner-dispute': 'dispute',
   'owner-dispute-won': 'disputeWon',
   'owner-dispute-lost': 'disputeLost',
@@ -45,10 +60,26 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
       return writeLetter(words.declines, declineValues(dataOf(mail, template)));
     if (template === 'owner-dead-letter')
       return writeLetter(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
+    if (template === 'owner-stray-payment')
+      return writeLetter(words.strayPayment, strayValues(order, dataOf(mail, template)));
     if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
     switch (template) {
       case 'owner-sale':
         return writeLetter(words.sale, ownerValues(order));
+      case 'owner-payment-failed':
+        return writeLetter(words.paymentFailed, ownerValues(order));
+      case 'owner-refund': {
+        const refundedAmount = exactAmount(dataOf(mail, template).amount);
+        return writeLetter(words.refund, ownerValues(order, { refundedAmount }));
+      }
+      case 'owner-refund-failed':
+        return writeLetter(words.refundFailed, refundFailedValues(order, dataOf(mail, template)));
+      case 'owner-fraud-warning': {
+        const fraudReason = inWords(dataOf(mail, template).reason);
+        return writeLetter(words.fraudWarning, ownerValues(order, { fraudReason }));
+      }
+      case 'owner-inquiry':
+      case 'owner-inquiry-closed':
       case 'owner-dispute':
       case 'owner-dispute-won':
       case 'owner-dispute-lost':
@@ -74,9 +105,24 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
   function disputeValues(order: Purchase, data: MailData['owner-dispute']): LetterValues {
     return ownerValues(order, {
       disputedAmount: exactAmount(data.amount ?? order.price),
-      disputeReason: (data.reason ?? '').replaceAll('_', ' '),
+      disputeReason: inWords(data.reason ?? ''),
       dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
     });
+  }
+
+  function refundFailedValues(order: Purchase, data: MailData['owner-refund-failed']): LetterValues {
+    return ownerValues(order, {
+      refundedAmount: exactAmount(data.amount),
+      refundReason: data.reason === null ? words.unknownReason : inWords(data.reason),
+    });
+  }
+
+  function strayValues(
+    order: Purchase | null,
+    { intent, why }: MailData['owner-stray-payment'],
+  ): LetterValues {
+    const strayReason = words.strayReasons[why];
+    return { values: { intent, strayReason, orderNumber: order?.number ?? '' } };
   }
 
   function deadLetterValues(order: Purchase | null, data: MailData['owner-dead-letter']): LetterValues {
@@ -92,6 +138,9 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
     };
   }
 }
+
+/** Stripe's words for reasons, such as product_not_received. */
+const inWords = (reason: string) => reason.replaceAll('_', ' ');
 
 const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): LetterValues => ({
   values: { declined: String(declined), charges: String(charges), minutes: String(minutes) },

@@ -9,6 +9,7 @@ export type Account = {
   intents: Map<string, Stripe.PaymentIntent>;
   charges: Map<string, Stripe.Charge>;
   refunds: Map<string, Stripe.Refund>;
+  balanceTransactions: Map<string, Stripe.BalanceTransaction>;
   disputes: Map<string, Stripe.Dispute>;
   paymentMethods: Map<string, Stripe.PaymentMethod>;
   events: Map<string, Stripe.Event>;
@@ -31,6 +32,7 @@ export function newAccount(settleMs: number): Account {
     intents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    balanceTransactions: new Map(),
     disputes: new Map(),
     paymentMethods: new Map(),
     events: new Map(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { closeDispute, openDispute } from './disputes';
+import { closeDispute, escalate, openDispute, warnOfFraud } from './disputes';
 import { foundIntent, latestCharge } from './intents/find';
 import { settle } from './intents/outcomes';
+import { settleRefund } from './refunds';
 import { resetSandbox } from './sandbox';
 import type { Sandbox } from './sandbox';
 
@@ -31,7 +32,12 @@ const trouble = z.strictObject({
 });
 const outcome = z.strictObject({ outcome: z.enum(['succeed', 'fail']) });
 const verdict = z.strictObject({ outcome: z.enum(['won', 'lost']) });
-const dispute = z.strictObject({ payment_intent: z.string(), reason: z.string().optional() });
+const dispute = z.strictObject({
+  payment_intent: z.string(),
+  reason: z.string().optional(),
+  inquiry: z.boolean().optional(),
+});
+const ofIntent = z.strictObject({ payment_intent: z.string() });
 const webhook = z.strictObject({
   url: z.url(),
   secret: z.string().min(1),
@@ -63,12 +69,31 @@ const CONTROLS: Record<string, Control> = {
     return done(account.intents.get(id));
   },
   'POST /disputes': ({ account }, body) => {
-    const { payment_intent: id, reason } = dispute.parse(body);
+    const { payment_intent: id, reason, inquiry } = dispute.parse(body);
     const charge = latestCharge(account, foundIntent(account, id));
     account.request = null;
     return charge?.paid
-      ? done(openDispute(account, charge, reason))
+      ? done(openDispute(account, charge, reason, inquiry))
       : refused('There is no paid charge to dispute.');
+  },
+  'POST /disputes/:id/escalate': ({ account }, _body, id) => {
+    const found = account.disputes.get(id);
+    if (!found) return refused(`There is no dispute ${id}.`);
+    account.request = null;
+    escalate(account, found);
+    return done(found);
+  },
+  'POST /fraud-warnings': ({ account }, body) => {
+    const charge = latestCharge(account, foundIntent(account, ofIntent.parse(body).payment_intent));
+    account.request = null;
+    return charge ? done(warnOfFraud(account, charge)) : refused('There is no charge to warn of.');
+  },
+  'POST /refunds/:id/settle': ({ account }, body, id) => {
+    const found = account.refunds.get(id);
+    if (!found) return refused(`There is no refund ${id}.`);
+    account.request = null;
+    settleRefund(account, found, outcome.parse(body).outcome);
+    return done(found);
   },
   'POST /disputes/:id/close': ({ account }, body, id) => {
     const found = account.disputes.get(id);

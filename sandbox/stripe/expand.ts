@@ -3,6 +3,7 @@ import { invalidRequest } from './api-error';
 
 /** Where the object lies whose id stands under this name. */
 const EXPANDABLE: Record<string, (account: Account) => Map<string, object>> = {
+  balance_transaction: (account) => account.balanceTransactions,
   charge: (account) => account.charges,
   latest_charge: (account) => account.charges,
   payment_intent: (account) => account.intents,

@@ -74,7 +74,8 @@ function refund(
     reason: wanted.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    // A bank account takes its days.
+    status: charge.payment_method_details?.type === 'card' ? 'succeeded' : 'pending',
     transfer_reversal: null,
   };
   charge.amount_refunded += amount;
@@ -83,6 +84,21 @@ function refund(
   emit(account, 'refund.created', made);
   emit(account, 'charge.refunded', charge);
   return made;
+}
+
+/** The buyer's bank has taken a refund, or sent it back: then the money is ours again. It may do that days after a success. */
+export function settleRefund(account: Account, refund: Stripe.Refund, outcome: 'succeed' | 'fail'): void {
+  const charge = typeof refund.charge === 'string' ? account.charges.get(refund.charge) : undefined;
+  if (refund.status === 'failed' || !charge) return;
+  if (outcome === 'succeed') {
+    refund.status = 'succeeded';
+    return emit(account, 'refund.updated', refund);
+  }
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  emit(account, 'refund.updated', refund);
+  emit(account, 'refund.failed', refund);
 }
 
 function chargeOf(
@@ -102,7 +118,9 @@ function chargeOf(
 }
 
 function wonFor(account: Account, charge: Stripe.Charge): boolean {
-  return [...account.disputes.values()].every((one) => one.charge !== charge.id || one.status === 'won');
+  return [...account.disputes.values()].every(
+    ({ charge: id, status }) => id !== charge.id || status === 'won' || status.startsWith('warning_'),
+  );
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

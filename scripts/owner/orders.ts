@@ -4,15 +4,24 @@ import { outboxStore } from '../../lib/gateways/prisma/outbox';
 import { ownersOrders } from '../../lib/gateways/prisma/owners-orders';
 import { resendReceipt, type NotResent } from '../../lib/usecases/resend-receipt';
 import type { RefundRefusal } from '../../lib/usecases/refund-order';
+import type { ReleaseRefusal } from '../../lib/usecases/release-order';
 import type { openShop } from '../setup/open-shop';
 import { ordersCsv } from './orders-csv';
-import { CommandError, handOut, list, minute, say, table } from './output';
+import { CommandError, handOut, list, minute, say } from './output';
 import { randomId } from '../../lib/gateways/random/random-id';
 
 type Shop = ReturnType<typeof openShop>;
-type Given = { shop: Shop; args: string[]; json: boolean; status?: string; limit?: number; file?: string };
+type Given = {
+  shop: Shop;
+  args: string[];
+  json: boolean;
+  status?: string;
+  limit?: number;
+  file?: string;
+  reason?: string;
+};
 
-const REFUSALS: Record<NotResent | RefundRefusal, string> = {
+export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string> = {
   unknownOrder: 'There is no order with this number.',
   noAccess: 'This order gives no access to its files, so there is no receipt with links to send.',
   noAddress: 'This order has no email address: give it one with correct-email.',
@@ -20,6 +29,8 @@ const REFUSALS: Record<NotResent | RefundRefusal, string> = {
   notPaid: 'This order was not paid.',
   tooMuch: 'That is more than is left of the payment.',
   unavailable: 'Stripe could not be reached. Nothing was refunded; try again.',
+  notOnHold: 'This order is not on hold.',
+  otherCurrency: 'It was paid in another currency than the shop has, so there can be no receipt: refund it.',
   refused: "Stripe refused the refund: look at the payment in Stripe's dashboard.",
 };
 
@@ -38,34 +49,6 @@ export async function listOrders({ shop, json, status, limit = 50 }: Given): Pro
   say(json, orders, list(head, rows, 'No orders to show.'));
 }
 
-/** npm run orders -- show NUMBER */
-export async function showOrder({ shop, json, args: [number = ''] }: Given): Promise<void> {
-  const order = await found(shop, number);
-  const { database } = shop;
-  const where = { orderId: order.id };
-  const mails = await database.outboxMail.findMany({
-    where,
-    orderBy: { createdAt: 'asc' },
-    select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
-  });
-  const events = await database.paymentEvent.findMany({ where, orderBy: { receivedAt: 'asc' } });
-  const links = await database.orderAccess.count({ where });
-  const facts = (Object.keys(order) as (keyof Purchase)[]).map((name) => [name, printed(order[name])]);
-  const mailRows = mails.map((mail) => [
-    mail.id,
-    mail.template,
-    mail.status,
-    minute(mail.sentAt),
-    mail.lastError ?? '',
-  ]);
-  const text = [
-    table([...facts, ['links given out', String(links)]]),
-    `\nPayment events\n${table(events.map(({ id, type, receivedAt }) => [minute(receivedAt), type, id]))}`,
-    `\nMails\n${table(mailRows)}`,
-  ];
-  say(json, { ...order, links, events, mails }, text.join(''));
-}
-
 /** npm run orders -- resend NUMBER, and correct-email NUMBER ADDRESS */
 export async function resend({ shop, json, args: [number = '', address] }: Given): Promise<void> {
   const again = resendReceipt({
@@ -79,11 +62,11 @@ export async function resend({ shop, json, args: [number = '', address] }: Given
   say(json, outcome.value, `The receipt of ${number} is queued for ${outcome.value.to}.\n`);
 }
 
-/** npm run orders -- refund NUMBER [AMOUNT] */
-export async function refund({ shop, json, args: [number = '', amount] }: Given): Promise<void> {
+/** npm run orders -- refund NUMBER [AMOUNT] [--reason TEXT] */
+export async function refund({ shop, json, reason, args: [number = '', amount] }: Given): Promise<void> {
   if (!shop.refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const cents = amount === undefined ? null : centsOf(amount);
-  const outcome = await shop.refundOrder(number, cents);
+  const outcome = await shop.refundOrder(number, cents, reason ?? null);
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
   const { status, refunded } = outcome.value;
   say(
@@ -93,17 +76,24 @@ export async function refund({ shop, json, args: [number = '', amount] }: Given)
   );
 }
 
+/** npm run orders -- release NUMBER --reason TEXT */
+export async function release({ shop, json, reason, args: [number = ''] }: Given): Promise<void> {
+  if (!reason?.trim()) throw new CommandError('Say why with --reason "...": it is kept with the order.');
+  const outcome = await shop.releaseOrder(number, reason.trim());
+  if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
+  const { status, price } = outcome.value;
+  say(
+    json,
+    { number, status, price },
+    `${number} is ${status} at ${exactAmount(price)}: the buyer gets receipt and files.\n`,
+  );
+}
+
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ shop, json, status, limit, file }: Given): Promise<void> {
   const orders = await ownersOrders(shop.database).list({ status: stateNamed(status), limit });
   const text = json ? `${JSON.stringify(orders, null, 2)}\n` : ordersCsv(orders);
   handOut(file, text, `${orders.length} orders`);
-}
-
-async function found(shop: Shop, number: string): Promise<Purchase> {
-  const order = await ownersOrders(shop.database).findByNumber(number);
-  if (!order) throw new CommandError(REFUSALS.unknownOrder);
-  return order;
 }
 
 function stateNamed(status: string | undefined): Purchase['status'] | null {
@@ -119,9 +109,4 @@ function centsOf(amount: string): number {
   const cents = Number(dollars) * 100 + Number(rest);
   if (dollars === '' || cents === 0) throw new CommandError('The amount is in dollars, such as 12 or 12.50.');
   return cents;
-}
-
-function printed(value: Purchase[keyof Purchase]): string {
-  if (value instanceof Date) return value.toISOString();
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }

@@ -17,6 +17,12 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
   const { holdReasons, mailNames } = mail.owner;
   return {
     receipt: [{ about: 'tool' }, { about: 'bundle' }],
+    'on-hold': [{ about: 'onHold' }],
+    'payment-failed': [{ about: 'paymentFailed' }],
+    'refund-failed': [{ about: 'tool', data: { amount: 1900 } }],
+    dispute: [{ about: 'disputed', data: { amount: 1900 } }],
+    'dispute-won': [{ about: 'tool', data: { amount: 1900 } }],
+    'dispute-lost': [{ about: 'disputed', data: { amount: 1900 } }],
     refund: [{ about: 'refunded' }, { about: 'partlyRefunded' }],
     'find-purchase': [{}],
     'your-data': [{}],
@@ -29,6 +35,17 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'owner-lead': [{ about: 'diagnostic' }],
     'owner-digest': [{ data: { day: new Date().toISOString().slice(0, 10) } }],
     'owner-sale': [{ about: 'bundle' }],
+    'owner-payment-failed': [{ about: 'paymentFailed' }],
+    'owner-refund': [{ about: 'refunded', data: { amount: 1900 } }],
+    'owner-refund-failed': [
+      { about: 'tool', data: { amount: 1900, reason: 'expired_or_canceled_card' } },
+      { about: 'tool', data: { amount: 1900, reason: null } },
+    ],
+    'owner-fraud-warning': [{ about: 'tool', data: { reason: 'made_with_stolen_card' } }],
+    'owner-inquiry': [
+      { about: 'tool', data: { amount: 1900, reason: 'general', dueBy: new Date().toISOString() } },
+    ],
+    'owner-inquiry-closed': [{ about: 'tool', data: { amount: 1900, reason: 'general' } }],
     'owner-dispute': [
       {
         about: 'disputed',
@@ -39,6 +56,10 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'owner-dispute-won': [{ about: 'disputed', data: { amount: 1900 } }],
     'owner-dispute-lost': [{ about: 'disputed', data: { amount: 1900 } }],
     'owner-hold': Object.keys(holdReasons).map((reason) => ({ about: 'onHold', data: { reason } })),
+    'owner-stray-payment': (['second', 'product'] as const).map((why) => ({
+      about: 'tool',
+      data: { intent: 'pi_sample', why },
+    })),
     'owner-double': [{ about: 'tool', data: { first: 'PL-1A2B-3C4D' } }],
     'owner-declines': [{ data: { declined: 24, charges: 30, minutes: 60 } }],
     'owner-dead-letter': Object.keys(mailNames).map((template) => ({

@@ -11,7 +11,8 @@ export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
 /** What mails are about: the ids of orders in every state that has one, of a diagnostic with a call, and of its consent. */
 export type SampleWorld = Record<
-  'tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'diagnostic' | 'consent',
+  | ('tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'paymentFailed')
+  | ('diagnostic' | 'consent'),
   string
 >;
 
@@ -28,7 +29,8 @@ export async function sampleWorld(database: Database, content: Content): Promise
     refunded: await sold(tool, { status: 'refunded', refunded: tool.price }),
     partlyRefunded: await sold(tool, { status: 'partially_refunded', refunded: Math.round(tool.price / 4) }),
     onHold: await sold(tool, { status: 'on_hold', hold: 'amount' }),
-    disputed: await sold(tool, { status: 'disputed', disputes: { dp_sample: 'open' } }),
+    disputed: await sold(tool, { status: 'disputed' }),
+    paymentFailed: await sold(tool, { status: 'payment_failed', paidAt: null }),
     ...(await storeDiagnostic(database, content)),
   };
 }

@@ -84,6 +84,7 @@ async function purchase(site: Site) {
   const { clientSecret, intentId } = await begin(site);
   await shop.pay(intentId);
   await shop.settled();
+  await site.insist('/work');
   return claimed(site, clientSecret);
 }
 
@@ -116,6 +117,8 @@ async function clear() {
   await shop.database.order.deleteMany();
   shop.sandbox.deliveries.reset();
   shop.sandbox.account.intents.clear();
+  shop.sandbox.account.refunds.clear();
+  shop.sandbox.account.disputes.clear();
 }
 
 test(
@@ -143,6 +146,75 @@ test(
     }
     process.stdout.write(`${moments} moments; the mail was repeated at ${repeats} of them\n`);
     expect(repeats).toBeLessThanOrEqual(4);
+  },
+);
+
+/** Each moment costs a start of the site: EVERY_MOMENT=1 tries all of them. */
+const EVERY = process.env.EVERY_MOMENT ? 1 : 5;
+
+/** What a bank does after a sale, and what has to be there then: the state, and each mail once. */
+const ENDINGS: [string, (intentId: string) => Promise<unknown>, string, string[]][] = [
+  [
+    'a refund that comes back',
+    async (intentId) => {
+      const { id } = await shop.stripe.refunds.create({ payment_intent: intentId });
+      await shop.control(`/refunds/${id}/settle`, { outcome: 'fail' });
+    },
+    'paid',
+    // That it was on its way is told only where that was worked on first.
+    ['owner-refund-failed', 'owner-sale', 'receipt', 'refund-failed'],
+  ],
+  [
+    'an inquiry that becomes a dispute and is lost',
+    async (intentId) => {
+      const asked = { payment_intent: intentId, inquiry: true };
+      const { id } = await shop.control<{ id: string }>('/disputes', asked);
+      await shop.control(`/disputes/${id}/escalate`);
+      await shop.control(`/disputes/${id}/close`, { outcome: 'lost' });
+    },
+    'refunded',
+    ['dispute-lost', 'owner-dispute-lost', 'owner-sale', 'receipt'],
+  ],
+];
+
+test.each(ENDINGS)(
+  'a site killed at any moment while it works on %s ends as it should, and each is told once',
+  LONG,
+  async (_what, happens, state, templates) => {
+    const site = await aSite();
+    const sold = async () => {
+      const { intentId } = await begin(site);
+      await shop.pay(intentId);
+      await shop.settled();
+      await site.insist('/work');
+      return intentId;
+    };
+    const lived = async (intentId: string) => {
+      await happens(intentId);
+      await shop.settled();
+      await site.insist('/work');
+    };
+    const first = await sold();
+    await site.insist('/die-at', 0);
+    await lived(first);
+    const moments = await site.insist<number>('/moments');
+    expect(moments).toBeGreaterThan(30);
+    let killed = 0;
+    for (let dieAt = 1; dieAt <= moments; dieAt += EVERY, killed += 1) {
+      await clear();
+      deliverTo(site);
+      await site.insist('/die-at', 0);
+      const intentId = await sold();
+      await site.insist('/die-at', dieAt);
+      await lived(intentId);
+      const what = `killed at moment ${dieAt} of ${moments}`;
+      expect(await shop.database.paymentEvent.count({ where: { handledAt: null } }), what).toBe(0);
+      expect(await shop.database.order.findMany(), what).toMatchObject([{ status: state }]);
+      const told = (await shop.database.outboxMail.findMany()).map(({ template }) => template);
+      expect(told, what).toEqual(expect.arrayContaining(templates));
+      expect(new Set(told).size, what).toBe(told.length);
+    }
+    expect(site.deaths()).toBeGreaterThan(killed * 0.9);
   },
 );
 
@@ -176,6 +248,7 @@ test(
     await vi.waitFor(refused, { timeout: 30_000 });
     await unlock();
     await shop.settled();
+    await site.insist('/work');
     const claim = await claimed(site, clientSecret);
     await deliverAllMail(site);
     await expectOneSale(claim, 'database locked');

@@ -14,7 +14,7 @@ import { storeOrder } from '../support/stored-orders';
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
 const LINK_SECRET = 'forty-or-so-characters-that-nobody-can-guess';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, TRUSTED_PROXIES: '1' });
 const { GET, HEAD } = await import('@/app/api/downloads/[token]/route');
 
 const { products, orders: words } = loadContent(CONTENT);
@@ -87,6 +87,35 @@ describe('a file', () => {
   test('that the caller has already is not sent again', async () => {
     const token = linkTo(await storeOrder(database));
     expect((await ask(token, { 'if-none-match': `"${file.sha256}"` })).status).toBe(304);
+  });
+
+  test('is noted once for each time that it is fetched from its beginning, with a hash of the network', async () => {
+    const orderId = await storeOrder(database);
+    const from = { 'x-forwarded-for': '192.0.2.7' };
+    await ask(linkTo(orderId), from);
+    await ask(linkTo(orderId), { ...from, range: 'bytes=0-9' });
+    await ask(linkTo(orderId), { ...from, range: 'bytes=10-' });
+    await ask(linkTo(orderId), { ...from, 'if-none-match': `"${file.sha256}"` });
+    await ask(linkTo(orderId), from, 'HEAD');
+    const noted = await database.download.findMany({ where: { orderId } });
+    expect(noted.map((one) => one.file)).toEqual([FILE, FILE]);
+    expect(new Set(noted.map(({ networkHash }) => networkHash))).toEqual(
+      new Set([expect.stringMatching(/^[\w-]{43}$/) as string]),
+    );
+  });
+
+  test.each([
+    ['that is there', {}, {}],
+    ['in part', {}, { range: 'bytes=5-9' }],
+    ['of an order that was refunded', { status: 'refunded', refunded: 5900 }, {}],
+  ] as const)('%s is told of by HEAD as by GET, without a body', async (_what, order, headers) => {
+    const token = linkTo(await storeOrder(database, order));
+    const [get, head] = [await ask(token, headers), await ask(token, headers, 'HEAD')];
+    expect([head.status, Object.fromEntries(head.headers)]).toEqual([
+      get.status,
+      Object.fromEntries(get.headers),
+    ]);
+    expect(await bodyOf(head)).toHaveLength(0);
   });
 
   test('can be fetched a hundred times, and nothing is changed by it', async () => {

@@ -130,6 +130,26 @@ describe('after a deletion', () => {
     expect(after.emailHash).toMatch(/^[\w-]{43}$/);
   });
 
+  test('of the card, of the owner’s notes and of the downloads nothing is left', async () => {
+    const { paid: orderId } = await aPerson('Sybil', 'sybil@example.org');
+    const about = { orderId, intentId: 'pi_s', status: 'succeeded', amount: 5900, currency: 'usd' } as const;
+    const at = new Date();
+    await database.payment.create({
+      data: { ...about, id: 'ch_s', livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
+    });
+    await database.refund.create({
+      data: { id: 're_s', orderId, amount: 1, status: 'succeeded', note: 'Sybil called', createdAt: at },
+    });
+    await database.download.create({ data: { id: 'd_s', orderId, file: 'a/b', at, networkHash: 'h' } });
+    await erase('sybil@example.org');
+    expect(await database.payment.findMany({ where: { orderId } })).toMatchObject([
+      { amount: 5900, brand: null, last4: null },
+    ]);
+    expect(await database.refund.findMany({ where: { orderId } })).toMatchObject([{ amount: 1, note: null }]);
+    expect(await database.download.count({ where: { orderId } })).toBe(0);
+    expect(await traces(url, ['sybil'])).toBe(0);
+  });
+
   test('no key, no claim and no link made before opens the files', async () => {
     const { paid } = await aPerson('Xavier', 'xavier@example.org');
     const file = '90-day-sprint-planner/LICENSE.txt';

@@ -50,6 +50,7 @@ describe('a purchase that begins', () => {
     expect(intents()[0]?.metadata).toEqual({
       plumbline_order: order.id,
       plumbline_product: TOOL,
+      plumbline_site: expect.stringMatching(/^127\.0\.0\.1:3000\/[0-9a-f]{16}$/) as string,
       plumbline_content: order.contentVersion.slice(0, 12),
     });
   });
@@ -297,7 +298,7 @@ describe('an attempt that goes on at another price', () => {
 
   test('is left as it is by Stripe once it was paid, a moment before it would end', async () => {
     const { intentId } = await begun('pm_card_visa');
-    const payments = paymentsOf(readEnv(process.env))!;
+    const payments = paymentsOf(readEnv(process.env), () => Promise.resolve('site'))!;
     expect(await payments.cancel(intentId)).toEqual({ ok: true, value: 'settled' });
     expect(intents()).toMatchObject([{ amount: price, status: 'succeeded' }]);
   });

@@ -1,7 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
 import { runCommand } from '../support/command';
 import { startMailServer } from '../support/mail-server';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const shop = await aShop({ SMTP_URL: '', MAIL_FROM: '' });
 
@@ -44,6 +47,42 @@ test('npm run orders corrects an address: the links that went to the old one end
   });
   expect(await shop.order(id)).toMatchObject({ email: 'grace@example.com' });
   expect(await shop.database.orderAccess.count()).toBe(0);
+});
+
+test('npm run orders writes the evidence for a dispute into one file that only its owner can read', async () => {
+  const { id, number } = await sold();
+  const at = new Date('2026-03-02T09:30:00Z');
+  await shop.database.download.create({
+    data: { id: 'one', orderId: id, file: 'goal-cascade-builder/x', at },
+  });
+  await shop.database.outboxMail.updateMany({ data: { status: 'sent', sentAt: at, recipient: null } });
+  const folder = temporaryFolder('evidence');
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, 'evidence.txt');
+  expect((await runCommand('orders', 'evidence', number, '--file', file)).code).toBe(0);
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  const text = fs.readFileSync(file, 'utf8');
+  for (const said of [
+    number,
+    'ada@example.com',
+    'visa ending in 4242',
+    'goal-cascade-builder/x',
+    'Receipt with the links',
+  ])
+    expect(text).toContain(said);
+  expect(text).toContain('Terms of Service');
+});
+
+test('npm run orders releases an order on hold, and wants to know why', async () => {
+  const { intentId, id, price } = await shop.begin();
+  await shop.stripe.paymentIntents.update(intentId, { amount: price - 100 });
+  await shop.pay(intentId);
+  await shop.settled();
+  const { number } = await shop.order(id);
+  expect((await runCommand('orders', 'release', number)).code).toBe(1);
+  const released = await runCommand('orders', 'release', number, '--reason', 'agreed', '--json');
+  expect(JSON.parse(released.output)).toEqual({ number, status: 'paid', price: price - 100 });
+  expect(await shop.order(id)).toMatchObject({ releaseReason: 'agreed' });
 });
 
 test('npm run orders says what it can not do, with exit code 1', async () => {

@@ -110,6 +110,24 @@ describe('a purge', () => {
     expect(await run()).toMatchObject({ keys: 1 });
   });
 
+  test('deletes the log of downloads after 400 days, and events of no order after 30', async () => {
+    const orderId = await storeOrder(database, { createdAt: ago(450) });
+    await database.download.createMany({
+      data: [401, 399].map((days) => ({ id: `${days}`, orderId, file: 'a/b', at: ago(days) })),
+    });
+    await database.paymentEvent.createMany({
+      data: [
+        { id: 'evt_stray', type: 'x', receivedAt: ago(31), handledAt: ago(31) },
+        { id: 'evt_young', type: 'x', receivedAt: ago(29), handledAt: ago(29) },
+        { id: 'evt_known', type: 'x', receivedAt: ago(31), handledAt: ago(31), orderId },
+      ],
+    });
+    await run();
+    expect((await database.download.findMany()).map(({ id }) => id)).toEqual(['399']);
+    const events = await database.paymentEvent.findMany({ orderBy: { id: 'asc' } });
+    expect(events.map(({ id }) => id)).toEqual(['evt_known', 'evt_young']);
+  });
+
   test('finds nothing when it is run again', async () => {
     await run();
     const nothing = { assessments: 0, orders: 0, mails: 0, consents: 0, keys: 0, cameBack: 0, withoutKey: 0 };

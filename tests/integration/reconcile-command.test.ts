@@ -12,7 +12,7 @@ test('npm run reconcile mends a lost webhook and says so, as text or as JSON', a
   const { number } = await shop.order(id);
   expect(await reconcile('--days', '1')).toEqual({
     code: 0,
-    output: `${number}  ${intentId}  recorded\n1 paid at Stripe in the last 1 day, 1 without a paid order here\n`,
+    output: `${number}  ${intentId}  recorded\n1 paid at Stripe in the last 1 day, 1 mended or to be looked at\n`,
   });
   expect((await shop.order(id)).status).toBe('paid');
   const again = await reconcile('--json');

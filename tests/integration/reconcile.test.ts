@@ -14,8 +14,8 @@ const verbs = composeShop(
   NO_LIMITS,
 );
 const HOUR = 60 * 60_000;
-const weekAgo = () => new Date(Date.now() - 7 * 24 * HOUR);
-const reconcile = () => verbs.reconcile!(weekAgo());
+const reconcile = () =>
+  verbs.reconcile!({ since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) });
 const endUnpaid = (hoursLater: number) => verbs.endUnpaidOrders!(new Date(Date.now() + hoursLater * HOUR));
 const paidUnseen = async () => {
   shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
@@ -38,8 +38,8 @@ describe('reconcile', () => {
   });
 
   test.each([
-    [undefined, 'refunded', ['refund']],
-    [700, 'partially_refunded', ['owner-sale', 'receipt', 'refund']],
+    [undefined, 'refunded', ['owner-refund', 'refund']],
+    [700, 'partially_refunded', ['owner-refund', 'owner-sale', 'receipt', 'refund']],
   ])('of a payment given back meanwhile (%s) gives no more than is left', async (amount, state, mails) => {
     const { id, intentId, price } = await paidUnseen();
     await shop.stripe.refunds.create({ payment_intent: intentId, amount });
@@ -113,7 +113,7 @@ describe('an order that nobody paid', () => {
 
   test('is not ended when it is paid between the look at it and the cancellation', async () => {
     const { id } = await shop.begin();
-    const payments = paymentsOf(settings)!;
+    const payments = paymentsOf(settings, () => Promise.resolve('site'))!;
     const find = async (intentId: string) => {
       const seen = await payments.find(intentId);
       await shop.pay(intentId);
@@ -150,12 +150,27 @@ describe('an order that nobody paid', () => {
     expect((await shop.order(id)).status).toBe('processing');
   });
 
-  test('ends once its bank has refused it after all', async () => {
+  test('whose bank has refused it keeps its address until its buyer was told, and stays what it is', async () => {
     const { id, intentId } = await shop.begin();
     await shop.pay(intentId, 'pm_usBankAccount_processing');
     await shop.settle(intentId, 'fail');
+    expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 0 });
+    expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: 'ada@example.com' });
+    await shop.database.outboxMail.updateMany({ data: { status: 'sent' } });
     expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 0 });
-    expect(await shop.order(id)).toMatchObject({ status: 'canceled', email: null });
+    expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: null });
+    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect(await endUnpaid(50)).toEqual({ ended: 0, paid: 0, waiting: 0 });
+  });
+
+  test('whose bank has refused it, and nobody told us, is told to its buyer before it ends', async () => {
+    const { id, intentId } = await shop.begin();
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    await shop.pay(intentId, 'pm_usBankAccount_processing');
+    await shop.settle(intentId, 'fail');
+    expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 1 });
+    expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
+    expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: 'ada@example.com' });
   });
 
   test('that was canceled before is emptied of its address as well', async () => {
@@ -181,7 +196,7 @@ describe('a refund by the owner', () => {
     expect(await verbs.refundOrder!(number, null)).toMatchObject({ ok: true, value: { status: 'refunded' } });
     await shop.settled();
     expect((await shop.order(id)).status).toBe('refunded');
-    expect(await shop.mails()).toEqual(['owner-sale', 'receipt', 'refund']);
+    expect(await shop.mails()).toEqual(['owner-refund', 'owner-sale', 'receipt', 'refund']);
   });
 
   test('of a part keeps access', async () => {

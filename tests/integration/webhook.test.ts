@@ -61,16 +61,45 @@ describe('a payment', () => {
     expect(await shop.mails()).toEqual(['owner-sale']);
   });
 
-  test('by bank debit that fails after days is open again, and a card pays it once', async () => {
+  test('by bank debit that fails after days is told to buyer and owner, and a card pays it once', async () => {
     const { id, intentId, clientSecret } = await shop.begin();
     await shop.pay(intentId, 'pm_usBankAccount_processing');
     await shop.settle(intentId, 'fail');
-    expect(await shop.order(id)).toMatchObject({ status: 'processing', failedCharges: 1, paidAt: null });
+    expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', failedCharges: 1, paidAt: null });
+    expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
+    expect(await mailsOf('payment-failed')).toMatchObject([{ recipient: 'ada@example.com' }]);
     expect(await shop.claim(clientSecret)).toMatchObject({ status: 'requires_payment_method', order: null });
     await shop.pay(intentId);
     await shop.settled();
     expect((await shop.order(id)).status).toBe('paid');
-    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+    expect(await shop.mails()).toEqual(['owner-payment-failed', 'owner-sale', 'payment-failed', 'receipt']);
+  });
+
+  test('is kept with its charge: time, fee, brand and last four digits, and when we heard of it', async () => {
+    const { id, intentId, price } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.settled();
+    const [charge] = [...shop.sandbox.account.charges.values()];
+    const [payment] = await shop.database.payment.findMany({ where: { orderId: id } });
+    expect(payment).toMatchObject({
+      ...{ id: charge!.id, intentId, status: 'succeeded', amount: price, method: 'card' },
+      ...{ brand: 'visa', last4: '4242', fee: Math.round(price * 0.029) + 30 },
+      chargedAt: new Date(charge!.created * 1000),
+    });
+    expect((await shop.order(id)).paidAt).toEqual(payment!.chargedAt);
+  });
+
+  test('told of days later counts from the day of its charge', async () => {
+    const { id, intentId } = await shop.begin();
+    shop.hold();
+    await shop.pay(intentId);
+    const [charge] = [...shop.sandbox.account.charges.values()];
+    charge!.created -= 3 * DAY;
+    await shop.deliver();
+    const { paidAt } = await shop.order(id);
+    expect(paidAt).toEqual(new Date(charge!.created * 1000));
+    const [payment] = await shop.database.payment.findMany();
+    expect(payment!.noticedAt.getTime()).toBeGreaterThan(paidAt!.getTime() + 2 * DAY * 1000);
   });
 
   test('that comes in after its product was taken off the shop is a sale all the same', async () => {
@@ -118,7 +147,7 @@ describe('whatever the order of delivery', () => {
     await shop.stripe.refunds.create({ payment_intent: intentId });
     await shop.deliver({ order: 'reversed' });
     expect(await shop.order(id)).toMatchObject({ status: 'refunded', paidAt: expect.any(Date) as Date });
-    expect(await shop.mails()).toEqual(['refund']);
+    expect(await shop.mails()).toEqual(['owner-refund', 'refund']);
   });
 
   test('decline, processing and success in reverse end as paid', async () => {
@@ -194,7 +223,7 @@ describe('on hold, answered 200 and told to the owner:', () => {
     const { id, event } = await successWith(changes);
     expect((await shop.signed(event)).status).toBe(200);
     expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold });
-    expect(await shop.mails()).toEqual(['owner-hold']);
+    expect(await shop.mails()).toEqual(['on-hold', 'owner-hold']);
     expect(await mailsOf('owner-hold')).toMatchObject([{ data: { reason: hold } }]);
   });
 
@@ -216,20 +245,30 @@ describe('not ours', () => {
     expect(await shop.database.paymentEvent.count()).toBe(0);
   });
 
-  test('an intent with our mark and no order is a 500 until there is one', async () => {
+  test('an intent that names an order which is not here is answered 200 and noted, and changes nothing', async () => {
     const { event, id } = await successWith({});
-    const row = await shop.database.order.delete({ where: { id } });
-    expect((await shop.signed(event)).status).toBe(500);
-    expect(await shop.database.paymentEvent.count()).toBe(0);
-    await shop.database.order.create({ data: { ...row, tools: row.tools!, disputes: {} } });
+    await shop.database.order.delete({ where: { id } });
     expect((await shop.signed(event)).status).toBe(200);
-    expect((await shop.order(id)).status).toBe('paid');
+    expect(await shop.database.paymentEvent.findMany()).toMatchObject([
+      { id: 'evt_changed', outcome: 'unknownOrder', orderId: null, notice: null },
+    ]);
+    expect(await shop.database.order.count()).toBe(0);
   });
 
   test('another intent that copied our mark pays nothing', async () => {
     const { event, id } = await successWith({ id: 'pi_copied' });
-    expect((await shop.signed(event)).status).toBe(500);
+    expect((await shop.signed(event)).status).toBe(200);
     expect((await shop.order(id)).status).toBe('awaiting_payment');
+  });
+
+  test('a refund of another shop on the account is answered 200 and not kept', async () => {
+    const intent = await shop.stripe.paymentIntents.create({
+      ...{ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+      ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
+    });
+    await shop.stripe.refunds.create({ payment_intent: intent.id });
+    await shop.settled();
+    expect(await shop.database.paymentEvent.count()).toBe(0);
   });
 
   test.each(['customer.created', 'charge.succeeded', 'invented.type'])(
@@ -307,7 +346,7 @@ describe('against card testing', () => {
     expect((await shop.order(id)).status).toBe('canceled');
   });
 
-  test('the cancellation is made up for at the repetition when Stripe did not answer', async () => {
+  test('the cancellation is made up for at the next try when Stripe did not answer', async () => {
     const { intentId } = await shop.begin();
     for (let count = 0; count < 4; count += 1) await shop.pay(intentId, 'pm_card_chargeDeclined');
     await shop.settled();
@@ -321,8 +360,12 @@ describe('against card testing', () => {
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const events = shop.events('payment_intent.payment_failed').slice(-1);
-    expect(await shop.deliver({ events })).toMatchObject([{ answer: 500 }]);
     expect(await shop.deliver({ events })).toMatchObject([{ answer: 200 }]);
+    const [event] = await shop.database.paymentEvent.findMany({ where: { handledAt: null } });
+    expect(event).toMatchObject({ id: events[0], tries: 1, leasedUntil: null });
+    await shop.database.paymentEvent.updateMany({ data: { dueAt: new Date(0) } });
+    await shop.workEvents();
+    expect(await shop.database.paymentEvent.count({ where: { handledAt: null } })).toBe(0);
     expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
   });
 

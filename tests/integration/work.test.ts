@@ -14,6 +14,7 @@ hangRunningSite({
   close: nothing,
   busyWords: { busy: '', busyTitle: '', backToSite: '', brand: '' },
   outbox: () => Promise.resolve({ waiting: 0, oldestSeconds: 0 }),
+  mended: () => ({}),
   workNow: () => {
     worked += 1;
     return Promise.resolve({ sent: 2, postponed: 1, dead: 0 });

@@ -33,6 +33,23 @@ describe('a key', () => {
     expect(data?.purchases.map(({ title }) => title)).toEqual(['Goal Cascade Builder']);
   });
 
+  test('opens what a purchase was paid with, and its downloads', async () => {
+    const email = anAddress();
+    const orderId = await storeOrder(database, { email });
+    const at = new Date('2026-03-02T09:00:00Z');
+    const about = { orderId, intentId: 'pi', status: 'succeeded', amount: 5900, currency: 'usd' } as const;
+    await database.payment.create({
+      data: { ...about, id: orderId, livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
+    });
+    await database.download.create({ data: { id: orderId, orderId, file: 'a/b', at, networkHash: 'h' } });
+    const data = await container().viewData(await aDataKey(database, email));
+    const orderNumber = data!.purchases[0]!.number;
+    expect(data).toMatchObject({
+      cards: [{ orderNumber, brand: 'visa', last4: '4242' }],
+      downloads: [{ orderNumber, file: 'a/b', at }],
+    });
+  });
+
   test('ends after its hour', async () => {
     const view = container().viewData;
     expect(await view(await aDataKey(database, anAddress(), { minutes: 1 }))).not.toBeNull();

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { loadContent } from '@/lib/content/load';
 import { catalogue } from '@/lib/gateways/prisma/catalogue';
@@ -41,14 +41,24 @@ export async function aShop(environment: Record<string, string> = {}) {
     claim: (await import('@/app/api/orders/claim/route')).POST,
     webhook: (await import('@/app/api/webhooks/stripe/route')).POST,
   };
-  const call = (route: keyof typeof routes, body: unknown, headers: Record<string, string> = {}) =>
-    routes[route](
+  const { container } = await import('@/lib/container');
+  const call = async (route: keyof typeof routes, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await routes[route](
       new Request(`${SITE}/api`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     );
+    // What the server's worker does after the answer.
+    if (route === 'webhook' && works.events) await workEvents();
+    return answer;
+  };
+  /** Whether recorded events are worked on as they come. */
+  const works = { events: true };
+  const workEvents = async () => {
+    while ((await container().workEvents!(10)) > 0);
+  };
   const endpoint = await listen(
     createServer((request, response) => {
       void text(request)
@@ -66,14 +76,22 @@ export async function aShop(environment: Record<string, string> = {}) {
     resetSandbox(sandbox);
     // No event comes by itself a second time, or after its test.
     sandbox.deliveries.retriesMs = [];
+    works.events = true;
     await database.outboxMail.deleteMany();
     await database.orderAccess.deleteMany();
     await database.paymentEvent.deleteMany();
     await database.order.deleteMany();
+    await database.job.deleteMany();
     await database.product.deleteMany();
     await database.catalogue.deleteMany();
     await catalogue(database).replace(products, BUILT);
   });
+
+  const settled = async () => {
+    while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  // Nothing is worked on any more when the next test empties the database, or it is gone.
+  afterEach(settled);
 
   const stripe = new Stripe(KEYS.secretKey, {
     ...{ host: '127.0.0.1', port: stripeServer, protocol: 'http' },
@@ -96,7 +114,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   }
 
   return {
-    ...{ database, url, stripe, stripeUrl, sandbox, products, content, call, begin },
+    ...{ database, url, stripe, stripeUrl, sandbox, products, content, call, begin, works, workEvents },
     order: (id: string) => database.order.findUniqueOrThrow({ where: { id } }),
     mails: async () =>
       (await database.outboxMail.findMany({ orderBy: { reason: 'asc' } })).map(
@@ -113,12 +131,18 @@ export async function aShop(environment: Record<string, string> = {}) {
       const path = `/_sandbox/payments/${intentId}/settle`;
       const headers = { 'content-type': 'application/json' };
       await fetch(stripeUrl + path, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
-      await this.settled();
+      await settled();
+    },
+    /** A control call of the sandbox's, such as /disputes; then until its events have been worked on. */
+    async control<Answer>(path: string, body: object = {}): Promise<Answer> {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = (await (await fetch(`${stripeUrl}/_sandbox${path}`, init)).json()) as Answer;
+      await settled();
+      return answer;
     },
     /** Until every event of the sandbox has been delivered. */
-    async settled() {
-      while (sandbox.deliveries.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    },
+    settled,
     /** Keeps events back until `deliver` asks for them. */
     hold: () => (sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 }),
     deliver: (how: Parameters<typeof sandbox.deliveries.deliver>[0] = {}) => sandbox.deliveries.deliver(how),

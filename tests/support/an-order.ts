@@ -1,5 +1,6 @@
-import type { DisputeState, Order } from '@/lib/domain/orders/order';
-import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import type { Order } from '@/lib/domain/orders/order';
+import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import type { DisputeStatus, PaymentFact, RefundStatus } from '@/lib/domain/orders/records';
 
 /** An order of one tool for $39 that was just begun; say what matters to the test. */
 export function anOrder(wanted: Partial<Order> = {}): Order {
@@ -26,36 +27,40 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     createdAt: new Date('2026-03-01T11:00:00Z'),
     paidAt: null,
     erasedAt: null,
-    disputes: {},
+    ...{ payments: [], refunds: [], disputes: [] },
+    ...{ canceledAt: null, heldAt: null, soldAt: null, releasedAt: null, releaseReason: null },
     ...wanted,
   };
 }
 
-const ofIntent = { intentId: 'pi_1', orderId: 'order-1' };
+/** When Stripe says that it happened. */
+export const AT_STRIPE = new Date('2026-03-01T11:30:00Z');
+
+const nothing = nothingOf('pi_1', 'order-1', null);
 
 /** News of that order's payment. */
-export const paid = (wanted: Partial<Extract<PaymentNotice, { kind: 'succeeded' }>> = {}): PaymentNotice => ({
-  kind: 'succeeded',
-  ...ofIntent,
-  amount: 3900,
-  currency: 'usd',
-  livemode: false,
-  productId: 'tool',
-  ...wanted,
-});
-export const told = (kind: 'processing' | 'failed' | 'canceled'): PaymentNotice => ({ kind, ...ofIntent });
-export const refunded = (amount: number, full = false): PaymentNotice => ({
-  kind: 'refunded',
-  ...ofIntent,
-  amount,
-  full,
-});
-export const dispute = (state: DisputeState, disputeId = 'one'): PaymentNotice => ({
-  kind: 'dispute',
-  ...ofIntent,
-  disputeId,
-  state,
-  amount: 3900,
-  reason: 'fraudulent',
-  dueBy: null,
-});
+export const notice = (wanted: Partial<PaymentNotice>): PaymentNotice => ({ ...nothing, ...wanted });
+
+export function charge(status: PaymentFact['status'], wanted: Partial<PaymentFact> = {}): PaymentNotice {
+  const { id = 'ch_1', ...rest } = wanted;
+  const about = { intentId: 'pi_1', currency: 'usd', livemode: false, productId: 'tool', method: 'card' };
+  const known = { chargedAt: AT_STRIPE, fee: null, brand: 'visa', last4: '4242', failure: null };
+  return notice({ payments: [{ id, status, amount: 3900, ...about, ...known, ...rest }] });
+}
+
+export const paid = (wanted: Partial<PaymentFact> & Pick<PaymentNotice, 'billingEmail'> = {}) => {
+  const { billingEmail, ...fact } = wanted;
+  return { ...charge('succeeded', fact), ...(billingEmail !== undefined && { billingEmail }) };
+};
+export const declined = (id = 'ch_0') => charge('failed', { id });
+export const debit = (status: PaymentFact['status'], id = 'py_1') =>
+  charge(status, { id, method: 'us_bank_account', brand: null });
+export const canceled = () => notice({ canceled: true });
+
+export const refunded = (amount: number, id = `re_${amount}`, status: RefundStatus = 'succeeded') =>
+  notice({ refunds: [{ id, amount, status, reason: null, note: null, createdAt: AT_STRIPE }] });
+
+export const dispute = (status: DisputeStatus, id = 'one', amount = 3900) =>
+  notice({
+    disputes: [{ id, amount, status, reason: 'fraudulent', dueBy: null, createdAt: AT_STRIPE }],
+  });

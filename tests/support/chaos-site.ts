@@ -15,7 +15,9 @@ import { diagnosticDesk } from '../../lib/container-diagnostic';
 import { NO_LIMITS, shop } from '../../lib/container-shop';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/gateways/prisma/client';
+import { eventStore } from '../../lib/gateways/prisma/events';
 import { mailDesk } from '../../lib/start/mail-desk';
+import { workEvents } from '../../lib/usecases/work-events';
 import { onThisMachine } from './hook-world';
 
 const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0', HOOK_AUTHORITY = '' } = process.env;
@@ -90,6 +92,15 @@ const desk = mailDesk({
   onSurprise: (error) => console.error(error),
 });
 
+/** By the clock that is ahead: what was leased by a process that died is free again. */
+const work = workEvents({
+  events: eventStore(database),
+  applyPayment: (notice, event) => verbs.applyPayment?.(notice, event) ?? Promise.resolve('seen'),
+  now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
+  onSurprise: (error) => console.error(error),
+  onUnknownOrder: (intent) => console.error(`unknown: ${intent}`),
+});
+
 /** Like the routes, without what they add of HTTP. */
 const answers: Record<string, (body: string, header: (name: string) => string | null) => Promise<unknown>> = {
   '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
@@ -105,8 +116,12 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
   },
   '/webhook': async (body, header) => {
     const delivery = verbs.readDelivery?.(body, header('stripe-signature'));
-    if (!delivery || delivery === 'malformed' || !delivery.notice) return 'ignored';
-    return verbs.applyPayment?.(delivery.notice, delivery.event);
+    if (!delivery || delivery === 'malformed') return 'refused';
+    return verbs.recordEvent(delivery);
+  },
+  '/work': async () => {
+    while ((await work(1)) > 0);
+    return null;
   },
 };
 

@@ -1,4 +1,5 @@
 import type { OrderTexts } from '@/components/orders/order-page';
+import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/domain/day';
 import { exactAmount } from '@/lib/domain/money';
@@ -8,6 +9,9 @@ import { fill } from '@/lib/domain/text';
 
 type Seen = { order: Purchase; supportUntil: Date; supportEnded: boolean };
 
+/** Nothing was charged, and nothing will be. */
+const UNPAID: readonly Purchase['status'][] = ['payment_failed', 'canceled'];
+
 /** What the page of this order says, with its own numbers filled in. */
 export function orderTexts(
   { orders, site, products, retired }: Content,
@@ -16,6 +20,7 @@ export function orderTexts(
   const words = orders.order;
   const state = words.states[shownState(order)];
   const product = [...products, ...retired].find(({ slug }) => slug === order.productId);
+  const isSold = products.some(({ slug }) => slug === order.productId);
   const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.price) };
   const support = supportEnded ? words.support.ended : words.support.text;
   const { legalName, postalAddress, taxId } = site.legal;
@@ -23,6 +28,9 @@ export function orderTexts(
     title: words.title,
     bought: fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
     state: { label: state.label, text: fill(state.text, amounts) },
+    buyAgain: UNPAID.includes(order.status)
+      ? { label: words.buyAgain, href: isSold ? routes.product(order.productId) : routes.toolbox }
+      : null,
     files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },
     tools: Object.fromEntries([...products, ...retired].map(({ slug, title }) => [slug, title])),
     tracker: { ...words.tracker, href: site.links.tracker, newTab: site.words.newTab },

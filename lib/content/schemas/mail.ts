@@ -54,6 +54,7 @@ export const mailFrameSchema = () =>
   });
 
 const REFUND = [...OF_ORDER, 'refundedAmount'];
+const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 
 /** content/mail/buyer.yaml */
 export const mailBuyerSchema = () =>
@@ -62,8 +63,14 @@ export const mailBuyerSchema = () =>
       values: [...OF_ORDER, 'taxLine', 'license', 'supportUntil'],
       needs: ['button', 'files', 'facts'],
     }),
+    onHold: mail({ values: [...OF_ORDER], needs: ['button'] }),
+    paymentFailed: mail({ values: [...OF_ORDER], needs: ['button'] }),
     refund: mail({ values: REFUND }),
     partialRefund: mail({ values: REFUND, needs: ['button'] }),
+    refundFailed: mail({ values: REFUND, needs: ['button'] }),
+    dispute: mail({ values: DISPUTED, needs: ['button'] }),
+    disputeWon: mail({ values: DISPUTED, needs: ['button'] }),
+    disputeLost: mail({ values: DISPUTED }),
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 
@@ -71,7 +78,9 @@ const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
 const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
 const NAMED = [
-  ...(['receipt', 'refund', 'find-purchase', 'report', 'lead-hook', 'your-data'] as const),
+  ...(['receipt', 'on-hold', 'payment-failed', 'refund', 'refund-failed'] as const),
+  ...(['dispute', 'dispute-won', 'dispute-lost'] as const),
+  ...(['find-purchase', 'report', 'lead-hook', 'your-data'] as const),
   ...(['address-change', 'address-changed', 'confirm-newsletter', 'owner'] as const),
 ] as const;
 
@@ -79,15 +88,24 @@ const NAMED = [
 export const mailOwnerSchema = () =>
   strict({
     sale: mail({ values: TO_OWNER }),
+    paymentFailed: mail({ values: TO_OWNER }),
+    refund: mail({ values: [...TO_OWNER, 'refundedAmount'] }),
+    refundFailed: mail({ values: [...TO_OWNER, 'refundedAmount', 'refundReason'] }),
+    fraudWarning: mail({ values: [...TO_OWNER, 'fraudReason'] }),
+    inquiry: mail({ values: DISPUTE }),
+    inquiryClosed: mail({ values: DISPUTE }),
     dispute: mail({ values: DISPUTE }),
     disputeWon: mail({ values: DISPUTE }),
     disputeLost: mail({ values: DISPUTE }),
     hold: mail({ values: [...TO_OWNER, 'holdReason'] }),
+    strayPayment: mail({ values: ['intent', 'strayReason', 'orderNumber'] }),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
     unknownDay: text(),
+    unknownReason: text(),
     holdReasons: byId(HOLDS, text()),
+    strayReasons: byId(['second', 'product'], text()),
     mailNames: byId(NAMED, text()),
   });
 

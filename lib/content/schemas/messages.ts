@@ -85,7 +85,6 @@ const api = strict({
   badCount: text(),
   badSignature: text(),
   badEvent: text(),
-  unknownOrder: text(),
   webhookClosed: text(),
   tooManyToAddress: text(),
   tooManyReports: text(),

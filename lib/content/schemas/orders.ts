@@ -10,6 +10,7 @@ const AMOUNTS = ['refundedAmount', 'exactAmount'];
 const states = strict({
   awaiting_payment: labelled(),
   processing: labelled(),
+  payment_failed: labelled(),
   canceled: labelled(),
   on_hold: labelled(),
   paid: labelled(),
@@ -54,6 +55,7 @@ const order = strict({
   title: text(),
   bought: text({ holds: ['title', 'date'] }),
   states,
+  buyAgain: text(),
   files: strict({
     title: text(),
     size: text(),

@@ -3,7 +3,13 @@ import { z } from 'zod';
 /** What the site sends: mails, of which those to the owner begin with "owner-", and one thing that is posted. */
 export const TEMPLATES = [
   'receipt',
+  'on-hold',
+  'payment-failed',
   'refund',
+  'refund-failed',
+  'dispute',
+  'dispute-won',
+  'dispute-lost',
   'find-purchase',
   'your-data',
   'address-change',
@@ -14,10 +20,17 @@ export const TEMPLATES = [
   'owner-lead',
   'owner-digest',
   'owner-sale',
+  'owner-payment-failed',
+  'owner-refund',
+  'owner-refund-failed',
+  'owner-fraud-warning',
+  'owner-inquiry',
+  'owner-inquiry-closed',
   'owner-dispute',
   'owner-dispute-won',
   'owner-dispute-lost',
   'owner-hold',
+  'owner-stray-payment',
   'owner-double',
   'owner-declines',
   'owner-dead-letter',
@@ -30,7 +43,10 @@ export const LEAD_HOOK = 'lead-hook' as const satisfies Template;
 
 export type Audience = 'owner' | 'buyer' | 'visitor';
 
-const TO_BUYERS: readonly string[] = ['receipt', 'refund', 'find-purchase'] satisfies Template[];
+const TO_BUYERS: readonly string[] = [
+  ...(['receipt', 'on-hold', 'payment-failed', 'refund', 'refund-failed'] as const),
+  ...(['dispute', 'dispute-won', 'dispute-lost', 'find-purchase'] as const),
+] satisfies Template[];
 
 /** Whom a mail goes to, which decides what stands around it. */
 export function audienceOf(template: string): Audience {
@@ -49,8 +65,14 @@ const dispute = z.object({
 /** What a template needs beyond what it is about, as it is stored: dates as ISO texts, amounts in cents. */
 export const MAIL_DATA = {
   receipt: z.object({}),
+  'on-hold': z.object({}),
+  'payment-failed': z.object({}),
   /** What this refund gave back; without it all that was refunded so far. */
   refund: z.object({ amount: cents.optional() }),
+  'refund-failed': z.object({ amount: cents }),
+  dispute: z.object({ amount: cents }),
+  'dispute-won': z.object({ amount: cents }),
+  'dispute-lost': z.object({ amount: cents }),
   'find-purchase': z.object({}),
   'your-data': z.object({}),
   /** To the new address: whose place it is to take. */
@@ -65,11 +87,20 @@ export const MAIL_DATA = {
   /** The day (UTC) it tells of. */
   'owner-digest': z.object({ day: z.iso.date() }),
   'owner-sale': z.object({}),
+  'owner-payment-failed': z.object({}),
+  'owner-refund': z.object({ amount: cents }),
+  /** Why, in Stripe's word, if it gave one. */
+  'owner-refund-failed': z.object({ amount: cents, reason: z.string().nullable() }),
+  'owner-fraud-warning': z.object({ reason: z.string() }),
+  'owner-inquiry': dispute,
+  'owner-inquiry-closed': dispute,
   'owner-dispute': dispute,
   'owner-dispute-won': dispute,
   'owner-dispute-lost': dispute,
   /** Without a reason the one that the order has. */
   'owner-hold': z.object({ reason: z.string().optional() }),
+  /** Why it belongs to no order: it is a second one, or for a product that is not known. */
+  'owner-stray-payment': z.object({ intent: z.string(), why: z.enum(['second', 'product']) }),
   /** The number of the first of the two orders. */
   'owner-double': z.object({ first: z.string().optional() }),
   'owner-declines': z.object({ declined: z.int(), charges: z.int(), minutes: z.int() }),

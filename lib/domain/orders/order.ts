@@ -1,7 +1,5 @@
 import type { Purchase } from './purchase';
-
-/** A dispute of the buyer's bank: open until it is decided. */
-export type DisputeState = 'open' | 'won' | 'lost';
+import type { Dispute, Payment, Refund } from './records';
 
 /** An order with everything the rules of payment need. Amounts in cents of `currency`. */
 export type Order = Purchase & {
@@ -16,8 +14,17 @@ export type Order = Purchase & {
   /** What the charge says, when it is another address than `email`. */
   billingEmail: string | null;
   failedCharges: number;
-  /** By the id of the dispute. */
-  disputes: Record<string, DisputeState>;
+  payments: Payment[];
+  refunds: Refund[];
+  disputes: Dispute[];
+  /** When its intent ended without a payment. */
+  canceledAt: Date | null;
+  /** When the owner has let go an order that was on hold, and why. */
+  releasedAt: Date | null;
+  releaseReason: string | null;
+  /** When it first was on hold, and when it first gave access to its files: then that was told. */
+  heldAt: Date | null;
+  soldAt: Date | null;
 };
 
 /** Where mail to the buyer goes: what was typed on our page before what the charge says. Null when nobody said. */

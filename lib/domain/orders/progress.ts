@@ -1,6 +1,8 @@
-import type { DisputeState, Order } from './order';
+import { hasAccess } from './entitlement';
+import type { Order } from './order';
 import type { PaymentNotice } from './payment-notice';
 import type { OrderState } from './purchase';
+import { FOLLOWERS, isGiven, type Payment, type PaymentFact, withRecords } from './records';
 
 /** Why an order is on hold: in what the payment differs from it. */
 export type Hold = 'amount' | 'currency' | 'mode' | 'product';
@@ -8,23 +10,68 @@ export type Hold = 'amount' | 'currency' | 'mode' | 'product';
 /** After so many failed charges an intent is canceled: nobody mistypes a card that often. */
 export const MAX_FAILED_CHARGES = 5;
 
-/** Until it is paid, an order only moves to the right. */
-const UNPAID: readonly OrderState[] = ['awaiting_payment', 'processing', 'canceled'];
+type Facts = Omit<Order, 'status'>;
+
+/** What an order is called by its records: the first that fits. */
+const STATES: readonly [OrderState, (order: Facts) => boolean][] = [
+  ['refunded', (order) => isLost(order) || (isPaid(order) && order.refunded >= received(order))],
+  ['disputed', ({ disputes }) => disputes.some(({ status }) => status === 'open')],
+  ['on_hold', (order) => isPaid(order) && order.hold !== null && order.releasedAt === null],
+  ['partially_refunded', (order) => isPaid(order) && order.refunded > 0],
+  ['paid', (order) => isPaid(order)],
+  ['processing', (order) => isUnderWay(order)],
+  ['payment_failed', (order) => failedDebits(order).length > 0],
+  ['canceled', ({ canceledAt }) => canceledAt !== null],
+  ['awaiting_payment', () => true],
+];
+
+export const stateOf = (order: Facts): OrderState =>
+  STATES.find(([, fits]) => fits(order))?.[0] ?? 'awaiting_payment';
 
 /**
- * The order after a notice. Notices arrive late, twice and in any order; the end is the same: facts are only added, and
- * the state is what the facts together say.
- * @param now when the notice was read; the time of payment, if it is one
+ * The order after a notice. Notices arrive late, twice and in any order; the end is the same: records only go on
+ * (records.ts), and the state is what they together say.
+ * @param now when the notice was read
  */
 export function progress(order: Order, notice: PaymentNotice, now: Date): Order {
-  const next = withFact(order, notice, now);
-  return { ...next, status: stateOf(next, notice) };
+  const payments = withPayments(order, notice.payments, now);
+  const refunds = withRefunds(order, notice);
+  const disputes = withRecords(order.disputes, notice.disputes, FOLLOWERS.dispute);
+  const success = payments.find(({ status }) => status === 'succeeded');
+  const next: Order = {
+    ...order,
+    ...{ payments, refunds, disputes },
+    paymentIntentId: order.paymentIntentId ?? notice.intentId,
+    canceledAt: order.canceledAt ?? (notice.canceled ? now : null),
+    failedCharges: order.failedCharges + failures(order.payments, payments) + (notice.declined ? 1 : 0),
+    refunded: refunds.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0),
+    ...(success && paidBy(order, notice, success)),
+  };
+  return withState(next, now);
+}
+
+function withState(order: Order, now: Date): Order {
+  const status = stateOf(order);
+  return {
+    ...order,
+    status,
+    heldAt: order.heldAt ?? (status === 'on_hold' ? now : null),
+    soldAt: order.soldAt ?? (hasAccess(status) ? now : null),
+  };
+}
+
+/** Whether a notice tells anything that the order does not know. */
+export function isNews(order: Order, notice: PaymentNotice): boolean {
+  const next = progress(order, notice, new Date(0));
+  const same = (name: keyof Order) => JSON.stringify(next[name]) === JSON.stringify(order[name]);
+  const keys: (keyof Order)[] = ['status', 'payments', 'refunds', 'disputes', 'canceledAt', 'billingEmail'];
+  return notice.declined || notice.warning !== null || !keys.every(same);
 }
 
 /** In what a payment that succeeded differs from what was ordered; null when it is right. */
 export function holdFor(
   order: Pick<Order, 'price' | 'currency' | 'livemode' | 'productId'>,
-  payment: Extract<PaymentNotice, { kind: 'succeeded' }>,
+  payment: Pick<PaymentFact, 'amount' | 'currency' | 'livemode' | 'productId'>,
 ): Hold | null {
   if (payment.livemode !== order.livemode) return 'mode';
   if (payment.currency !== order.currency) return 'currency';
@@ -33,50 +80,77 @@ export function holdFor(
   return null;
 }
 
-function withFact(order: Order, notice: PaymentNotice, now: Date): Order {
-  const next = { ...order, paymentIntentId: order.paymentIntentId ?? notice.intentId };
-  switch (notice.kind) {
-    case 'succeeded': {
-      if (order.paidAt) return next;
-      const billingEmail =
-        notice.billingEmail && !sameAddress(notice.billingEmail, order.email) ? notice.billingEmail : null;
-      const refunded = Math.max(order.refunded, notice.refund?.amount ?? 0);
-      return { ...next, paidAt: now, hold: holdFor(order, notice), billingEmail, refunded };
-    }
-    case 'failed':
-      return { ...next, failedCharges: order.failedCharges + 1 };
-    case 'refunded':
-      return { ...next, refunded: Math.max(order.refunded, notice.amount) };
-    case 'dispute':
-      return { ...next, disputes: withDispute(order.disputes, notice.disputeId, notice.state) };
-    default:
-      return next;
-  }
+/** Payments of which the buyer was told to wait for the bank, and which came to nothing. */
+export function failedDebits({ payments, canceledAt }: Pick<Order, 'payments' | 'canceledAt'>): Payment[] {
+  return payments.filter(({ status, method }) => {
+    if (status === 'pending') return canceledAt !== null;
+    return status === 'failed' && method !== null && DELAYED.includes(method);
+  });
 }
 
-/** A dispute that was decided is not open again because the news of its opening came late. */
-function withDispute(disputes: Order['disputes'], id: string, state: DisputeState): Order['disputes'] {
-  return state === 'open' && disputes[id] ? disputes : { ...disputes, [id]: state };
+/** Ways to pay that take days, as Stripe calls them. */
+const DELAYED: readonly string[] = [
+  ...['us_bank_account', 'sepa_debit', 'bacs_debit', 'au_becs_debit', 'acss_debit', 'nz_bank_account'],
+  ...['boleto', 'konbini', 'oxxo', 'multibanco', 'customer_balance'],
+];
+
+/** A record made of what an older version of the site knew bears the number of its intent, until the charge is told. */
+function withPayments({ payments }: Order, told: PaymentFact[], now: Date): Payment[] {
+  const isStandIn = (one: Payment, { intentId, status }: PaymentFact) =>
+    one.id === intentId && (status === 'succeeded' || one.status !== 'succeeded');
+  const known = payments.filter((one) => !told.some((fact) => fact.id !== one.id && isStandIn(one, fact)));
+  const noticedAt = (fact: PaymentFact) =>
+    payments.find((one) => one.status === 'succeeded' && isStandIn(one, fact))?.noticedAt ?? now;
+  const news = told.map((fact) => ({ ...fact, noticedAt: noticedAt(fact) }));
+  return withRecords(known, news, FOLLOWERS.payment);
 }
 
-function stateOf(order: Order, notice: PaymentNotice): OrderState {
-  const disputes = Object.values(order.disputes);
-  const gone = notice.kind === 'refunded' ? notice.full : notice.kind === 'succeeded' && notice.refund?.full;
-  if (gone || order.status === 'refunded' || disputes.includes('lost')) return 'refunded';
-  if (disputes.includes('open')) return 'disputed';
-  if (order.hold) return 'on_hold';
-  if (order.paidAt) return order.refunded > 0 ? 'partially_refunded' : 'paid';
-  return furthest(order.status, unpaidState(notice, disputes.length > 0));
+/** The same of refunds: once all of them are told, they take the place of the sum. */
+function withRefunds({ refunds, paymentIntentId }: Order, notice: PaymentNotice) {
+  const known = notice.allRefunds ? refunds.filter(({ id }) => id !== paymentIntentId) : refunds;
+  return withRecords(known, notice.refunds, FOLLOWERS.refund);
 }
+
+function paidBy(order: Order, notice: PaymentNotice, success: Payment) {
+  const { billingEmail } = notice;
+  const isOther = billingEmail && !sameAddress(billingEmail, order.email);
+  return {
+    paidAt: success.chargedAt ?? success.noticedAt,
+    // Decided once: afterwards the order is the owner's to change.
+    ...(!order.paidAt && { hold: holdFor(order, success), billingEmail: isOther ? billingEmail : null }),
+  };
+}
+
+const failures = (before: Payment[], after: Payment[]) => failed(after) - failed(before);
+const failed = (payments: Payment[]) => payments.filter(({ status }) => status === 'failed').length;
+
+const isPaid = ({ payments }: Facts) => payments.some(({ status }) => status === 'succeeded');
+const isLost = ({ disputes }: Facts) => disputes.some(({ status }) => status === 'lost');
+const received = ({ payments }: Facts) =>
+  payments.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 
 /** Who disputes or gets money back has paid: the news of that is still on its way. */
-function unpaidState(notice: PaymentNotice, disputed: boolean): OrderState {
-  if (disputed || notice.kind === 'processing' || notice.kind === 'refunded') return 'processing';
-  return notice.kind === 'canceled' ? 'canceled' : 'awaiting_payment';
-}
-
-function furthest(one: OrderState, other: OrderState): OrderState {
-  return UNPAID[Math.max(UNPAID.indexOf(one), UNPAID.indexOf(other))] ?? other;
-}
+const isUnderWay = ({ payments, refunds, disputes, canceledAt }: Facts) =>
+  refunds.length + disputes.length > 0 ||
+  (canceledAt === null && payments.some(({ status }) => status === 'pending'));
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+
+/** Whether an intent has had so many failed charges with this notice that it is to end. */
+export function failsTooOften(order: Order, notice: PaymentNotice): boolean {
+  const next = progress(order, notice, new Date(0));
+  return (
+    next.failedCharges > order.failedCharges && next.failedCharges >= MAX_FAILED_CHARGES && !isPaid(next)
+  );
+}
+
+/** What came in for an order on hold; null when it is not on hold. */
+export function paidOnHold({ status, payments }: Pick<Order, 'status' | 'payments'>): Payment | null {
+  if (status !== 'on_hold') return null;
+  return payments.find((one) => one.status === 'succeeded') ?? null;
+}
+
+/** An order on hold that the owner lets go, at the price that was paid. */
+export function released(order: Order, payment: Payment, reason: string, now: Date): Order {
+  return withState({ ...order, price: payment.amount, releasedAt: now, releaseReason: reason }, now);
+}

@@ -1,7 +1,8 @@
-/** What has become of an order; which state may follow which is said beside the rules of payment. */
+/** What has become of an order; lib/domain/orders/progress.ts says when it is called which. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'processing',
+  'payment_failed',
   'canceled',
   'on_hold',
   'paid',
@@ -29,6 +30,7 @@ export type Purchase = {
   company: string | null;
   taxId: string | null;
   createdAt: Date;
+  /** By Stripe's clock. */
   paidAt: Date | null;
   /** When its buyer had everything deleted: then it gives no files any more. */
   erasedAt: Date | null;

@@ -16,6 +16,9 @@ export type PersonalData = {
   reportRequests: { assessmentId: string; createdAt: Date; callAt: Date | null }[];
   consents: Consent[];
   purchases: Purchase[];
+  /** What those were paid with. */
+  cards: { orderNumber: string; brand: string | null; last4: string | null }[];
+  downloads: { orderNumber: string; file: string; at: Date }[];
   mails: KnownMail[];
 };
 

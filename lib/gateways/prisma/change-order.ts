@@ -1,14 +1,15 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { NewMail } from '@/lib/domain/mail/outbox';
 import type { Order } from '@/lib/domain/orders/order';
-import type { Look, OrderChange, OrderStore, PaymentEvent } from '@/lib/usecases/ports';
+import type { Look, OrderChange, OrderStore } from '@/lib/usecases/ports';
 import { type Database, hasManyWriters } from './client';
-import { idsOfAddress, progressOf, toOrder } from './order-row';
+import { eventIsDone } from './events';
+import { writeRecords } from './order-records';
+import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueMail } from './outbox';
-import { isTaken } from './taken';
 
 type Decide = (order: Order, look: Look) => Promise<OrderChange>;
-type Open = Pick<Database, 'order' | 'paymentEvent' | 'outboxMail' | '$queryRaw' | '$executeRaw'>;
+type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 /** Waits until no other transaction asks who paid with this address. */
 type TakeTurn = (open: Open, address: string) => Promise<unknown>;
 
@@ -22,19 +23,20 @@ const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
 export async function changeOrder(
   database: Database,
   orderId: string,
-  event: PaymentEvent | null,
+  eventId: string | null,
+  now: Date,
   decide: Decide,
 ): ReturnType<OrderStore['change']> {
   try {
     const takeTurn = hasManyWriters(database) ? lockAddress : nobodyElse;
-    await database.$transaction(
-      (open) => change(open, orderId, event, (order) => decide(order, lookIn(open, takeTurn))),
-      PATIENCE,
-    );
-    return 'changed';
+    return await database.$transaction(async (open) => {
+      const before = await held(open, orderId);
+      if (eventId && !(await eventIsDone(open, eventId, orderId, now))) return 'seen';
+      await change(open, before, (order) => decide(order, lookIn(open, takeTurn)));
+      return 'changed';
+    }, PATIENCE);
   } catch (error) {
     if (isMissing(error)) return 'unknown';
-    if (event && isTaken(error) && (await wasSeen(database, event.id))) return 'seen';
     throw error;
   }
 }
@@ -46,21 +48,26 @@ const lockAddress: TakeTurn = (open, address) =>
 /** On SQLite a transaction that writes has the file to itself. */
 const nobodyElse: TakeTurn = () => Promise.resolve();
 
-async function change(
-  open: Open,
-  orderId: string,
-  event: PaymentEvent | null,
-  decide: (order: Order) => Promise<OrderChange>,
-) {
+async function held(open: Open, orderId: string): Promise<Order> {
   const nothing = { failedCharges: { increment: 0 } };
-  const before = toOrder(await open.order.update({ where: { id: orderId }, data: nothing }));
-  if (event) await open.paymentEvent.create({ data: { ...event, orderId }, select: { id: true } });
+  const row = await open.order.update({ where: { id: orderId }, data: nothing });
+  // One after the other: Prisma would ask for them side by side, on the one connection of the transaction.
+  const where = { orderId };
+  const payments = await open.payment.findMany({ where, ...RECORDS.payments });
+  const refunds = await open.refund.findMany({ where, ...RECORDS.refunds });
+  const disputes = await open.dispute.findMany({ where, ...RECORDS.disputes });
+  return toOrder({ ...row, payments, refunds, disputes });
+}
+
+async function change(open: Open, before: Order, decide: (order: Order) => Promise<OrderChange>) {
+  const orderId = before.id;
   const { order, mails } = await decide(before);
   const { count } = await open.order.updateMany({
     where: { id: orderId, status: before.status, failedCharges: before.failedCharges },
     data: progressOf(order),
   });
   if (count !== 1) throw new Error(`Order ${orderId} changed while it was being changed.`);
+  await writeRecords(open, before, order);
   await queue(open, mails);
 }
 
@@ -77,13 +84,14 @@ async function queue(open: Open, mails: NewMail[]): Promise<void> {
 
 function lookIn(open: Open, takeTurn: TakeTurn): Look {
   return {
-    async paidBy(address, since) {
+    async paidBy(address, { from, to }) {
       await takeTurn(open, address);
       const rows = await open.order.findMany({
-        where: { paidAt: { gte: since }, id: { in: await idsOfAddress(open, address) } },
+        where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
         orderBy: { paidAt: 'asc' },
+        select: { id: true, number: true, tools: true },
       });
-      return rows.map(toOrder);
+      return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
     },
     async charges(since) {
       const told = (type: string) => open.paymentEvent.count({ where: { type, receivedAt: { gte: since } } });
@@ -98,6 +106,3 @@ function lookIn(open: Open, takeTurn: TakeTurn): Look {
 /** Prisma's P2025: the row to be changed is not there. */
 const isMissing = (error: unknown) =>
   error instanceof PrismaClientKnownRequestError && error.code === 'P2025';
-
-const wasSeen = async (database: Database, id: string) =>
-  (await database.paymentEvent.findUnique({ where: { id }, select: { id: true } })) !== null;

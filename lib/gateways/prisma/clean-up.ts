@@ -9,7 +9,7 @@ import { readDatabaseUrl } from './database-url';
 /** The tables in which something of a person can stand. */
 const PERSONAL = [
   ...['Assessment', 'ReportRequest', 'MarketingConsent', 'DataKey'],
-  ...['Order', 'OrderAccess', 'OutboxMail', 'MailAllowance', 'LimitCount'],
+  ...['Order', 'OrderAccess', 'Payment', 'Refund', 'Download', 'OutboxMail', 'MailAllowance', 'LimitCount'],
 ];
 
 const SQLITE_PROGRAM = 'lib/gateways/prisma/clean-up-sqlite.mjs';

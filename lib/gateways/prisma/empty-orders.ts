@@ -3,7 +3,7 @@ import type { Database } from './client';
 type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** All that an order knows of its buyer, and all that proves that somebody is the buyer. */
-const NOBODY = { email: null, billingEmail: null, company: null, taxId: null };
+const NOBODY = { email: null, billingEmail: null, company: null, taxId: null, releaseReason: null };
 const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: null };
 
 type How = { emailHash: (address: string) => string; now: Date };
@@ -31,7 +31,7 @@ export async function emptyOrders(open: Open, email: string, how: How): Promise<
 
 /**
  * What was paid stays for the books: product, amount, date and Stripe's number, with a keyed hash in place of the address;
- * no key opens it any more.
+ * no key opens it any more. What card it was, what the owner noted and where its files went goes.
  */
 export async function emptyPaidOrder(open: Open, id: string, { emailHash, now }: How): Promise<void> {
   const { email, billingEmail } = await open.order.findUniqueOrThrow({ where: { id } });
@@ -45,6 +45,9 @@ export async function emptyPaidOrder(open: Open, id: string, { emailHash, now }:
     select: { id: true },
   });
   await open.orderAccess.deleteMany({ where: { orderId: id } });
+  await open.payment.updateMany({ where: { orderId: id }, data: { brand: null, last4: null } });
+  await open.refund.updateMany({ where: { orderId: id }, data: { note: null } });
+  await open.download.deleteMany({ where: { orderId: id } });
   await dropMail(open, [id]);
 }
 

@@ -1,31 +1,46 @@
 import type { Order } from '@/lib/domain/orders/order';
 import type { Database } from './client';
-import type { Order as Row } from './generated/sqlite/client';
+import type { Prisma } from './generated/sqlite/client';
 
-/** An order out of its row, without the hashes. What the JSON columns hold is asserted: only this gateway writes them. */
-export function toOrder(row: Row): Order {
+/** What is read with an order: the records of its money. */
+export const RECORDS = {
+  payments: { orderBy: { noticedAt: 'asc' } },
+  refunds: { orderBy: { createdAt: 'asc' } },
+  disputes: { orderBy: { createdAt: 'asc' } },
+} as const satisfies Prisma.OrderInclude;
+
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
+
+/** An order out of its row, without the hashes. What `tools` holds is asserted: only this gateway writes it. */
+export function toOrder(row: OrderRow): Order {
   const {
     clientSecretHash: _secret,
     attemptKeyHash: _key,
     attemptDigest: _digest,
     emailHash: _email,
+    formerDisputes: _former,
+    lookAt: _look,
     ...order
   } = row;
-  return { ...order, tools: row.tools as string[], disputes: row.disputes as Order['disputes'] };
+  return {
+    ...order,
+    tools: row.tools as string[],
+    payments: row.payments.map(withoutOrder),
+    refunds: row.refunds.map(withoutOrder),
+    disputes: row.disputes.map(withoutOrder),
+  };
 }
 
-/** What a payment may change of an order; title and price stay as sold. */
-export function progressOf({
-  status,
-  hold,
-  paymentIntentId,
-  billingEmail,
-  failedCharges,
-  paidAt,
-  refunded,
-  disputes,
-}: Order) {
-  return { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded, disputes };
+const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
+
+/** What a payment may change of an order itself; what was sold stays as sold. */
+export function progressOf(order: Order) {
+  const { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded } = order;
+  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency } = order;
+  return {
+    ...{ status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded },
+    ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency },
+  };
 }
 
 /** The orders of an address, however it was typed. The common client has no comparison that leaves case aside: both databases have lower(). */

@@ -1,17 +1,20 @@
 import type { Attempt, NewOrder, OrderStore, SeenAttempt } from '@/lib/usecases/ports';
 import { changeOrder } from './change-order';
 import type { Database } from './client';
-import type { Order as Row, Prisma } from './generated/sqlite/client';
-import { toOrder } from './order-row';
+import type { Prisma } from './generated/sqlite/client';
+import { type OrderRow, RECORDS, toOrder } from './order-row';
 import { isTaken } from './taken';
 
 /** Orders in the database. What a call changes it changes by one statement, but for `change`, which is one transaction. */
 export function orderStore(database: Database): OrderStore {
   const orders = database.order;
   const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {
-    const row = await orders.findUnique({ where: { attemptKeyHash } });
+    const row = await orders.findUnique({ where: { attemptKeyHash }, include: RECORDS });
     return row && { outcome: 'seen', order: toOrder(row), digest: row.attemptDigest ?? '' };
   };
+
+  const findBy = async (where: Prisma.OrderWhereUniqueInput) =>
+    found(await orders.findUnique({ where, include: RECORDS }));
 
   return {
     async open(order, attempt) {
@@ -43,36 +46,60 @@ export function orderStore(database: Database): OrderStore {
       await orders.deleteMany({ where: { id, paymentIntentId: null } });
     },
 
-    find: async (id) => found(await orders.findUnique({ where: { id: askable(id) } })),
-    findByNumber: async (number) => found(await orders.findUnique({ where: { number: askable(number) } })),
-    findByIntent: async (id) => found(await orders.findUnique({ where: { paymentIntentId: askable(id) } })),
-    findBySecret: async (hash) => found(await orders.findUnique({ where: { clientSecretHash: hash } })),
+    find: (id) => findBy({ id: askable(id) }),
+    findByNumber: (number) => findBy({ number: askable(number) }),
+    findByIntent: (id) => findBy({ paymentIntentId: askable(id) }),
+    findBySecret: (clientSecretHash) => findBy({ clientSecretHash }),
 
-    async recordContact(clientSecretHash, { email, amount }) {
+    async recordContact(clientSecretHash, { email, amount, lookAt }) {
       const { count } = await orders.updateMany({
         where: { clientSecretHash, price: amount, ...UNPAID },
-        data: { email },
+        data: { email, lookAt },
       });
-      return count === 1 ? 'recorded' : found(await orders.findUnique({ where: { clientSecretHash } }));
+      return count === 1 ? 'recorded' : findBy({ clientSecretHash });
     },
 
-    change: (orderId, event, decide) => changeOrder(database, orderId, event, decide),
+    change: (orderId, eventId, now, decide) => changeOrder(database, orderId, eventId, now, decide),
 
     async unpaidBefore(moment, limit) {
       const rows = await orders.findMany({
-        where: { createdAt: { lt: moment }, paidAt: null, OR: UNFINISHED },
+        where: { createdAt: { lt: moment }, paidAt: null, mails: NO_MAIL_WAITS, OR: UNFINISHED },
         orderBy: { createdAt: 'asc' },
         take: limit,
+        include: RECORDS,
       });
       return rows.map(toOrder);
     },
 
-    async end(id) {
-      const { count } = await orders.updateMany({
-        where: { id, paidAt: null, status: { in: ['awaiting_payment', 'processing', 'canceled'] } },
-        data: { status: 'canceled', attemptKeyHash: null, attemptDigest: null, ...NOBODY },
+    async freeAttempt(id) {
+      await orders.updateMany({ where: { id }, data: { attemptKeyHash: null, attemptDigest: null } });
+    },
+
+    async end(id, canceledAt) {
+      const ended = { id, paidAt: null, mails: NO_MAIL_WAITS };
+      const failed = await orders.updateMany({
+        where: { ...ended, status: 'payment_failed' },
+        data: { canceledAt, ...NOBODY },
       });
-      return count === 1;
+      const { count } = await orders.updateMany({
+        where: { ...ended, status: { in: ['awaiting_payment', 'processing', 'canceled'] } },
+        data: { status: 'canceled', canceledAt, ...NOBODY },
+      });
+      return failed.count + count === 1;
+    },
+
+    async toLookAt(now, limit) {
+      const rows = await orders.findMany({
+        where: { lookAt: { lte: now }, ...UNPAID },
+        orderBy: { lookAt: 'asc' },
+        take: limit,
+        include: RECORDS,
+      });
+      return rows.map(toOrder);
+    },
+
+    async lookAgainAt(id, lookAt) {
+      await orders.updateMany({ where: { id }, data: { lookAt } });
     },
   };
 }
@@ -80,15 +107,21 @@ export function orderStore(database: Database): OrderStore {
 /** Begun, and still to be paid. */
 const UNPAID: Prisma.OrderWhereInput = {
   paidAt: null,
-  status: { in: ['awaiting_payment', 'processing'] },
+  canceledAt: null,
+  status: { in: ['awaiting_payment', 'processing', 'payment_failed'] },
 };
 
 /** Not at their end, or with an address still. */
-const UNFINISHED: { status: 'awaiting_payment' | 'processing' | 'canceled'; email?: { not: null } }[] = [
-  { status: 'awaiting_payment' },
-  { status: 'processing' },
-  { status: 'canceled', email: { not: null } },
+const UNFINISHED: Prisma.OrderWhereInput[] = [
+  { status: { in: ['awaiting_payment', 'processing'] } },
+  { status: 'payment_failed', canceledAt: null },
+  { status: { in: ['canceled', 'payment_failed'] }, email: { not: null } },
 ];
+
+/** Who is still to be told something keeps the address until then. */
+const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
+  none: { status: 'queued', recipient: { not: null } },
+};
 
 /** All that an order knows of its buyer. */
 const NOBODY = { email: null, billingEmail: null, company: null, taxId: null };
@@ -96,7 +129,7 @@ const NOBODY = { email: null, billingEmail: null, company: null, taxId: null };
 /** Postgres takes it ill to be asked for a NUL; an id with anything unusual in it is nobody's. */
 const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
 
-const found = (row: Row | null) => row && toOrder(row);
+const found = (row: OrderRow | null) => row && toOrder(row);
 
 function newRow(order: NewOrder, attempt: Attempt | null) {
   return { ...order, attemptKeyHash: attempt?.keyHash, attemptDigest: attempt?.digest };

@@ -19,13 +19,17 @@ export function personalDataStore(database: Database): PersonalDataStore {
       });
       const reportRequests = await database.reportRequest.findMany({ where: { assessmentId: { in: ids } } });
       const purchases = await purchaseStore(database).ofAddress(email);
+      const ofOrders = { orderId: { in: purchases.map(({ id }) => id) } };
+      const orderNumber = ({ orderId }: { orderId: string }) =>
+        purchases.find(({ id }) => id === orderId)?.number ?? '';
+      const cards = await database.payment.findMany({
+        where: { ...ofOrders, last4: { not: null } },
+        orderBy: { noticedAt: 'asc' },
+      });
+      const downloads = await database.download.findMany({ where: ofOrders, orderBy: { at: 'asc' } });
       const mails = await database.outboxMail.findMany({
         where: {
-          OR: [
-            { recipient: email },
-            { orderId: { in: purchases.map(({ id }) => id) } },
-            { assessmentId: { in: ids } },
-          ],
+          OR: [{ recipient: email }, ofOrders, { assessmentId: { in: ids } }],
         },
         orderBy: { createdAt: 'desc' },
         select: { template: true, status: true, createdAt: true, sentAt: true },
@@ -40,6 +44,8 @@ export function personalDataStore(database: Database): PersonalDataStore {
         reportRequests,
         consents,
         purchases,
+        cards: cards.map((one) => ({ orderNumber: orderNumber(one), brand: one.brand, last4: one.last4 })),
+        downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
         mails: mails.filter(({ template }) => !template.startsWith('owner-') && template !== LEAD_HOOK),
       };
     },

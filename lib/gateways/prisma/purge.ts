@@ -65,7 +65,23 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
       const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
       const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
       const limits = await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });
-      return keys.count + counts.count + limits.count;
+      const stray = {
+        handledAt: { not: null },
+        orderId: null,
+        receivedAt: { lt: daysBefore(now, STRAY_EVENT_DAYS) },
+      };
+      const events = await database.paymentEvent.deleteMany({ where: stray });
+      const downloads = await database.download.deleteMany({
+        where: { at: { lt: daysBefore(now, DOWNLOAD_DAYS) } },
+      });
+      return keys.count + counts.count + limits.count + events.count + downloads.count;
     },
   };
 }
+
+/** Banks may ask about a payment for more than a year. */
+const DOWNLOAD_DAYS = 400;
+/** Of events that belong to no order: for so long Stripe itself knows of them. */
+const STRAY_EVENT_DAYS = 30;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import type { DisputeState } from '@/lib/domain/orders/order';
-import type { ReadDelivery } from '@/lib/usecases/ports';
+import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import type { Delivery, ReadDelivery } from '@/lib/usecases/ports';
 import { isEvent } from './event-shape';
-import { markedOrder, successOf } from './intent';
+import { disputeFact, refundFact } from './facts';
+import { marked, noticeOfIntent } from './intent';
 
 /**
  * Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as unsigned.
@@ -22,7 +22,7 @@ export function deliveryReader(secrets: readonly string[]): ReadDelivery {
     if (!isSigned) return null;
     const event = parsed(body);
     if (!isEvent(event)) return 'malformed';
-    return { event: { id: event.id, type: event.type }, notice: noticeOf(event) };
+    return deliveryOf(event);
   };
 }
 
@@ -35,62 +35,54 @@ function parsed(body: string): unknown {
   }
 }
 
+/** An event in our words, however it came. */
+export const deliveryOf = (event: Stripe.Event): Delivery => ({
+  event: { id: event.id, type: event.type },
+  createdAt: new Date(event.created * 1000),
+  notice: noticeOf(event),
+});
+
 /** What an event tells of a payment; null for the many that tell nothing we act on. */
 function noticeOf(event: Stripe.Event): PaymentNotice | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return successOf(event.data.object);
+      return { ...noticeOfIntent(event.data.object), incomplete: 'charge' };
     case 'payment_intent.processing':
-      return ofIntent('processing', event.data.object);
-    case 'payment_intent.payment_failed':
-      return ofIntent('failed', event.data.object);
     case 'payment_intent.canceled':
-      return ofIntent('canceled', event.data.object);
-    case 'charge.refunded':
-      return refundOf(event.data.object);
+      return noticeOfIntent(event.data.object);
+    case 'payment_intent.payment_failed': {
+      const notice = noticeOfIntent(event.data.object);
+      return { ...notice, declined: notice.payments.length === 0 };
+    }
+    case 'charge.refunded': {
+      const { payment_intent: intent, metadata } = event.data.object;
+      const intentId = idOf(intent);
+      return intentId === null ? null : { ...marked(intentId, metadata), incomplete: 'refunds' };
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return about(event.data.object, { refunds: [refundFact(event.data.object)] });
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return disputeOf(event.data.object);
+      return about(event.data.object, { disputes: [disputeFact(event.data.object)] });
+    case 'radar.early_fraud_warning.created': {
+      const { id, fraud_type: reason } = event.data.object;
+      return about(event.data.object, { warning: { id, reason } });
+    }
     default:
       return null;
   }
 }
 
-const ofIntent = (kind: 'processing' | 'failed' | 'canceled', { id, metadata }: Stripe.PaymentIntent) => ({
-  kind,
-  intentId: id,
-  orderId: markedOrder(metadata),
-});
+type OfIntent = { payment_intent?: string | Stripe.PaymentIntent | null };
 
-function refundOf(charge: Stripe.Charge): PaymentNotice | null {
-  const intentId = idOf(charge.payment_intent);
-  if (!intentId) return null;
-  const { amount_refunded: amount, refunded: full } = charge;
-  return { kind: 'refunded', intentId, orderId: markedOrder(charge.metadata), amount, full };
+/** News that names an intent and no order; null where there is none of either. */
+function about({ payment_intent: intent }: OfIntent, told: Partial<PaymentNotice>): PaymentNotice | null {
+  const intentId = idOf(intent);
+  return intentId === null ? null : { ...nothingOf(intentId, null, null), ...told };
 }
 
-function disputeOf(dispute: Stripe.Dispute): PaymentNotice | null {
-  const intentId = idOf(dispute.payment_intent);
-  if (!intentId) return null;
-  const { id, amount, reason, status, evidence_details } = dispute;
-  const dueBy = evidence_details?.due_by ? new Date(evidence_details.due_by * 1000) : null;
-  return {
-    kind: 'dispute',
-    intentId,
-    orderId: null,
-    disputeId: id,
-    state: DECIDED.get(status) ?? 'open',
-    ...{ amount, reason, dueBy },
-  };
-}
-
-/** An inquiry that came to nothing, and a dispute that a refund has prevented, take no money by themselves. */
-const DECIDED = new Map<string, DisputeState>([
-  ['won', 'won'],
-  ['warning_closed', 'won'],
-  ['prevented', 'won'],
-  ['lost', 'lost'],
-]);
-
-const idOf = (intent: string | Stripe.PaymentIntent | null) =>
+const idOf = (intent: string | Stripe.PaymentIntent | null | undefined) =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);

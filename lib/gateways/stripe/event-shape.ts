@@ -12,39 +12,69 @@ const amount = z.int32().nonnegative();
 /** A whole second of a year with four digits. */
 const moment = z.int().min(0).max(253_402_300_799);
 const metadata = z.record(z.string(), text).nullish();
-
-const charge = z.looseObject({ amount_refunded: amount, refunded: z.boolean(), metadata });
-const billed = charge.extend({ billing_details: z.looseObject({ email: text.nullish() }) });
 const idOr = <T extends z.ZodType>(whole: T) => z.union([name, whole]).nullish();
-const intent = z.looseObject({ id: name, metadata });
-const success = intent.extend({
+const ofIntent = { payment_intent: idOr(z.looseObject({ id: name })) };
+
+const refund = z.looseObject({
+  ...{ id: name, amount, created: moment, ...ofIntent },
+  ...{ status: text.nullish(), reason: text.nullish(), failure_reason: text.nullish() },
+});
+const charge = z.looseObject({
+  ...{ id: name, amount, status: text, created: moment, failure_code: text.nullish() },
+  billing_details: z.looseObject({ email: text.nullish() }),
+  balance_transaction: idOr(z.looseObject({ fee: z.int32() })),
+  payment_method_details: z
+    .looseObject({
+      type: name.nullish(),
+      card: z.looseObject({ brand: text.nullish(), last4: text.nullish() }).nullish(),
+      us_bank_account: z.looseObject({ last4: text.nullish() }).nullish(),
+    })
+    .nullish(),
+  refunds: z.looseObject({ data: z.array(refund), has_more: z.boolean() }).nullish(),
+});
+const intent = z.looseObject({
+  ...{ id: name, status: text, amount, amount_received: amount, currency: name, livemode: z.boolean() },
   metadata: metadata.unwrap().unwrap(),
-  amount_received: amount,
-  currency: name,
-  livemode: z.boolean(),
-  latest_charge: idOr(billed),
+  latest_charge: z.union([name, charge]).nullable(),
+  last_payment_error: z
+    .looseObject({
+      ...{ charge: name.nullish(), code: text.nullish() },
+      payment_method: z.looseObject({ type: name }).nullish(),
+    })
+    .nullish(),
 });
 const dispute = z.looseObject({
-  id: name,
-  amount,
-  reason: text,
-  status: text,
-  payment_intent: idOr(intent),
-  evidence_details: z.looseObject({ due_by: moment.nullish() }).nullish(),
+  ...{ id: name, amount, reason: text, status: text, created: moment, ...ofIntent },
+  evidence_details: z.looseObject({ due_by: moment.nullish() }),
 });
+const refundedCharge = z.looseObject({ metadata, ...ofIntent });
+const warning = z.looseObject({ id: name, fraud_type: text, ...ofIntent });
 
 /** What is read of each kind of event that we act on (deliveries.ts), and nothing that is not. */
-const OBJECTS = new Map<string, z.ZodType>([
-  ['payment_intent.succeeded', success],
-  ['payment_intent.processing', intent],
-  ['payment_intent.payment_failed', intent],
-  ['payment_intent.canceled', intent],
-  ['charge.refunded', charge.extend({ payment_intent: idOr(intent) })],
-  ['charge.dispute.created', dispute],
-  ['charge.dispute.closed', dispute],
-]);
+const OBJECTS = {
+  'payment_intent.succeeded': intent,
+  'payment_intent.processing': intent,
+  'payment_intent.payment_failed': intent,
+  'payment_intent.canceled': intent,
+  'charge.refunded': refundedCharge,
+  'refund.created': refund,
+  'refund.updated': refund,
+  'refund.failed': refund,
+  'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.closed': dispute,
+  'radar.early_fraud_warning.created': warning,
+} satisfies Partial<Record<Stripe.Event['type'], z.ZodType>>;
+type ReadType = keyof typeof OBJECTS;
+const isRead = (type: string): type is ReadType => Object.hasOwn(OBJECTS, type);
 
-const envelope = z.looseObject({ id: name, type: name, data: z.looseObject({ object: z.looseObject({}) }) });
+/** The events that are acted on. docs/recipes/going-live.md has the same list, for the endpoint at Stripe. */
+export const EVENT_TYPES = Object.keys(OBJECTS) as ReadType[];
+
+const envelope = z.looseObject({
+  ...{ id: name, type: name, created: moment },
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
 
 /**
  * Whether a signed body is an event that can be read. A signature says who wrote it, not that it is whole: an event of
@@ -53,6 +83,6 @@ const envelope = z.looseObject({ id: name, type: name, data: z.looseObject({ obj
 export function isEvent(found: unknown): found is Stripe.Event {
   const event = envelope.safeParse(found);
   if (!event.success) return false;
-  const object = OBJECTS.get(event.data.type);
-  return !object || object.safeParse(event.data.data.object).success;
+  const { type, data } = event.data;
+  return !isRead(type) || OBJECTS[type].safeParse(data.object).success;
 }

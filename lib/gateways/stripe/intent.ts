@@ -1,35 +1,40 @@
 import type Stripe from 'stripe';
-import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import type { PaymentFact } from '@/lib/domain/orders/records';
 import type { Intent, IntentStatus } from '@/lib/usecases/ports';
+import { refundFact } from './facts';
 
 /** Our mark on an intent. Another product on the same account has none, or others. Nothing personal is in it. */
 const MARK = {
   order: 'plumbline_order',
   product: 'plumbline_product',
   content: 'plumbline_content',
+  site: 'plumbline_site',
 } as const;
 
 /** The mark of an order, as Stripe keeps it with the intent and shows it in the dashboard. */
-export function markOf(order: { id: string; productId: string; contentVersion: string }) {
+export function markOf(order: { id: string; productId: string; contentVersion: string }, site: string) {
   return {
     [MARK.order]: order.id,
     [MARK.product]: order.productId,
     [MARK.content]: order.contentVersion.slice(0, 12),
+    [MARK.site]: site,
   };
 }
 
-/** The order that a mark names; null when there is none. */
-export const markedOrder = (metadata: Stripe.Metadata | null) => metadata?.[MARK.order] ?? null;
+/** A notice with what a mark says, and nothing else yet. Its order is null when there is no mark. */
+export const marked = (intentId: string, metadata: Stripe.Metadata | null): PaymentNotice =>
+  nothingOf(intentId, metadata?.[MARK.order] ?? null, metadata?.[MARK.site] ?? null);
 
-const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>> = {
-  succeeded: 'succeeded',
-  processing: 'processing',
-  requires_capture: 'processing',
-  requires_payment_method: 'requires_payment_method',
-  requires_confirmation: 'requires_payment_method',
-  requires_action: 'requires_action',
-  canceled: 'canceled',
-};
+const STATUSES = new Map<string, IntentStatus>([
+  ['succeeded', 'succeeded'],
+  ['processing', 'processing'],
+  ['requires_capture', 'processing'],
+  ['requires_payment_method', 'requires_payment_method'],
+  ['requires_confirmation', 'requires_payment_method'],
+  ['requires_action', 'requires_action'],
+  ['canceled', 'canceled'],
+]);
 
 /** An intent of Stripe's in our words. @throws when it has no client secret, which only a publishable key leaves out */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
@@ -37,27 +42,73 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
   return {
     intentId: intent.id,
     clientSecret: intent.client_secret,
-    status: STATUSES[intent.status] ?? 'unknown',
-    orderId: markedOrder(intent.metadata),
-    success: intent.status === 'succeeded' ? successOf(intent) : null,
+    status: STATUSES.get(intent.status) ?? 'unknown',
+    notice: noticeOfIntent(intent),
   };
 }
 
-/** A payment that has come in. Where the charge itself is not told, neither is its address, nor what was given back of it. */
-export function successOf(intent: Stripe.PaymentIntent): Extract<PaymentNotice, { kind: 'succeeded' }> {
-  const charge = intent.latest_charge;
+/** What an intent tells, and its charge where that is told with it. */
+export function noticeOfIntent(intent: Stripe.PaymentIntent): PaymentNotice {
+  const { latest_charge: charge, status } = intent;
+  const isTold = charge !== null && typeof charge !== 'string';
+  const payment = isTold ? factOfCharge(charge, intent) : factOfIntent(intent);
   return {
-    kind: 'succeeded',
-    intentId: intent.id,
-    orderId: markedOrder(intent.metadata),
-    amount: intent.amount_received,
-    currency: intent.currency,
-    livemode: intent.livemode,
-    productId: intent.metadata[MARK.product] ?? null,
-    ...(charge && typeof charge !== 'string' && toldBy(charge)),
+    ...marked(intent.id, intent.metadata),
+    payments: payment ? [payment] : [],
+    canceled: status === 'canceled',
+    ...(isTold && { billingEmail: charge.billing_details.email }),
+    ...(isTold && charge.refunds && told(charge.refunds)),
   };
 }
 
-function toldBy({ billing_details, amount_refunded: amount, refunded: full }: Stripe.Charge) {
-  return { billingEmail: billing_details.email, ...(amount > 0 && { refund: { amount, full } }) };
+/** Of a charge ten refunds are told at once; more of them are looked up. */
+const told = ({ data, has_more }: Stripe.ApiList<Stripe.Refund>) => ({
+  refunds: data.map(refundFact),
+  allRefunds: !has_more,
+});
+
+function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): PaymentFact {
+  const { balance_transaction: balance, payment_method_details: details } = charge;
+  return {
+    id: charge.id,
+    intentId: intent.id,
+    status: CHARGED.get(charge.status) ?? 'pending',
+    amount: charge.status === 'succeeded' ? intent.amount_received : charge.amount,
+    ...{ currency: intent.currency, livemode: intent.livemode },
+    productId: intent.metadata[MARK.product] ?? null,
+    method: details?.type ?? null,
+    chargedAt: new Date(charge.created * 1000),
+    fee: balance && typeof balance !== 'string' ? balance.fee : null,
+    brand: details?.card?.brand ?? null,
+    last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
+    failure: charge.failure_code,
+  };
 }
+
+const CHARGED = new Map<string, PaymentFact['status']>([
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+]);
+
+/** An event says little of the charge. Null: nobody has tried to pay, or there was no charge of it. */
+function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
+  const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
+  const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : null;
+  const id = error ? (error.charge ?? null) : latest;
+  const status = error ? 'failed' : TRIED.get(intent.status);
+  if (!id || !status) return null;
+  return {
+    ...{ id, intentId: intent.id, status },
+    amount: status === 'succeeded' ? intent.amount_received : intent.amount,
+    ...{ currency: intent.currency, livemode: intent.livemode },
+    productId: intent.metadata[MARK.product] ?? null,
+    method: error?.payment_method?.type ?? null,
+    ...{ chargedAt: null, fee: null, brand: null, last4: null },
+    failure: error?.code ?? null,
+  };
+}
+
+const TRIED = new Map<string, PaymentFact['status']>([
+  ['succeeded', 'succeeded'],
+  ['processing', 'pending'],
+]);

@@ -1,8 +1,11 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/domain/result';
 import type { Payments } from '@/lib/usecases/ports';
+import { deliveryOf } from './deliveries';
+import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
-import { intentOf, markedOrder, markOf } from './intent';
+import { disputeFact, refundFact } from './facts';
+import { intentOf, markOf, noticeOfIntent } from './intent';
 
 /** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
 const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
@@ -10,8 +13,15 @@ const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
 /** The first try has the name that keys had before tries were counted. */
 const keyOf = (name: string, stripeTry: number) => (stripeTry === 0 ? name : `${name}:${stripeTry}`);
 
-/** Payments through Stripe, or through what stands in for it. @param livemode whether its key charges cards */
-export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
+/** What is told of an intent when it is asked for: its charge, with fee and refunds. */
+const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
+
+/**
+ * Payments through Stripe, or through what stands in for it.
+ * @param livemode whether its key charges cards
+ * @param site what intents say of the site that made them
+ */
+export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Promise<string>): Payments {
   const intents = stripe.paymentIntents;
   return {
     livemode,
@@ -23,7 +33,7 @@ export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
             amount: order.price,
             currency: order.currency,
             description: `${order.title} (${order.number})`,
-            metadata: markOf(order),
+            metadata: markOf(order, await site()),
             automatic_payment_methods: { enabled: true },
             statement_descriptor_suffix: onStatement(order.number),
           },
@@ -37,8 +47,12 @@ export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
 
     async find(intentId) {
       try {
-        const intent = await answered(intents.retrieve(intentId, { expand: ['latest_charge'] }));
-        return intent.ok ? ok(intentOf(intent.value)) : intent;
+        const intent = await answered(intents.retrieve(intentId, { expand: WHOLE }));
+        if (!intent.ok) return intent;
+        const disputes = await answered(disputesOf(intent.value));
+        if (!disputes.ok) return disputes;
+        const found = intentOf(intent.value);
+        return ok({ ...found, notice: { ...found.notice, disputes: disputes.value } });
       } catch (error) {
         if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
         throw error;
@@ -60,33 +74,40 @@ export function stripePayments(stripe: Stripe, livemode: boolean): Payments {
 
     async *succeededSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      for await (const intent of intents.list({ created, limit: 100, expand: ['data.latest_charge'] }))
-        if (intent.status === 'succeeded' && markedOrder(intent.metadata)) yield intentOf(intent);
+      for await (const intent of intents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
+        const { latest_charge: charge } = intent;
+        if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') continue;
+        const notice = noticeOfIntent(intent);
+        const { amount_refunded: refunded, disputed } = charge;
+        if (notice.orderId !== null) yield { notice, refunded, disputed };
+      }
+    },
+
+    async *eventsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const event of stripe.events.list({ created, limit: 100, types: EVENT_TYPES }))
+        yield deliveryOf(event);
     },
 
     async refund(intentId, amount, key) {
       try {
         const refund = await answered(
           stripe.refunds.create(
-            { payment_intent: intentId, ...(amount !== null && { amount }), expand: ['charge'] },
+            { payment_intent: intentId, ...(amount !== null && { amount }) },
             { idempotencyKey: key },
           ),
         );
-        if (!refund.ok) return refund;
-        const { charge } = refund.value;
-        if (!charge || typeof charge === 'string')
-          throw new Error('Stripe answered a refund without its charge.');
-        return ok({
-          kind: 'refunded',
-          intentId,
-          orderId: markedOrder(charge.metadata),
-          amount: charge.amount_refunded,
-          full: charge.refunded,
-        });
+        return refund.ok ? ok(refundFact(refund.value)) : refund;
       } catch (error) {
         if (error instanceof StripeRefusal) return err('refused');
         throw error;
       }
     },
   };
+
+  async function disputesOf({ id, latest_charge: charge }: Stripe.PaymentIntent) {
+    if (!charge || typeof charge === 'string' || !charge.disputed) return [];
+    const { data } = await stripe.disputes.list({ payment_intent: id, limit: 100 });
+    return data.map(disputeFact);
+  }
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { emit } from '../account';
 import type { Account } from '../account';
+import { chargeToBalance } from '../balance';
 import { APPROVED, DECLINED, newCharge } from '../charge-object';
-import { newId } from '../ids';
 import { latestCharge, methodOf } from './find';
 
 /** The money is there. @param charge one that was pending; without it there is a new one */
@@ -14,7 +14,7 @@ export function succeed(
 ): Stripe.Charge {
   Object.assign(charge, {
     amount_captured: charge.amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: chargeToBalance(account, charge),
     outcome: APPROVED,
     paid: true,
     status: 'succeeded',

@@ -19,17 +19,33 @@ const STATUS = {
   missing: 500,
 } as const;
 
-/** Sends a file of an order to whoever has a link to it, for as long as the link works. Changes nothing. */
+/** Sends a file of an order to whoever has a link to it, for as long as the link works, and notes that. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
   const { openDownload, words, ownSite } = container();
   const send = async () => {
     const opened = await openDownload((await params).token);
-    return opened.ok ? fileResponse(request, opened.value) : whyNot(opened.error);
+    if (!opened.ok) return whyNot(opened.error);
+    const response = fileResponse(request, opened.value);
+    // A part from the middle is the rest of a download that was noted before. Who wants the file gets it all the same.
+    if (isBegun(response)) await opened.value.note(ownSite.networkOf(request)).catch(logSurprise);
+    return response;
   };
   return answer(words, send, { request, brand: ownSite.brand });
 }
 
-export { GET as HEAD };
+/** The same without the body, and without a note: nothing is downloaded by it. */
+export function HEAD(request: Request, { params }: Props): Promise<Response> {
+  const { openDownload, words } = container();
+  return answer(words, async () => {
+    const opened = await openDownload((await params).token);
+    if (opened.ok) return fileResponse(request, opened.value);
+    const { status, headers } = whyNot(opened.error);
+    return new Response(null, { status, headers });
+  });
+}
+
+const isBegun = ({ status, headers }: Response) =>
+  status === 200 || (status === 206 && (headers.get('content-range')?.startsWith('bytes 0-') ?? false));
 
 function whyNot(reason: keyof typeof STATUS): Response {
   const { orders, site } = content();

@@ -7,20 +7,18 @@ import { readText } from '@/lib/http/read-json';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Takes Stripe's events (readings 27). Its signature guards it: no other limit, and no secret, no endpoint. Whatever is
- * not answered with 200, Stripe delivers again for three days.
+ * Takes Stripe's events (readings 27). Its signature guards it: no other limit, and no secret, no endpoint. An event is noted
+ * and answered; it is worked on from the record. Whatever is not answered with 200, Stripe delivers again for three days.
  */
 export function POST(request: Request): Promise<Response> {
-  const { readDelivery, applyPayment, words } = container();
+  const { readDelivery, workEvents, recordEvent, words } = container();
   return answer(words, async () => {
-    if (!readDelivery || !applyPayment) return refuse({ reason: 'webhookClosed' }, words);
+    if (!readDelivery || !workEvents) return refuse({ reason: 'webhookClosed' }, words);
     const body = await readText(request, MAX_BYTES);
     if (body === null) return problem('tooLarge', words);
     const delivery = readDelivery(body, request.headers.get('stripe-signature'));
     if (!delivery) return refuse({ reason: 'badSignature' }, words);
     if (delivery === 'malformed') return refuse({ reason: 'badEvent' }, words);
-    const { event, notice } = delivery;
-    const outcome = notice ? await applyPayment(notice, event) : 'ignored';
-    return outcome === 'unknownOrder' ? refuse({ reason: outcome }, words) : Response.json({ outcome });
+    return Response.json({ outcome: await recordEvent(delivery) });
   });
 }

@@ -1,0 +1,35 @@
+import type { Env } from '@/lib/config/env';
+import { NO_LIMITS, shop, type ShopContent } from '@/lib/container-shop';
+import type { Database } from '@/lib/gateways/prisma/client';
+import { logSurprise } from '@/lib/http/surprise';
+import { ringOutboxBell } from './outbox-bell';
+import { type OutboxWorker, startOutboxWorker } from './outbox-worker';
+
+/** How often events are looked for when nobody says that there are any: those of other processes, and retries. */
+const EVERY_MS = 5_000;
+/** So many at once: each may have to ask Stripe. */
+const AT_ONCE = 10;
+
+type EventWorker = OutboxWorker & {
+  /** Everything that is due now, once. */
+  workDue(): Promise<void>;
+};
+
+/** Works on recorded events from now on, until it is stopped. @returns undefined without Stripe's keys: then there are none */
+export function startEvents(
+  settings: Env,
+  content: ShopContent,
+  database: Database,
+): EventWorker | undefined {
+  const bells = { mailQueued: ringOutboxBell, eventRecorded: () => undefined };
+  const { workEvents } = shop(settings, database, content, NO_LIMITS, bells);
+  if (!workEvents) return undefined;
+  const deliver = async (limit: number) => ({ sent: await workEvents(limit), postponed: 0, dead: 0 });
+  const worker = startOutboxWorker({ deliver, limit: AT_ONCE, everyMs: EVERY_MS, onSurprise: logSurprise });
+  return {
+    ...worker,
+    async workDue() {
+      while ((await workEvents(AT_ONCE)) > 0);
+    },
+  };
+}

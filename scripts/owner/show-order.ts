@@ -1,0 +1,86 @@
+import { exactAmount } from '../../lib/domain/money';
+import { RECORDS } from '../../lib/gateways/prisma/order-row';
+import { toPurchase } from '../../lib/gateways/prisma/purchases';
+import type { openShop } from '../setup/open-shop';
+import { REFUSALS } from './orders';
+import { CommandError, minute, say, table } from './output';
+
+type Shop = ReturnType<typeof openShop>;
+
+/** An order with all that is kept of it: the records of its money, what Stripe told, and its mails. @throws CommandError */
+export async function wholeOrder({ database }: Pick<Shop, 'database'>, number: string) {
+  const row = await database.order.findUnique({ where: { number }, include: RECORDS });
+  if (!row) throw new CommandError(REFUSALS.unknownOrder);
+  const where = { orderId: row.id };
+  const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
+  return {
+    ...toPurchase(row),
+    contentVersion: row.contentVersion,
+    released: row.releasedAt && { at: row.releasedAt, reason: row.releaseReason },
+    payments: row.payments.map(withoutOrder),
+    refunds: row.refunds.map(withoutOrder),
+    disputes: row.disputes.map(withoutOrder),
+    links: await database.orderAccess.count({ where }),
+    events: await database.paymentEvent.findMany({
+      where,
+      orderBy: { receivedAt: 'asc' },
+      select: { id: true, type: true, receivedAt: true, handledAt: true, outcome: true },
+    }),
+    mails: await database.outboxMail.findMany({
+      where,
+      orderBy: { createdAt: 'asc' },
+      select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
+    }),
+    downloads: await database.download.findMany({
+      where,
+      orderBy: { at: 'asc' },
+      select: { file: true, at: true, networkHash: true },
+    }),
+  };
+}
+
+type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
+
+/** npm run orders -- show NUMBER */
+export async function showOrder(given: { shop: Shop; args: string[]; json: boolean }): Promise<void> {
+  const order = await wholeOrder(given.shop, given.args[0] ?? '');
+  say(given.json, order, inText(order));
+}
+
+function inText(order: WholeOrder): string {
+  const { released, payments, refunds, disputes, links, events, mails, downloads, ...facts } = order;
+  const head = Object.entries(facts).map(([name, value]) => [name, printed(value)]);
+  if (released) head.push(['released', `${minute(released.at)}  ${released.reason ?? ''}`]);
+  const parts: Record<string, string[][]> = {
+    Payments: payments.map((one) => [
+      ...[minute(one.chargedAt ?? one.noticedAt), one.status, exactAmount(one.amount)],
+      ...[[one.brand ?? one.method, one.last4].filter(Boolean).join(' '), one.failure ?? '', one.id],
+    ]),
+    Refunds: refunds.map((one) => [
+      ...[minute(one.createdAt), one.status, exactAmount(one.amount)],
+      ...[one.note ?? one.reason ?? '', one.id],
+    ]),
+    Disputes: disputes.map((one) => [
+      ...[minute(one.createdAt), one.status, exactAmount(one.amount), one.reason],
+      ...[one.dueBy ? `answer by ${minute(one.dueBy)}` : '', one.id],
+    ]),
+    'Payment events': events.map(({ id, type, receivedAt, outcome }) => [
+      ...[minute(receivedAt), type, outcome ?? 'to be worked on', id],
+    ]),
+    Mails: mails.map((mail) => [
+      ...[mail.id, mail.template, mail.status, minute(mail.sentAt), mail.lastError ?? ''],
+    ]),
+    Downloads: downloads.map(({ at, file }) => [minute(at), file]),
+  };
+  const shown = Object.entries(parts).filter(([, rows]) => rows.length > 0);
+  return [
+    table([...head, ['links given out', String(links)]]),
+    ...shown.map(([title, rows]) => `\n${title}\n${table(rows)}`),
+  ].join('');
+}
+
+function printed(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,369 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
+import { readEnv } from '@/lib/config/env';
+import { jobStore } from '@/lib/gateways/prisma/jobs';
+import { mended, oneLook } from '@/lib/start/reconcile';
+import { aShop } from '../support/a-shop';
+
+const shop = await aShop();
+const settings = readEnv(process.env);
+const CONTENT = { contentVersion: 'as shipped', eachSale: true };
+const verbs = composeShop(settings, shop.database, CONTENT, NO_LIMITS);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+afterEach(() => vi.restoreAllMocks());
+
+async function bought(method?: string) {
+  const begun = await shop.begin();
+  await shop.pay(begun.intentId, method);
+  await shop.settled();
+  return { ...begun, number: (await shop.order(begun.id)).number };
+}
+const mailsOf = (template: string) => shop.database.outboxMail.findMany({ where: { template } });
+const refund = (intentId: string, amount?: number) =>
+  shop.stripe.refunds.create({ payment_intent: intentId, ...(amount && { amount }) });
+
+describe('a refund', () => {
+  test('that the bank sends back opens the files again, and buyer and owner hear of it', async () => {
+    const { id, intentId, price } = await bought();
+    const made = await refund(intentId);
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('refunded');
+    await shop.control(`/refunds/${made.id}/settle`, { outcome: 'fail' });
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await mailsOf('refund-failed')).toMatchObject([
+      { recipient: 'ada@example.com', data: { amount: price } },
+    ]);
+    expect(await mailsOf('owner-refund-failed')).toMatchObject([
+      { data: { amount: price, reason: 'expired_or_canceled_card' } },
+    ]);
+    expect(await shop.database.refund.findMany()).toMatchObject([{ id: made.id, status: 'failed' }]);
+  });
+
+  test('that came back is made again by the command', async () => {
+    const { id, intentId, number } = await bought();
+    const first = await refund(intentId);
+    await shop.control(`/refunds/${first.id}/settle`, { outcome: 'fail' });
+    expect(await verbs.refundOrder!(number, null, 'the first one came back')).toMatchObject({ ok: true });
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('refunded');
+    const notes = await shop.database.refund.findMany({ orderBy: { createdAt: 'asc' } });
+    expect(notes.map(({ status, note }) => [status, note])).toEqual(
+      expect.arrayContaining([
+        ['failed', null],
+        ['succeeded', 'the first one came back'],
+      ]),
+    );
+  });
+
+  test('to a bank account is on its way at first, and is told once', async () => {
+    const { intentId, id } = await shop.begin();
+    await shop.pay(intentId, 'pm_usBankAccount_success');
+    await shop.settle(intentId, 'succeed');
+    const made = await refund(intentId);
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ status: 'refunded' });
+    await shop.control(`/refunds/${made.id}/settle`, { outcome: 'succeed' });
+    expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
+    expect(await mailsOf('refund')).toHaveLength(1);
+  });
+
+  test('that only its sum was told of is looked up: older endpoints get no other event', async () => {
+    const { id, intentId } = await bought();
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0, types: ['refund.created'] };
+    const made = await refund(intentId, 500);
+    await shop.settled();
+    expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 500 });
+    expect(await shop.database.refund.findMany()).toMatchObject([{ id: made.id, amount: 500 }]);
+  });
+});
+
+describe('an inquiry of the bank', () => {
+  const asked = async () => {
+    const order = await bought();
+    const { id: dispute } = await shop.control<{ id: string }>('/disputes', {
+      payment_intent: order.intentId,
+      inquiry: true,
+    });
+    return { ...order, dispute };
+  };
+
+  test('leaves the files open, and the owner is told by when to answer', async () => {
+    const { id } = await asked();
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await mailsOf('owner-inquiry')).toMatchObject([
+      { data: { dueBy: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
+    ]);
+    expect(await mailsOf('dispute')).toEqual([]);
+  });
+
+  test('that is closed is told to the owner', async () => {
+    const { id, dispute } = await asked();
+    await shop.control(`/disputes/${dispute}/close`, { outcome: 'won' });
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await mailsOf('owner-inquiry-closed')).toHaveLength(1);
+  });
+
+  test('that becomes a dispute puts the files on hold, and buyer and owner hear of it', async () => {
+    const { id, dispute } = await asked();
+    await shop.control(`/disputes/${dispute}/escalate`);
+    expect((await shop.order(id)).status).toBe('disputed');
+    expect(await mailsOf('dispute')).toMatchObject([{ recipient: 'ada@example.com' }]);
+    expect(await mailsOf('owner-dispute')).toHaveLength(1);
+  });
+});
+
+test('an early warning of fraud sends the owner one mail', async () => {
+  const { id, intentId } = await bought();
+  await shop.control('/fraud-warnings', { payment_intent: intentId });
+  expect(await mailsOf('owner-fraud-warning')).toMatchObject([
+    { orderId: id, recipient: null, data: { reason: 'made_with_stolen_card' } },
+  ]);
+});
+
+describe('an order on hold', () => {
+  const held = async () => {
+    const { intentId, id, price } = await shop.begin();
+    await shop.stripe.paymentIntents.update(intentId, { amount: price - 100 });
+    await shop.pay(intentId);
+    await shop.settled();
+    return { id, intentId, price, number: (await shop.order(id)).number };
+  };
+
+  test('that is released is sold at the price that was paid; the reason is kept', async () => {
+    const { id, price, number } = await held();
+    expect(await shop.mails()).toEqual(['on-hold', 'owner-hold']);
+    expect(await verbs.releaseOrder(number, 'agreed on the phone')).toMatchObject({
+      ok: true,
+      value: { status: 'paid', price: price - 100 },
+    });
+    expect(await shop.order(id)).toMatchObject({
+      ...{ status: 'paid', price: price - 100, releaseReason: 'agreed on the phone' },
+      releasedAt: expect.any(Date) as Date,
+    });
+    expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-sale', 'receipt']);
+    expect(await verbs.releaseOrder(number, 'again')).toEqual({ ok: false, error: 'notOnHold' });
+  });
+
+  test('can be given back, with a reason that is kept', async () => {
+    const { id, number } = await held();
+    await verbs.refundOrder!(number, null, 'a wrong price');
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('refunded');
+    expect(await shop.database.refund.findMany()).toMatchObject([{ note: 'a wrong price' }]);
+    expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-refund', 'refund']);
+  });
+
+  test('that is released in another currency, or not on hold, is refused', async () => {
+    const { id, number } = await held();
+    await shop.database.payment.updateMany({ where: { orderId: id }, data: { currency: 'jpy' } });
+    expect(await verbs.releaseOrder(number, 'why')).toEqual({ ok: false, error: 'otherCurrency' });
+    expect(await verbs.releaseOrder('PL-2222-2222', 'why')).toEqual({ ok: false, error: 'unknownOrder' });
+  });
+});
+
+describe('the webhook', () => {
+  test('answers before anything is worked on, and asks Stripe for nothing', async () => {
+    shop.works.events = false;
+    const { id, intentId } = await shop.begin({ email: null });
+    shop.hold();
+    await shop.pay(intentId);
+    shop.sandbox.troubles.push({ hang: true, when: 'before', times: 100 });
+    expect((await shop.deliver()).map(({ answer }) => answer)).toEqual([200, 200]);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    expect(shop.sandbox.troubles[0]!.times).toBe(100);
+  });
+
+  test('keeps of an event what is needed, and no name, e-mail or address', async () => {
+    shop.works.events = false;
+    const { intentId } = await shop.begin();
+    const address = { city: 'Quuxville', line1: '1 Quux Street', country: 'US' };
+    await shop.stripe.paymentIntents.confirm(intentId, {
+      payment_method_data: {
+        type: 'card',
+        card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
+        billing_details: { name: 'Zephyrina Quux', email: 'zephyrina@quux.example', address },
+      } as never,
+      return_url: 'http://127.0.0.1',
+    });
+    await shop.settled();
+    const events = await shop.database.paymentEvent.findMany();
+    expect(events).toMatchObject([{ type: 'payment_intent.succeeded', handledAt: null }]);
+    expect(JSON.stringify(events)).not.toMatch(/quux/i);
+    await shop.workEvents();
+    expect(await shop.database.paymentEvent.findMany()).toMatchObject([{ notice: null, outcome: 'changed' }]);
+  });
+
+  test('notes an event that cannot be worked on, and it is tried again until it can', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { id, intentId } = await shop.begin({ email: null });
+    shop.hold();
+    await shop.pay(intentId);
+    shop.sandbox.troubles.push({ method: 'GET', status: 500, when: 'before', times: 3 });
+    const [told] = shop.events('payment_intent.succeeded');
+    await shop.deliver({ events: [told!] });
+    expect(await shop.database.paymentEvent.findMany()).toMatchObject([{ handledAt: null, tries: 1 }]);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    await shop.database.paymentEvent.updateMany({ data: { dueAt: new Date(0) } });
+    await shop.workEvents();
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+});
+
+describe('events that were lost', () => {
+  const span = () => ({ since: new Date(Date.now() - HOUR), until: new Date(Date.now() + HOUR) });
+
+  test.each<[string, (intentId: string) => Promise<unknown>, string, string]>([
+    ['a refund', (intent) => refund(intent), 'refunded', 'refund'],
+    [
+      'a refund that came back',
+      async (intent) => {
+        const { id } = await refund(intent);
+        await shop.control(`/refunds/${id}/settle`, { outcome: 'fail' });
+      },
+      'paid',
+      'refund-failed',
+    ],
+    [
+      'a dispute',
+      (intent) => shop.control('/disputes', { payment_intent: intent }),
+      'disputed',
+      'owner-dispute',
+    ],
+    [
+      'an inquiry',
+      (intent) => shop.control('/disputes', { payment_intent: intent, inquiry: true }),
+      'paid',
+      'owner-inquiry',
+    ],
+    [
+      'a warning of fraud',
+      (intent) => shop.control('/fraud-warnings', { payment_intent: intent }),
+      'paid',
+      'owner-fraud-warning',
+    ],
+  ])('%s is found by reconcile, once', async (_what, happens, state, mail) => {
+    const { id, intentId, number } = await bought();
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    await happens(intentId);
+    const { found } = await verbs.reconcile!(span());
+    expect(found).toEqual([{ intentId, orderId: id, number, outcome: 'caught up' }]);
+    expect((await shop.order(id)).status).toBe(state);
+    expect(await mailsOf(mail)).toHaveLength(1);
+    expect((await verbs.reconcile!(span())).found).toEqual([]);
+  });
+
+  test('and the events that were late after all are not worked on again', async () => {
+    const { intentId } = await bought();
+    shop.hold();
+    await refund(intentId);
+    await verbs.reconcile!(span());
+    await shop.deliver();
+    expect(await mailsOf('refund')).toHaveLength(1);
+  });
+
+  test('are found by the browser that comes back as well', async () => {
+    const { id, intentId, clientSecret } = await bought();
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    await refund(intentId);
+    expect(await shop.claim(clientSecret)).toMatchObject({ status: 'succeeded', downloads: [] });
+    expect((await shop.order(id)).status).toBe('refunded');
+  });
+
+  test('of another site on the same account are left to it', async () => {
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    const { intentId, id } = await shop.begin();
+    await shop.stripe.paymentIntents.update(intentId, {
+      metadata: { plumbline_site: 'other.example/abc', plumbline_order: 'theirs' },
+    });
+    await shop.pay(intentId);
+    expect(await verbs.reconcile!(span())).toEqual({ looked: 0, found: [] });
+    expect(await shop.database.order.count()).toBe(1);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+  });
+
+  test('of a payment that was marked before sites were named are found', async () => {
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    const { intentId, id } = await shop.begin();
+    await shop.stripe.paymentIntents.update(intentId, { metadata: { plumbline_site: '' } });
+    await shop.pay(intentId);
+    await shop.database.order.delete({ where: { id } });
+    expect((await verbs.reconcile!(span())).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
+  });
+
+  test('a payment for no order is told to the owner once', async () => {
+    const { intentId } = await bought();
+    const { metadata } = await shop.stripe.paymentIntents.retrieve(intentId);
+    const second = await shop.stripe.paymentIntents.create({
+      ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
+      ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
+    });
+    await verbs.reconcile!(span());
+    await verbs.reconcile!(span());
+    expect(await mailsOf('owner-stray-payment')).toMatchObject([
+      { data: { intent: second.id, why: 'second' } },
+    ]);
+  });
+});
+
+describe('reconciling by itself', () => {
+  const look = (owner = 'one') =>
+    oneLook({ lookAgain: verbs.lookAgain!, reconcile: verbs.reconcile! }, jobStore(shop.database), owner);
+  const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+  test('asks about a payment whose buyer gave an address after five minutes, and counts what it mended', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    await look()(later(0));
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId);
+    await look()(later(4));
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    const before = mended.recorded ?? 0;
+    await look()(later(6));
+    const { status, number } = await shop.order(id);
+    expect([status, mended.recorded]).toEqual(['paid', before + 1]);
+    expect(warned.mock.calls).toContainEqual([`Plumbline: Reconciled: ${number}, recorded.`]);
+  });
+
+  test('asks at growing intervals while nothing happens', async () => {
+    const { id } = await shop.begin();
+    const { createdAt } = await shop.order(id);
+    const minutes: number[] = [];
+    for (const at of [6, 12, 24, 48]) {
+      const now = new Date(createdAt.getTime() + at * MINUTE);
+      await verbs.lookAgain!(now);
+      const { lookAt } = await shop.order(id);
+      minutes.push((lookAt!.getTime() - now.getTime()) / MINUTE);
+    }
+    expect(minutes).toEqual([6, 12, 24, 48]);
+  });
+
+  test('looks at everything once an hour, in one process at a time', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id, intentId } = await bought();
+    await look()(later(10));
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    await refund(intentId);
+    await look()(later(40));
+    expect((await shop.order(id)).status).toBe('paid');
+    // Another process has it.
+    const jobs = jobStore(shop.database);
+    await jobs.take('reconcile', { owner: 'other', now: later(70), until: later(80) });
+    await look()(later(75));
+    expect((await shop.order(id)).status).toBe('paid');
+    await look()(later(81));
+    expect((await shop.order(id)).status).toBe('refunded');
+  });
+
+  test('looks again from where it stopped when Stripe was out of reach', async () => {
+    const jobs = jobStore(shop.database);
+    await look()(later(0));
+    const before = await shop.database.job.findUniqueOrThrow({ where: { name: 'reconcile' } });
+    shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
+    await expect(look()(later(120))).rejects.toThrow();
+    expect(await jobs.take('reconcile', { owner: 'x', now: later(120), until: later(121) })).toEqual({
+      doneUntil: before.doneUntil,
+    });
+  });
+});

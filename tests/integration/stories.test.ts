@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import { eventStore } from '@/lib/gateways/prisma/events';
+import { orderStore } from '@/lib/gateways/prisma/orders';
+import { randomId } from '@/lib/gateways/random/random-id';
+import { applyPayment } from '@/lib/usecases/apply-payment';
+import { workEvents } from '@/lib/usecases/work-events';
+import { freshDatabase } from '../support/databases';
+import { predicted } from '../support/order-model';
+import { stories } from '../support/order-stories';
+import { storeOrder } from '../support/stored-orders';
+
+const { database } = await freshDatabase();
+const PRICE = 3900;
+const now = () => new Date('2026-03-01T12:00:00Z');
+const orders = orderStore(database);
+const events = eventStore(database);
+const world = { orders, eachSale: true, mailQueued: () => undefined, newId: randomId, now };
+// Nobody has to be asked: each notice tells all of it.
+const apply = applyPayment({ ...world, payments: {} as never });
+const surprises: unknown[] = [];
+const work = workEvents({
+  ...{ events, applyPayment: apply, now, onUnknownOrder: (intent) => surprises.push(intent) },
+  onSurprise: (error) => surprises.push(error),
+});
+
+/** The same story about an order of its own: every number in it gets a mark. */
+const retold = (notices: PaymentNotice[], orderId: string): PaymentNotice[] =>
+  notices.map((notice) => ({
+    ...{ ...notice, orderId, intentId: `pi_${orderId}` },
+    payments: notice.payments.map((one) => ({
+      ...one,
+      id: `${one.id}.${orderId}`,
+      intentId: `pi_${orderId}`,
+    })),
+    refunds: notice.refunds.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
+    disputes: notice.disputes.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
+  }));
+
+async function lived(story: PaymentNotice[]) {
+  const id = await storeOrder(database, {
+    ...{ status: 'awaiting_payment', paidAt: null, price: PRICE, productId: 'tool', tools: ['tool'] },
+    email: `${randomId()}@example.org`,
+  });
+  const notices = retold(story, id);
+  for (const [at, notice] of notices.entries()) {
+    const event = { id: `evt_${id}_${at}`, type: 'told', receivedAt: now(), notice };
+    await events.record(event);
+    // Delivered twice.
+    expect(await events.record(event)).toBe('seen');
+  }
+  while ((await work(3)) > 0);
+  return { id, order: (await orders.find(id))!, notices };
+}
+
+test('300 random stories, worked on side by side, end as the model predicts, and each mail is there once', async () => {
+  await fc.assert(
+    fc.asyncProperty(stories, async (story) => {
+      const { id, order, notices } = await lived(story);
+      const { state, mails } = predicted(notices, PRICE);
+      expect(order.status).toBe(state);
+      const there = await database.outboxMail.findMany({ where: { orderId: id }, select: { reason: true } });
+      const expected = mails.map((reason) => reason.replace(/:order$/, `:${id}`));
+      expect(there.map(({ reason }) => reason)).toEqual(expect.arrayContaining(expected));
+      expect(surprises).toEqual([]);
+    }),
+    { numRuns: 300, endOnFailure: true },
+  );
+}, 300_000);
