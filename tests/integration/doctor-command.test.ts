@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readEnv } from '@/lib/config/env';
 import { loadContent } from '@/lib/content/load';
 import { bakedValues } from '@/lib/start/baked-values';
 import { writeManifest } from '@/lib/start/build-manifest';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { startDurablePostgresql } from '../support/postgresql-server';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const PROJECT = path.dirname(PRISMA_FOLDER);
-const { url } = await emptyDatabase();
+/** The server of the other tests waits for no disk, which production refuses. */
+const server = inject('postgresqlServer') ? await startDurablePostgresql() : null;
+afterAll(() => server?.stop());
+const url = server?.url ?? (await emptyDatabase()).url;
 const LIVE = {
   SITE_MODE: 'production',
   BASE_URL: 'https://plumbline.test',
