@@ -18,7 +18,7 @@ dashboard; you get a mail), Stripe out of reach.
 const DAY = 24 * 60 * 60_000;
 
 /** What needs nobody. */
-const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew'];
+const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'];
 
 async function reconcile(days: number, json: boolean): Promise<void> {
   const shop = openShop();

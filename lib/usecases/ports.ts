@@ -283,13 +283,18 @@ export type Payments = {
   succeededSince(since: Date): AsyncIterable<Succeeded>;
   /** What was told since then, or was to be; Stripe knows it for 30 days. @throws when it can't be reached */
   eventsSince(since: Date): AsyncIterable<Delivery>;
-  /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key, once. */
+  /** Open ones that name an order and that nobody has confirmed, newest first. @throws when Stripe can't be reached */
+  openSince(since: Date): AsyncIterable<OpenIntent>;
+  /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try, once. */
   refund(
     intentId: string,
     amount: number | null,
-    key: string,
-  ): Promise<Result<Refund, Unavailable | 'refused'>>;
+    how: { key: string } & Pick<Order, 'stripeTry'>,
+  ): Promise<Result<Refund, Unavailable | Failed | 'refused'>>;
 };
+
+/** `site` is null for one made before sites were named. */
+export type OpenIntent = { intentId: string; orderId: string; site: string | null; createdAt: Date };
 
 /** What came in at the webhook. */
 export type Delivery = {

@@ -24,7 +24,8 @@ export type Reconciled = {
   orderId: string | null;
   /** Null when there is no order still. */
   number: string | null;
-  outcome: 'recorded' | 'caught up' | 'made anew' | 'on hold' | 'product unknown' | 'second payment';
+  outcome:
+    'recorded' | 'caught up' | 'made anew' | 'on hold' | 'product unknown' | 'second payment' | 'ended';
 };
 
 /** What a look at Stripe covers: what happened from one time to the other. What is younger is still on its way by itself. */
@@ -51,6 +52,7 @@ export function reconcile(ports: Ports) {
       const mended = await mend(ports, success);
       if (mended) found.push(mended);
     }
+    for (const one of await strays(ports, since, site)) found.push(one);
     for (const one of await missedEvents(ports, { since, until })) found.push(one);
     return { looked, found };
   };
@@ -112,6 +114,27 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
     const { number } = order;
     if (applied === 'changed')
       found.push({ intentId: notice.intentId, orderId: order.id, number, outcome: 'caught up' });
+  }
+  return found;
+}
+
+/** Whoever is at Stripe for an intent has long come back after that. */
+const IN_FLIGHT_MS = 60 * 60_000;
+
+/**
+ * Stripe may have made an intent and failed to say so; the order then got another one. Nobody has its secret, so nobody
+ * can pay it: it ends, so that nobody wonders about it either.
+ */
+async function strays({ orders, payments, now }: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
+  const found: Reconciled[] = [];
+  for await (const { intentId, orderId, site, createdAt } of payments.openSince(since)) {
+    if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
+    const order = await orders.find(orderId);
+    if (!order?.paymentIntentId || order.paymentIntentId === intentId) continue;
+    const canceled = await payments.cancel(intentId);
+    if (!canceled.ok) throw new Error('Stripe did not end an intent that nobody can pay.');
+    if (canceled.value === 'canceled')
+      found.push({ intentId, orderId, number: order.number, outcome: 'ended' });
   }
   return found;
 }

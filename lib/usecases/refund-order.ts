@@ -10,14 +10,15 @@ type Ports = {
   applyPayment: ApplyPayment;
 };
 
-export type RefundRefusal = 'unknownOrder' | 'notPaid' | 'tooMuch' | 'unavailable' | 'refused';
+export type RefundRefusal = 'unknownOrder' | 'notPaid' | 'tooMuch' | 'madeBefore' | 'unavailable' | 'refused';
 
 /**
  * Gives a buyer money back through Stripe: all of it ends the access to the files, a part does not.
  * @param number the order's, such as PL-7K3M-9QXW
  * @param amount in cents; null is all that is left
  * @param note why, in the owner's words; it is kept here, and Stripe is not told
- * @returns the order as it is then. Said twice before the first was recorded, it is done once
+ * @returns the order as it is then. Said twice before the first was recorded, it is done once. A refund that Stripe has made
+ * and nobody has noted, because its answer was lost, is noted; nothing more is given back then
  */
 export function refundOrder({ orders, payments, applyPayment }: Ports) {
   return async (
@@ -31,9 +32,20 @@ export function refundOrder({ orders, payments, applyPayment }: Ports) {
     // What came in on hold may be another sum than the price: Stripe knows what is left of it.
     if (amount !== null && !order.hold && amount > order.price - order.refunded) return err('tooMuch');
 
+    const intent = await payments.find(order.paymentIntentId);
+    if (!intent.ok) return err(intent.error === 'unknown' ? 'refused' : intent.error);
+    const noted = new Set(order.refunds.map(({ id }) => id));
+    if (intent.value.notice.refunds.some(({ id }) => !noted.has(id))) {
+      await applyPayment(intent.value.notice, null);
+      return err('madeBefore');
+    }
+
     const key = `refund:${order.id}:${order.refunds.length}:${amount ?? 'all'}`;
-    const refund = await payments.refund(order.paymentIntentId, amount, key);
-    if (!refund.ok) return err(refund.error);
+    const refund = await payments.refund(order.paymentIntentId, amount, { key, stripeTry: order.stripeTry });
+    if (!refund.ok) {
+      if (refund.error !== 'unavailable') await orders.countTry(order);
+      return err(refund.error === 'failed' ? 'unavailable' : refund.error);
+    }
     const notice = nothingOf(order.paymentIntentId, order.id, null);
     await applyPayment({ ...notice, refunds: [{ ...refund.value, note }] }, null);
     return ok((await orders.find(order.id)) ?? order);

@@ -27,8 +27,11 @@ export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string
   noAddress: 'This order has no email address: give it one with correct-email.',
   invalidAddress: 'That is not an email address.',
   notPaid: 'This order was not paid.',
+  madeBefore:
+    'Stripe had made a refund of this order that was not noted here. It is noted now, and nothing else was refunded: look at the order before you say it again.',
   tooMuch: 'That is more than is left of the payment.',
-  unavailable: 'Stripe could not be reached. Nothing was refunded; try again.',
+  unavailable:
+    'Stripe could not be reached, or failed. Try again: what it may have done all the same is found then, and not done twice.',
   notOnHold: 'This order is not on hold.',
   otherCurrency: 'It was paid in another currency than the shop has, so there can be no receipt: refund it.',
   refused: "Stripe refused the refund: look at the payment in Stripe's dashboard.",

@@ -5,7 +5,7 @@ import { HEARD } from '@/front/acceptable';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** A name in small letters that is read out of the headers of a request. */
+/** A name in small letters that is read out of the headers of a request; those of an answer are written with capitals. */
 const READ = /headers(?:\.get\(|\[)'([a-z-]+)'/g;
 
 /** What the front itself writes into a request, for Next (front/policy/station.ts). */

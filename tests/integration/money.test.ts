@@ -56,6 +56,26 @@ describe('a refund', () => {
     );
   });
 
+  test.each([
+    ['before', null, 0],
+    ['after', null, 3400],
+    ['before', 500, 0],
+    ['after', 500, 500],
+  ] as const)(
+    'that Stripe fails with 500 %s its work (%s cents) is made when it is said again, and never twice',
+    async (when, amount, made) => {
+      const { id, number } = await bought();
+      shop.sandbox.troubles.push({ method: 'POST', path: '/v1/refunds', when, status: 500, times: 1 });
+      shop.hold();
+      expect(await verbs.refundOrder!(number, amount)).toEqual({ ok: false, error: 'unavailable' });
+      const again = await verbs.refundOrder!(number, amount);
+      if (made > 0) expect(again).toEqual({ ok: false, error: 'madeBefore' });
+      else expect(again).toMatchObject({ ok: true });
+      expect(await shop.order(id)).toMatchObject({ refunded: amount ?? 3400 });
+      expect([...shop.sandbox.account.refunds.values()]).toHaveLength(1);
+    },
+  );
+
   test('to a bank account is on its way at first, and is told once', async () => {
     const { intentId, id } = await shop.begin();
     await shop.pay(intentId, 'pm_usBankAccount_success');
@@ -251,6 +271,24 @@ describe('events that were lost', () => {
     expect((await shop.order(id)).status).toBe(state);
     expect(await mailsOf(mail)).toHaveLength(1);
     expect((await verbs.reconcile!(span())).found).toEqual([]);
+  });
+
+  test('an intent that Stripe made and never told of is ended, and the one that its order has stays', async () => {
+    const { id, intentId } = await shop.begin();
+    const { number, price } = await shop.order(id);
+    const stray = await shop.stripe.paymentIntents.create({
+      ...{ amount: price, currency: 'usd' },
+      metadata: shop.sandbox.account.intents.get(intentId)!.metadata,
+    });
+    const look = () => verbs.reconcile!({ since: new Date(Date.now() - 3 * HOUR), until: new Date() });
+    expect((await look()).found).toEqual([]);
+    for (const intent of shop.sandbox.account.intents.values()) intent.created -= 2 * 3600;
+    expect((await look()).found).toEqual([{ intentId: stray.id, orderId: id, number, outcome: 'ended' }]);
+    expect([...shop.sandbox.account.intents.values()].map(({ status }) => status)).toEqual([
+      'requires_payment_method',
+      'canceled',
+    ]);
+    expect((await look()).found).toEqual([]);
   });
 
   test('and the events that were late after all are not worked on again', async () => {

@@ -5,13 +5,16 @@ import { deliveryOf } from './deliveries';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact, refundFact } from './facts';
-import { intentOf, markOf, noticeOfIntent } from './intent';
+import { intentOf, marked, markOf, noticeOfIntent } from './intent';
 
 /** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
 const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
 
 /** The first try has the name that keys had before tries were counted. */
 const keyOf = (name: string, stripeTry: number) => (stripeTry === 0 ? name : `${name}:${stripeTry}`);
+
+/** Nobody has confirmed it. */
+const OPEN: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation'];
 
 /** What is told of an intent when it is asked for: its charge, with fee and refunds. */
 const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
@@ -83,18 +86,28 @@ export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Pr
       }
     },
 
+    async *openSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const intent of intents.list({ created, limit: 100 })) {
+        const { intentId, orderId, site } = marked(intent.id, intent.metadata);
+        const isOpen = OPEN.includes(intent.status);
+        if (isOpen && orderId !== null)
+          yield { intentId, orderId, site, createdAt: new Date(intent.created * 1000) };
+      }
+    },
+
     async *eventsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const event of stripe.events.list({ created, limit: 100, types: EVENT_TYPES }))
         yield deliveryOf(event);
     },
 
-    async refund(intentId, amount, key) {
+    async refund(intentId, amount, { key, stripeTry }) {
       try {
-        const refund = await answered(
+        const refund = await answeredToKey(
           stripe.refunds.create(
             { payment_intent: intentId, ...(amount !== null && { amount }) },
-            { idempotencyKey: key },
+            { idempotencyKey: keyOf(key, stripeTry) },
           ),
         );
         return refund.ok ? ok(refundFact(refund.value)) : refund;

@@ -45,7 +45,7 @@ export function HEAD(request: Request, { params }: Props): Promise<Response> {
 }
 
 const isBegun = ({ status, headers }: Response) =>
-  status === 200 || (status === 206 && (headers.get('content-range')?.startsWith('bytes 0-') ?? false));
+  status === 200 || (status === 206 && (headers.get('Content-Range')?.startsWith('bytes 0-') ?? false));
 
 function whyNot(reason: keyof typeof STATUS): Response {
   const { orders, site } = content();
