@@ -20,7 +20,7 @@ import { applyPayment } from './usecases/apply-payment';
 import { claimOrder, type Download } from './usecases/claim-order';
 import { endUnpaidOrders } from './usecases/end-unpaid-orders';
 import { lookAgain } from './usecases/look-again';
-import type { Limiter, NetworkLimiter, Payments } from './usecases/ports';
+import type { ApplyPayment, Limiter, NetworkLimiter, Payments } from './usecases/ports';
 import { recordContact } from './usecases/record-contact';
 import { recordEvent } from './usecases/record-event';
 import { reconcile } from './usecases/reconcile';
@@ -97,10 +97,12 @@ export function shop(
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
   const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
   const withPayments = payments && apply && { ...world, payments, events, applyPayment: apply };
+  const applyIfOpen: ApplyPayment = (notice, event) => apply?.(notice, event) ?? Promise.resolve('seen');
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
   return {
     startCheckout: startCheckout({
       ...world,
+      applyPayment: applyIfOpen,
       payments,
       catalogue: sold,
       contentVersion,
@@ -111,7 +113,7 @@ export function shop(
       ...world,
       payments,
       keys: orderKeyStore(database),
-      applyPayment: (notice, event) => apply?.(notice, event) ?? Promise.resolve('seen'),
+      applyPayment: applyIfOpen,
       downloads,
       limit: limits.claim,
       newToken: randomId,

@@ -12,8 +12,9 @@ const HELP = `npm run orders -- COMMAND [--json]
   resend NUMBER                         sends the receipt with new links again
   correct-email NUMBER ADDRESS          puts another address on the order, ends the links sent to the old one, and sends
                                         the receipt to the new one
-  refund NUMBER [AMOUNT] [--reason "..."]
-                                        gives the money back through Stripe: all that is left, or AMOUNT in dollars
+  refund NUMBER [AMOUNT] [--reason "..."] [--again]
+                                        gives the money back through Stripe: all that is left, or AMOUNT in dollars;
+                                        the same AMOUNT twice in a day only with --again
   release NUMBER --reason "..."         lets an order go that is on hold, at the price that was paid: the buyer gets
                                         receipt and files
   evidence NUMBER [--file evidence.txt] writes what a bank asks for in a dispute into one file: what was sold, the terms,
@@ -47,6 +48,7 @@ await command(async () => {
     limit: { type: 'string' },
     file: { type: 'string' },
     reason: { type: 'string' },
+    again: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = '', ...args] = positionals;
@@ -59,7 +61,7 @@ await command(async () => {
     throw new CommandError('--limit is a number from 1 on.');
   const shop = openShop();
   try {
-    const { json = false, status, file, reason } = values;
+    const { json = false, status, file, reason, again = false } = values;
     await chosen.run({
       shop,
       args,
@@ -67,6 +69,7 @@ await command(async () => {
       status,
       file,
       reason,
+      again,
       limit: values.limit ? Number(values.limit) : undefined,
     });
   } finally {

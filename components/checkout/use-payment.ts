@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { noteBought } from '@/lib/client/bought';
-import { endAttempt, onAttemptEnded } from '@/lib/client/checkout-attempts';
+import { endAttempt, noteInHand, onAttemptEnded } from '@/lib/client/checkout-attempts';
 import type { Claim } from '@/lib/client/checkout-calls';
 import { followPayment } from '@/lib/client/follow-payment';
 import { keepPayment } from '@/lib/client/running-payment';
@@ -30,6 +30,7 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
 
   const settle = useCallback(
     (claim: Claim) => {
+      if (slug && claim.status === 'processing') noteInHand(slug);
       if (!ENDS_ATTEMPT.includes(claim.status)) return;
       if (slug) endAttempt(slug);
       if (claim.status === 'succeeded' || claim.status === 'on_hold')

@@ -1,11 +1,14 @@
 import { randomKey } from './random-key';
 import { readStored, writeStored } from './stored-json';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Orders that nobody paid end after a day (specification of the shop); so does the attempt. */
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = DAY_MS;
+/** A bank takes days for a debit: so long its buyer is led to it, and not sold the same thing again. */
+const LIFE_IN_HAND_MS = 14 * DAY_MS;
 const NAME = 'plumbline.checkout';
 
-type Attempt = { key: string; begunAt: number };
+type Attempt = { key: string; begunAt: number; isInHand?: true };
 type Attempts = Record<string, Attempt>;
 
 const storage = () => localStorage;
@@ -18,10 +21,18 @@ const read = () => readStored<Attempts>(storage, NAME) ?? {};
 export function checkoutAttempt(slug: string): { key: string; seen: boolean } {
   const attempts = read();
   const before = attempts[slug];
-  if (before && Date.now() - before.begunAt < LIFE_MS) return { key: before.key, seen: true };
+  const life = before?.isInHand ? LIFE_IN_HAND_MS : LIFE_MS;
+  if (before && Date.now() - before.begunAt < life) return { key: before.key, seen: true };
   const attempt = { key: randomKey(), begunAt: Date.now() };
   writeStored(storage, NAME, { ...attempts, [slug]: attempt });
   return { key: attempt.key, seen: false };
+}
+
+/** A bank has the payment of the attempt in hand. */
+export function noteInHand(slug: string): void {
+  const attempts = read();
+  const attempt = attempts[slug];
+  if (attempt) writeStored(storage, NAME, { ...attempts, [slug]: { ...attempt, isInHand: true } });
 }
 
 /** The attempt has led to a payment, or can't any more: the next purchase of this product is another one. */

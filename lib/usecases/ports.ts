@@ -282,7 +282,7 @@ export type Payments = {
   /** What came in of what names an order, newest first. @throws when Stripe can't be reached */
   succeededSince(since: Date): AsyncIterable<Succeeded>;
   /** What was told since then, or was to be; Stripe knows it for 30 days. @throws when it can't be reached */
-  eventsSince(since: Date): AsyncIterable<Delivery>;
+  eventsSince(since: Date): AsyncIterable<ToldBefore>;
   /** Open ones that name an order and that nobody has confirmed, newest first. @throws when Stripe can't be reached */
   openSince(since: Date): AsyncIterable<OpenIntent>;
   /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try, once. */
@@ -293,14 +293,22 @@ export type Payments = {
   ): Promise<Result<Refund, Unavailable | Failed | 'refused'>>;
 };
 
+/** An event as it is listed later: which payment to look at, and nothing of what it says, which may be in an older form. */
+export type ToldBefore = {
+  event: { id: string; type: string };
+  /** By Stripe's clock. */
+  createdAt: Date;
+  /** Null: it is about no payment. */
+  intentId: string | null;
+  warning: PaymentNotice['warning'];
+};
+
 /** `site` is null for one made before sites were named. */
 export type OpenIntent = { intentId: string; orderId: string; site: string | null; createdAt: Date };
 
 /** What came in at the webhook. */
 export type Delivery = {
   event: { id: string; type: string };
-  /** By Stripe's clock. */
-  createdAt: Date;
   notice: PaymentNotice | null;
 };
 /** Reads a delivery. Null: not signed with our secret, or too old. 'malformed': signed, and no event as Stripe writes them. */

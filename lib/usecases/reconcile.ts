@@ -1,6 +1,6 @@
 import type { NewMail } from '@/lib/domain/mail/outbox';
 import type { Order } from '@/lib/domain/orders/order';
-import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { ApplyPayment, Catalogue, EventStore, OrderStore, Outbox, Payments, Succeeded } from './ports';
 
 type Ports = {
@@ -102,18 +102,18 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
   const { orders, payments, events, applyPayment, now } = ports;
   const found: Reconciled[] = [];
   const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
-  for await (const { event, notice, createdAt } of payments.eventsSince(oldest)) {
-    if (!notice || createdAt > until || (await events.isKnown(event.id))) continue;
-    const order = await orders.findByIntent(notice.intentId);
+  for await (const { event, intentId, warning, createdAt } of payments.eventsSince(oldest)) {
+    if (!intentId || createdAt > until || (await events.isKnown(event.id))) continue;
+    const order = await orders.findByIntent(intentId);
     if (!order) continue;
-    const whole = await payments.find(notice.intentId);
+    const whole = await payments.find(intentId);
     if (!whole.ok) throw new Error('Stripe did not tell the rest of a payment.');
-    const applied = await applyPayment({ ...whole.value.notice, warning: notice.warning }, null);
+    const applied = await applyPayment({ ...whole.value.notice, warning }, null);
+    const notice = { ...nothingOf(intentId, order.id, null), warning };
     await events.record({ ...event, receivedAt: now(), notice });
     await events.close(event.id, 'caught up', now());
     const { number } = order;
-    if (applied === 'changed')
-      found.push({ intentId: notice.intentId, orderId: order.id, number, outcome: 'caught up' });
+    if (applied === 'changed') found.push({ intentId, orderId: order.id, number, outcome: 'caught up' });
   }
   return found;
 }

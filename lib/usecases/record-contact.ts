@@ -38,7 +38,7 @@ export function recordContact({ orders, catalogue, limit, hash, now }: Ports) {
     if (outcome === 'recorded') return ok(null);
     if (!outcome) return err({ reason: 'purchaseNotFound' });
     if (outcome.paidAt) return err({ reason: 'alreadyPaid' });
-    if (outcome.status !== 'canceled') return err({ reason: 'priceChanged', amount: outcome.price });
+    if (!outcome.canceledAt) return err({ reason: 'priceChanged', amount: outcome.price });
     const product = await catalogue.find(outcome.productId);
     return err(
       product && !costsTheSame(outcome, product)

@@ -1,6 +1,7 @@
 import { nothingOf } from '@/lib/domain/orders/payment-notice';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Order } from '@/lib/domain/orders/order';
+import { isGiven, type Refund } from '@/lib/domain/orders/records';
 import type { ApplyPayment, OrderStore, Payments } from './ports';
 
 type Ports = {
@@ -8,23 +9,27 @@ type Ports = {
   payments: Payments;
   /** Records the refund that Stripe has just made, as its event does. */
   applyPayment: ApplyPayment;
+  now: () => Date;
 };
 
-export type RefundRefusal = 'unknownOrder' | 'notPaid' | 'tooMuch' | 'madeBefore' | 'unavailable' | 'refused';
+export type RefundRefusal =
+  'unknownOrder' | 'notPaid' | 'tooMuch' | 'madeBefore' | 'sameToday' | 'unavailable' | 'refused';
 
 /**
  * Gives a buyer money back through Stripe: all of it ends the access to the files, a part does not.
  * @param number the order's, such as PL-7K3M-9QXW
  * @param amount in cents; null is all that is left
  * @param note why, in the owner's words; it is kept here, and Stripe is not told
+ * @param again the same sum once more, though it was given back within a day
  * @returns the order as it is then. Said twice before the first was recorded, it is done once. A refund that Stripe has made
  * and nobody has noted, because its answer was lost, is noted; nothing more is given back then
  */
-export function refundOrder({ orders, payments, applyPayment }: Ports) {
+export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
   return async (
     number: string,
     amount: number | null,
     note: string | null = null,
+    again = false,
   ): Promise<Result<Order, RefundRefusal>> => {
     const order = await orders.findByNumber(number);
     if (!order) return err('unknownOrder');
@@ -36,9 +41,14 @@ export function refundOrder({ orders, payments, applyPayment }: Ports) {
     if (!intent.ok) return err(intent.error === 'unknown' ? 'refused' : intent.error);
     const noted = new Set(order.refunds.map(({ id }) => id));
     if (intent.value.notice.refunds.some(({ id }) => !noted.has(id))) {
-      await applyPayment(intent.value.notice, null);
+      const refunds = intent.value.notice.refunds.map((one) => (noted.has(one.id) ? one : { ...one, note }));
+      await applyPayment({ ...intent.value.notice, refunds }, null);
       return err('madeBefore');
     }
+    // Its answer was lost, say, and its event was not: whoever did not see it made would make it twice.
+    const dayAgo = now().getTime() - 24 * 60 * 60_000;
+    const isSame = (one: Refund) => one.amount === amount && isGiven(one) && one.createdAt.getTime() > dayAgo;
+    if (!again && order.refunds.some(isSame)) return err('sameToday');
 
     const key = `refund:${order.id}:${order.refunds.length}:${amount ?? 'all'}`;
     const refund = await payments.refund(order.paymentIntentId, amount, { key, stripeTry: order.stripeTry });

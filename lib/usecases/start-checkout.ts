@@ -4,6 +4,7 @@ import type { Order } from '@/lib/domain/orders/order';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
 import type {
+  ApplyPayment,
   Attempt,
   Catalogue,
   Intent,
@@ -19,6 +20,8 @@ import type {
 type Ports = {
   catalogue: Catalogue;
   orders: OrderStore;
+  /** Records what has just been read from Stripe, as its events do. */
+  applyPayment: ApplyPayment;
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
   contentVersion: string;
@@ -93,6 +96,8 @@ async function goOn(
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
   // Discarded rather than ended where a call may still be at Stripe for it: that one then gives out no secret.
   if (order.paymentIntentId) {
+    // What became of the payment is told before its order ends: a debit that failed, say.
+    if (found.ok) await call.applyPayment(found.value.notice, null);
     await orders.freeAttempt(order.id);
     await orders.end(order.id, now());
   } else await orders.discard(order.id);

@@ -19,6 +19,7 @@ type Given = {
   limit?: number;
   file?: string;
   reason?: string;
+  again?: boolean;
 };
 
 export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string> = {
@@ -29,6 +30,8 @@ export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string
   notPaid: 'This order was not paid.',
   madeBefore:
     'Stripe had made a refund of this order that was not noted here. It is noted now, and nothing else was refunded: look at the order before you say it again.',
+  sameToday:
+    'This sum was refunded within the last day (npm run orders -- show). If it is to be given back once more, add --again.',
   tooMuch: 'That is more than is left of the payment.',
   unavailable:
     'Stripe could not be reached, or failed. Try again: what it may have done all the same is found then, and not done twice.',
@@ -66,10 +69,16 @@ export async function resend({ shop, json, args: [number = '', address] }: Given
 }
 
 /** npm run orders -- refund NUMBER [AMOUNT] [--reason TEXT] */
-export async function refund({ shop, json, reason, args: [number = '', amount] }: Given): Promise<void> {
+export async function refund({
+  shop,
+  json,
+  reason,
+  again,
+  args: [number = '', amount],
+}: Given): Promise<void> {
   if (!shop.refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const cents = amount === undefined ? null : centsOf(amount);
-  const outcome = await shop.refundOrder(number, cents, reason ?? null);
+  const outcome = await shop.refundOrder(number, cents, reason ?? null, again);
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
   const { status, refunded } = outcome.value;
   say(

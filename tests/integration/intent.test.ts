@@ -303,6 +303,16 @@ describe('an attempt that goes on at another price', () => {
     expect(intents()).toMatchObject([{ amount: price, status: 'succeeded' }]);
   });
 
+  test('after its bank has refused a debit, which nobody has told us yet, tells the buyer before it begins anew', async () => {
+    const { key, intentId } = await begun('pm_usBankAccount_success');
+    await shop.database.order.updateMany({ data: { email: 'ada@example.com' } });
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    await shop.settle(intentId, 'fail');
+    expect((await buyNow(key)).status).toBe(200);
+    expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
+    expect(intents()).toMatchObject([{ status: 'canceled' }, { amount: dearer }]);
+  });
+
   test('without an intent yet begins anew, at the new price', async () => {
     const key = withKey();
     shop.sandbox.troubles.push({ when: 'before', times: 100, status: 500 });

@@ -76,6 +76,19 @@ describe('a refund', () => {
     },
   );
 
+  test('whose answer was lost, and whose event was not, is not made twice unless that is said', async () => {
+    const { number } = await bought();
+    shop.sandbox.troubles.push({ method: 'POST', path: '/v1/refunds', when: 'after', status: 500, times: 1 });
+    await verbs.refundOrder!(number, 500);
+    await shop.settled();
+    expect(await verbs.refundOrder!(number, 500)).toEqual({ ok: false, error: 'sameToday' });
+    expect(shop.sandbox.account.refunds.size).toBe(1);
+    expect(await verbs.refundOrder!(number, 500, null, true)).toMatchObject({
+      ok: true,
+      value: { refunded: 1000 },
+    });
+  });
+
   test('to a bank account is on its way at first, and is told once', async () => {
     const { intentId, id } = await shop.begin();
     await shop.pay(intentId, 'pm_usBankAccount_success');

@@ -74,10 +74,10 @@ export async function visit({ url, sandbox, answers, logged }: How): Promise<Pro
     });
     promise(`payment ${intent}`, (database) => {
       const order = database.prepare(`SELECT status FROM "Order" WHERE "paymentIntentId" = ?`).get(intent);
-      return (
-        (order as { status: string } | undefined)?.status === 'paid' &&
-        has(database, 'PaymentEvent', 'id', event?.id)
-      );
+      const noted = database.prepare(`SELECT "handledAt" FROM "PaymentEvent" WHERE id = ?`).get(event?.id);
+      // It is worked on from the record: then the order is paid, before that the record is there.
+      const { handledAt } = (noted ?? {}) as { handledAt?: unknown };
+      return handledAt === null || (order as { status: string } | undefined)?.status === 'paid';
     });
   }
 

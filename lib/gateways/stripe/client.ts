@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 /** The version of Stripe's API that this code was written for; the account's own setting does not count. */
 const API_VERSION = '2026-10-28.endive';
 
-/** How long one try may take, in ms; what fails at once is tried once more, with the same key. */
-const PATIENCE = { timeout: 8_000, maxNetworkRetries: 1 };
+/** How long a call may take, in ms. It is not repeated: the buyer who waits, or the job that asked, tries again with the same key. */
+const PATIENCE = { timeout: 8_000, maxNetworkRetries: 0 };
 
 /**
  * Stripe's client. Nothing is connected before the first call.

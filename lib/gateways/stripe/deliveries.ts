@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import type { Delivery, ReadDelivery } from '@/lib/usecases/ports';
+import type { Delivery, ReadDelivery, ToldBefore } from '@/lib/usecases/ports';
 import { isEvent } from './event-shape';
 import { disputeFact, refundFact } from './facts';
 import { marked, noticeOfIntent } from './intent';
@@ -35,12 +35,27 @@ function parsed(body: string): unknown {
   }
 }
 
-/** An event in our words, however it came. */
-export const deliveryOf = (event: Stripe.Event): Delivery => ({
+/** An event in our words. */
+const deliveryOf = (event: Stripe.Event): Delivery => ({
   event: { id: event.id, type: event.type },
-  createdAt: new Date(event.created * 1000),
   notice: noticeOf(event),
 });
+
+/**
+ * An event that may have been missed. Stripe lists it in the form of the version in which it was made, so that only what no
+ * version has changed is read of it.
+ */
+export function missable({ id, type, created, data }: Stripe.Event): ToldBefore {
+  const { id: about, payment_intent: intent, fraud_type: reason } = data.object as Partial<Listed>;
+  const isWarning = type === 'radar.early_fraud_warning.created';
+  return {
+    event: { id, type },
+    createdAt: new Date(created * 1000),
+    intentId: type.startsWith('payment_intent.') ? (about ?? null) : idOf(intent),
+    warning: isWarning && about ? { id: about, reason: reason ?? '' } : null,
+  };
+}
+type Listed = { id: string; payment_intent: string | Stripe.PaymentIntent | null; fraud_type: string };
 
 /** What an event tells of a payment; null for the many that tell nothing we act on. */
 function noticeOf(event: Stripe.Event): PaymentNotice | null {

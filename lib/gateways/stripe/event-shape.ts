@@ -7,8 +7,8 @@ const text = z
   .string()
   .max(5000)
   .refine((value) => !value.includes('\0'));
-/** Cents, as both databases can keep them. */
-const amount = z.int32().nonnegative();
+/** In the smallest unit of its currency: other shops on the account may have large ones. */
+const amount = z.int().nonnegative();
 /** A whole second of a year with four digits. */
 const moment = z.int().min(0).max(253_402_300_799);
 const metadata = z.record(z.string(), text).nullish();
@@ -22,7 +22,7 @@ const refund = z.looseObject({
 const charge = z.looseObject({
   ...{ id: name, amount, status: text, created: moment, failure_code: text.nullish() },
   billing_details: z.looseObject({ email: text.nullish() }),
-  balance_transaction: idOr(z.looseObject({ fee: z.int32() })),
+  balance_transaction: idOr(z.looseObject({ fee: z.int() })),
   payment_method_details: z
     .looseObject({
       type: name.nullish(),
@@ -72,7 +72,7 @@ const isRead = (type: string): type is ReadType => Object.hasOwn(OBJECTS, type);
 export const EVENT_TYPES = Object.keys(OBJECTS) as ReadType[];
 
 const envelope = z.looseObject({
-  ...{ id: name, type: name, created: moment },
+  ...{ id: name, type: name, created: moment.optional() },
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
@@ -83,6 +83,6 @@ const envelope = z.looseObject({
 export function isEvent(found: unknown): found is Stripe.Event {
   const event = envelope.safeParse(found);
   if (!event.success) return false;
-  const { type, data } = event.data;
-  return !isRead(type) || OBJECTS[type].safeParse(data.object).success;
+  const { type, data, created } = event.data;
+  return !isRead(type) || (created !== undefined && OBJECTS[type].safeParse(data.object).success);
 }

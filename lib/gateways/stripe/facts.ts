@@ -13,7 +13,7 @@ export const refundFact = ({
   id,
   amount,
   status: REFUNDS.get(status ?? '') ?? 'pending',
-  reason: failure_reason ?? reason,
+  reason: failure_reason ?? reason ?? null,
   note: null,
   createdAt: new Date(created * 1000),
 });

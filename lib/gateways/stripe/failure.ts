@@ -7,7 +7,7 @@ const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
 const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionError];
 
-/** How long a call may take with its repeat, in milliseconds: a buyer is waiting for it, and may press again. */
+/** How long is waited for a call, in ms: as long as it may take (client.ts), whatever the library does besides. */
 const DEADLINE = 8_000;
 
 /**

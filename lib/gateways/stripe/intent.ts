@@ -81,7 +81,7 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
     fee: balance && typeof balance !== 'string' ? balance.fee : null,
     brand: details?.card?.brand ?? null,
     last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
-    failure: charge.failure_code,
+    failure: charge.failure_code ?? null,
   };
 }
 

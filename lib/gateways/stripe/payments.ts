@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/domain/result';
 import type { Payments } from '@/lib/usecases/ports';
-import { deliveryOf } from './deliveries';
+import { missable } from './deliveries';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact, refundFact } from './facts';
@@ -99,7 +99,7 @@ export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Pr
     async *eventsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const event of stripe.events.list({ created, limit: 100, types: EVENT_TYPES }))
-        yield deliveryOf(event);
+        yield missable(event);
     },
 
     async refund(intentId, amount, { key, stripeTry }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutAttempt, endAttempt } from '@/lib/client/checkout-attempts';
+import { checkoutAttempt, endAttempt, noteInHand } from '@/lib/client/checkout-attempts';
 import { aStorage } from '@/tests/support/a-storage';
 
 const TOOL = 'goal-cascade-builder';
@@ -30,6 +30,15 @@ test('an attempt that has ended is followed by another', () => {
   const { key } = checkoutAttempt(TOOL);
   endAttempt(TOOL);
   expect(checkoutAttempt(TOOL)).toMatchObject({ seen: false });
+  expect(checkoutAttempt(TOOL).key).not.toBe(key);
+});
+
+test('an attempt whose payment a bank has in hand lasts for two weeks', () => {
+  const { key } = checkoutAttempt(TOOL);
+  noteInHand(TOOL);
+  vi.advanceTimersByTime(14 * DAY_MS - 1);
+  expect(checkoutAttempt(TOOL).key).toBe(key);
+  vi.advanceTimersByTime(1);
   expect(checkoutAttempt(TOOL).key).not.toBe(key);
 });
 

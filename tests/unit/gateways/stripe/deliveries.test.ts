@@ -42,10 +42,16 @@ test('whatever a signature covers is read or called malformed, and never a surpr
         intentId: notice.intentId,
       });
       for (const { amount } of [...notice.payments, ...notice.refunds, ...notice.disputes])
-        expect(amount).toBeLessThan(2 ** 31);
+        expect(Number.isSafeInteger(amount)).toBe(true);
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a payment of another shop in large units is read too', () => {
+  const [succeeded] = EVENTS;
+  const body = withPart(succeeded, ['data', 'object', 'amount'], 3_000_000_000);
+  expect(signed(JSON.stringify(body))).toMatchObject({ notice: { intentId: 'pi_1' } });
 });
 
 test.each(['constructor', 'toString', '__proto__'])('a dispute with the status %s is open', (status) => {
