@@ -10,27 +10,6 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 let server: MailServer;
 const desk = () => aDesk(database, server.url, () => NOON);
 
-beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../support/databases';
-import { aDesk, content } from '../support/mail-desk';
-import { type MailServer, startMailServer } from '../support/mail-server';
-import { queueReceipt, storePayment } from '../support/stored-orders';
-
-const { database } = await freshDatabase();
-const NOON = new Date('2026-03-01T12:00:00Z');
-
-let server: MailServer;
-const desk = () => aDesk(database, server.url, () => NOON);
-
-/** Stores that an order was paid by card. */
-const payByCard = (orderId: string) =>
-  database.payment.create({
-    data: {
-      ...{ id: `ch_${orderId}`, orderId, intentId: 'pi_1', status: 'succeeded', amount: 5900 },
-      ...{ currency: 'usd', livemode: false, method: 'card', brand: 'visa', last4: '4242', noticedAt: NOON },
-    },
-  });
-
 beforeEach(async () => {
   server = await startMailServer();
   await database.outboxMail.deleteMany();
