@@ -3,6 +3,8 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { Link } from '@/components/ui/link';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
+import type { Buyer } from '@/lib/domain/orders/buyer';
+import type { BuyerFacts } from '@/lib/domain/orders/buyer-facts';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
 import { ReceiptForm, type ReceiptFormTexts } from './receipt-form';
 
@@ -11,6 +13,9 @@ type Titled = { title: string; text: string };
 export type OrderTexts = {
   title: string;
   bought: string;
+  /** How it was paid, and where its mails go; empty where that is not to be said. */
+  paidWith: string;
+  mailTo: string;
   state: { label: string; text: string };
   /** How to buy it again, where it was not paid. */
   buyAgain: { label: string; href: string } | null;
@@ -23,13 +28,14 @@ export type OrderTexts = {
   keep: string;
   receipt: ReceiptTexts & { form: ReceiptFormTexts };
   seller: Seller;
+  buyer: BuyerFacts;
 };
 
 type Props = {
   token: string;
   texts: OrderTexts;
   view: {
-    order: OnReceipt & { status: string; productId: string };
+    order: OnReceipt & Buyer & { status: string; productId: string; erasedAt: Date | null };
     files: OrderFile[];
     archive: { size: number; token: string } | null;
     hasTracker: boolean;
@@ -48,6 +54,11 @@ export function OrderPage({ token, texts, view, form }: Props) {
         <ToolDrawing slug={order.productId} />
         <h1>{texts.title}</h1>
         <p className="lead mt-4">{texts.bought}</p>
+        {(texts.paidWith || texts.mailTo) && (
+          <p className="mt-2 wrap-anywhere text-ink-muted" data-print="no">
+            {texts.paidWith} {texts.mailTo}
+          </p>
+        )}
         <p className="order-state" data-state={order.status}>
           <strong>{texts.state.label}</strong> {texts.state.text}
         </p>
@@ -86,8 +97,10 @@ export function OrderPage({ token, texts, view, form }: Props) {
       </section>
       {order.paidAt && (
         <section aria-labelledby="receipt">
-          <Receipt order={order} texts={texts.receipt} seller={texts.seller} />
-          <ReceiptForm token={token} order={order} texts={texts.receipt.form} outcome={form} />
+          <Receipt order={order} texts={texts.receipt} seller={texts.seller} buyer={texts.buyer} />
+          {!order.erasedAt && (
+            <ReceiptForm token={token} order={order} texts={texts.receipt.form} outcome={form} />
+          )}
         </section>
       )}
     </div>

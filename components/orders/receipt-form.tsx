@@ -1,22 +1,22 @@
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { TextArea, TextField } from '@/components/ui/field';
 import { routes } from '@/lib/config/routes';
-import { BUYER_LIMITS } from '@/lib/domain/orders/buyer';
+import { type Buyer, BUYER_LIMITS } from '@/lib/domain/orders/buyer';
 import { fill } from '@/lib/domain/text';
 
 export type ReceiptFormTexts = Record<
-  'title' | 'company' | 'taxId' | 'optional' | 'save' | 'saved' | 'tooLong',
+  'title' | 'company' | 'taxId' | 'postalAddress' | 'optional' | 'save' | 'saved' | 'refused',
   string
 >;
 
 type Props = {
   token: string;
-  order: { company: string | null; taxId: string | null };
+  order: Buyer;
   texts: ReceiptFormTexts;
   outcome: 'saved' | 'refused' | null;
 };
 
-/** Puts the buyer's company on the receipt: a plain form, which needs no JavaScript. */
+/** Puts the buyer's company, tax id and address on the receipt: a plain form, which needs no JavaScript. */
 export function ReceiptForm({ token, order, texts, outcome }: Props) {
   return (
     <form method="post" action={routes.orderReceipt(token)} className="receipt-form" data-print="no">
@@ -24,7 +24,7 @@ export function ReceiptForm({ token, order, texts, outcome }: Props) {
       {outcome === 'saved' && <p role="status">{texts.saved}</p>}
       {outcome === 'refused' && (
         <p role="alert" className="border-l-3 border-poor pl-3 text-poor">
-          {fill(texts.tooLong, { max: BUYER_LIMITS.company })}
+          {fill(texts.refused, BUYER_LIMITS)}
         </p>
       )}
       <div className="grid gap-5 md:grid-cols-2">
@@ -43,6 +43,15 @@ export function ReceiptForm({ token, order, texts, outcome }: Props) {
           maxLength={BUYER_LIMITS.taxId}
           autoComplete="off"
           defaultValue={order.taxId ?? ''}
+        />
+        <TextArea
+          name="postalAddress"
+          label={texts.postalAddress}
+          mark={texts.optional}
+          maxLength={BUYER_LIMITS.postalAddress}
+          rows={4}
+          autoComplete="street-address"
+          defaultValue={order.postalAddress ?? ''}
         />
       </div>
       <div>

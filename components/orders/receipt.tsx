@@ -1,13 +1,12 @@
 import { longDay } from '@/lib/domain/day';
 import { exactAmount } from '@/lib/domain/money';
+import type { BuyerFacts } from '@/lib/domain/orders/buyer-facts';
 
 export type OnReceipt = {
   number: string;
   title: string;
   price: number;
   refunded: number;
-  company: string | null;
-  taxId: string | null;
   createdAt: Date;
   paidAt: Date | null;
 };
@@ -18,6 +17,7 @@ export type ReceiptTexts = Record<
   | 'date'
   | 'item'
   | 'paid'
+  | 'paidWith'
   | 'refunded'
   | 'total'
   | 'tax'
@@ -25,24 +25,31 @@ export type ReceiptTexts = Record<
   | 'seller'
   | 'sellerTaxId'
   | 'buyer'
+  | 'email'
   | 'print',
   string
->;
+> & {
+  /** That the right to withdraw has ended, once the files were handed out. */
+  withdrawal: { label: string; text: string } | null;
+};
 
 export type Seller = { name: string; address: string; taxId: string };
 
+type Props = { order: OnReceipt; texts: ReceiptTexts; seller: Seller; buyer: BuyerFacts };
+
 /** The receipt as a title block: label and value between ink lines. It is what is printed of the page. */
-export function Receipt({ order, texts, seller }: { order: OnReceipt; texts: ReceiptTexts; seller: Seller }) {
+export function Receipt({ order, texts, seller, buyer }: Props) {
   const { price, refunded } = order;
-  const buyer = [order.company, order.taxId].filter(Boolean).join(', ');
   const rows: [string, string][] = [
     [texts.number, order.number],
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
     [texts.seller, `${seller.name}, ${seller.address}`],
     [texts.sellerTaxId, seller.taxId],
-    ...(buyer ? [[texts.buyer, buyer] satisfies [string, string]] : []),
+    [texts.buyer, buyer.soldTo],
+    [texts.email, buyer.email],
     [texts.item, order.title],
     [texts.paid, exactAmount(price)],
+    [texts.paidWith, buyer.paidWith],
     [texts.tax, texts.taxLine],
     ...(refunded > 0
       ? ([
@@ -50,17 +57,20 @@ export function Receipt({ order, texts, seller }: { order: OnReceipt; texts: Rec
           [texts.total, exactAmount(price - refunded)],
         ] satisfies [string, string][])
       : []),
+    ...(texts.withdrawal ? [[texts.withdrawal.label, texts.withdrawal.text] satisfies [string, string]] : []),
   ];
   return (
     <>
       <h2 id="receipt">{texts.title}</h2>
       <dl className="receipt">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <p className="mt-4 text-note text-ink-muted" data-print="no">
         {texts.print}

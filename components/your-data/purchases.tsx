@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { longDay } from '@/lib/domain/day';
 import { exactAmount } from '@/lib/domain/money';
+import { soldTo } from '@/lib/domain/orders/buyer-facts';
 import type { Purchase } from '@/lib/domain/orders/purchase';
 import { fill } from '@/lib/domain/text';
 import type { DataTexts } from './data-texts';
@@ -35,13 +36,15 @@ export function Purchases({ purchases, texts }: { purchases: Purchase[]; texts: 
   );
 }
 
-function Buyer({ order: { company, taxId }, text }: { order: Purchase; text: string }) {
-  const buyer = [company, taxId].filter(Boolean).join(', ');
+function Buyer({ order, text }: { order: Purchase; text: string }) {
+  const buyer = soldTo(order);
   if (!buyer) return null;
   return (
     <>
       <br />
-      <span className="text-note text-ink-muted wrap-anywhere">{fill(text, { buyer })}</span>
+      <span className="text-note whitespace-pre-line text-ink-muted wrap-anywhere">
+        {fill(text, { buyer })}
+      </span>
     </>
   );
 }

@@ -13,6 +13,19 @@ export type PlainTextWords = {
   unshowable: string;
 };
 
+/** A text of several lines, each as one of `plainText`, joined by \n; blank lines are dropped. A line break counts as one. */
+export function plainLines(max: number, words: PlainTextWords) {
+  return z
+    .string(words.required)
+    .transform((text) => text.split(/\r\n|\r|\n/))
+    .pipe(z.array(plainText(max, words)))
+    .transform((lines) => lines.filter(Boolean).join('\n'))
+    .superRefine((text, context) => {
+      const length = [...text].length;
+      if (length > max) context.addIssue({ code: 'custom', message: words.tooLong(length) });
+    });
+}
+
 /** One line of text that a person typed, in any script, without what can't be shown. Lengths count characters, not bytes. */
 export function plainText(max: number, words: PlainTextWords) {
   return z

@@ -21,7 +21,7 @@ type Setting = {
 
 /** What writes the mails about orders, to buyers and to the owner, put together. */
 export function orderMails({ database, content, siteUrl, render, frames }: Setting) {
-  const { mail, orders, site, products, retired } = content;
+  const { mail, orders, site, toolbox, products, retired } = content;
   const purchases = purchaseStore(database);
   const sold = [...products, ...retired];
   const { states, receipt } = orders.order;
@@ -30,11 +30,14 @@ export function orderMails({ database, content, siteUrl, render, frames }: Setti
     newOrderUrl: orderUrls(database, siteUrl),
     render,
     filesOf: (order) => orderFiles(order, sold),
+    titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
     licenseOf: (slug) => sold.find((product) => product.slug === slug)?.license ?? '',
     stateLabels: Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])) as {
       [State in keyof typeof states]: string;
     },
     taxLine: receipt.taxLine,
+    paidWith: receipt.paidWith,
+    withdrawal: toolbox.checkout.withdrawal,
     words: mail.buyer,
     frame: frames.buyer,
   });

@@ -7,7 +7,8 @@ import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Charges } from '@/lib/domain/orders/declines';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { Buyer } from '@/lib/domain/orders/buyer';
+import type { Purchase, PurchaseWithPayment } from '@/lib/domain/orders/purchase';
 import type { Refund } from '@/lib/domain/orders/records';
 import type { Consent } from '@/lib/domain/your-data/consent';
 import type { Correction } from '@/lib/domain/your-data/correction';
@@ -115,9 +116,9 @@ export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close
 
 /** Orders as recorded, for pages and mails. */
 export type PurchaseReader = {
-  find(orderId: string): Promise<Purchase | null>;
+  find(orderId: string): Promise<PurchaseWithPayment | null>;
   /** By the hash of a key to its page. */
-  findByKey(tokenHash: string): Promise<Purchase | null>;
+  findByKey(tokenHash: string): Promise<PurchaseWithPayment | null>;
   /** Every order of an address, however it was typed; newest first. */
   ofAddress(address: string): Promise<Purchase[]>;
 };
@@ -431,7 +432,8 @@ export type PurgeStore = {
 
 /** What may be changed of an order that is not about money. */
 export type PurchaseWriter = {
-  recordBuyer(orderId: string, buyer: { company: string | null; taxId: string | null }): Promise<void>;
+  /** @returns false for an order that is not there, or whose buyer had everything deleted */
+  recordBuyer(orderId: string, buyer: Buyer): Promise<boolean>;
 };
 
 /** Orders as the owner's commands need them. */

@@ -1,27 +1,33 @@
 import { BUYER_LIMITS } from '@/lib/domain/orders/buyer';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainLines, plainText } from '@/lib/domain/plain-text';
 import type { PurchaseReader, PurchaseWriter } from './ports';
 
 type Ports = {
-  purchases: PurchaseReader & PurchaseWriter;
+  purchases: Pick<PurchaseReader, 'findByKey'> & PurchaseWriter;
   hash: (text: string) => string;
 };
 
 export type BuyerRecorded = 'saved' | 'refused' | 'unknown';
 
-/** Puts the buyer's company and tax id on the receipt, or takes them off: an empty field is none. */
+type Form = Record<keyof typeof BUYER_LIMITS, unknown>;
+
+/** Puts what the buyer wants on the receipt there, or takes it off: an empty field is none. Nothing, for who is erased. */
 export function recordBuyer({ purchases, hash }: Ports) {
-  return async (key: string, form: { company: unknown; taxId: unknown }): Promise<BuyerRecorded> => {
+  return async (key: string, form: Form): Promise<BuyerRecorded> => {
     const order = await purchases.findByKey(hash(key));
     if (!order) return 'unknown';
-    const company = field(BUYER_LIMITS.company).safeParse(form.company);
-    const taxId = field(BUYER_LIMITS.taxId).safeParse(form.taxId);
-    if (!company.success || !taxId.success) return 'refused';
-    await purchases.recordBuyer(order.id, { company: company.data || null, taxId: taxId.data || null });
-    return 'saved';
+    const company = plainText(BUYER_LIMITS.company, WORDS).safeParse(form.company);
+    const taxId = plainText(BUYER_LIMITS.taxId, WORDS).safeParse(form.taxId);
+    const postalAddress = plainLines(BUYER_LIMITS.postalAddress, WORDS).safeParse(form.postalAddress);
+    if (!company.success || !taxId.success || !postalAddress.success) return 'refused';
+    const recorded = await purchases.recordBuyer(order.id, {
+      company: company.data || null,
+      taxId: taxId.data || null,
+      postalAddress: postalAddress.data || null,
+    });
+    return recorded ? 'saved' : 'unknown';
   };
 }
 
-/** What is wrong is said by one text for both fields: browsers keep to the limits, so hardly anybody reads it. */
-const field = (max: number) =>
-  plainText(max, { required: '', tooLong: () => 'too long', unshowable: 'unshowable' });
+/** What is wrong is said by one text for all fields: browsers keep to the limits, so hardly anybody reads it. */
+const WORDS = { required: '', tooLong: () => 'too long', unshowable: 'unshowable' };

@@ -1,7 +1,7 @@
 import { archiveEntries } from '@/lib/domain/orders/archive';
 import { hasAccess } from '@/lib/domain/orders/entitlement';
 import { EVERYTHING, type FileLinks, linkExpiry } from '@/lib/domain/orders/file-link';
-import { type Purchase, supportUntil } from '@/lib/domain/orders/purchase';
+import { type Purchase, type PurchaseWithPayment, supportUntil } from '@/lib/domain/orders/purchase';
 import type { ProductFile } from '@/lib/domain/toolbox/product-file';
 import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
 import type { Archives, PurchaseReader } from './ports';
@@ -20,7 +20,7 @@ export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> 
 
 /** Everything an order page shows; no files where the order gives no access. */
 export type OrderView = {
-  order: Purchase;
+  order: PurchaseWithPayment;
   files: FileOnPage[];
   /** All files as one archive, where there are several. */
   archive: { size: number; token: string } | null;

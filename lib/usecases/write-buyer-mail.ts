@@ -1,11 +1,18 @@
 import { longDay } from '@/lib/domain/day';
 import { fileSize } from '@/lib/domain/file-size';
-import { type Letter, type LetterValues, writeLetter } from '@/lib/domain/mail/letter';
+import { type FileGroup, type Letter, type LetterValues, writeLetter } from '@/lib/domain/mail/letter';
 import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/domain/mail/outbox';
 import type { MailFrame, MailWords } from '@/lib/domain/mail/words';
 import { exactAmount } from '@/lib/domain/money';
+import { buyerFacts, type PaidWithWords } from '@/lib/domain/orders/buyer-facts';
 import { orderValues } from '@/lib/domain/orders/letter-values';
-import { type Purchase, type ShownState, shownState, supportUntil } from '@/lib/domain/orders/purchase';
+import {
+  type Purchase,
+  type PurchaseWithPayment,
+  type ShownState,
+  shownState,
+  supportUntil,
+} from '@/lib/domain/orders/purchase';
 import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
 import type { FinishedMail, PurchaseReader } from './ports';
 
@@ -14,15 +21,21 @@ type Ports = {
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
-  /** What a buyer of these tools gets: name and size in bytes. */
-  filesOf: (purchase: Purchase) => { name: string; size: number }[];
+  /** What a buyer of these tools gets: name and size in bytes, and the tool it lies with. */
+  filesOf: (purchase: Purchase) => FileOfTool[];
+  titleOf: (slug: string) => string;
   licenseOf: (productId: string) => string;
   /** What the page of an order calls its state. */
   stateLabels: Record<ShownState, string>;
   taxLine: string;
+  paidWith: PaidWithWords;
+  /** What buyers agree to by paying, as they read it in the checkout. */
+  withdrawal: string;
   words: Record<BuyerWords, MailWords>;
   frame: MailFrame;
 };
+
+type FileOfTool = { slug: string; name: string; size: number };
 
 type BuyerWords =
   | ('receipt' | 'onHold' | 'paymentFailed' | 'refund' | 'partialRefund' | 'refundFailed')
@@ -74,7 +87,7 @@ export function writeBuyerMail(ports: Ports) {
     }
   }
 
-  async function orderOf(mail: LeasedMail): Promise<Purchase> {
+  async function orderOf(mail: LeasedMail): Promise<PurchaseWithPayment> {
     const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
     if (order) return order;
     throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
@@ -86,18 +99,28 @@ export function writeBuyerMail(ports: Ports) {
     return writeLetter(text, { values: { ...orderValues(order), ...more }, links });
   }
 
-  async function receiptValues(order: Purchase): Promise<LetterValues> {
+  async function receiptValues(order: PurchaseWithPayment): Promise<LetterValues> {
+    const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, ports.paidWith);
     return {
       values: {
         ...orderValues(order),
+        ...{ customerEmail, soldTo, paidWith, withdrawal: ports.withdrawal },
         taxLine: ports.taxLine,
         license: ports.licenseOf(order.productId),
         supportUntil: longDay(supportUntil(order)),
       },
       links: { order: await newOrderUrl(order.id) },
-      files: ports.filesOf(order).map(({ name, size }) => [name, fileSize(size)]),
+      files: byTool(ports.filesOf(order)),
       hasTracker: order.tools.includes(TRACKER_SLUG),
     };
+  }
+
+  function byTool(files: FileOfTool[]): FileGroup[] {
+    const slugs = [...new Set(files.map(({ slug }) => slug))];
+    return slugs.map((slug) => ({
+      tool: slugs.length > 1 ? ports.titleOf(slug) : null,
+      rows: files.filter((file) => file.slug === slug).map(({ name, size }) => [name, fileSize(size)]),
+    }));
   }
 
   async function refundLetter(order: Purchase, { amount }: MailData['refund']): Promise<Letter> {

@@ -6,4 +6,8 @@ import { stringify } from 'csv-stringify/sync';
  * @param columns in this order, and all of them where there is no row; not given: those of the first row
  */
 export const csv = (rows: object[], columns?: string[]): string =>
-  stringify(rows, { bom: true, header: true, columns, escape_formulas: true, record_delimiter: 'windows' });
+  stringify(rows, {
+    ...{ bom: true, header: true, columns, escape_formulas: true, record_delimiter: 'windows' },
+    // Any line break: the library itself quotes only the one that ends its records.
+    quoted_match: /[\r\n]/,
+  });

@@ -1,6 +1,7 @@
 import { longDay } from '../../lib/domain/day';
 import type { Block, Inline } from '../../lib/domain/prose';
 import { exactAmount } from '../../lib/domain/money';
+import { soldTo } from '../../lib/domain/orders/buyer-facts';
 import type { openShop } from '../setup/open-shop';
 import { handOut, minute } from './output';
 import { wholeOrder } from './show-order';
@@ -27,7 +28,8 @@ function evidence({ content }: Shop, order: WholeOrder): string {
         `Order ${order.number}: ${order.title}, digital files for download, ${exactAmount(order.price)}.`,
         `Sold by ${legal.legalName}, ${legal.postalAddress} (${brand.name}), tax ID ${legal.taxId}.`,
         `Begun ${minute(order.createdAt)} UTC, paid ${minute(order.paidAt) || 'never'} UTC.`,
-        `Buyer: ${order.email ?? 'deleted at their own request'}${order.company ? `, ${order.company}` : ''}.`,
+        `Buyer: ${order.email ?? 'deleted at their own request'}.`,
+        soldTo(order),
         product?.description ?? '',
       ],
     ],

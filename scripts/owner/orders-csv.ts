@@ -15,6 +15,7 @@ export function ordersCsv(orders: Purchase[]): string {
     email: order.email ?? '',
     company: order.company ?? '',
     taxId: order.taxId ?? '',
+    postalAddress: order.postalAddress ?? '',
   }));
   return csv(rows);
 }

@@ -4,7 +4,7 @@ import { routes } from '@/lib/config/routes';
 import { openDatabase } from '@/lib/gateways/prisma/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { storeOrder } from '../support/stored-orders';
+import { storeOrder, storePayment } from '../support/stored-orders';
 import { randomId } from '@/lib/gateways/random/random-id';
 
 const BUNDLE = {
@@ -15,9 +15,13 @@ const BUNDLE = {
 };
 
 /** Stores an order in the suite's database, and answers with the address of its page. */
-async function anOrder(wanted: Parameters<typeof storeOrder>[1] = {}): Promise<string> {
+async function anOrder(
+  wanted: Parameters<typeof storeOrder>[1] = {},
+  paidWith: Parameters<typeof storePayment>[2] | null = null,
+): Promise<string> {
   const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
   const orderId = await storeOrder(database, wanted);
+  if (paidWith) await storePayment(database, orderId, paidWith);
   const token = randomId();
   const tokenHash = createHash('sha256').update(token).digest('base64url');
   await database.orderAccess.create({ data: { orderId, tokenHash } });
@@ -61,6 +65,40 @@ test('a refunded order says why there are no files', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your files' })).toHaveCount(0);
 });
 
+test('page and receipt say what was paid with, and where the mails go', async ({ page }) => {
+  await page.goto(await anOrder({}, { brand: 'visa', last4: '4242' }));
+  await expect(
+    page.getByText('Paid with Visa ending in 4242. Emails about this order go to ada@example.org.'),
+  ).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt.getByRole('definition').filter({ hasText: /^Visa ending in 4242$/ })).toBeVisible();
+  await expect(receipt.getByRole('definition').filter({ hasText: /^ada@example\.org$/ })).toBeVisible();
+
+  await page.goto(await anOrder({}, { method: 'us_bank_account', brand: null, last4: '6789' }));
+  await expect(
+    receipt.getByRole('definition').filter({ hasText: /^Bank account ending in 6789$/ }),
+  ).toBeVisible();
+});
+
+test('a receipt confirms that the right to withdraw has ended once the files were handed out', async ({
+  page,
+}) => {
+  await page.goto(await anOrder({ soldAt: new Date('2026-03-01T10:05:00Z') }));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Ended: you asked for your files at once/)).toBeVisible();
+  await expect(page.getByText(/By paying you ask for that, and you know that a legal right/)).toBeVisible();
+  await page.goto(await anOrder({ status: 'on_hold', hold: 'amount' }));
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByText(/^Ended: you asked/)).toHaveCount(0);
+});
+
+test('of somebody who had everything deleted a page names nobody', async ({ page }) => {
+  const erased = { erasedAt: new Date(), company: 'Quist', postalAddress: 'Ringstraße 1' };
+  await page.goto(await anOrder(erased, { brand: 'visa', last4: '4242' }));
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  expect(await page.content()).not.toMatch(/Quist|Ringstraße|4242|ada@example\.org/);
+});
+
 test('a receipt prints with the order and without anything to click', async ({ page }) => {
   await page.goto(await anOrder({ number: 'PL-PRNT-0001' }));
   await page.emulateMedia({ media: 'print' });
@@ -83,13 +121,18 @@ for (const width of [360, 1440])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a company gets onto the receipt', async ({ page }) => {
+  test('company, tax id and address get onto the receipt', async ({ page }) => {
     await page.goto(await anOrder());
     await page.getByLabel('Company name').fill('Quist & Daughters "Ltd"');
     await page.getByLabel('VAT or tax ID').fill('DE 123 456 789');
+    await page.getByLabel('Postal address').fill('Ringstraße 1\n1010 Wien\n<b>Österreich</b>');
     await page.getByRole('button', { name: 'Put it on the receipt' }).click();
     await expect(page.getByRole('status')).toHaveText('Saved. The receipt now shows it.');
-    await expect(page.getByText('Quist & Daughters "Ltd", DE 123 456 789')).toBeVisible();
+    const soldTo = page.getByRole('definition').filter({ hasText: 'Quist' });
+    expect(await soldTo.innerText()).toBe(
+      'Quist & Daughters "Ltd", DE 123 456 789\nRingstraße 1\n1010 Wien\n<b>Österreich</b>',
+    );
+    await expect(page.getByLabel('Postal address')).toHaveValue('Ringstraße 1\n1010 Wien\n<b>Österreich</b>');
   });
 
   test('a lost purchase is asked for, and the answer is the same for everybody', async ({ page }) => {

@@ -38,6 +38,7 @@ async function aPerson(name: string, email: string) {
   );
   const paid = await storeOrder(database, {
     ...{ email, billingEmail: `billing.${email}`, company: `${name} Works`, taxId: `TAX ${name}` },
+    postalAddress: `${name} Road 1\n1010 Wien`,
     ...{
       paymentIntentId: `pi_${randomBytes(6).toString('hex')}`,
       clientSecretHash: randomBytes(9).toString('hex'),
@@ -125,7 +126,13 @@ describe('after a deletion', () => {
       'number',
     ] as const)
       expect(after[kept]).toEqual(before[kept]);
-    expect(after).toMatchObject({ email: null, billingEmail: null, company: null, taxId: null });
+    expect(after).toMatchObject({
+      email: null,
+      billingEmail: null,
+      company: null,
+      taxId: null,
+      postalAddress: null,
+    });
     expect(after.erasedAt).toBeInstanceOf(Date);
     expect(after.emailHash).toMatch(/^[\w-]{43}$/);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { storeOrder } from '../support/stored-orders';
+import { storeOrder, storePayment } from '../support/stored-orders';
 import { randomId } from '@/lib/gateways/random/random-id';
 
 const { database, url } = await freshDatabase();
@@ -34,7 +34,11 @@ const send = (token: string, form: Record<string, string>, headers: Record<strin
     { params: Promise.resolve({ token }) },
   );
 const buyer = (id: string) =>
-  database.order.findUniqueOrThrow({ where: { id }, select: { company: true, taxId: true } });
+  database.order.findUniqueOrThrow({
+    where: { id },
+    select: { company: true, taxId: true, postalAddress: true },
+  });
+const NOBODY = { company: null, taxId: null, postalAddress: null };
 
 describe('the form for the receipt', () => {
   test('puts company and tax id on the order, and leads back to it', async () => {
@@ -42,30 +46,59 @@ describe('the form for the receipt', () => {
     const answer = await send(token, { company: ' Quist & Sons <b>GmbH</b> ', taxId: 'DE 123 456 789' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`/orders/${token}?form=saved#receipt`);
-    expect(await buyer(orderId)).toEqual({ company: 'Quist & Sons <b>GmbH</b>', taxId: 'DE 123 456 789' });
+    expect(await buyer(orderId)).toEqual({
+      company: 'Quist & Sons <b>GmbH</b>',
+      taxId: 'DE 123 456 789',
+      postalAddress: null,
+    });
+  });
+
+  test('takes a postal address of several lines as it was typed, without what is blank', async () => {
+    const { orderId, token } = await anOrder();
+    await send(token, { postalAddress: ' Ringstraße 1 \r\n\r\n1010 Wien\r\nÖsterreich\r\n' });
+    expect(await buyer(orderId)).toEqual({
+      ...NOBODY,
+      postalAddress: 'Ringstraße 1\n1010 Wien\nÖsterreich',
+    });
+  });
+
+  test('takes an address of 300 characters, line breaks counted once each', async () => {
+    const { orderId, token } = await anOrder();
+    const lines = ['x'.repeat(99), '🏠'.repeat(100), 'y'.repeat(99)];
+    await send(token, { postalAddress: lines.join('\r\n') });
+    expect((await buyer(orderId)).postalAddress).toBe(lines.join('\n'));
   });
 
   test('takes them off again when it is empty', async () => {
-    const { orderId, token } = await anOrder({ company: 'Old', taxId: '1' });
-    await send(token, { company: '', taxId: ' ' });
-    expect(await buyer(orderId)).toEqual({ company: null, taxId: null });
+    const { orderId, token } = await anOrder({ company: 'Old', taxId: '1', postalAddress: 'Old Road 1' });
+    await send(token, { company: '', taxId: ' ', postalAddress: '\r\n ' });
+    expect(await buyer(orderId)).toEqual(NOBODY);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { company: 'x'.repeat(121), taxId: '' },
     { company: '', taxId: '1'.repeat(41) },
     { company: 'two\nlines', taxId: '' },
+    { company: 'New', postalAddress: 'x'.repeat(301) },
+    { company: 'New', postalAddress: 'Ringstraße 1\r\n\u202e1010 Wien' },
+    { company: 'New', postalAddress: 'Ringstraße 1\u0000' },
   ])('changes nothing when something does not fit: %j', async (form) => {
     const { orderId, token } = await anOrder({ company: 'Old' });
     expect((await send(token, form)).headers.get('location')).toContain('form=refused');
-    expect(await buyer(orderId)).toEqual({ company: 'Old', taxId: null });
+    expect(await buyer(orderId)).toEqual({ ...NOBODY, company: 'Old' });
   });
 
   test('is refused from another site, and for a key that nobody has', async () => {
     const { orderId, token } = await anOrder();
     expect((await send(token, { company: 'Evil' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     await send('no-such-key', { company: 'Evil' });
-    expect(await buyer(orderId)).toEqual({ company: null, taxId: null });
+    expect(await buyer(orderId)).toEqual(NOBODY);
+  });
+
+  test('puts nothing on the order of somebody who had everything deleted', async () => {
+    const { orderId, token } = await anOrder({ erasedAt: new Date() });
+    expect((await send(token, { company: 'Back' })).status).toBe(303);
+    expect(await buyer(orderId)).toEqual(NOBODY);
   });
 
   test('does not hold more than a form of ours has', async () => {
@@ -76,6 +109,28 @@ describe('the form for the receipt', () => {
 });
 
 describe('an order page', () => {
+  test('says what was paid with, whichever tries came to nothing before', async () => {
+    const { orderId, token } = await anOrder();
+    await storePayment(database, orderId, { status: 'failed', brand: 'visa', last4: '0002' });
+    await storePayment(database, orderId, { brand: 'mastercard', last4: '4444' });
+    expect((await container().viewOrder(token))?.order.paidWith).toEqual({
+      method: 'card',
+      brand: 'mastercard',
+      last4: '4444',
+    });
+  });
+
+  test('says nothing of a payment that is only under way', async () => {
+    const { orderId, token } = await anOrder({ status: 'processing', paidAt: null });
+    await storePayment(database, orderId, {
+      status: 'pending',
+      method: 'us_bank_account',
+      brand: null,
+      last4: '6789',
+    });
+    expect((await container().viewOrder(token))?.order.paidWith).toBeNull();
+  });
+
   test.each(['refunded', 'disputed', 'on_hold', 'processing', 'awaiting_payment', 'canceled'] as const)(
     'of an order that is %s has no files',
     async (status) => {

@@ -75,7 +75,7 @@ describe('the export', () => {
       { email, name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
       {},
     );
-    await storeOrder(database, { email, company: '=cmd()' });
+    await storeOrder(database, { email, company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien' });
     const answer = await file(await aDataKey(database, email));
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="your-data.json"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -83,7 +83,7 @@ describe('the export', () => {
       email,
       assessments: [{ name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } }],
       consents: [{ wording: 'Send me the newsletter.', wordingVersion: '1' }],
-      purchases: [{ company: '=cmd()', price: 5900 }],
+      purchases: [{ company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien', price: 5900 }],
     });
   });
 

@@ -23,6 +23,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     billingEmail: null,
     company: null,
     taxId: null,
+    postalAddress: null,
     failedCharges: 0,
     createdAt: new Date('2026-03-01T11:00:00Z'),
     paidAt: null,

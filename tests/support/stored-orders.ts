@@ -56,3 +56,21 @@ export async function queueReceipt(
   await queueMail(database, receipt);
   return { orderId, mailId: receipt.id };
 }
+
+type PaymentData = Parameters<Database['payment']['create']>[0]['data'];
+
+/** Stores a payment by card that succeeded; say what matters to the test. */
+export async function storePayment(
+  database: Database,
+  orderId: string,
+  wanted: Partial<PaymentData> = {},
+): Promise<void> {
+  await database.payment.create({
+    data: {
+      ...{ id: randomId(), orderId, intentId: 'pi_1', amount: 5900, currency: 'usd', livemode: false },
+      ...{ method: 'card', brand: 'visa', last4: '4242', noticedAt: new Date('2026-03-01T10:05:00Z') },
+      status: 'succeeded',
+      ...wanted,
+    } as PaymentData,
+  });
+}

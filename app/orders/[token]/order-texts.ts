@@ -3,18 +3,19 @@ import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/domain/day';
 import { exactAmount } from '@/lib/domain/money';
+import { buyerFacts } from '@/lib/domain/orders/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
-import { type Purchase, shownState } from '@/lib/domain/orders/purchase';
+import { type Purchase, type PurchaseWithPayment, shownState } from '@/lib/domain/orders/purchase';
 import { fill } from '@/lib/domain/text';
 
-type Seen = { order: Purchase; supportUntil: Date; supportEnded: boolean };
+type Seen = { order: PurchaseWithPayment; supportUntil: Date; supportEnded: boolean };
 
 /** Nothing was charged, and nothing will be. */
 const UNPAID: readonly Purchase['status'][] = ['payment_failed', 'canceled'];
 
 /** What the page of this order says, with its own numbers filled in. */
 export function orderTexts(
-  { orders, site, products, retired }: Content,
+  { orders, site, toolbox, products, retired }: Content,
   { order, supportUntil, supportEnded }: Seen,
 ): OrderTexts {
   const words = orders.order;
@@ -23,10 +24,14 @@ export function orderTexts(
   const isSold = products.some(({ slug }) => slug === order.productId);
   const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.price) };
   const support = supportEnded ? words.support.ended : words.support.text;
+  const buyer = buyerFacts(order, words.receipt.paidWith);
+  const { withdrawal } = toolbox.checkout;
   const { legalName, postalAddress, taxId } = site.legal;
   return {
     title: words.title,
     bought: fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
+    paidWith: buyer.paidWith && fill(words.paidWith, { paidWith: buyer.paidWith }),
+    mailTo: buyer.email && fill(words.mailTo, { customerEmail: buyer.email }),
     state: { label: state.label, text: fill(state.text, amounts) },
     buyAgain: UNPAID.includes(order.status)
       ? { label: words.buyAgain, href: isSold ? routes.product(order.productId) : routes.toolbox }
@@ -40,7 +45,15 @@ export function orderTexts(
       text: fill(support, { orderNumber: order.number, supportUntil: longDay(supportUntil) }),
     },
     keep: words.keep,
-    receipt: words.receipt,
+    receipt: {
+      ...words.receipt,
+      paidWith: words.receipt.paidWith.label,
+      withdrawal: order.soldAt && {
+        label: words.receipt.withdrawal.label,
+        text: fill(words.receipt.withdrawal.text, { withdrawal }),
+      },
+    },
+    buyer,
     seller: { name: legalName, address: postalAddress, taxId },
   };
 }

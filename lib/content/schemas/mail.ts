@@ -16,11 +16,16 @@ const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
  * its buttons can lead.
  */
 export function mail({ values, needs = [], links = ['order'] }: Rules) {
-  const filled = () => text({ mayHold: values });
+  const NO_BUTTON =
+    'speaks of a button, which plain text has not. Write "the link below", or name what it does.';
+  const filled = () =>
+    text({ mayHold: values }).refine((words) => !/\bthis\s+button\b/i.test(words), NO_BUTTON);
+  const withdrawal = text({ holds: ['withdrawal'], mayHold: values });
   const block = z.discriminatedUnion(
     'kind',
     [
       strict({ kind: z.enum(['heading', 'text', 'command', 'tracker']), text: filled() }),
+      strict({ kind: z.literal('withdrawal'), text: withdrawal }),
       strict({ kind: z.enum(['button', 'link']), text: text(), to: z.enum(LINK_NAMES).extract([...links]) }),
       strict({ kind: z.literal('facts'), rows: z.array(z.tuple([text(), filled()])).min(1) }),
       strict({ kind: z.literal('files'), columns: z.tuple([text(), text()]) }),
@@ -30,7 +35,7 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
       strict({ kind: z.literal('areas'), columns: z.tuple([text(), text(), text(), text()]) }),
       strict({ kind: z.literal('recommendations'), because: text() }),
     ],
-    'must be heading, text, command, tracker, button, link, facts, files, orders, list, score, areas or recommendations.',
+    'must be heading, text, command, tracker, withdrawal, button, link, facts, files, orders, list, score, areas or recommendations.',
   );
   const blocks = z.array(block).superRefine((list, context) => {
     for (const kind of needs)
@@ -53,6 +58,7 @@ export const mailFrameSchema = () =>
     owner: strict({ why: text() }),
   });
 
+const BUYER = ['customerEmail', 'soldTo', 'paidWith'];
 const REFUND = [...OF_ORDER, 'refundedAmount'];
 const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 
@@ -60,8 +66,8 @@ const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 export const mailBuyerSchema = () =>
   strict({
     receipt: mail({
-      values: [...OF_ORDER, 'taxLine', 'license', 'supportUntil'],
-      needs: ['button', 'files', 'facts'],
+      values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil'],
+      needs: ['button', 'files', 'facts', 'withdrawal'],
     }),
     onHold: mail({ values: [...OF_ORDER], needs: ['button'] }),
     paymentFailed: mail({ values: [...OF_ORDER], needs: ['button'] }),

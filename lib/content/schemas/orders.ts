@@ -32,10 +32,26 @@ const RECEIPT_LABELS = {
   seller: text(),
   sellerTaxId: text(),
   buyer: text(),
+  email: text(),
 };
+
+const CARD_BRANDS = [
+  ...(['amex', 'cartes_bancaires', 'diners', 'discover', 'eftpos_au'] as const),
+  ...(['jcb', 'mastercard', 'unionpay', 'visa', 'unknown'] as const),
+] as const;
+
+const paidWith = strict({
+  label: text(),
+  card: text({ holds: ['cardBrand', 'last4'] }),
+  bankAccount: text({ holds: ['last4'] }),
+  link: text(),
+  brands: byId(CARD_BRANDS, text()),
+});
 
 const receipt = strict({
   ...RECEIPT_LABELS,
+  paidWith,
+  withdrawal: strict({ label: text(), text: text({ holds: ['withdrawal'] }) }),
   taxLine: strict({ text: text(), placeholder })
     .transform(({ text }) => text)
     .describe('What receipts say about tax.'),
@@ -44,16 +60,19 @@ const receipt = strict({
     title: text(),
     company: text(),
     taxId: text(),
+    postalAddress: text(),
     optional: text(),
     save: text(),
     saved: text(),
-    tooLong: text({ holds: ['max'] }),
+    refused: text({ holds: ['company', 'taxId', 'postalAddress'] }),
   }),
 });
 
 const order = strict({
   title: text(),
   bought: text({ holds: ['title', 'date'] }),
+  paidWith: text({ holds: ['paidWith'] }),
+  mailTo: text({ holds: ['customerEmail'] }),
   states,
   buyAgain: text(),
   files: strict({

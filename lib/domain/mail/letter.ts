@@ -8,13 +8,15 @@ export type LetterBlock =
   | { kind: 'heading' | 'text' | 'command'; text: string }
   | { kind: 'button' | 'link'; text: string; href: string }
   | { kind: 'facts'; rows: [string, string][] }
-  | { kind: 'files'; columns: [string, string]; rows: [string, string][] }
+  | { kind: 'files'; columns: [string, string]; groups: FileGroup[] }
   | { kind: 'orders'; link: string; orders: ListedOrder[] }
   | { kind: 'list'; items: string[] }
   | ({ kind: 'score'; label: string } & LetterScore)
   | { kind: 'areas'; columns: AreaRow; rows: AreaRow[] }
   | { kind: 'recommendations'; because: string; recommendations: ListedAdvice[] };
 
+/** The files of one tool, name and size of each; `tool` is null where there is only one. */
+export type FileGroup = { tool: string | null; rows: [string, string][] };
 /** A score in percent, and its rating in words. */
 export type LetterScore = { percent: number; rating: string };
 /** Area, points, percent and badge, as they are printed. */
@@ -30,8 +32,7 @@ export type LetterValues = {
   values: Record<string, string>;
   /** Full addresses. */
   links?: Partial<Record<LinkName, string>>;
-  /** Name and size. */
-  files?: [string, string][];
+  files?: FileGroup[];
   orders?: ListedOrder[];
   hasTracker?: boolean;
   score?: LetterScore;
@@ -61,11 +62,13 @@ function fillBlock(block: BlockWords, given: LetterValues): LetterBlock[] {
       return [{ kind: 'facts', rows: rows.filter(([, value]) => value !== '') }];
     }
     case 'files':
-      return [{ ...block, rows: needed(given.files, 'files') }];
+      return [{ ...block, groups: needed(given.files, 'files') }];
     case 'orders':
       return [{ ...block, orders: needed(given.orders, 'orders') }];
     case 'tracker':
       return given.hasTracker ? [{ kind: 'text', text: fill(block.text, given.values) }] : [];
+    case 'withdrawal':
+      return [{ kind: 'text', text: fill(block.text, given.values) }];
     case 'list':
       return [{ kind: 'list', items: block.items.map((item) => fill(item, given.values)) }];
     case 'score':

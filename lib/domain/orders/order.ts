@@ -22,9 +22,8 @@ export type Order = Purchase & {
   /** When the owner has let go an order that was on hold, and why. */
   releasedAt: Date | null;
   releaseReason: string | null;
-  /** When it first was on hold, and when it first gave access to its files: then that was told. */
+  /** When it first was on hold: then that was told, as the sale is at `soldAt`. */
   heldAt: Date | null;
-  soldAt: Date | null;
 };
 
 /** Where mail to the buyer goes: what was typed on our page before what the charge says. Null when nobody said. */

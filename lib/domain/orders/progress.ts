@@ -95,13 +95,15 @@ const DELAYED: readonly string[] = [
 ];
 
 /** A record made of what an older version of the site knew bears the number of its intent, until the charge is told. */
-function withPayments({ payments }: Order, told: PaymentFact[], now: Date): Payment[] {
+function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: Date): Payment[] {
   const isStandIn = (one: Payment, { intentId, status }: PaymentFact) =>
     one.id === intentId && (status === 'succeeded' || one.status !== 'succeeded');
   const known = payments.filter((one) => !told.some((fact) => fact.id !== one.id && isStandIn(one, fact)));
   const noticedAt = (fact: PaymentFact) =>
     payments.find((one) => one.status === 'succeeded' && isStandIn(one, fact))?.noticedAt ?? now;
-  const news = told.map((fact) => ({ ...fact, noticedAt: noticedAt(fact) }));
+  // Whose buyer had everything deleted does not learn the card again.
+  const forgotten = erasedAt ? { brand: null, last4: null } : {};
+  const news = told.map((fact) => ({ ...fact, ...forgotten, noticedAt: noticedAt(fact) }));
   return withRecords(known, news, FOLLOWERS.payment);
 }
 

@@ -1,3 +1,6 @@
+import type { Buyer } from './buyer';
+import type { Payment } from './records';
+
 /** What has become of an order; lib/domain/orders/progress.ts says when it is called which. */
 export const ORDER_STATES = [
   'awaiting_payment',
@@ -14,7 +17,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** An order as its page, its receipt and its mails show it: title and price as sold, amounts in cents. */
-export type Purchase = {
+export type Purchase = Buyer & {
   id: string;
   number: string;
   status: OrderState;
@@ -27,14 +30,20 @@ export type Purchase = {
   tools: string[];
   /** Where mail about it goes. */
   email: string | null;
-  company: string | null;
-  taxId: string | null;
   createdAt: Date;
   /** By Stripe's clock. */
   paidAt: Date | null;
+  /** When it first gave access to its files. */
+  soldAt: Date | null;
   /** When its buyer had everything deleted: then it gives no files any more. */
   erasedAt: Date | null;
 };
+
+/** How the payment was made: Stripe's words for method and brand, and the last digits of card or account. */
+export type PaidWith = Pick<Payment, 'method' | 'brand' | 'last4'>;
+
+/** An order with the payment that came in; null while none has. */
+export type PurchaseWithPayment = Purchase & { paidWith: PaidWith | null };
 
 /** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
 export type ShownState = OrderState | 'reversed';

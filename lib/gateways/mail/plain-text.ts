@@ -1,4 +1,4 @@
-import type { Letter, LetterBlock } from '@/lib/domain/mail/letter';
+import type { FileGroup, Letter, LetterBlock } from '@/lib/domain/mail/letter';
 import type { MailFrame } from '@/lib/domain/mail/words';
 
 /** A mail for those who read without HTML: the same blocks in the same order, addresses written out. */
@@ -17,9 +17,9 @@ function blockText(block: LetterBlock): string {
       // A sentence needs no colon after its end.
       return `${block.text}${/[.?!]$/.test(block.text) ? '' : ':'}\n${block.href}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
     case 'files':
-      return block.rows.map(([name, size]) => `* ${name} (${size})`).join('\n');
+      return block.groups.map(fileGroup).join('\n\n');
     case 'orders':
       return block.orders
         .map(({ title, date, status, href }) => `${title}\n${date}, ${status}\n${block.link}: ${href}`)
@@ -40,3 +40,6 @@ function blockText(block: LetterBlock): string {
       return block.text;
   }
 }
+
+const fileGroup = ({ tool, rows }: FileGroup) =>
+  [...(tool ? [tool] : []), ...rows.map(([name, size]) => `* ${name} (${size})`)].join('\n');

@@ -3,7 +3,14 @@ import type { Database } from './client';
 type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** All that an order knows of its buyer, and all that proves that somebody is the buyer. */
-const NOBODY = { email: null, billingEmail: null, company: null, taxId: null, releaseReason: null };
+const NOBODY = {
+  email: null,
+  billingEmail: null,
+  company: null,
+  taxId: null,
+  postalAddress: null,
+  releaseReason: null,
+};
 const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: null };
 
 type How = { emailHash: (address: string) => string; now: Date };

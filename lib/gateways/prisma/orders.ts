@@ -124,7 +124,7 @@ const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
 };
 
 /** All that an order knows of its buyer. */
-const NOBODY = { email: null, billingEmail: null, company: null, taxId: null };
+const NOBODY = { email: null, billingEmail: null, company: null, taxId: null, postalAddress: null };
 
 /** Postgres takes it ill to be asked for a NUL; an id with anything unusual in it is nobody's. */
 const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');

@@ -1,24 +1,25 @@
+import { paidWithOf } from '@/lib/domain/orders/buyer-facts';
 import { addressOf } from '@/lib/domain/orders/order';
-import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { Purchase, PurchaseWithPayment } from '@/lib/domain/orders/purchase';
 import type { PurchaseReader, PurchaseWriter } from '@/lib/usecases/ports';
 import type { Database } from './client';
-import type { Order as Row } from './generated/sqlite/client';
-import { idsOfAddress } from './order-row';
+import type { Order as Row, Payment } from './generated/sqlite/client';
+import { idsOfAddress, RECORDS } from './order-row';
 
 /** Orders as recorded. An order leaves here without anything of Stripe's. */
 export function purchaseStore(database: Database): PurchaseReader & PurchaseWriter {
   return {
     async find(orderId) {
-      const row = await database.order.findUnique({ where: { id: orderId } });
-      return row && toPurchase(row);
+      const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
+      return row && withPayment(row);
     },
 
     async findByKey(tokenHash) {
       const access = await database.orderAccess.findUnique({
         where: { tokenHash },
-        include: { order: true },
+        include: { order: { include: PAYMENTS } },
       });
-      return access && toPurchase(access.order);
+      return access && withPayment(access.order);
     },
 
     async ofAddress(address) {
@@ -30,10 +31,21 @@ export function purchaseStore(database: Database): PurchaseReader & PurchaseWrit
     },
 
     async recordBuyer(orderId, buyer) {
-      await database.order.update({ where: { id: orderId }, data: buyer, select: { id: true } });
+      const { count } = await database.order.updateMany({
+        where: { id: orderId, erasedAt: null },
+        data: buyer,
+      });
+      return count === 1;
     },
   };
 }
+
+const PAYMENTS = { payments: RECORDS.payments };
+
+const withPayment = (row: Row & { payments: Payment[] }): PurchaseWithPayment => ({
+  ...toPurchase(row),
+  paidWith: paidWithOf(row.payments),
+});
 
 // `tools` is asserted, not checked: only the code that makes orders writes it.
 export function toPurchase(row: Row): Purchase {
@@ -50,8 +62,10 @@ export function toPurchase(row: Row): Purchase {
     email: addressOf(row),
     company: row.company,
     taxId: row.taxId,
+    postalAddress: row.postalAddress,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
+    soldAt: row.soldAt,
     erasedAt: row.erasedAt,
   };
 }

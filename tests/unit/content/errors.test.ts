@@ -52,6 +52,26 @@ test('a placeholder with spaces in its braces is refused', () => {
   ]);
 });
 
+test('a receipt that does not confirm the end of the right of withdrawal is refused', () => {
+  expect(
+    errorsAfter(
+      ['mail/buyer.yaml', 'kind: withdrawal', 'kind: text'],
+      ['mail/buyer.yaml', '{withdrawal}', ''],
+    ),
+  ).toContainEqual(expect.stringContaining("receipt.blocks: needs a block of the kind 'withdrawal'."));
+});
+
+test('a confirmation that does not repeat what was agreed to is refused', () => {
+  expect(errorsAfter(['mail/buyer.yaml', '{withdrawal}', '']).join()).toContain(
+    'needs the placeholder {withdrawal}.',
+  );
+});
+
+test('an email that speaks of "this button" is refused: plain text has none', () => {
+  const errors = errorsAfter(['mail/buyer.yaml', 'Thank you for buying', 'This  Button is for buying']);
+  expect(errors.join()).toMatch(/blocks\[1\]\.text: speaks of a button/);
+});
+
 test('errors in two files are both listed', () => {
   const errors = errorsAfter(
     ['home.yaml', 'quote: dana', 'quote: dona'],

@@ -15,16 +15,20 @@ const ORDER: Purchase = {
   email: 'ada@example.org',
   company: null,
   taxId: null,
+  postalAddress: null,
   createdAt: new Date('2026-03-01T10:00:00Z'),
   paidAt: null,
+  soldAt: null,
   erasedAt: null,
 };
 
 test('orders become lines of exact amounts and full times', () => {
   const [head, line] = ordersCsv([ORDER]).split('\r\n');
-  expect(head).toBe('\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId');
+  expect(head).toBe(
+    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress',
+  );
   expect(line).toBe(
-    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,',
+    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,',
   );
 });
 
@@ -38,4 +42,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.tes
 
 test('a comma, a quote and a line break stay in their field', () => {
   expect(ordersCsv([{ ...ORDER, company: 'Quist, "Sons"' }])).toContain('"Quist, ""Sons"""');
+  expect(ordersCsv([{ ...ORDER, postalAddress: 'Ringstraße 1\n1010 Wien' }])).toContain(
+    '"Ringstraße 1\n1010 Wien"',
+  );
 });

@@ -94,7 +94,7 @@ function Block({ block, before }: { block: LetterBlock; before: LetterBlock | un
     case 'facts':
       return <Facts rows={block.rows} />;
     case 'files':
-      return <Files columns={block.columns} rows={block.rows} />;
+      return <Files columns={block.columns} groups={block.groups} />;
     case 'orders':
       return <Orders link={block.link} orders={block.orders} />;
     case 'command':

@@ -1,5 +1,6 @@
 import { Link } from '@react-email/link';
-import type { ListedOrder } from '@/lib/domain/mail/letter';
+import { Fragment } from 'react';
+import type { FileGroup, ListedOrder } from '@/lib/domain/mail/letter';
 import { COLORS, SANS, SERIF } from './look';
 
 export const CELL = {
@@ -33,7 +34,12 @@ export function Facts({ rows }: { rows: [string, string][] }) {
               {label}
             </th>
             <td className="cell rule" style={CELL}>
-              {value}
+              {value.split('\n').map((line, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
             </td>
           </tr>
         ))}
@@ -42,8 +48,8 @@ export function Facts({ rows }: { rows: [string, string][] }) {
   );
 }
 
-/** Names and sizes of files, with the names of the columns above. */
-export function Files({ columns, rows }: { columns: [string, string]; rows: [string, string][] }) {
+/** Names and sizes of files, with the names of the columns above, and of their tool where there are several. */
+export function Files({ columns, groups }: { columns: [string, string]; groups: FileGroup[] }) {
   const [name, size] = columns;
   const number = { width: 84, paddingLeft: 14, textAlign: 'right' as const };
   const head = { ...CELL, color: COLORS.muted, borderTop: 'none', fontSize: 13 };
@@ -59,19 +65,33 @@ export function Files({ columns, rows }: { columns: [string, string]; rows: [str
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(([file, bytes], index) => (
-          <tr key={index}>
-            <td className="cell rule" style={{ ...CELL, wordBreak: 'break-word' }}>
-              {file}
-            </td>
-            <td className="cell rule" style={{ ...CELL, ...number }}>
-              {/* Outlook knows no nowrap. */}
-              {bytes.replaceAll(' ', '\u00a0')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ tool, rows }) => (
+        <tbody key={tool}>
+          {tool && (
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={2}
+                className="cell rule"
+                style={{ ...CELL, paddingTop: 18, fontWeight: 700 }}
+              >
+                {tool}
+              </th>
+            </tr>
+          )}
+          {rows.map(([file, bytes]) => (
+            <tr key={file}>
+              <td className="cell rule" style={{ ...CELL, wordBreak: 'break-word' }}>
+                {file}
+              </td>
+              <td className="cell rule" style={{ ...CELL, ...number }}>
+                {/* Outlook knows no nowrap. */}
+                {bytes.replaceAll(' ', '\u00a0')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

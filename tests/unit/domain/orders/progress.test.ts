@@ -129,6 +129,13 @@ describe('an address of the charge', () => {
   test('is kept when there is no other', () => expect(billed('b@example.com', null)).toBe('b@example.com'));
 });
 
+test('what card it was is not learned again once its buyer had everything deleted', () => {
+  const order = after(paid({ brand: null, last4: null }));
+  const erased = { ...order, erasedAt: new Date('2026-03-02T00:00:00Z') };
+  expect(progress(erased, paid(), NOW).payments).toEqual(order.payments);
+  expect(progress(order, paid(), NOW).payments).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+});
+
 describe('who has paid', () => {
   const bundle = { productId: 'bundle', tools: ['one', 'two'], paidAt: NOW, createdAt: NOW };
 

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../support/databases';
+import { aDesk, content } from '../support/mail-desk';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { queueReceipt, storePayment } from '../support/stored-orders';
+
+const { database } = await freshDatabase();
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+let server: MailServer;
+const desk = () => aDesk(database, server.url, () => NOON);
+
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.outboxMail.deleteMany();
+});
+afterEach(() => server.stop());
+
+test('says to whom it was sold, and what was paid with', async () => {
+  const postalAddress = 'Ringstraße 1\n1010 Wien';
+  const { orderId } = await queueReceipt(database, {
+    order: { company: 'Quist & "Daughters"', taxId: 'ATU 123', postalAddress },
+  });
+  await storePayment(database, orderId);
+  await desk().deliver(1);
+  const { text = '', html = '' } = server.arrived[0]!;
+  expect(text).toContain('Sold to: Quist & "Daughters", ATU 123\n  Ringstraße 1\n  1010 Wien\n');
+  expect(text).toContain('Email: ada@example.org\n');
+  expect(text).toContain('Paid with: Visa ending in 4242\n');
+  expect(html).toContain('Quist &amp; &quot;Daughters&quot;, ATU 123<br/>Ringstraße 1<br/>1010 Wien');
+  for (const words of ['ada@example.org', 'Visa ending in 4242']) expect(html).toContain(words);
+});
+
+test('leaves out what nobody has said', async () => {
+  await queueReceipt(database);
+  await desk().deliver(1);
+  for (const part of [server.arrived[0]!.text, server.arrived[0]!.html])
+    expect(part).not.toMatch(/Sold to|Paid with/);
+});
+
+test('of somebody who had everything deleted names nobody', async () => {
+  const { orderId } = await queueReceipt(database, {
+    order: { company: 'Quist', postalAddress: 'Ringstraße 1', erasedAt: NOON },
+  });
+  await storePayment(database, orderId);
+  await desk().deliver(1);
+  for (const part of [server.arrived[0]!.text, server.arrived[0]!.html])
+    expect(part).not.toMatch(/Quist|Ringstraße|4242|ada@example\.org/);
+});
+
+test('lists the files of a bundle under the tools they belong to', async () => {
+  const tools = ['90-day-sprint-planner', 'goal-cascade-builder'];
+  await queueReceipt(database, {
+    order: { productId: 'complete-strategy-toolbox', title: 'Complete Strategy Toolbox', tools },
+  });
+  await desk().deliver(1);
+  const { text = '', html = '' } = server.arrived[0]!;
+  const titles = ['Complete Strategy Toolbox', '90-Day Sprint Planner', 'Goal Cascade Builder'];
+  for (const title of titles) expect(text).toMatch(new RegExp(`\\n${title}\\n\\* .+\\(.+\\)\\n`));
+  const heads = [...html.matchAll(/<th[^>]*scope="rowgroup"[^>]*>([^<]*)</g)].map(([, head]) => head);
+  expect(heads).toEqual(titles);
+  expect(text.match(/\* LICENSE\.txt/g)).toHaveLength(3);
+});
+
+test('of one tool has its files without another heading', async () => {
+  await queueReceipt(database);
+  await desk().deliver(1);
+  expect(server.arrived[0]!.html).not.toContain('rowgroup');
+});
+
+test('confirms what the buyer agreed to before paying, and that the right to withdraw has ended', async () => {
+  await queueReceipt(database);
+  await desk().deliver(1);
+  const { text = '', html = '' } = server.arrived[0]!;
+  const agreed = content.toolbox.checkout.withdrawal;
+  for (const part of [text, html]) {
+    expect(part).toContain(agreed);
+    expect(part).toContain('your legal right to withdraw from this purchase has ended');
+  }
+});
+
+test('never speaks of a button to whoever reads it as plain text', async () => {
+  await queueReceipt(database);
+  await desk().deliver(1);
+  expect(server.arrived[0]!.text).not.toMatch(/button/i);
+});
