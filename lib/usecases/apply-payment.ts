@@ -3,7 +3,7 @@ import { DECLINES_MINUTES, unusualDeclines } from '@/lib/domain/orders/declines'
 import { addressOf, type Order } from '@/lib/domain/orders/order';
 import { mailsFor, type OrderMail } from '@/lib/domain/orders/order-mails';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import { failsTooOften, isNews, progress } from '@/lib/domain/orders/progress';
+import { failsTooOften, isNews, isSumOfRefunds, progress } from '@/lib/domain/orders/progress';
 import type { Look, OrderStore, Payments } from './ports';
 
 type Ports = {
@@ -70,7 +70,11 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
   const isKnown = order.payments.some(({ status, chargedAt, id }) => {
     return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
   });
-  if (notice.incomplete === null || (notice.incomplete === 'charge' && isKnown)) return notice;
+  // One refund beside the sum of an older version may be in it: only all of them can take its place.
+  const isUnclear =
+    notice.refunds.length > 0 && !notice.allRefunds && order.refunds.some(isSumOfRefunds(order));
+  const isWhole = notice.incomplete === null || (notice.incomplete === 'charge' && isKnown);
+  if (isWhole && !isUnclear) return notice;
   const found = await payments.find(notice.intentId);
   if (found.ok) {
     const { notice: rest } = found.value;
@@ -82,7 +86,7 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
       canceled: notice.canceled || rest.canceled,
     };
   }
-  const canWait = notice.incomplete === 'charge' && addressOf(order) !== null;
+  const canWait = notice.incomplete === 'charge' && !isUnclear && addressOf(order) !== null;
   if (found.error === 'unavailable' && !canWait)
     throw new Error('Stripe did not tell the rest of a payment.');
   return notice;

@@ -2,7 +2,7 @@ import { hasAccess } from './entitlement';
 import type { Order } from './order';
 import type { PaymentNotice } from './payment-notice';
 import type { OrderState } from './purchase';
-import { FOLLOWERS, isGiven, type Payment, type PaymentFact, withRecords } from './records';
+import { FOLLOWERS, isGiven, type Payment, type PaymentFact, type Refund, withRecords } from './records';
 
 /** Why an order is on hold: in what the payment differs from it. */
 export type Hold = 'amount' | 'currency' | 'mode' | 'product';
@@ -105,9 +105,16 @@ function withPayments({ payments }: Order, told: PaymentFact[], now: Date): Paym
   return withRecords(known, news, FOLLOWERS.payment);
 }
 
-/** The same of refunds: once all of them are told, they take the place of the sum. */
-function withRefunds({ refunds, paymentIntentId }: Order, notice: PaymentNotice) {
-  const known = notice.allRefunds ? refunds.filter(({ id }) => id !== paymentIntentId) : refunds;
+/** Whether a refund stands for all that an older version of the site knew of: it bears the number of the intent. */
+export const isSumOfRefunds =
+  ({ paymentIntentId }: Pick<Order, 'paymentIntentId'>) =>
+  ({ id }: Pick<Refund, 'id'>): boolean =>
+    id === paymentIntentId;
+
+/** Once all refunds are told, they take the place of the sum. */
+function withRefunds(order: Order, notice: PaymentNotice) {
+  const isSum = isSumOfRefunds(order);
+  const known = notice.allRefunds ? order.refunds.filter((one) => !isSum(one)) : order.refunds;
   return withRecords(known, notice.refunds, FOLLOWERS.refund);
 }
 
