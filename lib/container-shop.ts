@@ -96,7 +96,8 @@ export function shop(
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
   const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
-  const withPayments = payments && apply && { ...world, payments, events, applyPayment: apply };
+  const withPayments = payments &&
+    apply && { ...world, payments, events, applyPayment: apply, onSurprise: logSurprise };
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
   return {
     startCheckout: startCheckout({
@@ -125,7 +126,6 @@ export function shop(
       withPayments &&
       workEvents({
         ...withPayments,
-        onSurprise: logSurprise,
         onUnknownOrder: (intentId) =>
           log().warn(`The payment ${intentId} names an order that is not here: reconcile looks at it.`),
       }),

@@ -125,6 +125,7 @@ describe('an order that nobody paid', () => {
       orders,
       payments: inTime,
       applyPayment: verbs.applyPayment!,
+      onSurprise: (error) => expect(error).toBeNull(),
     });
     expect(await sweep(new Date(Date.now() + 25 * HOUR))).toEqual({ ended: 0, paid: 0, waiting: 1 });
     await shop.settled();
