@@ -85,7 +85,11 @@ async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Pr
     await tellOwner(ports, intentId, 'second', before);
     return { ...one, number: before.number, outcome: 'second payment' };
   }
-  const isDone = before?.paidAt && before.refunded === refunded && (!disputed || before.disputes.length > 0);
+  const isDone =
+    before &&
+    hasItsCharge(before) &&
+    before.refunded === refunded &&
+    (!disputed || before.disputes.length > 0);
   if (isDone) return null;
   if (!before && !(await makeAnew(ports, notice, orderId))) {
     await tellOwner(ports, intentId, 'product', null);
@@ -103,6 +107,10 @@ async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Pr
     outcome: order?.status === 'on_hold' ? 'on hold' : recorded,
   };
 }
+
+/** Where Stripe did not answer when a payment was told, time, fee and card of its charge are missing. */
+const hasItsCharge = ({ payments }: Order) =>
+  payments.some(({ status, chargedAt, fee }) => status === 'succeeded' && chargedAt !== null && fee !== null);
 
 /** An event that was not delivered says which payment to look at; what became of that is read anew. */
 async function missedEvents(ports: Ports, { since, until }: Span): Promise<Reconciled[]> {
