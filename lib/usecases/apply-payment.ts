@@ -71,9 +71,7 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
   const isKnown = order.payments.some(({ status, chargedAt, id }) => {
     return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
   });
-  // One refund beside the sum of an older version may be in it: only all of them can take its place.
-  const isUnclear =
-    notice.refunds.length > 0 && !notice.allRefunds && order.refunds.some(isSumOfRefunds(order));
+  const isUnclear = !notice.isCurrent && (mayBeInTheSum(order, notice) || mayBeAnAppeal(order, notice));
   const isWhole = notice.incomplete === null || (notice.incomplete === 'charge' && isKnown);
   if (isWhole && !isUnclear) return notice;
   const found = await payments.find(notice.intentId);
@@ -92,6 +90,17 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
     throw new OutOfReach('Stripe did not tell the rest of a payment.');
   return notice;
 }
+
+/** One refund beside the sum of an older version may be in it: only all of them can take its place. */
+const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentNotice) =>
+  refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
+
+/** Told that a lost dispute is won: on appeal, or late. */
+const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
+  disputes.some(
+    (told) =>
+      told.status === 'won' && order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
+  );
 
 async function endIntent(payments: Payments, intentId: string): Promise<void> {
   const canceled = await payments.cancel(intentId);

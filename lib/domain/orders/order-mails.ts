@@ -124,7 +124,7 @@ function disputeMails({ one, known }: { one: Dispute; known: Dispute | undefined
   const { id, status, amount, reason, dueBy } = one;
   const { buyer, owner } = DISPUTE_MAILS[status];
   // Whose files were never on hold needs no word that they are open again.
-  const isForBuyer = buyer && (status !== 'won' || known?.status === 'open');
+  const isForBuyer = buyer && (status !== 'won' || known?.status === 'open' || known?.status === 'lost');
   const data = { amount, reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
   return [
     ...(isForBuyer ? [{ template: buyer, about: id, data: { amount } }] : []),

@@ -2,7 +2,15 @@ import { hasAccess } from './entitlement';
 import type { Order } from './order';
 import type { PaymentNotice } from './payment-notice';
 import type { OrderState } from './purchase';
-import { FOLLOWERS, isGiven, type Payment, type PaymentFact, type Refund, withRecords } from './records';
+import {
+  DISPUTE_FOLLOWERS_NOW,
+  FOLLOWERS,
+  isGiven,
+  type Payment,
+  type PaymentFact,
+  type Refund,
+  withRecords,
+} from './records';
 
 /** Why an order is on hold: in what the payment differs from it. */
 export type Hold = 'amount' | 'currency' | 'mode' | 'product';
@@ -36,7 +44,8 @@ export const stateOf = (order: Facts): OrderState =>
 export function progress(order: Order, notice: PaymentNotice, now: Date): Order {
   const payments = withPayments(order, notice.payments, now);
   const refunds = withRefunds(order, notice);
-  const disputes = withRecords(order.disputes, notice.disputes, FOLLOWERS.dispute);
+  const followers = notice.isCurrent ? DISPUTE_FOLLOWERS_NOW : FOLLOWERS.dispute;
+  const disputes = withRecords(order.disputes, notice.disputes, followers);
   const success = payments.find(({ status }) => status === 'succeeded');
   const next: Order = {
     ...order,
