@@ -96,7 +96,8 @@ export function shop(
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
   const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
-  const withPayments = payments && apply && { ...world, payments, events, applyPayment: apply };
+  const withPayments = payments &&
+    apply && { ...world, payments, events, applyPayment: apply, onSurprise: logSurprise };
   const applyIfOpen: ApplyPayment = (notice, event) => apply?.(notice, event) ?? Promise.resolve('seen');
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
   return {
@@ -127,7 +128,6 @@ export function shop(
       withPayments &&
       workEvents({
         ...withPayments,
-        onSurprise: logSurprise,
         onUnknownOrder: (intentId) =>
           log().warn(`The payment ${intentId} names an order that is not here: reconcile looks at it.`),
       }),

@@ -9,7 +9,7 @@ recorded as the event would have been, and the buyer gets the mail. An order tha
 A running site does the same by itself, every hour; the command is for afterwards, when a backup was restored or the site
 was down for days. Safe to repeat, and beside a running site. Says what it found; the exit code is 1 when something needs
 a person: an order on hold, a product that is not known, a second payment for one order (give it back in Stripe's
-dashboard; you get a mail), Stripe out of reach.
+dashboard; you get a mail), one that failed (why, it says), Stripe out of reach.
 
   --days N  how far back to ask, 1 to 90 (7)
   --json    the same as JSON

@@ -31,3 +31,8 @@ export function nowAndThen(
     },
   };
 }
+
+/** Does one after the other. What goes wrong is logged, and the rest is done all the same. */
+export async function oneByOne(works: (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) await work().catch(logSurprise);
+}

@@ -22,6 +22,7 @@ import { builtManifest, configurationFindings } from './configuration';
 import { nameErasedKeys } from './erased-keys';
 import { looks, stops } from './finding';
 import { weakLimits } from './limits';
+import { oneByOne } from './now-and-then';
 import { purgeDaily } from './purge-daily';
 import { mended, reconcileByItself } from './reconcile';
 import { refuse } from './refuse';
@@ -75,8 +76,7 @@ export async function start(): Promise<void> {
     hangRunningSite({
       stopWork,
       workNow: async () => {
-        await events?.workDue();
-        for (const job of jobs) await job.now();
+        await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
       close: closeDatabases,

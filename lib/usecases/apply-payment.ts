@@ -3,7 +3,8 @@ import { DECLINES_MINUTES, unusualDeclines } from '@/lib/domain/orders/declines'
 import { addressOf, type Order } from '@/lib/domain/orders/order';
 import { mailsFor, type OrderMail } from '@/lib/domain/orders/order-mails';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import { failsTooOften, isNews, progress } from '@/lib/domain/orders/progress';
+import { failsTooOften, isNews, isSumOfRefunds, progress } from '@/lib/domain/orders/progress';
+import { OutOfReach } from '@/lib/domain/orders/out-of-reach';
 import type { Look, OrderStore, Payments } from './ports';
 
 type Ports = {
@@ -28,7 +29,7 @@ export type ApplyPayment = ReturnType<typeof applyPayment>;
  * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an
  * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (readings 27).
  * @param eventId the recorded event it came with, or null when it was asked for
- * @throws when Stripe has to be asked and does not answer: whoever works on it tries again
+ * @throws OutOfReach when Stripe has to be asked and does not answer: whoever works on it tries again
  */
 export function applyPayment(ports: Ports) {
   const { orders, payments, now } = ports;
@@ -70,7 +71,9 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
   const isKnown = order.payments.some(({ status, chargedAt, id }) => {
     return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
   });
-  if (notice.incomplete === null || (notice.incomplete === 'charge' && isKnown)) return notice;
+  const isUnclear = !notice.isCurrent && (mayBeInTheSum(order, notice) || mayBeAnAppeal(order, notice));
+  const isWhole = notice.incomplete === null || (notice.incomplete === 'charge' && isKnown);
+  if (isWhole && !isUnclear) return notice;
   const found = await payments.find(notice.intentId);
   if (found.ok) {
     const { notice: rest } = found.value;
@@ -82,15 +85,26 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
       canceled: notice.canceled || rest.canceled,
     };
   }
-  const canWait = notice.incomplete === 'charge' && addressOf(order) !== null;
+  const canWait = notice.incomplete === 'charge' && !isUnclear && addressOf(order) !== null;
   if (found.error === 'unavailable' && !canWait)
-    throw new Error('Stripe did not tell the rest of a payment.');
+    throw new OutOfReach('Stripe did not tell the rest of a payment.');
   return notice;
 }
 
+/** One refund beside the sum of an older version may be in it: only all of them can take its place. */
+const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentNotice) =>
+  refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
+
+/** Told that a lost dispute is won: on appeal, or late. */
+const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
+  disputes.some(
+    (told) =>
+      told.status === 'won' && order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
+  );
+
 async function endIntent(payments: Payments, intentId: string): Promise<void> {
   const canceled = await payments.cancel(intentId);
-  if (!canceled.ok) throw new Error('Stripe did not cancel an intent with many failed charges.');
+  if (!canceled.ok) throw new OutOfReach('Stripe did not cancel an intent with many failed charges.');
 }
 
 const DAY = 24 * 60 * 60_000;

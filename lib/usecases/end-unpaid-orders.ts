@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/domain/orders/order';
+import { aside } from '@/lib/domain/orders/out-of-reach';
 import type { ApplyPayment, OrderStore, Payments } from './ports';
 
 type Ports = {
@@ -6,6 +7,8 @@ type Ports = {
   payments: Payments;
   /** Records what has just been read from Stripe, as its events do. */
   applyPayment: ApplyPayment;
+  /** Told when one could not be looked at: it waits. */
+  onSurprise: (error: unknown) => void;
 };
 
 /** After how long an order that nobody paid ends. */
@@ -21,17 +24,20 @@ export type Ended = { ended: number; paid: number; waiting: number };
  * told something waits until that mail is out.
  * @returns how many ended, were found paid, or wait: for the bank, for a mail, or because Stripe did not answer
  */
-export function endUnpaidOrders({ orders, payments, applyPayment }: Ports) {
+export function endUnpaidOrders({ orders, payments, applyPayment, onSurprise }: Ports) {
   return async (now: Date): Promise<Ended> => {
     const result = { ended: 0, paid: 0, waiting: 0 };
     for (const order of await orders.unpaidBefore(new Date(now.getTime() - UNPAID_MS), AT_ONCE)) {
-      const outcome = await lookAt(order);
-      if (outcome === 'paid') result.paid += 1;
-      else if (outcome === 'over' && (await orders.end(order.id, now))) result.ended += 1;
-      else result.waiting += 1;
+      result[await aside(onSurprise, 'waiting', () => ended(order, now))] += 1;
     }
     return result;
   };
+
+  async function ended(order: Order, now: Date): Promise<keyof Ended> {
+    const outcome = await lookAt(order);
+    if (outcome !== 'over') return outcome;
+    return (await orders.end(order.id, now)) ? 'ended' : 'waiting';
+  }
 
   /** Ends an intent unless it was paid, or a bank has it in hand: Stripe would cancel some of those too. */
   async function lookAt({ paymentIntentId }: Order): Promise<'over' | 'waiting' | 'paid'> {

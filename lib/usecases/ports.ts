@@ -234,6 +234,7 @@ export type RecordedEvent = { id: string; notice: PaymentNotice | null; tries: n
 /** Events as they came in, until they are done. */
 export type EventStore = {
   record(event: PaymentEvent & { notice: PaymentNotice }): Promise<'recorded' | 'seen'>;
+  /** Whether it is here, and was worked on or will be: not where it was given up, or could not be read. */
   isKnown(id: string): Promise<boolean>;
   /** Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each. */
   lease(how: { now: Date; until: Date; limit: number }): Promise<RecordedEvent[]>;

@@ -1,6 +1,7 @@
 import type { NewMail } from '@/lib/domain/mail/outbox';
 import type { Order } from '@/lib/domain/orders/order';
 import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import { aside, OutOfReach } from '@/lib/domain/orders/out-of-reach';
 import type { ApplyPayment, Catalogue, EventStore, OrderStore, Outbox, Payments, Succeeded } from './ports';
 
 type Ports = {
@@ -13,6 +14,8 @@ type Ports = {
   site: () => Promise<string>;
   /** Records what has just been read from Stripe, as its events do. */
   applyPayment: ApplyPayment;
+  /** Told when the look at one payment failed: the others go on. */
+  onSurprise: (error: unknown) => void;
   newOrderNumber: () => string;
   newId: () => string;
   now: () => Date;
@@ -25,7 +28,9 @@ export type Reconciled = {
   /** Null when there is no order still. */
   number: string | null;
   outcome:
-    'recorded' | 'caught up' | 'made anew' | 'on hold' | 'product unknown' | 'second payment' | 'ended';
+    | ('recorded' | 'caught up' | 'made anew' | 'on hold' | 'product unknown' | 'second payment' | 'ended')
+    /** What went wrong the log says. */
+    | 'failed';
 };
 
 /** What a look at Stripe covers: what happened from one time to the other. What is younger is still on its way by itself. */
@@ -49,7 +54,9 @@ export function reconcile(ports: Ports) {
     for await (const success of ports.payments.succeededSince(since)) {
       if (!(await isOurs(ports, success.notice, site)) || isYoung(success.notice, until)) continue;
       looked += 1;
-      const mended = await mend(ports, success);
+      const { intentId, orderId } = success.notice;
+      const failed = { intentId, orderId, number: null, outcome: 'failed' } as const;
+      const mended = await aside<Reconciled | null>(ports.onSurprise, failed, () => mend(ports, success));
       if (mended) found.push(mended);
     }
     for (const one of await strays(ports, since, site)) found.push(one);
@@ -78,14 +85,18 @@ async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Pr
     await tellOwner(ports, intentId, 'second', before);
     return { ...one, number: before.number, outcome: 'second payment' };
   }
-  const isDone = before?.paidAt && before.refunded === refunded && (!disputed || before.disputes.length > 0);
+  const isDone =
+    before &&
+    hasItsCharge(before) &&
+    before.refunded === refunded &&
+    (!disputed || before.disputes.length > 0);
   if (isDone) return null;
   if (!before && !(await makeAnew(ports, notice, orderId))) {
     await tellOwner(ports, intentId, 'product', null);
     return { ...one, number: null, outcome: 'product unknown' };
   }
   const whole = await payments.find(intentId);
-  if (!whole.ok) throw new Error('Stripe did not tell the rest of a payment.');
+  if (!whole.ok) throw new OutOfReach('Stripe did not tell the rest of a payment.');
   const applied = await applyPayment(whole.value.notice, null);
   if (applied === 'seen') return null;
   const order = await orders.find(orderId);
@@ -97,23 +108,35 @@ async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Pr
   };
 }
 
+/** Where Stripe did not answer when a payment was told, time, fee and card of its charge are missing. */
+const hasItsCharge = ({ payments }: Order) =>
+  payments.some(({ status, chargedAt, fee }) => status === 'succeeded' && chargedAt !== null && fee !== null);
+
 /** An event that was not delivered says which payment to look at; what became of that is read anew. */
 async function missedEvents(ports: Ports, { since, until }: Span): Promise<Reconciled[]> {
-  const { orders, payments, events, applyPayment, now } = ports;
+  const { orders, payments, events, applyPayment, onSurprise, now } = ports;
   const found: Reconciled[] = [];
   const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
   for await (const { event, intentId, warning, createdAt } of payments.eventsSince(oldest)) {
     if (!intentId || createdAt > until || (await events.isKnown(event.id))) continue;
     const order = await orders.findByIntent(intentId);
     if (!order) continue;
-    const whole = await payments.find(intentId);
-    if (!whole.ok) throw new Error('Stripe did not tell the rest of a payment.');
-    const applied = await applyPayment({ ...whole.value.notice, warning }, null);
-    const notice = { ...nothingOf(intentId, order.id, null), warning };
-    await events.record({ ...event, receivedAt: now(), notice });
-    await events.close(event.id, 'caught up', now());
-    const { number } = order;
-    if (applied === 'changed') found.push({ intentId, orderId: order.id, number, outcome: 'caught up' });
+    const one = { intentId, orderId: order.id, number: order.number };
+    const outcome = await aside<'failed' | Awaited<ReturnType<ApplyPayment>>>(
+      onSurprise,
+      'failed',
+      async () => {
+        const whole = await payments.find(intentId);
+        if (!whole.ok) throw new OutOfReach('Stripe did not tell the rest of a payment.');
+        const applied = await applyPayment({ ...whole.value.notice, warning }, null);
+        const notice = { ...nothingOf(intentId, order.id, null), warning };
+        await events.record({ ...event, receivedAt: now(), notice });
+        await events.close(event.id, 'caught up', now());
+        return applied;
+      },
+    );
+    if (outcome === 'failed') found.push({ ...one, outcome });
+    if (outcome === 'changed') found.push({ ...one, outcome: 'caught up' });
   }
   return found;
 }
@@ -125,16 +148,22 @@ const IN_FLIGHT_MS = 60 * 60_000;
  * Stripe may have made an intent and failed to say so; the order then got another one. Nobody has its secret, so nobody
  * can pay it: it ends, so that nobody wonders about it either.
  */
-async function strays({ orders, payments, now }: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
+async function strays(
+  { orders, payments, onSurprise, now }: Ports,
+  since: Date,
+  ownSite: string,
+): Promise<Reconciled[]> {
   const found: Reconciled[] = [];
   for await (const { intentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
     const order = await orders.find(orderId);
     if (!order?.paymentIntentId || order.paymentIntentId === intentId) continue;
-    const canceled = await payments.cancel(intentId);
-    if (!canceled.ok) throw new Error('Stripe did not end an intent that nobody can pay.');
-    if (canceled.value === 'canceled')
-      found.push({ intentId, orderId, number: order.number, outcome: 'ended' });
+    const outcome = await aside(onSurprise, 'failed' as const, async () => {
+      const canceled = await payments.cancel(intentId);
+      if (!canceled.ok) throw new OutOfReach('Stripe did not end an intent that nobody can pay.');
+      return canceled.value === 'canceled' ? 'ended' : null;
+    });
+    if (outcome) found.push({ intentId, orderId, number: order.number, outcome });
   }
   return found;
 }

@@ -313,6 +313,20 @@ describe('events that were lost', () => {
     expect(await mailsOf('refund')).toHaveLength(1);
   });
 
+  test.each(['given up', 'unreadable'])('are found also when they came and were %s', async (outcome) => {
+    const { id, intentId } = await bought();
+    shop.works.events = false;
+    await refund(intentId);
+    await shop.settled();
+    await shop.database.paymentEvent.updateMany({
+      where: { handledAt: null },
+      data: { handledAt: new Date(), outcome },
+    });
+    expect((await verbs.reconcile!(span())).found).toMatchObject([{ orderId: id, outcome: 'caught up' }]);
+    expect((await shop.order(id)).status).toBe('refunded');
+    expect(await shop.database.paymentEvent.count({ where: { outcome } })).toBe(0);
+  });
+
   test('are found by the browser that comes back as well', async () => {
     const { id, intentId, clientSecret } = await bought();
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };

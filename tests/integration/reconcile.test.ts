@@ -48,6 +48,23 @@ describe('reconcile', () => {
     expect(await shop.mails()).toEqual(mails);
   });
 
+  test('fills in time, fee and card of a payment of whose charge Stripe said nothing when it was told', async () => {
+    shop.hold();
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId);
+    shop.sandbox.troubles.push({ method: 'GET', when: 'before', status: 500, times: 2 });
+    await shop.deliver({ events: shop.events('payment_intent.succeeded') });
+    shop.sandbox.troubles.length = 0;
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await shop.database.payment.findMany()).toMatchObject([{ chargedAt: null, fee: null }]);
+    expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'caught up' }]);
+    const [payment] = await shop.database.payment.findMany();
+    expect(payment).toMatchObject({ fee: expect.any(Number) as number, brand: 'visa', last4: '4242' });
+    expect((await shop.order(id)).paidAt).toEqual(payment!.chargedAt);
+    expect(payment!.chargedAt).not.toBeNull();
+    expect((await reconcile()).found).toEqual([]);
+  });
+
   test('makes an order anew that is gone, and its webhook finds it from then on', async () => {
     shop.hold();
     const { id, intentId, price } = await shop.begin();
@@ -125,6 +142,7 @@ describe('an order that nobody paid', () => {
       orders,
       payments: inTime,
       applyPayment: verbs.applyPayment!,
+      onSurprise: (error) => expect(error).toBeNull(),
     });
     expect(await sweep(new Date(Date.now() + 25 * HOUR))).toEqual({ ended: 0, paid: 0, waiting: 1 });
     await shop.settled();

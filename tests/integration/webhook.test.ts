@@ -214,6 +214,39 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a dispute that was lost', () => {
+  const lost = async () => {
+    const { id, intentId } = await shop.begin();
+    await shop.pay(intentId);
+    await shop.settled();
+    const { id: dispute } = await shop.control<{ id: string }>('/disputes', { payment_intent: intentId });
+    await shop.control(`/disputes/${dispute}/close`, { outcome: 'lost' });
+    expect((await shop.order(id)).status).toBe('refunded');
+    return { id, dispute: shop.sandbox.account.disputes.get(dispute)! };
+  };
+  const toldWon = (dispute: object) =>
+    shop.signed({
+      ...{ id: 'evt_appeal', object: 'event', type: 'charge.dispute.closed', livemode: false },
+      ...{ created: 1_780_000_000, data: { object: { ...dispute, status: 'won' } } },
+    });
+
+  test('and won on appeal opens the files again, and buyer and owner hear of it', async () => {
+    const { id, dispute } = await lost();
+    dispute.status = 'won';
+    await toldWon(dispute);
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await mailsOf('dispute-won')).toHaveLength(1);
+    expect(await mailsOf('owner-dispute-won')).toHaveLength(1);
+  });
+
+  test('stays lost when old news says that it was won', async () => {
+    const { id, dispute } = await lost();
+    await toldWon(dispute);
+    expect((await shop.order(id)).status).toBe('refunded');
+    expect(await mailsOf('dispute-won')).toEqual([]);
+  });
+});
+
 describe('on hold, answered 200 and told to the owner:', () => {
   test.each([
     ['amount', { amount_received: 1 }],
@@ -311,6 +344,7 @@ describe('refused', () => {
       }),
       { numRuns: 300 },
     );
+    await shop.settled();
   });
 
   test('a body that was changed after it was signed', async () => {

@@ -1,7 +1,7 @@
 import type { MailData, Template } from '../mail/outbox';
 import { addressOf, type Order } from './order';
 import type { PaymentNotice } from './payment-notice';
-import { failedDebits } from './progress';
+import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 
 /** What is to be told, to whom and why; it becomes a mail in the outbox unless one for the same reason is there. */
@@ -91,11 +91,13 @@ function newly<R extends Known>(before: R[], after: R[], isTold: (one: R) => boo
   });
 }
 
-/** Refunds that an older version of the site told of, when it knew only their sum. */
-function mayHaveBeenTold({ refunds, paymentIntentId }: Order) {
-  let covered = refunds.find(({ id }) => id === paymentIntentId)?.amount ?? 0;
-  return ({ amount, id }: Refund) => {
-    if (id === paymentIntentId || amount > covered) return false;
+/** Refunds that an older version of the site told of, when it knew only their sum. Of one that came back it told nothing. */
+function mayHaveBeenTold(order: Order) {
+  const isSum = isSumOfRefunds(order);
+  let covered = order.refunds.find(isSum)?.amount ?? 0;
+  return (refund: Refund) => {
+    const { amount } = refund;
+    if (isSum(refund) || !isGiven(refund) || amount > covered) return false;
     covered -= amount;
     return true;
   };
@@ -122,7 +124,7 @@ function disputeMails({ one, known }: { one: Dispute; known: Dispute | undefined
   const { id, status, amount, reason, dueBy } = one;
   const { buyer, owner } = DISPUTE_MAILS[status];
   // Whose files were never on hold needs no word that they are open again.
-  const isForBuyer = buyer && (status !== 'won' || known?.status === 'open');
+  const isForBuyer = buyer && (status !== 'won' || known?.status === 'open' || known?.status === 'lost');
   const data = { amount, reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
   return [
     ...(isForBuyer ? [{ template: buyer, about: id, data: { amount } }] : []),

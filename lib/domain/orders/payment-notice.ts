@@ -28,6 +28,8 @@ export const noticeSchema = z.object({
 export type PaymentNotice = z.infer<typeof noticeSchema> & {
   /** The address that the charge has; undefined: not told. It is never kept with an event. */
   billingEmail?: string | null;
+  /** Read from Stripe just now: nothing in it is old news. It is never kept with an event. */
+  isCurrent?: boolean;
 };
 
 /** A notice that tells nothing yet. */

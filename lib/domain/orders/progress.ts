@@ -2,7 +2,15 @@ import { hasAccess } from './entitlement';
 import type { Order } from './order';
 import type { PaymentNotice } from './payment-notice';
 import type { OrderState } from './purchase';
-import { FOLLOWERS, isGiven, type Payment, type PaymentFact, withRecords } from './records';
+import {
+  DISPUTE_FOLLOWERS_NOW,
+  FOLLOWERS,
+  isGiven,
+  type Payment,
+  type PaymentFact,
+  type Refund,
+  withRecords,
+} from './records';
 
 /** Why an order is on hold: in what the payment differs from it. */
 export type Hold = 'amount' | 'currency' | 'mode' | 'product';
@@ -36,7 +44,8 @@ export const stateOf = (order: Facts): OrderState =>
 export function progress(order: Order, notice: PaymentNotice, now: Date): Order {
   const payments = withPayments(order, notice.payments, now);
   const refunds = withRefunds(order, notice);
-  const disputes = withRecords(order.disputes, notice.disputes, FOLLOWERS.dispute);
+  const followers = notice.isCurrent ? DISPUTE_FOLLOWERS_NOW : FOLLOWERS.dispute;
+  const disputes = withRecords(order.disputes, notice.disputes, followers);
   const success = payments.find(({ status }) => status === 'succeeded');
   const next: Order = {
     ...order,
@@ -107,9 +116,16 @@ function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: D
   return withRecords(known, news, FOLLOWERS.payment);
 }
 
-/** The same of refunds: once all of them are told, they take the place of the sum. */
-function withRefunds({ refunds, paymentIntentId }: Order, notice: PaymentNotice) {
-  const known = notice.allRefunds ? refunds.filter(({ id }) => id !== paymentIntentId) : refunds;
+/** Whether a refund stands for all that an older version of the site knew of: it bears the number of the intent. */
+export const isSumOfRefunds =
+  ({ paymentIntentId }: Pick<Order, 'paymentIntentId'>) =>
+  ({ id }: Pick<Refund, 'id'>): boolean =>
+    id === paymentIntentId;
+
+/** Once all refunds are told, they take the place of the sum. */
+function withRefunds(order: Order, notice: PaymentNotice) {
+  const isSum = isSumOfRefunds(order);
+  const known = notice.allRefunds ? order.refunds.filter((one) => !isSum(one)) : order.refunds;
   return withRecords(known, notice.refunds, FOLLOWERS.refund);
 }
 

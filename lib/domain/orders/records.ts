@@ -79,6 +79,9 @@ export type DisputeStatus = Dispute['status'];
 /** What is kept of it: `noticedAt` is when we heard of the success, or else of the try. */
 export type Payment = PaymentFact & { noticedAt: Date };
 
+/** Also of disputes, where Stripe is asked: one that was lost may be won on appeal. Told late, `won` may be of before. */
+export const DISPUTE_FOLLOWERS_NOW = { ...FOLLOWERS.dispute, lost: ['won'] } as const;
+
 /** Money that is on its way back, or there. */
 export const isGiven = ({ status }: Pick<Refund, 'status'>): boolean =>
   status === 'pending' || status === 'succeeded';

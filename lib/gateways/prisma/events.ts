@@ -21,7 +21,10 @@ export function eventStore(database: Database): EventStore {
       }
     },
 
-    isKnown: async (id) => (await events.count({ where: { id } })) === 1,
+    async isKnown(id) {
+      const event = await events.findUnique({ where: { id }, select: { outcome: true } });
+      return event !== null && !UNDONE.includes(event.outcome ?? '');
+    },
 
     async lease({ now, until, limit }) {
       const due: Prisma.PaymentEventWhereInput = {
@@ -43,7 +46,8 @@ export function eventStore(database: Database): EventStore {
     },
 
     async close(id, outcome, now) {
-      await events.updateMany({ where: { id, handledAt: null }, data: { ...done(now), outcome } });
+      const open = { id, OR: [{ handledAt: null }, { outcome: { in: UNDONE } }] };
+      await events.updateMany({ where: open, data: { ...done(now), outcome } });
     },
 
     async postpone(id, dueAt) {
@@ -51,6 +55,9 @@ export function eventStore(database: Database): EventStore {
     },
   };
 }
+
+/** Closed, and nothing came of it: reconciling may still do what it asks for. */
+const UNDONE = ['given up', 'unreadable'];
 
 /** Notes that an event is done, in the transaction that does it. False: it was done before. */
 export async function eventIsDone(

@@ -55,7 +55,7 @@ export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Pr
         const disputes = await answered(disputesOf(intent.value));
         if (!disputes.ok) return disputes;
         const found = intentOf(intent.value);
-        return ok({ ...found, notice: { ...found.notice, disputes: disputes.value } });
+        return ok({ ...found, notice: { ...found.notice, disputes: disputes.value, isCurrent: true } });
       } catch (error) {
         if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
         throw error;

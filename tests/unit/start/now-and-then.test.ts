@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { nowAndThen } from '@/lib/start/now-and-then';
+import { nowAndThen, oneByOne } from '@/lib/start/now-and-then';
 
 const WHEN = { firstMs: 10, everyMs: 100 };
 
@@ -42,4 +42,16 @@ test('what goes wrong once is tried again', async () => {
   expect(tries).toBeGreaterThan(1);
   await repeated.stop();
   vi.useRealTimers();
+});
+
+test('of several, one that goes wrong does not keep the others from being done', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const done: string[] = [];
+  await oneByOne([
+    () => Promise.resolve(done.push('first')),
+    () => Promise.reject(new Error('busy')),
+    () => Promise.resolve(done.push('third')),
+  ]);
+  expect(done).toEqual(['first', 'third']);
+  vi.restoreAllMocks();
 });

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { NO_LIMITS, paymentsOf, shop as composeShop } from '@/lib/container-shop';
+import { eventStore } from '@/lib/gateways/prisma/events';
+import { orderStore } from '@/lib/gateways/prisma/orders';
+import { endUnpaidOrders } from '@/lib/usecases/end-unpaid-orders';
+import { lookAgain } from '@/lib/usecases/look-again';
+import { OutOfReach } from '@/lib/domain/orders/out-of-reach';
+import type { ApplyPayment } from '@/lib/usecases/ports';
+import { reconcile } from '@/lib/usecases/reconcile';
+import { aShop } from '../support/a-shop';
+
+const shop = await aShop();
+const settings = readEnv(process.env);
+const verbs = composeShop(settings, shop.database, { contentVersion: 'v1', eachSale: true }, NO_LIMITS);
+const HOUR = 60 * 60_000;
+afterEach(() => vi.restoreAllMocks());
+
+/** The shop's own ports; recording one order fails each time, as it does where its row cannot be written. */
+function portsWith(poison: string, error: Error = new Error('This one cannot be recorded.')) {
+  const surprises: unknown[] = [];
+  const applyPayment: ApplyPayment = (notice, event) =>
+    notice.orderId === poison ? Promise.reject(error) : verbs.applyPayment!(notice, event);
+  const site = () => Promise.resolve('site');
+  return {
+    ...{
+      orders: orderStore(shop.database),
+      events: eventStore(shop.database),
+      payments: paymentsOf(settings, site)!,
+    },
+    ...{ applyPayment, onSurprise: (one: unknown) => surprises.push(one), surprises, site },
+    ...{
+      catalogue: {} as never,
+      outbox: {} as never,
+      newOrderNumber: () => '',
+      newId: () => '',
+      now: () => new Date(),
+    },
+  };
+}
+
+/** Two orders that were paid, and nobody told us: the first of them will be poison. */
+async function twoUnseen() {
+  shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+  const [poison, other] = [await shop.begin(), await shop.begin({ email: 'bea@example.com' })];
+  for (const { intentId } of [poison, other]) {
+    await shop.pay(intentId);
+    // They say that they are of this shop, however these ports call it.
+    await shop.stripe.paymentIntents.update(intentId, { metadata: { plumbline_site: 'site' } });
+  }
+  return { poison, other };
+}
+const states = (...ids: string[]) => Promise.all(ids.map(async (id) => (await shop.order(id)).status));
+const span = () => ({ since: new Date(Date.now() - HOUR), until: new Date(Date.now() + HOUR) });
+
+describe('an order that cannot be recorded', () => {
+  test('does not stop the look at the others, and is looked at again later', async () => {
+    const { poison, other } = await twoUnseen();
+    const ports = portsWith(poison.id);
+    const now = new Date(Date.now() + HOUR);
+    expect(await lookAgain(ports)(now)).toEqual([(await shop.order(other.id)).number]);
+    expect(ports.surprises).toHaveLength(1);
+    expect((await shop.order(poison.id)).lookAt!.getTime()).toBeGreaterThan(now.getTime());
+  });
+
+  test('does not stop the end of others that nobody paid', async () => {
+    const { poison, other } = await twoUnseen();
+    const ports = portsWith(poison.id);
+    const ended = await endUnpaidOrders(ports)(new Date(Date.now() + 25 * HOUR));
+    expect(ended).toEqual({ ended: 0, paid: 1, waiting: 1 });
+    expect(ports.surprises).toHaveLength(1);
+    expect((await shop.order(other.id)).status).toBe('paid');
+  });
+
+  test.each(['poison', 'other'] as const)('does not stop reconciling, first or last (%s)', async (which) => {
+    const orders = await twoUnseen();
+    const [bad, good] = which === 'poison' ? [orders.poison, orders.other] : [orders.other, orders.poison];
+    const ports = portsWith(bad.id);
+    const { found } = await reconcile(ports)(span());
+    expect(Object.fromEntries(found.map(({ orderId, outcome }) => [orderId, outcome]))).toEqual({
+      [good.id]: 'recorded',
+      [bad.id]: 'failed',
+    });
+    expect(ports.surprises.length).toBeGreaterThan(0);
+    expect(await states(bad.id, good.id)).toEqual(['awaiting_payment', 'paid']);
+  });
+
+  test('does not stop reconciling when it is an event of its own that was lost', async () => {
+    const { poison, other } = await twoUnseen();
+    await verbs.reconcile!(span());
+    await reconcile(portsWith(''))(span());
+    for (const { intentId } of [poison, other])
+      await shop.stripe.refunds.create({ payment_intent: intentId });
+    await reconcile(portsWith(poison.id))(span());
+    expect(await states(poison.id, other.id)).toEqual(['paid', 'refunded']);
+  });
+
+  test('is left for the next look with all the others when it is Stripe that does not answer', async () => {
+    const { poison, other } = await twoUnseen();
+    const ports = portsWith(other.id, new OutOfReach('Stripe does not answer.'));
+    await expect(reconcile(ports)(span())).rejects.toThrow(OutOfReach);
+    expect(ports.surprises).toEqual([]);
+    expect(await states(poison.id, other.id)).toEqual(['awaiting_payment', 'awaiting_payment']);
+  });
+});
