@@ -28,6 +28,8 @@ const { url } = await emptyDatabase();
 const folder = temporaryFolder('backups');
 afterAll(() => removeFolder(folder));
 const settings = { DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: path.join(folder, 'list') };
+/** As when the disk of the list is not mounted. */
+const NO_LIST = { ...settings, ERASED_LIST: path.join(folder, 'none') };
 const { retention } = loadContent(CONTENT).site;
 const backups = path.join(folder, 'backups');
 const PERSON = ['zephyrina', 'quux.example'];
@@ -161,7 +163,28 @@ describe.skipIf(why)('a backup that is put back', () => {
     await erase();
     await backup();
     await emptied();
-    await putBack(older, { ...settings, ERASED_LIST: path.join(folder, 'none') });
+    await restore(older, { settings: NO_LIST, retention, lostList: true, say: () => undefined });
+    expect(await traces(url, PERSON)).toBe(0);
+  });
+
+  test('is refused, and changes nothing, when neither the database nor the list that is named can be asked', async () => {
+    await aPerson();
+    const file = await backup();
+    await erase();
+    await emptied();
+    const entries = fs.readdirSync(folder, { recursive: true });
+    await expect(putBack(file, NO_LIST)).rejects.toThrow(
+      /ERASED_LIST .* is not there.* --lost-list.* Nothing has been changed\.$/,
+    );
+    expect(fs.readdirSync(folder, { recursive: true })).toEqual(entries);
+    await expect(people()).rejects.toThrow();
+  });
+
+  test('is not refused for a missing list while the database that is replaced knows what was deleted', async () => {
+    await aPerson();
+    const file = await backup();
+    await erase();
+    await putBack(file, NO_LIST);
     expect(await traces(url, PERSON)).toBe(0);
   });
 
@@ -197,9 +220,10 @@ describe.skipIf(why)('a backup that is put back', () => {
       const file = await erasedSince();
       await backup();
       await emptied();
-      const lists = { ...settings, ...NEW, ERASED_LIST: path.join(folder, 'none') };
-      await expect(putBack(file, lists)).rejects.toThrow(/^4 deletions /);
-      await putBack(file, { ...lists, LINK_SECRET_ALSO: FORMER });
+      const lists = { ...NO_LIST, ...NEW };
+      const lost = { retention, lostList: true, say: () => undefined };
+      await expect(restore(file, { ...lost, settings: lists })).rejects.toThrow(/^4 deletions /);
+      await restore(file, { ...lost, settings: { ...lists, LINK_SECRET_ALSO: FORMER } });
       expect(await traces(url, PERSON)).toBe(0);
     });
 
