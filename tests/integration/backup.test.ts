@@ -12,7 +12,7 @@ import { consentStore } from '@/lib/gateways/prisma/consents';
 import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
-import { nameErasedKeys } from '@/lib/start/erased-keys';
+import { bringErasedUpToDate } from '@/lib/start/erased';
 import { programFile, programFolders } from '@/scripts/backups/postgresql-programs';
 import { backupsIn, makeBackup } from '@/scripts/backups/folder';
 import { restore } from '@/scripts/backups/restore';
@@ -167,6 +167,20 @@ describe.skipIf(why)('a backup that is put back', () => {
     expect(await traces(url, PERSON)).toBe(0);
   });
 
+  test('brings back nobody whose deletion the list has missed, once the site has started again', async () => {
+    await aPerson();
+    const file = await backup();
+    fs.mkdirSync(settings.ERASED_LIST);
+    await expect(erase()).rejects.toThrow('EISDIR');
+    fs.rmdirSync(settings.ERASED_LIST);
+    for (let starts = 0; starts < 2; starts++)
+      await within((database) => bringErasedUpToDate(readEnv({ ...settings }), database));
+    expect(fs.readFileSync(settings.ERASED_LIST, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(4);
+    await emptied();
+    await putBack(file);
+    expect(await traces(url, PERSON)).toBe(0);
+  });
+
   test('is refused, and changes nothing, when neither the database nor the list that is named can be asked', async () => {
     await aPerson();
     const file = await backup();
@@ -260,7 +274,7 @@ describe.skipIf(why)('a backup that is put back', () => {
       const file = await backup();
       await erase();
       await asBefore();
-      await within((database) => nameErasedKeys(readEnv({ ...settings }), database));
+      await within((database) => bringErasedUpToDate(readEnv({ ...settings }), database));
       const lost = { ...settings, LINK_SECRET: 'n'.repeat(40) };
       await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);
       await emptied();
