@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import type { Database } from './client';
 import { readDatabaseUrl } from './database-url';
+import { oneConnection } from './one-connection';
 
 /** The tables in which something of a person can stand. */
 const PERSONAL = [
@@ -46,7 +46,7 @@ async function cleanSqlite(file: string): Promise<void> {
 
 /** The server does it, in its process; a connection of our own, since it may take longer than visitors would wait. */
 async function cleanPostgresql(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = oneConnection(url);
   await client.connect();
   try {
     for (const table of PERSONAL) await client.query(`VACUUM "${table}"`);
