@@ -45,8 +45,9 @@ async function cleanSqlite(file: string, signal?: AbortSignal): Promise<void> {
   const program = path.join(/* turbopackIgnore: true */ process.cwd(), SQLITE_PROGRAM);
   const options = { env: { NODE_ENV: 'production' }, signal } as const;
   await promisify(execFile)(process.execPath, [program, file], options).catch(
-    (error: { stderr?: string }) => {
-      throw new Error(`What was deleted has left traces in the file: ${error.stderr?.trim()}`);
+    (error: Error & { stderr?: string }) => {
+      const why = error.stderr?.trim() ?? error.message;
+      throw new Error(`What was deleted has left traces in the file: ${why}`);
     },
   );
 }
