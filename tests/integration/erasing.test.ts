@@ -147,6 +147,7 @@ describe('after a deletion', () => {
     ]);
     expect(await database.refund.findMany({ where: { orderId } })).toMatchObject([{ amount: 1, note: null }]);
     expect(await database.download.count({ where: { orderId } })).toBe(0);
+    await cleanedUp();
     expect(await traces(url, ['sybil'])).toBe(0);
   });
 
