@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { knownSecrets, validSecrets } from './config/overlap';
-import { isOneOf } from './gateways/files/link-signing';
+import { isOneOf, type Secrets } from './gateways/files/link-signing';
 
-type Secrets = readonly [string, ...string[]];
 export type LinkSettings = Pick<Env, 'LINK_SECRET' | 'LINK_SECRET_ALSO'>;
 
 /** Without LINK_SECRET links work in this process and until it ends; production does not start without one. */

@@ -8,7 +8,7 @@ import { restore } from './backups/restore';
 import { loadEnvironment } from './setup/environment';
 import { inProject } from './setup/project.mjs';
 
-const HELP = `npm run restore -- FILE | latest [--folder backups] [--lost-key FINGERPRINT] [--json]
+const HELP = `npm run restore -- FILE | latest [--folder backups] [--lost-key FINGERPRINT] [--lost-list] [--json]
 
 Puts a backup in the place of the site's database. Stop every process of the site first. The backup is brought up to date,
 and what was erased since it was made is erased again: the database that is there knows of it, the list "erased"
@@ -19,6 +19,9 @@ for it holds what your visitors wrote.
   --lost-key FINGERPRINT   of a LINK_SECRET that is lost for good, and under which deletions were noted. The restore can't
                   find those in the backup: who was deleted then is back, and you have to delete them again yourself
                   (npm run privacy -- erase). May be given several times
+  --lost-list     the list that ERASED_LIST names is lost for good, or there never was one since nothing was deleted: without
+                  this, a restore is refused when neither the list nor the database that was there can be asked. Whom only
+                  that list knew is back, and you have to delete them again yourself
   --json          the same as JSON
   --help          this text
 
@@ -32,9 +35,10 @@ await command(async () => {
     json: { type: 'boolean' },
     folder: { type: 'string' },
     'lost-key': { type: 'string', multiple: true },
+    'lost-list': { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { help, json = false, folder = inProject('backups'), 'lost-key': lostKeys } = values;
+  const { help, json = false, folder = inProject('backups') } = values;
   if (help) return void process.stdout.write(HELP);
   const [name = '', ...rest] = positionals;
   if (!name || rest.length > 0) throw new CommandError(`Which backup?\n\n${HELP}`);
@@ -49,7 +53,8 @@ await command(async () => {
   const done = await restore(file, {
     settings,
     retention,
-    lostKeys,
+    lostKeys: values['lost-key'],
+    lostList: values['lost-list'],
     say: (line) => process.stderr.write(`${line}\n`),
   });
   const kept = done.before ? `What was there is in ${done.before}\n` : '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { others } from './overlap';
+import { OVERLAPPING, UNSHOWN } from './secrets';
 import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
@@ -120,31 +121,6 @@ const variables = z.object({
   ),
 });
 
-/** Secrets that can be replaced while the former one is still accepted: NAME_ALSO has the others. */
-export const OVERLAPPING = [
-  'LINK_SECRET',
-  'CRON_SECRET',
-  'LEAD_WEBHOOK_SECRET',
-  'STRIPE_WEBHOOK_SECRET',
-] as const satisfies (keyof typeof variables.shape)[];
-
-/** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */
-const SECRET: readonly string[] = [
-  'DATABASE_URL',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_WEBHOOK_SECRET_ALSO',
-  'SMTP_URL',
-  'LINK_SECRET',
-  'LINK_SECRET_ALSO',
-  'CRON_SECRET',
-  'CRON_SECRET_ALSO',
-  'LEAD_WEBHOOK_URL',
-  'LEAD_WEBHOOK_SECRET',
-  'LEAD_WEBHOOK_SECRET_ALSO',
-];
-
 /** The environment, parsed whole. */
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
 
@@ -181,7 +157,7 @@ export function env(): Env {
 
 function problemWith(name: string, found: string | undefined): string {
   const allowed = variables.shape[name as keyof typeof variables.shape].description;
-  const value = SECRET.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
+  const value = UNSHOWN.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
   return `${name} is ${value}; allowed: ${allowed}`;
 }
 

@@ -10,5 +10,5 @@ const MINUTE = 60_000;
  * promises it within fifteen minutes: twice it may fail. Several processes may do it at once.
  */
 export function cleanUpOften({ DATABASE_URL: url }: Env, database: Database): Repeated {
-  return nowAndThen(() => cleanUp(database, url), { firstMs: MINUTE, everyMs: 5 * MINUTE });
+  return nowAndThen((stopped) => cleanUp(database, url, stopped), { firstMs: MINUTE, everyMs: 5 * MINUTE });
 }

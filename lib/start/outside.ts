@@ -27,11 +27,14 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
   }
 }
 
-/** Whether what the database says is stored is there after a power cut. One that can't be asked is told of elsewhere. */
+const NOT_ASKED =
+  'the database can not be asked whether it would lose what it has answered. Start it, then try again';
+
+/** Whether what the database says is stored is there after a power cut. One that can't be asked might lose it. */
 export async function durabilityFinding(url: string): Promise<Finding> {
   const about = 'durability';
   const off = await forgetfulSettings(url, PATIENCE).catch(() => null);
-  if (off === null) return { about, state: 'off', lines: ['the database can not be asked'] };
+  if (off === null) return { about, state: 'stop', lines: [NOT_ASKED] };
   const lines = off.map((name) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
   if (lines.length > 0) return { about, state: 'stop', lines };
   return { about, state: 'ok', lines: ['what was answered is on the disk'] };

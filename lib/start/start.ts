@@ -19,7 +19,7 @@ import { bringCatalogueUpToDate } from './catalogue';
 import { cleanUpOften } from './clean-up-often';
 import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
-import { nameErasedKeys } from './erased-keys';
+import { bringErasedUpToDate } from './erased';
 import { looks, stops } from './finding';
 import { weakLimits } from './limits';
 import { oneByOne } from './now-and-then';
@@ -55,7 +55,7 @@ export async function start(): Promise<void> {
     warn(looks(findings, 'archives'));
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
-    warn(await nameErasedKeys(settings, database));
+    warn(await bringErasedUpToDate(settings, database));
     const outbox = startOutbox(settings, content, database);
     hangOutboxBell(outbox);
     const forWork = databaseForWork(settings.DATABASE_URL);

@@ -5,7 +5,7 @@ import { erasedList } from '../../lib/gateways/files/erased-list';
 import { backupPostgresql } from './postgresql';
 import { backupSqlite } from './backup-sqlite';
 import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
-import type { Erased } from '../../lib/domain/your-data/erased';
+import { newsTo } from '../../lib/domain/your-data/erased';
 import { whatItKnows } from './erased-before';
 
 /** Beside the backups: what was erased up to the last of them. */
@@ -56,12 +56,9 @@ const endingOf = (url: string) => (readDatabaseUrl(url).provider === 'sqlite' ? 
 /** Whoever has the backups alone has this list, too: of them an older one can be put back. */
 async function noteErased(settings: Settings, folder: string): Promise<void> {
   const list = erasedList(path.join(folder, LIST));
-  const noted = new Map((await list.read()).map((one) => [one.idHash, one]));
-  const now = [
+  const all = [
     ...(await erasedList(erasedListFile(settings)).read()),
     ...(await whatItKnows(settings.DATABASE_URL)).erased,
   ];
-  const isNews = ({ idHash, keyFingerprint }: Erased) =>
-    !noted.has(idHash) || (keyFingerprint !== null && noted.get(idHash)?.keyFingerprint === null);
-  await list.add(now.filter(isNews));
+  await list.add(newsTo(await list.read(), all));
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import pg from 'pg';
+import { oneConnection } from '../../lib/gateways/prisma/one-connection';
 import { BackupError } from './backup-error';
 import { runPostgresql } from './postgresql-programs';
 
@@ -20,7 +20,7 @@ export async function backupPostgresql(url: string, target: string): Promise<voi
 
 /** @throws BackupError when somebody else is connected, or the server does not answer */
 export async function expectUnusedPostgresql(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
+  const client = oneConnection(url, { connectionTimeoutMillis: PATIENCE });
   try {
     await client.connect();
     const { rows } = await client.query<{ others: number }>(

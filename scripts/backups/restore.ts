@@ -22,6 +22,8 @@ type Setting = {
   retention: Content['site']['retention'];
   /** Fingerprints of link secrets that are lost for good: what was erased under them comes back. */
   lostKeys?: string[] | undefined;
+  /** The list that ERASED_LIST names is lost for good, or nothing was ever deleted: its absence stops nothing. */
+  lostList?: boolean | undefined;
   /** Told to whoever restores, one line each. */
   say: (line: string) => void;
 };
@@ -34,10 +36,10 @@ export type Restored = { from: string; before: string | null; purged: Purged };
  */
 export async function restore(
   backup: string,
-  { settings, retention, lostKeys = [], say }: Setting,
+  { settings, retention, lostKeys = [], lostList = false, say }: Setting,
 ): Promise<Restored> {
   const { DATABASE_URL: url } = settings;
-  const known = await everythingKnown(backup, settings, say);
+  const known = await everythingKnown(backup, { settings, lostList, say });
   expectKeys(known, [...erasedKeys(settings).fingerprints, ...lostKeys], say);
   let purged: Purged | undefined;
   const settle = async (at: string) => {
@@ -63,16 +65,30 @@ export async function restore(
 /** What was erased, from every place that may know of it. */
 async function everythingKnown(
   backup: string,
-  settings: Setting['settings'],
-  say: Setting['say'],
+  { settings, lostList, say }: Pick<Setting, 'settings' | 'lostList' | 'say'>,
 ): Promise<Known> {
-  const { erased, withdrawn } = await whatItKnows(settings.DATABASE_URL).catch((): Known => {
+  const { erased, withdrawn } = await whatItKnows(settings.DATABASE_URL).catch(async (): Promise<Known> => {
+    if (!lostList) await expectList(settings);
     say('The database that was there can not be asked what was erased: only the lists beside it know.');
     return { erased: [], withdrawn: [] };
   });
   const files = [erasedListFile(settings), path.join(path.dirname(backup), LIST)];
   const lists = await Promise.all(files.map((file) => erasedList(file).read()));
   return { erased: eachOnce([...erased, ...lists.flat()]), withdrawn };
+}
+
+/**
+ * A disk that is not mounted must not look as if nothing had been deleted. A list beside an SQLite file is lost with it.
+ * @throws BackupError when there is no list where ERASED_LIST names one
+ */
+async function expectList({ ERASED_LIST }: Setting['settings']): Promise<void> {
+  if (!ERASED_LIST || (await erasedList(ERASED_LIST).isThere())) return;
+  throw new BackupError(
+    'The database that was there can not be asked what was deleted, and the list that ERASED_LIST names is not there ' +
+      `(${ERASED_LIST}): who was deleted would come back with this backup. Mount its disk, or put a copy of it there, ` +
+      'then restore again. If it is lost for good, or nothing was ever deleted, add --lost-list: then only the list ' +
+      'beside the backups is used. Nothing has been changed.',
+  );
 }
 
 /**

@@ -82,7 +82,7 @@ const splice = (text: string, at: number, length: number, put: string) =>
  * owner alone, and by the group where the file was for owner and group.
  * @returns where the former one is
  */
-export function putInPlace(link: string, text: string): string {
+function putInPlace(link: string, text: string): string {
   const file = fs.realpathSync(link);
   const { mode, uid, gid } = fs.statSync(file);
   const before = `${file}.before-${stamp(new Date())}`;

@@ -12,7 +12,7 @@ import { consentStore } from '@/lib/gateways/prisma/consents';
 import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
-import { nameErasedKeys } from '@/lib/start/erased-keys';
+import { bringErasedUpToDate } from '@/lib/start/erased';
 import { programFile, programFolders } from '@/scripts/backups/postgresql-programs';
 import { backupsIn, makeBackup } from '@/scripts/backups/folder';
 import { restore } from '@/scripts/backups/restore';
@@ -28,6 +28,8 @@ const { url } = await emptyDatabase();
 const folder = temporaryFolder('backups');
 afterAll(() => removeFolder(folder));
 const settings = { DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: path.join(folder, 'list') };
+/** As when the disk of the list is not mounted. */
+const NO_LIST = { ...settings, ERASED_LIST: path.join(folder, 'none') };
 const { retention } = loadContent(CONTENT).site;
 const backups = path.join(folder, 'backups');
 const PERSON = ['zephyrina', 'quux.example'];
@@ -161,7 +163,42 @@ describe.skipIf(why)('a backup that is put back', () => {
     await erase();
     await backup();
     await emptied();
-    await putBack(older, { ...settings, ERASED_LIST: path.join(folder, 'none') });
+    await restore(older, { settings: NO_LIST, retention, lostList: true, say: () => undefined });
+    expect(await traces(url, PERSON)).toBe(0);
+  });
+
+  test('brings back nobody whose deletion the list has missed, once the site has started again', async () => {
+    await aPerson();
+    const file = await backup();
+    fs.mkdirSync(settings.ERASED_LIST);
+    await expect(erase()).rejects.toThrow('EISDIR');
+    fs.rmdirSync(settings.ERASED_LIST);
+    for (let starts = 0; starts < 2; starts++)
+      await within((database) => bringErasedUpToDate(readEnv({ ...settings }), database));
+    expect(fs.readFileSync(settings.ERASED_LIST, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(4);
+    await emptied();
+    await putBack(file);
+    expect(await traces(url, PERSON)).toBe(0);
+  });
+
+  test('is refused, and changes nothing, when neither the database nor the list that is named can be asked', async () => {
+    await aPerson();
+    const file = await backup();
+    await erase();
+    await emptied();
+    const entries = fs.readdirSync(folder, { recursive: true });
+    await expect(putBack(file, NO_LIST)).rejects.toThrow(
+      /ERASED_LIST .* is not there.* --lost-list.* Nothing has been changed\.$/,
+    );
+    expect(fs.readdirSync(folder, { recursive: true })).toEqual(entries);
+    await expect(people()).rejects.toThrow();
+  });
+
+  test('is not refused for a missing list while the database that is replaced knows what was deleted', async () => {
+    await aPerson();
+    const file = await backup();
+    await erase();
+    await putBack(file, NO_LIST);
     expect(await traces(url, PERSON)).toBe(0);
   });
 
@@ -197,9 +234,10 @@ describe.skipIf(why)('a backup that is put back', () => {
       const file = await erasedSince();
       await backup();
       await emptied();
-      const lists = { ...settings, ...NEW, ERASED_LIST: path.join(folder, 'none') };
-      await expect(putBack(file, lists)).rejects.toThrow(/^4 deletions /);
-      await putBack(file, { ...lists, LINK_SECRET_ALSO: FORMER });
+      const lists = { ...NO_LIST, ...NEW };
+      const lost = { retention, lostList: true, say: () => undefined };
+      await expect(restore(file, { ...lost, settings: lists })).rejects.toThrow(/^4 deletions /);
+      await restore(file, { ...lost, settings: { ...lists, LINK_SECRET_ALSO: FORMER } });
       expect(await traces(url, PERSON)).toBe(0);
     });
 
@@ -236,7 +274,7 @@ describe.skipIf(why)('a backup that is put back', () => {
       const file = await backup();
       await erase();
       await asBefore();
-      await within((database) => nameErasedKeys(readEnv({ ...settings }), database));
+      await within((database) => bringErasedUpToDate(readEnv({ ...settings }), database));
       const lost = { ...settings, LINK_SECRET: 'n'.repeat(40) };
       await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);
       await emptied();

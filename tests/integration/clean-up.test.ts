@@ -3,9 +3,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/config/env';
 import { rightsLinks } from '@/lib/container-rights';
+import { cleanUp } from '@/lib/gateways/prisma/clean-up';
 import { cleanUpOften } from '@/lib/start/clean-up-often';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -72,6 +74,30 @@ describe('a clean-up', () => {
     expect([await traces(url, ['zephyrina', 'quux.example']), await due()]).toEqual([0, 0]);
   });
 });
+
+test('a clean-up that is told to stop does so although the database is in use, and stays due', async () => {
+  await press(await storeAssessment(database));
+  const letGo = await inUse();
+  const ending = new AbortController();
+  const done = cleanUp(database, url, ending.signal);
+  ending.abort();
+  await done;
+  expect(await due()).toBe(1);
+  await letGo();
+});
+
+/** Somebody writes (SQLite) or has a table for himself (Postgres): no clean-up ends until he lets go. */
+async function inUse(): Promise<() => Promise<unknown>> {
+  if (!onPostgres) {
+    const writer = new Sqlite(url.slice('file:'.length));
+    writer.exec('BEGIN IMMEDIATE');
+    return () => Promise.resolve(writer.close());
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE "Assessment" IN ACCESS EXCLUSIVE MODE');
+  return () => client.end();
+}
 
 describe.skipIf(onPostgres)('on SQLite', () => {
   const file = url.slice('file:'.length);

@@ -35,6 +35,15 @@ describe('a purge', () => {
     expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
   });
 
+  test('of many lets others write after each hundred', async () => {
+    const ids = [];
+    for (let at = 0; at < 201; at++) ids.push(await storeAssessment(database, { createdAt: ago(3 * YEAR) }));
+    await database.dueCleanUp.deleteMany();
+    expect(await erasure.assessments(ids, NOW)).toMatchObject({ assessments: 201 });
+    // Each transaction notes for itself that it left something behind.
+    expect(await database.dueCleanUp.count()).toBe(3);
+  });
+
   test('keeps consent that was confirmed when its diagnostic goes, and no other', async () => {
     const createdAt = ago(3 * YEAR);
     await storeAssessment(

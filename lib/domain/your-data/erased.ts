@@ -13,6 +13,14 @@ export function eachOnce(noted: Erased[]): Erased[] {
   return [...all.values()];
 }
 
+/** What of these a list does not have yet: deletions, and the secrets of those that it has without. Each once. */
+export function newsTo(list: Erased[], all: Erased[]): Erased[] {
+  const noted = new Map(list.map((one) => [one.idHash, one]));
+  const isNews = ({ idHash, keyFingerprint }: Erased) =>
+    !noted.has(idHash) || (keyFingerprint !== null && noted.get(idHash)?.keyFingerprint === null);
+  return eachOnce(all).filter(isNews);
+}
+
 /** For the operator: what can't be found again, and what to do. */
 export const withoutKeyText = (count: number) =>
   `${count} deletions were noted under a former LINK_SECRET that is not at hand: if a backup brings them back, they are ` +

@@ -21,9 +21,14 @@ export function erasedList(file: string | null) {
       await syncFolder(path.dirname(file));
     },
 
+    /** Whether there is one. A site that has deleted nothing yet has none. */
+    async isThere(): Promise<boolean> {
+      return file !== null && (await fs.stat(file).catch(nullIfMissing)) !== null;
+    },
+
     /** All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list. */
     async read(): Promise<Erased[]> {
-      const text = file === null ? '' : await fs.readFile(file, 'utf8').catch(emptyIfMissing);
+      const text = file === null ? '' : ((await fs.readFile(file, 'utf8').catch(nullIfMissing)) ?? '');
       let keyFingerprint: string | null = null;
       const noted: Erased[] = [];
       for (const [, idHash, moment = '', key = NO_KEY] of text.matchAll(LINE)) {
@@ -58,7 +63,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function emptyIfMissing(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+function nullIfMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;
 }

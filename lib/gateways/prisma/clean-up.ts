@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import type { Database } from './client';
 import { readDatabaseUrl } from './database-url';
+import { oneConnection } from './one-connection';
 
 /** The tables in which something of a person can stand. */
 const PERSONAL = [
@@ -22,35 +22,49 @@ export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Dat
 /**
  * Overwrites what deleting has left behind (docs/decisions/017), once for all that is due; if nothing is, it does nothing.
  * Others read and write meanwhile, in this process too. Not inside a transaction.
- * @throws when somebody kept the database busy, or the process ends: then it stays due
+ * @param stopped ends it before it is done; then it stays due
+ * @throws when somebody kept the database busy: then it stays due
  */
-export async function cleanUp(database: Database, url: string): Promise<void> {
+export async function cleanUp(database: Database, url: string, stopped?: AbortSignal): Promise<void> {
   const due = (await database.dueCleanUp.findMany({ select: { id: true } })).map(({ id }) => id);
   if (due.length === 0) return;
   const address = readDatabaseUrl(url);
-  if (address.provider === 'sqlite') await cleanSqlite(address.file);
-  else await cleanPostgresql(address.url);
+  try {
+    if (address.provider === 'sqlite') await cleanSqlite(address.file, stopped);
+    else await cleanPostgresql(address.url, stopped);
+  } catch (error) {
+    if (stopped?.aborted) return;
+    throw error;
+  }
   // What was deleted meanwhile stays due.
   await database.dueCleanUp.deleteMany({ where: { id: { in: due } } });
 }
 
 /** In a process of its own, which needs nothing of our environment. */
-async function cleanSqlite(file: string): Promise<void> {
+async function cleanSqlite(file: string, signal?: AbortSignal): Promise<void> {
   const program = path.join(/* turbopackIgnore: true */ process.cwd(), SQLITE_PROGRAM);
-  await promisify(execFile)(process.execPath, [program, file], { env: { NODE_ENV: 'production' } }).catch(
-    (error: { stderr: string }) => {
-      throw new Error(`What was deleted has left traces in the file: ${error.stderr.trim()}`);
+  const options = { env: { NODE_ENV: 'production' }, signal } as const;
+  await promisify(execFile)(process.execPath, [program, file], options).catch(
+    (error: Error & { stderr?: string }) => {
+      const why = error.stderr?.trim() ?? error.message;
+      throw new Error(`What was deleted has left traces in the file: ${why}`);
     },
   );
 }
 
 /** The server does it, in its process; a connection of our own, since it may take longer than visitors would wait. */
-async function cleanPostgresql(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function cleanPostgresql(url: string, signal?: AbortSignal): Promise<void> {
+  const client = oneConnection(url);
   await client.connect();
+  const end = () => void client.end();
+  signal?.addEventListener('abort', end);
   try {
-    for (const table of PERSONAL) await client.query(`VACUUM "${table}"`);
+    for (const table of PERSONAL) {
+      signal?.throwIfAborted();
+      await client.query(`VACUUM "${table}"`);
+    }
   } finally {
+    signal?.removeEventListener('abort', end);
     await client.end();
   }
 }

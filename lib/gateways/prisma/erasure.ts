@@ -26,7 +26,10 @@ type Hashes = {
 
 type Note = (erased: Erased[]) => Promise<void>;
 
-/** Many rows may go at once, and on SQLite others have to wait for it. */
+/** Of diagnostics: on SQLite everybody who writes waits for them. */
+const AT_ONCE = 100;
+
+/** Under one address many rows may go at once. */
 const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
 
 /**
@@ -36,19 +39,28 @@ const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
  */
 export function erasureStore(database: Database, url: string, hashes: Hashes, note: Note): Erasure {
   const { idHash, keyFingerprint, emailHash, addressHashes } = hashes;
+  async function erase(ids: string[], now: Date, keepConfirmedConsent: boolean): Promise<ErasedCounts> {
+    const { noted, ...counts } = await database.$transaction(async (open) => {
+      if (keepConfirmedConsent) await detachConfirmed(open, ids);
+      const gone = await eraseAssessments(open, ids);
+      const counts = { ...countsOf(gone), orders: 0 };
+      if (isAnything(counts)) await leaveTraces(open, now);
+      const erased = [...ids, ...gone.consents, ...gone.mails];
+      const noted = await noteErased(open, erased.map(idHash), { erasedAt: now, keyFingerprint });
+      return { noted, ...counts };
+    }, PATIENCE);
+    await note(noted);
+    return counts;
+  }
+
   return {
-    async assessments(ids, now, { keepConfirmedConsent } = { keepConfirmedConsent: false }) {
-      const { noted, ...counts } = await database.$transaction(async (open) => {
-        if (keepConfirmedConsent) await detachConfirmed(open, ids);
-        const gone = await eraseAssessments(open, ids);
-        const counts = { ...countsOf(gone), orders: 0 };
-        if (isAnything(counts)) await leaveTraces(open, now);
-        const all = [...ids, ...gone.consents, ...gone.mails];
-        const noted = await noteErased(open, all.map(idHash), { erasedAt: now, keyFingerprint });
-        return { noted, ...counts };
-      }, PATIENCE);
-      await note(noted);
-      return counts;
+    async assessments(all, now, { keepConfirmedConsent } = { keepConfirmedConsent: false }) {
+      const total = { assessments: 0, consents: 0, mails: 0, orders: 0 };
+      for (let at = 0; at < all.length; at += AT_ONCE) {
+        const counts = await erase(all.slice(at, at + AT_ONCE), now, keepConfirmedConsent);
+        for (const what of Object.keys(total) as (keyof ErasedCounts)[]) total[what] += counts[what];
+      }
+      return total;
     },
 
     async cameBack({ assessments, orders, consents, mails }, now) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Migration } from './migration-files';
 import { MigrationError, pendingMigrations } from './migration-plan';
 import type { AppliedMigration } from './migration-plan';
+import { oneConnection } from './one-connection';
 
 /** The advisory lock Prisma's own `migrate deploy` takes, so that the two never run at once. */
 const PRISMA_LOCK = 72707369;
@@ -23,7 +24,7 @@ const PRISMA_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * Returns the names of what was applied.
  */
 export async function migratePostgresql(url: string, files: Migration[]): Promise<string[]> {
-  const database = new pg.Client({ connectionString: url });
+  const database = oneConnection(url);
   await database.connect();
   try {
     await database.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);

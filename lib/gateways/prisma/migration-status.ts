@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import pg from 'pg';
 import { readDatabaseUrl, withoutPassword } from './database-url';
 import { appliedOnPostgresql } from './migrate-postgresql';
 import { appliedInSqlite } from './migrate-sqlite';
 import { readMigrations } from './migration-files';
 import { type AppliedMigration, MigrationError, pendingMigrations } from './migration-plan';
+import { oneConnection } from './one-connection';
 
 /** How many migrations a database has, and which the next start would apply. */
 export type MigrationStatus = { exists: boolean; applied: number; pending: string[] };
@@ -56,8 +56,7 @@ function fromSqlite(file: string): AppliedMigration[] | null {
 }
 
 async function fromPostgresql(url: string, patienceMs: number): Promise<AppliedMigration[]> {
-  const database = new pg.Client({
-    connectionString: url,
+  const database = oneConnection(url, {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { readDatabaseUrl } from './database-url';
+import { oneConnection } from './one-connection';
 
 /**
  * By which settings of its server a Postgres says that something is stored before it is on the disk.
@@ -10,8 +10,7 @@ import { readDatabaseUrl } from './database-url';
 export async function forgetfulSettings(url: string, patienceMs: number): Promise<string[]> {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return [];
-  const client = new pg.Client({
-    connectionString: address.url,
+  const client = oneConnection(address.url, {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });

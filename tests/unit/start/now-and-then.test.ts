@@ -30,6 +30,23 @@ test('a stop waits for what is under way, and nothing is done afterwards', async
   vi.useRealTimers();
 });
 
+test('a stop tells what is under way to end', async () => {
+  vi.useFakeTimers();
+  const ended: string[] = [];
+  const work = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => {
+        ended.push('told');
+        resolve();
+      });
+    });
+  const repeated = nowAndThen(work, WHEN);
+  await vi.advanceTimersByTimeAsync(10);
+  await repeated.stop();
+  expect(ended).toEqual(['told']);
+  vi.useRealTimers();
+});
+
 test('what goes wrong once is tried again', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,0 +1,13 @@
+/** Secrets that can be replaced while the former one is still accepted: NAME_ALSO has the others. */
+export const OVERLAPPING = [
+  'LINK_SECRET',
+  'CRON_SECRET',
+  'LEAD_WEBHOOK_SECRET',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+/** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */
+export const UNSHOWN: readonly string[] = [
+  ...OVERLAPPING.flatMap((name) => [name, `${name}_ALSO`]),
+  ...['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LEAD_WEBHOOK_URL'],
+];
