@@ -1,50 +1,82 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiRoutes } from '@/lib/config/api-routes';
 import { busy, type BusyWords } from '@/lib/http/busy';
+import { networkOf } from '@/lib/http/client-address';
+import { wantsPage } from '@/lib/http/page-or-message';
+import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from '@/lib/http/read-json';
 import type { Station } from './answer';
-import { type Capacity, places } from './places';
+import { type Capacity, type Entry, places } from './places';
 import { BARE } from './policy/policy';
 import { HEADER } from './policy/station';
 import type { PatternOf } from './route-patterns';
 
-export const CAPACITY: Capacity = { atOnce: 16, waiting: 32, patience: 3_000, turns: 16 };
+export const CAPACITY: Capacity = { atOnce: 16, waiting: 32, patience: 3_000, turns: 16, share: 1 / 4 };
+
+/** How many events of Stripe may be held that are larger than any other body. */
+const LARGE: Capacity = { ...CAPACITY, waiting: 16, turns: 1 };
+
+/** A process that is only busy is neither dead nor unready. However many ask, both look at nothing more than once a second. */
+const FREE: readonly string[] = [apiRoutes.health, apiRoutes.ready];
 
 /** What is refused last, and above it what is refused later still (docs/decisions/024-limits.md). Others have rank 0. */
 const RANKS: readonly (readonly string[])[] = [
   ['/orders/[token]', '/orders/[token]/receipt', '/api/downloads/[token]'],
   [apiRoutes.createPaymentIntent, apiRoutes.orderContact, apiRoutes.orderClaim],
-  // What tells us that somebody has paid; and a process that is only busy is neither dead nor unready.
-  [apiRoutes.stripeWebhook, apiRoutes.health, apiRoutes.ready],
+  // What tells us that somebody has paid.
+  [apiRoutes.stripeWebhook],
 ];
-const RETRY_SECONDS = 5;
 
 /**
  * Bounds how many answers are made at a time, behind what is answered from memory. Who finds no place waits for a little, and
- * gets 503 with Retry-After when it was too long, or too many wait already.
+ * gets 503 with Retry-After when it was too long, or too many wait already. X-Forwarded-For has to be one address
+ * (front/client-address.ts).
  */
 export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capacity = CAPACITY): Station {
   const enter = places(RANKS.length + 1, capacity);
-  const refused = busy(RETRY_SECONDS, words);
+  const enterLarge = places(1, { ...LARGE, share: capacity.share });
+  const refused = busy(words);
   const [page, message] = [sender(refused.page), sender(refused.message)];
   return (next) => async (request, response) => {
     const route = patternOf(request.url ?? '');
-    await arrived(request, response);
-    const entry = await enter(RANKS.findIndex((routes) => routes.includes(route)) + 1, response);
-    if (entry === 'gone') return;
-    if (entry === 'full') return (request.headers.accept?.includes('text/html') ? page : message)(response);
-    whenHandedOver(response, entry.leave);
-    try {
-      await next(request, response);
-    } finally {
-      entry.leave();
-    }
+    if (FREE.includes(route)) return next(request, response);
+    const network = networkOf(request.headers['x-forwarded-for']?.toString() ?? null);
+    const inside = async (entering: Promise<Entry>, work: (leave: () => void) => void | Promise<void>) => {
+      const entry = await entering;
+      if (entry === 'gone') return;
+      if (entry === 'full') return (wantsPage(request.headers.accept) ? page : message)(response);
+      try {
+        await work(entry.leave);
+      } finally {
+        entry.leave();
+      }
+    };
+    const answer = () => {
+      const rank = RANKS.findIndex((routes) => routes.includes(route)) + 1;
+      return inside(enter({ rank, network }, response), (leave) => {
+        whenHandedOver(response, leave);
+        return next(request, response);
+      });
+    };
+    await arrived(request, response, MAX_BODY_BYTES);
+    if (request.complete || route !== apiRoutes.stripeWebhook) return answer();
+    return inside(enterLarge({ rank: 0, network }, response), async () => {
+      await arrived(request, response, MAX_EVENT_BYTES);
+      await answer();
+    });
   };
 }
 
-/** Waits for the body, as far as it is held before anybody reads it: who sends slowly has no place meanwhile. */
-function arrived(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-  const isHere = () => request.complete || request.readableLength >= request.readableHighWaterMark;
-  if (isHere()) return undefined;
+/**
+ * Waits for the body, which is held before anybody reads it: who sends slowly has no place meanwhile. Of one with more bytes
+ * than it may have nothing more is waited for: whoever reads it refuses it.
+ */
+function arrived(
+  request: IncomingMessage,
+  response: ServerResponse,
+  most: number,
+): Promise<void> | undefined {
+  const isHere = () => request.complete || request.readableLength > most;
+  if (isHere() || response.destroyed) return undefined;
   return new Promise((resolve) => {
     const end = () => {
       request.off('readable', look);
@@ -54,6 +86,8 @@ function arrived(request: IncomingMessage, response: ServerResponse): Promise<vo
     const look = () => isHere() && end();
     request.on('readable', look);
     response.on('close', end);
+    // Gives nothing, since so much is not there: it says how much is to be held.
+    if (request.readableHighWaterMark <= most) request.read(most + 1);
   });
 }
 

@@ -1,3 +1,5 @@
+import { type Holder, shares } from './shares';
+
 export type Capacity = {
   /** How many answers may be made at a time, and how many more may wait for that. */
   atOnce: number;
@@ -6,6 +8,8 @@ export type Capacity = {
   patience: number;
   /** How many turns of the event loop in which nobody comes lie between two beginnings; eight times as many where some do. */
   turns: number;
+  /** Which share of the places, and of the waiting places, one network may have: above 0, up to 1. */
+  share: number;
 };
 
 /** Whoever enters has to leave. The others have come in vain: it was full, or they were gone before their turn. */
@@ -16,59 +20,66 @@ type Visitor = { destroyed: boolean; once: On; off: On };
 type On = (event: 'close', listener: () => void) => unknown;
 
 /**
- * Places for work of which one thread does all. There are ranks, from 0 up, and each may fill so many places and waiting places
- * more than the one below: whatever is asked of one, those above it find room. The highest rank goes first, and in it who
- * came first. Between two beginnings the event loop turns a few times, in which it takes new connections (one each turn),
- * and answers what needs no place; while many come at once it goes on with that first.
+ * Places for work of which one thread does all. There are ranks, from 0 up, and whatever is asked of one, all others find
+ * room (front/shares.ts). The highest rank goes first, and in it who came first; whoever came before them goes next, so that
+ * nobody is passed over for ever. Between two beginnings the event loop turns a few times, in which it takes new connections
+ * (one each turn), and answers what needs no place; while many come at once it goes on with that first.
  */
-export function places(ranks: number, { atOnce, waiting, patience, turns }: Capacity) {
-  const queues = Array.from({ length: ranks }, () => new Set<() => void>());
-  let taken = 0;
-  let waits = 0;
+export function places(ranks: number, { atOnce, waiting, patience, turns, share }: Capacity) {
+  const taken = shares(ranks, atOnce, share);
+  const waits = shares(ranks, waiting, share);
+  /** In the order in which they came. */
+  const queue = new Set<{ holder: Holder; enter: () => void }>();
+  let isPassedOver = false;
   let isResting = false;
   let hasCome = false;
 
-  return async function enter(rank: number, visitor: Visitor): Promise<Entry> {
+  return async function enter(holder: Holder, visitor: Visitor): Promise<Entry> {
     hasCome = true;
     if (visitor.destroyed) return 'gone';
-    if (waits >= waiting * (rank + 1)) return 'full';
-    const outcome = wait(rank, visitor);
+    if (!waits.hasRoom(holder)) return 'full';
+    const outcome = wait(holder, visitor);
     lookAround();
     return outcome;
   };
 
-  function wait(rank: number, visitor: Visitor): Promise<Entry> {
-    const queue = queues[rank]!;
-    waits += 1;
+  function wait(holder: Holder, visitor: Visitor): Promise<Entry> {
+    waits.add(holder, 1);
     return new Promise((resolve) => {
       const end = (entry: Entry) => {
-        waits -= 1;
-        queue.delete(enter);
+        waits.add(holder, -1);
+        queue.delete(waiter);
         clearTimeout(timer);
         visitor.off('close', gone);
         resolve(entry);
       };
-      const enter = () => end({ leave: once(leave) });
+      const enter = () => {
+        taken.add(holder, 1);
+        end({ leave: once(() => leave(holder)) });
+      };
       const gone = () => end('gone');
       const timer = setTimeout(() => end('full'), patience);
       visitor.once('close', gone);
-      queue.add(enter);
+      const waiter = { holder, enter };
+      queue.add(waiter);
     });
   }
 
-  function leave(): void {
-    taken -= 1;
+  function leave(holder: Holder): void {
+    taken.add(holder, -1);
     lookAround();
   }
 
   /** Lets one in, if there is anybody and a place. */
   function lookAround(): void {
-    if (isResting || waits === 0) return;
-    const queue = queues.findLast(({ size }, rank) => size > 0 && taken < atOnce * (rank + 1));
-    if (!queue) return;
-    taken += 1;
-    const [first] = queue;
-    first!();
+    if (isResting) return;
+    const able = [...queue].filter(({ holder }) => taken.hasRoom(holder));
+    const [oldest] = able;
+    if (!oldest) return;
+    const highest = able.reduce((best, one) => (one.holder.rank > best.holder.rank ? one : best));
+    const next = isPassedOver ? oldest : highest;
+    isPassedOver = next !== oldest;
+    next.enter();
     isResting = true;
     rest(turns, MOST * turns);
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { MAX_BODY_BYTES } from '@/lib/http/read-json';
 import { endAfterParts } from './acceptable';
 import type { Answer } from './answer';
 import { inTurn } from './in-turn';
@@ -21,7 +22,7 @@ export type Patience = {
   /** How many connections there may be, and how many requests that were sent ahead, on all of them together. */
   connections: number;
   ahead: number;
-  /** How much of a body is held before anybody reads it: all that any call but a webhook may have. */
+  /** How many bytes of a body are held before anybody reads it: one more than any call but a webhook takes. */
   highWaterMark: number;
 };
 
@@ -35,7 +36,7 @@ export const PATIENCE: Patience = {
   idle: 90_000,
   connections: 1_000,
   ahead: 1_000,
-  highWaterMark: 64 * 1024,
+  highWaterMark: MAX_BODY_BYTES + 1,
 };
 
 /** The server that calls come in at, which gives nobody more time or room than a browser needs. It does not listen yet. */

@@ -7,7 +7,7 @@ import { acceptable } from './acceptable';
 import type { Station } from './answer';
 import { calls } from './calls';
 import { oneAddress } from './client-address';
-import { underLoad } from './load';
+import { CAPACITY, underLoad } from './load';
 import { REPORTS, type Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/station';
@@ -35,13 +35,15 @@ export function stations({ settings, build, patternOf, busyWords, count }: Setti
   const methods = { ...records.methods, [REPORTS]: ['POST'] };
   const trusted = settings.TRUSTED_PROXIES ?? null;
   const isTrusted = (address: string) => believes(address, trusted);
+  // Like all limits of a network.
+  const share = Math.min(1, CAPACITY.share * settings.LIMITS_FACTOR);
   return [
     requestLog({ patternOf, count, isTrusted }),
     acceptable({ patternOf, methods, isRecorded: (path) => store.has(path) }),
     files(store),
     policyReports((line) => log().warn(line)),
     oneAddress(trusted),
-    underLoad(patternOf, busyWords),
+    underLoad(patternOf, busyWords, { ...CAPACITY, share }),
     policies(site, records.answers, patternOf),
     calls(build, records.answers, patternOf),
     statusOfPages,

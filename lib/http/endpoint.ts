@@ -24,7 +24,7 @@ export async function answer(
     const reason = storageTrouble(error) ? 'storageTrouble' : 'serverError';
     const text = fill(words[reason], { errorId });
     const told = problem(reason, { ...words, [reason]: text });
-    if (reason === 'storageTrouble') told.headers.set('Retry-After', RETRY_SECONDS);
+    if (reason === 'storageTrouble') told.headers.set('Retry-After', String(RETRY_SECONDS));
     const { brokenTitle: title, backToSite } = words;
     return reader ? pageOrMessage(told, reader, { title, text, backToSite }) : told;
   }

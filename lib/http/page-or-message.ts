@@ -4,9 +4,12 @@ import { plainPage } from './plain-page';
 export type Reader = { request: Request; brand: string };
 export type PageWords = { title: string; text: string; backToSite: string };
 
+/** Whether a person waits for the answer, and not a program. @param accept the header of the request */
+export const wantsPage = (accept: string | null | undefined) => accept?.includes('text/html') ?? false;
+
 /** A refusal as a page with the same status and Retry-After, for a person; for a program it stays as it is. */
 export function pageOrMessage(refusal: Response, { request, brand }: Reader, words: PageWords): Response {
-  if (!request.headers.get('accept')?.includes('text/html')) return refusal;
+  if (!wantsPage(request.headers.get('accept'))) return refusal;
   const { title, text, backToSite } = words;
   const link = { label: backToSite, href: '/' };
   const page = plainPage({ status: refusal.status, title, text, brand, link });

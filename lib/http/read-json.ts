@@ -3,6 +3,9 @@ import { err, ok, type Result } from '@/lib/domain/result';
 /** A diagnostic with every field at its limit is under 20 kB, also in a script of four bytes a character. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** Far more than any event of Stripe's. */
+export const MAX_EVENT_BYTES = 1024 * 1024;
+
 export type UnreadableReason = 'wrongContentType' | 'tooLarge' | 'badJson';
 
 /** Reads a JSON body of at most `limit` bytes; never more than that is held. */

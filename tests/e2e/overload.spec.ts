@@ -86,13 +86,47 @@ test('whoever hangs up while their page is drawn leaves no place taken', async (
   await site.stop();
 });
 
+/** A site that believes what a test says of whom it calls for. */
+const aSiteBehindAProxy = async () =>
+  startSite({ PORT: String(await freePort()), TRUSTED_PROXIES: '127.0.0.1', LIMITS_FACTOR: '1' });
+
+test('one visitor who asks for more than can be drawn leaves the others theirs', async () => {
+  const site = await aSiteBehindAProxy();
+  const from = (address: string) =>
+    get(routes.findPurchase).replace('\r\n', `\r\nX-Forwarded-For: ${address}\r\n`);
+  const most = CAPACITY.atOnce + CAPACITY.waiting;
+  const many = Array.from({ length: 2 * most }, () => sends(site, from('192.0.2.1').repeat(20)));
+  await expect.poll(() => many.some(({ got }) => got().startsWith('HTTP/1.1 503'))).toBe(true);
+  for (const last of [1, 2, 3]) {
+    const { got } = sends(site, from(`198.51.100.${last}`));
+    await expect.poll(got).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  for (const { socket } of many) socket.destroy();
+  await site.stop();
+});
+
+test('events that are never whole stop neither pages nor the events of others, also large ones', async () => {
+  const site = await aSiteBehindAProxy();
+  const head = [
+    `POST ${apiRoutes.stripeWebhook} HTTP/1.1`,
+    ...['Host: a.test', 'Content-Length: 200000', 'X-Forwarded-For: 192.0.2.1', '', ''],
+  ].join('\r\n');
+  const many = Array.from({ length: 64 }, () => sends(site, head + 'x'.repeat(100_000)));
+  await expect.poll(() => many.some(({ got }) => got().startsWith('HTTP/1.1 503'))).toBe(true);
+  expect((await fetch(site.url + routes.findPurchase)).status).toBe(200);
+  expect((await deliver(site)).status).toBe(200);
+  expect((await deliver(site, 'x'.repeat(200_000))).status).toBe(200);
+  for (const { socket } of many) socket.destroy();
+  await site.stop();
+});
+
 /** An event that is signed, and about nothing of ours. */
-function deliver(site: Site): Promise<Response> {
+function deliver(site: Site, description = ''): Promise<Response> {
   const payload = JSON.stringify({
     id: 'evt_1',
     object: 'event',
     type: 'customer.created',
-    data: { object: {} },
+    data: { object: { description } },
   });
   const secret = siteEnvironment.STRIPE_WEBHOOK_SECRET;
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });

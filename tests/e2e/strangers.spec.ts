@@ -38,6 +38,7 @@ for (const turn of [1, 2, 3, 4, 5])
       },
     );
     expect(faults).toEqual([]);
+    expect((await fetch(site.url)).status).toBe(200);
     expect(failuresIn(site.output())).toEqual([]);
   });
 

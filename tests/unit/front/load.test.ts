@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { underLoad } from '@/front/load';
 import { PATIENCE, siteServer } from '@/front/site-server';
 import { apiRoutes } from '@/lib/config/api-routes';
+import { MAX_EVENT_BYTES } from '@/lib/http/read-json';
 
 const WORDS = {
   busy: 'Come again in {seconds} seconds.',
@@ -14,7 +15,7 @@ const WORDS = {
   brand: 'A brand',
 };
 /** One place for each rank, and one to wait for it. */
-const CAPACITY = { atOnce: 1, waiting: 1, patience: 60_000, turns: 1 };
+const CAPACITY = { atOnce: 1, waiting: 1, patience: 60_000, turns: 1, share: 1 };
 
 type Begun = { path: string; request: IncomingMessage; response: ServerResponse };
 
@@ -90,6 +91,28 @@ test('while pages are refused an order page is answered, a payment is begun, and
   }
 });
 
+test('whoever asks whether the process lives, or is ready, needs no place', async () => {
+  const { port, has } = await aBusyServer();
+  asks(port, apiRoutes.health);
+  await has('/first', apiRoutes.health);
+  for (const path of [apiRoutes.ready, apiRoutes.ready, apiRoutes.ready]) asks(port, path);
+  await has('/first', apiRoutes.health, ...Array<string>(3).fill(apiRoutes.ready));
+});
+
+test('while one network has its share, another is answered', async () => {
+  const { port, begun, has, cameIn } = await aServer({ ...CAPACITY, atOnce: 2, waiting: 2, share: 1 / 2 });
+  const from = (address: string, path: string) =>
+    sends(port, head('GET', path, `X-Forwarded-For: ${address}\r\n`));
+  from('2001:db8::1', '/its');
+  from('2001:db8::2', '/waits');
+  await cameIn('/waits');
+  await expect.poll(from('2001:db8::3', '/refused').got).toContain('503');
+  from('192.0.2.1', '/of-another');
+  await has('/its', '/of-another');
+  begun[0]!.response.end();
+  await has('/its', '/of-another', '/waits');
+});
+
 test('who waits is answered when there is a place', async () => {
   const { begun, has, waiting } = await aBusyServer();
   begun[0]!.response.end();
@@ -117,6 +140,42 @@ test('whoever sends slowly has no place meanwhile', async () => {
   slow.socket.write('world');
   begun[0]!.response.end();
   await has('/quick', '/slow');
+});
+
+test('an event of Stripe that is not whole has no place, and is whole for whoever reads it', async () => {
+  const { port, begun, has, cameIn } = await aServer();
+  const half = 'x'.repeat(100_000);
+  const event = sends(port, head('POST', apiRoutes.stripeWebhook, 'Content-Length: 200000\r\n') + half);
+  await cameIn(apiRoutes.stripeWebhook);
+  for (const path of ['/page', apiRoutes.createPaymentIntent]) asks(port, path);
+  await has('/page', apiRoutes.createPaymentIntent);
+  event.socket.write(half);
+  await has('/page', apiRoutes.createPaymentIntent, apiRoutes.stripeWebhook);
+  expect(Buffer.concat((await begun[2]!.request.toArray()) as Buffer[])).toHaveLength(200_000);
+});
+
+test('an event that is larger than any is handed on, and refused there', async () => {
+  const { port, has } = await aServer();
+  const part = 'x'.repeat(MAX_EVENT_BYTES + 1);
+  sends(port, head('POST', apiRoutes.stripeWebhook, 'Content-Length: 9000000\r\n') + part);
+  await has(apiRoutes.stripeWebhook);
+});
+
+test('many events that are not whole leave those of other networks, and all small ones, their way', async () => {
+  const { port, has, cameIn } = await aServer({ ...CAPACITY, atOnce: 4, share: 1 / 2 });
+  const large = (address: string, bytes: number) =>
+    sends(
+      port,
+      head('POST', apiRoutes.stripeWebhook, `Content-Length: 200000\r\nX-Forwarded-For: ${address}\r\n`) +
+        'x'.repeat(bytes),
+    );
+  const unfinished = Array.from({ length: 20 }, () => large('192.0.2.1', 100_000));
+  await cameIn(apiRoutes.stripeWebhook);
+  await expect.poll(() => unfinished.filter(({ got }) => got().includes('503')).length).toBeGreaterThan(0);
+  asks(port, apiRoutes.stripeWebhook);
+  await has(apiRoutes.stripeWebhook);
+  large('198.51.100.1', 200_000);
+  await has(apiRoutes.stripeWebhook, apiRoutes.stripeWebhook);
 });
 
 test('a body that came in pieces is whole for whoever reads it', async () => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { type Capacity, type Entry, places } from '@/front/places';
 
-const CAPACITY: Capacity = { atOnce: 2, waiting: 3, patience: 60_000, turns: 4 };
+const CAPACITY: Capacity = { atOnce: 2, waiting: 3, patience: 60_000, turns: 4, share: 1 };
 
 class Visitor extends EventEmitter {
   destroyed = false;
@@ -16,9 +16,9 @@ class Visitor extends EventEmitter {
 function aHouse({ ranks = 3, ...capacity }: Partial<Capacity> & { ranks?: number } = {}) {
   const enter = places(ranks, { ...CAPACITY, ...capacity });
   const entered: string[] = [];
-  const comes = (name: string, rank = 0) => {
+  const comes = (name: string, rank = 0, network: string | null = null) => {
     const visitor = new Visitor();
-    const entry = enter(rank, visitor).then((one) => {
+    const entry = enter({ rank, network }, visitor).then((one) => {
       if (typeof one === 'object') entered.push(name);
       return one;
     });
@@ -101,13 +101,38 @@ test('a higher rank has places and waiting places of its own when those below ar
   expect(entered).toEqual(['low', 'low', 'high', 'high', 'highest']);
 });
 
-test('of those who wait for the same place the higher rank goes first', async () => {
-  const { comes, entered } = aHouse({ atOnce: 2 });
+test('a full higher rank leaves those below their places', async () => {
+  const { comes, entered } = aHouse();
+  for (let at = 0; at < 6; at++) await comes('highest', 2).entry;
+  for (let at = 0; at < 9; at++) comes('waits', 2);
+  expect(await comes('refused', 2).entry).toBe('full');
+  for (const rank of [1, 0]) for (const name of ['in', 'in']) await comes(`${name} ${rank}`, rank).entry;
+  expect(entered.slice(6)).toEqual(['in 1', 'in 1', 'in 0', 'in 0']);
+});
+
+test('of those who wait the higher rank goes first, and then who was passed over', async () => {
+  const { comes, entered } = aHouse();
   comes('first');
   comes('low');
-  comes('high', 1);
-  await turns();
-  expect(entered).toEqual(['first', 'high']);
+  for (const name of ['high', 'higher still', 'last']) comes(name, name === 'high' ? 1 : 2);
+  await turns(100);
+  expect(entered).toEqual(['first', 'higher still', 'low', 'last', 'high']);
+});
+
+test('a network has its share of the places and of the waiting places, and the next one comes in before it', async () => {
+  const { comes, entered } = aHouse({ atOnce: 4, waiting: 4, share: 1 / 2 });
+  for (const name of ['its', 'its']) await comes(name, 0, 'one').entry;
+  for (const name of ['waits', 'waits']) comes(name, 0, 'one');
+  expect(await comes('refused', 0, 'one').entry).toBe('full');
+  await comes('of another', 0, 'another').entry;
+  await comes('of a higher rank', 1, 'one').entry;
+  expect(entered).toEqual(['its', 'its', 'of another', 'of a higher rank']);
+});
+
+test('what a network held it may hold again', async () => {
+  const { comes } = aHouse({ atOnce: 4, share: 1 / 4 });
+  for (let at = 0; at < 3; at++) await leaves(comes('again', 0, 'one'));
+  expect(typeof (await comes('again', 0, 'one').entry)).toBe('object');
 });
 
 test('two never enter in one turn of the event loop, nor before it has turned a few times', async () => {

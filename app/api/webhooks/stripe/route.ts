@@ -1,10 +1,7 @@
 import { container } from '@/lib/container';
 import { answer } from '@/lib/http/endpoint';
 import { problem, refuse } from '@/lib/http/problem';
-import { readText } from '@/lib/http/read-json';
-
-/** Far more than any event of Stripe's. */
-const MAX_BYTES = 1024 * 1024;
+import { MAX_EVENT_BYTES, readText } from '@/lib/http/read-json';
 
 /**
  * Takes Stripe's events (readings 27). Its signature guards it: no other limit, and no secret, no endpoint. An event is noted
@@ -14,7 +11,7 @@ export function POST(request: Request): Promise<Response> {
   const { readDelivery, workEvents, recordEvent, words } = container();
   return answer(words, async () => {
     if (!readDelivery || !workEvents) return refuse({ reason: 'webhookClosed' }, words);
-    const body = await readText(request, MAX_BYTES);
+    const body = await readText(request, MAX_EVENT_BYTES);
     if (body === null) return problem('tooLarge', words);
     const delivery = readDelivery(body, request.headers.get('stripe-signature'));
     if (!delivery) return refuse({ reason: 'badSignature' }, words);

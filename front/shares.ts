@@ -1,0 +1,29 @@
+/** Who it is that holds something. Null: a network that is not known, and all of these together are one. */
+export type Holder = { rank: number; network: string | null };
+
+/**
+ * Counts what is held of something that there are ranks of: each may hold `most` more than the one below, and is judged by
+ * what it and those below it hold, so that whatever is asked of a higher rank leaves the lower ones theirs. One network has a
+ * share of that, from 0 to 1.
+ */
+export function shares(ranks: number, most: number, share: number) {
+  const none = () => Array.from({ length: ranks }, () => 0);
+  const all = none();
+  const byNetwork = new Map<Holder['network'], number[]>();
+  const upTo = (held: readonly number[], rank: number) =>
+    held.slice(0, rank + 1).reduce((sum, one) => sum + one, 0);
+
+  return {
+    hasRoom({ rank, network }: Holder): boolean {
+      const its = byNetwork.get(network) ?? [];
+      return upTo(all, rank) < most * (rank + 1) && upTo(its, rank) < share * most * (rank + 1);
+    },
+    /** @param by 1 for what is taken, -1 for what is given back */
+    add({ rank, network }: Holder, by: 1 | -1): void {
+      const its = byNetwork.get(network) ?? none();
+      for (const held of [all, its]) held[rank]! += by;
+      if (upTo(its, ranks) > 0) byNetwork.set(network, its);
+      else byNetwork.delete(network);
+    },
+  };
+}
