@@ -91,8 +91,12 @@ function arrived(
   });
 }
 
-/** An answer that is written, or has to wait for a slow reader, is not being made any more. */
+/** For whom nobody waits any more it may go on for so long: some handlers never say that they have ended. */
+const GONE_MS = 10_000;
+
+/** An answer that is written, has to wait for a slow reader, or has lost its reader half-way, is not being made any more. */
 function whenHandedOver(response: ServerResponse, then: () => void): void {
+  response.once('close', () => (response.headersSent ? then() : setTimeout(then, GONE_MS).unref()));
   const write = response.write.bind(response) as (...given: unknown[]) => boolean;
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   response.write = (...given: unknown[]) => {

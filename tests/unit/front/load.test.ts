@@ -20,12 +20,15 @@ const CAPACITY = { atOnce: 1, waiting: 1, patience: 60_000, turns: 1, share: 1 }
 type Begun = { path: string; request: IncomingMessage; response: ServerResponse };
 
 /** A server that bounds its load and answers nothing by itself; what it has begun so far. */
-async function aServer(capacity = CAPACITY) {
+async function aServer(
+  capacity = CAPACITY,
+  ended = async (response: ServerResponse): Promise<unknown> => once(response, 'close'),
+) {
   const begun: Begun[] = [];
   const station = underLoad((url) => url, WORDS, capacity);
   const answer = station(async (request, response) => {
     begun.push({ path: request.url ?? '', request, response });
-    await once(response, 'close');
+    await ended(response);
   });
   const server = siteServer(answer, PATIENCE).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -204,6 +207,17 @@ test('whoever reads slowly has no place meanwhile', async () => {
   expect(begun[0]!.response.write(Buffer.alloc(64 * 1024 * 1024))).toBe(false);
   asks(port, '/quick');
   await has('/slow', '/quick');
+});
+
+test('an answer that was begun and has lost its reader has no place, though it never ends', async () => {
+  const server = await aServer({ ...CAPACITY, waiting: 2 }, () => new Promise(() => undefined));
+  const { socket } = asks(server.port, '/left');
+  await server.has('/left');
+  server.begun[0]!.response.flushHeaders();
+  asks(server.port, '/next');
+  await server.cameIn('/next');
+  socket.destroy();
+  await server.has('/left', '/next');
 });
 
 test('after a body that nobody read the connection goes on', async () => {
