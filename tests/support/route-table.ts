@@ -190,7 +190,10 @@ export const FILES: FileRow[] = [
     '/api/orders/claim',
     '/api/webhooks/stripe',
   ].map((path) => ({ ...call(path, 405), type: 'text/plain; charset=utf-8' })),
-  { ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'), type: 'text/plain; charset=utf-8' },
+  {
+    ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'),
+    type: 'text/plain; charset=utf-8',
+  },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
   // Both lead on to a page.
   ...[
