@@ -95,9 +95,8 @@ describe.skipIf(!onSqlite)('SQLite', () => {
     const file = path.join(folder, 'site.db');
     await migrate(`file:${file}`, PRISMA_FOLDER);
     fs.chmodSync(root, 0o755);
-    fs.chmodSync(folder, 0o555);
+    fs.chmodSync(folder, 0o777);
     fs.chmodSync(file, 0o444);
-    onTestFinished(() => fs.chmodSync(folder, 0o755));
     const { code, output } = await startIn(root, { DATABASE_URL: `file:${file}` }, isRoot ? NOBODY : {});
     expect([code, output]).toEqual([1, expect.stringContaining('The database can be read and not written.')]);
   });
