@@ -20,6 +20,7 @@ import { type Promised, visit } from './visitors';
 type How = {
   /** How often the site is started and killed, each time on what the disk had when the power was last cut. */
   runs: number;
+  /** At random writes; one more comes after the last of them. */
   cutsPerRun: number;
   /** What is answered in a run before it is killed. */
   answersPerRun: number;
@@ -70,16 +71,21 @@ export async function cutPower({
       const next = path.join(root, `disk-${run}`);
       let applied = 0;
       let state = new Map<string, Buffer>();
-      for (const cut of cuts) {
-        for (; applied <= cut; applied++) disk.apply(records[applied]!);
-        const { end } = records[cut]!;
-        state = disk.afterwards(Math.random() < 0.5 ? 0 : Math.random());
-        write(state, next);
-        const due = [...old, ...promised.filter(({ from, until }) => from <= end && end <= until)];
+      const look = (files: Map<string, Buffer>, at: number) => {
+        write(files, next);
+        const due = [...old, ...promised.filter(({ from, until }) => from <= at && at <= until)];
         all.lost.push(...missing(next, due));
         all.cuts += 1;
         all.promises += due.length;
+      };
+      for (const cut of cuts) {
+        for (; applied <= cut; applied++) disk.apply(records[applied]!);
+        state = disk.afterwards(Math.random() < 0.5 ? 0 : Math.random());
+        look(state, records[cut]!.end);
       }
+      // No luck at all, and all that was answered: whatever is not synced is missing here for certain.
+      for (; applied < records.length; applied++) disk.apply(records[applied]!);
+      look(disk.afterwards(0), Number.MAX_SAFE_INTEGER);
       // What was promised by the last cut has to survive those to come.
       const last = records[cuts.at(-1) ?? 0]?.end ?? 0;
       old.push(...promised.filter(({ from, until }) => from <= last && until === Infinity));

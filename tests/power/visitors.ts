@@ -96,10 +96,11 @@ export async function visit({ url, sandbox, answers, logged }: How): Promise<Pro
     );
   }
 
+  let turn = 0;
   const visitor = async () => {
     while (promised.length < answers) {
-      const what = randomInt(3);
-      if (what === 0 && mayGo.length > 0) await deletion();
+      const what = turn++ % 3;
+      if (what === 2 && mayGo.length > 0) await deletion();
       else await (what === 1 ? payment() : diagnostic());
     }
   };
