@@ -27,7 +27,7 @@ function unlockedStyles(file: { slug: string; name: string }): Set<number> {
 let made: MadeFile[];
 beforeAll(async () => {
   made = await makeFiles(MAKERS, factsOf);
-}, 170_000);
+});
 
 test('what is made now is what lies in content and what the list of hashes says', () => {
   const hashes = readHashes(HASHES);

@@ -38,41 +38,37 @@ test('everything that is mailed has a sample', () => {
   );
 });
 
-test(
-  'npm run mail:preview shows every mail, filled in and fit for mail programs, and joins an inbox that is running',
-  { timeout: 60_000 },
-  async () => {
-    const port = await aRange();
-    const inbox = `http://127.0.0.1:${port + 1}`;
-    const first = preview(port);
-    const [said] = (await once(first.stdout, 'data')) as [Buffer];
-    const count = Number(/^(\d+) mails are at /.exec(said.toString())?.[1]);
-    expect(said.toString()).toBe(`${count} mails are at ${inbox} (Ctrl-C ends it)\n`);
-    const caught = (await (await fetch(`${inbox}/api/mails`)).json()) as Caught[];
-    expect(caught).toHaveLength(count);
-    const { mail: words, site } = loadContent(CONTENT);
-    const checked = new Set<string>();
-    for (const mail of caught) {
-      expect(`${mail.subject}\n${mail.text}`).not.toMatch(/[{}]|undefined|NaN/);
-      if (!checked.has(mail.subject)) expect(mailFaults(mail.html), mail.subject).toEqual([]);
-      checked.add(mail.subject);
-      // One click ends marketing and nothing else (RFC 8058).
-      const oneClick = mail.headers.some(({ key }) => key === 'list-unsubscribe-post');
-      expect(oneClick, mail.subject).toBe(mail.subject === words.rights.confirmNewsletter.subject);
-      // Who sells stands in every mail, and the way to what is stored in each that leaves the house.
-      expect(mail.text).toContain(site.legal.postalAddress);
-      const leavesTheHouse = !mail.to.includes(site.notices.email);
-      expect(mail.text.includes(words.frame.data), mail.subject).toBe(leavesTheHouse);
-    }
+test('npm run mail:preview shows every mail, filled in and fit for mail programs, and joins an inbox that is running', async () => {
+  const port = await aRange();
+  const inbox = `http://127.0.0.1:${port + 1}`;
+  const first = preview(port);
+  const [said] = (await once(first.stdout, 'data')) as [Buffer];
+  const count = Number(/^(\d+) mails are at /.exec(said.toString())?.[1]);
+  expect(said.toString()).toBe(`${count} mails are at ${inbox} (Ctrl-C ends it)\n`);
+  const caught = (await (await fetch(`${inbox}/api/mails`)).json()) as Caught[];
+  expect(caught).toHaveLength(count);
+  const { mail: words, site } = loadContent(CONTENT);
+  const checked = new Set<string>();
+  for (const mail of caught) {
+    expect(`${mail.subject}\n${mail.text}`).not.toMatch(/[{}]|undefined|NaN/);
+    if (!checked.has(mail.subject)) expect(mailFaults(mail.html), mail.subject).toEqual([]);
+    checked.add(mail.subject);
+    // One click ends marketing and nothing else (RFC 8058).
+    const oneClick = mail.headers.some(({ key }) => key === 'list-unsubscribe-post');
+    expect(oneClick, mail.subject).toBe(mail.subject === words.rights.confirmNewsletter.subject);
+    // Who sells stands in every mail, and the way to what is stored in each that leaves the house.
+    expect(mail.text).toContain(site.legal.postalAddress);
+    const leavesTheHouse = !mail.to.includes(site.notices.email);
+    expect(mail.text.includes(words.frame.data), mail.subject).toBe(leavesTheHouse);
+  }
 
-    const second = preview(port);
-    const ended = once(second, 'exit');
-    const again = await text(second.stdout);
-    expect(again).toBe(`${count} mails are at ${inbox}\n`);
-    expect(await ended).toEqual([0, null]);
-    expect(await (await fetch(`${inbox}/api/mails`)).json()).toHaveLength(2 * count);
+  const second = preview(port);
+  const ended = once(second, 'exit');
+  const again = await text(second.stdout);
+  expect(again).toBe(`${count} mails are at ${inbox}\n`);
+  expect(await ended).toEqual([0, null]);
+  expect(await (await fetch(`${inbox}/api/mails`)).json()).toHaveLength(2 * count);
 
-    first.kill('SIGINT');
-    expect((await once(first, 'exit'))[0]).toBe(0);
-  },
-);
+  first.kill('SIGINT');
+  expect((await once(first, 'exit'))[0]).toBe(0);
+});
