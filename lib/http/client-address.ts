@@ -6,6 +6,9 @@ import ipaddr from 'ipaddr.js';
  */
 export type TrustedProxies = { hops: number } | { addresses: readonly string[] } | null;
 
+/** No proxies stand in a row as long as this. Thousands of entries are a stranger's, and reading each takes its time. */
+const LONGEST_CHAIN = 16;
+
 type Caller = {
   /** The address at the other end of the connection; null where it can't be seen, as in a route under `next start`. */
   socket: string | null | undefined;
@@ -21,12 +24,12 @@ type Caller = {
 export function clientAddress({ socket, forwardedFor }: Caller, trusted: TrustedProxies): string | null {
   const peer = normalAddress(socket ?? '');
   if (!trusted) return peer;
-  const entries = (forwardedFor ?? '').split(',').map((entry) => normalAddress(entry));
+  const entries = (forwardedFor ?? '').split(',').slice(-LONGEST_CHAIN);
   const isOurs = 'hops' in trusted ? within(trusted.hops) : among(trusted.addresses);
   let client = peer;
   for (let hop = 0; isOurs(client, hop) && hop < entries.length; hop += 1) {
-    const told = entries[entries.length - 1 - hop];
-    if (!told) break;
+    const told = normalAddress(entries[entries.length - 1 - hop] ?? '');
+    if (told === null) break;
     client = told;
   }
   return client;

@@ -18,7 +18,7 @@ let site: Site;
 let port: number;
 test.beforeAll(async () => {
   port = await freePort();
-  site = await startSite({ PORT: String(port), LOG_FORMAT: 'json' });
+  site = await startSite({ PORT: String(port), LOG_FORMAT: 'json', TRUSTED_PROXIES: '127.0.0.1' });
 });
 test.afterAll(() => site.stop());
 
@@ -122,6 +122,18 @@ for (const { what, of, n, plain } of [
     of: (count: number) => countedAs('a'.repeat(count)),
     n: 7_500,
     plain: countedAs('a'),
+  },
+  {
+    what: 'addresses that a request was forwarded for',
+    of: (count: number) => GET('/nope', `X-Forwarded-For: ${'10.0.0.1,'.repeat(count)}127.0.0.1`),
+    n: 700,
+    plain: GET('/nope'),
+  },
+  {
+    what: 'words that are no addresses',
+    of: (count: number) => GET('/nope', `X-Forwarded-For: ${','.repeat(count)}127.0.0.1`),
+    n: 7_000,
+    plain: GET('/nope'),
   },
   { what: 'chunks', of: inChunks, n: 1_300, plain: inChunks(0) },
 ])

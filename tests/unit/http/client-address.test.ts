@@ -47,6 +47,7 @@ describe('with addresses of proxies', () => {
     ['only ours', '127.0.0.1', '10.0.0.5, 10.0.0.6', '10.0.0.5'],
     ['rubbish from a proxy', '127.0.0.1', '1.1.1.1, <script>', '127.0.0.1'],
     ['rubbish behind two of ours', '127.0.0.1', 'evil, 10.0.0.6', '10.0.0.6'],
+    ['more of ours than stand in a row', '127.0.0.1', `203.0.113.9${', 10.0.0.5'.repeat(40)}`, '10.0.0.5'],
   ])('%s', (_what, socket, said, client) => expect(from(socket, said, OURS)).toBe(client));
 
   test('nothing is believed where the connection is not seen', () =>
