@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { progress } from '@/lib/domain/orders/progress';
 import { nothingOf } from '@/lib/domain/orders/payment-notice';
@@ -8,25 +6,11 @@ import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { orderStore } from '@/lib/gateways/prisma/orders';
 import { purchaseStore } from '@/lib/gateways/prisma/purchases';
-import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+import { emptyDatabase, migrationsBefore, PRISMA_FOLDER } from '../support/databases';
 
 const RECORDS = '20261122150000_payment_records';
 const BEGUN = '2026-03-01T10:00:00.000+00:00';
 const PAID = '2026-03-01T10:05:00.000+00:00';
-
-/** The migrations of the code before there were records. */
-function before(): string {
-  const folder = temporaryFolder('before');
-  afterAll(() => removeFolder(folder));
-  fs.cpSync(PRISMA_FOLDER, folder, { recursive: true });
-  for (const provider of ['sqlite', 'postgresql']) {
-    const migrations = path.join(folder, provider, 'migrations');
-    for (const name of fs.readdirSync(migrations).filter((name) => /^\d/.test(name) && name >= RECORDS))
-      fs.rmSync(path.join(migrations, name), { recursive: true });
-  }
-  return folder;
-}
 
 /** An order as that code wrote it. */
 type Former = {
@@ -55,7 +39,7 @@ const FORMER: Former[] = [
 ];
 
 const { url } = await emptyDatabase();
-await migrate(url, before());
+await migrate(url, migrationsBefore(RECORDS));
 const database = openDatabase(url);
 afterAll(() => database.$disconnect());
 const isSqlite = readDatabaseUrl(url).provider === 'sqlite';

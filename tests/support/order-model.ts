@@ -30,9 +30,9 @@ export function predicted(notices: PaymentNotice[], price: number): Predicted {
     .reduce((sum, one) => sum + one.amount, 0);
   const went = refunds.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0);
   const has = (status: string) => disputes.some((one) => one.status === status);
-  const isDebit = (id: string) => charges.some((one) => one.id === id && one.method !== 'card');
+  const hadBank = (id: string) => charges.some((one) => one.id === id && one.status === 'pending');
   const debit = payments.find(
-    ({ id, status }) => (status === 'failed' && isDebit(id)) || (status === 'pending' && isCanceled),
+    ({ id, status }) => (status === 'failed' && hadBank(id)) || (status === 'pending' && isCanceled),
   );
 
   const state = () => {
