@@ -10,11 +10,10 @@ import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
 import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
-import { hangEventBell } from './event-bell';
 import { startEvents } from './events';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
-import { hangOutboxBell } from './outbox-bell';
+import { hangBells } from './bells';
 import { bringCatalogueUpToDate } from './catalogue';
 import { cleanUpOften } from './clean-up-often';
 import { queueDigestsHourly } from './daily-digest';
@@ -57,11 +56,10 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     warn(await bringErasedUpToDate(settings, database));
     const outbox = startOutbox(settings, content, database);
-    hangOutboxBell(outbox);
     const forWork = databaseForWork(settings.DATABASE_URL);
     const shopContent = { ...source, ...content.site.notices };
     const events = startEvents(settings, shopContent, database);
-    hangEventBell(events);
+    hangBells({ outbox, events });
     const jobs = [
       sweepHourly(forWork),
       endUnpaidOrdersHourly(settings, shopContent, forWork),
