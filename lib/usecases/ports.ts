@@ -229,7 +229,7 @@ export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
 export type PaymentEvent = { id: string; type: string; receivedAt: Date };
 
 /** An event that somebody works on. `tries` counts this one. */
-export type RecordedEvent = { id: string; notice: PaymentNotice | null; tries: number };
+export type RecordedEvent = { id: string; type: string; notice: PaymentNotice | null; tries: number };
 
 /** Events as they came in, until they are done. */
 export type EventStore = {
@@ -241,6 +241,8 @@ export type EventStore = {
   /** There is nothing more to do for it; `outcome` is kept. */
   close(id: string, outcome: string, now: Date): Promise<void>;
   postpone(id: string, dueAt: Date): Promise<void>;
+  /** Closes one that nothing came of and queues the mail that says so, in one transaction; one that is done stays so, unsaid. */
+  giveUp(id: string, outcome: 'given up' | 'unreadable', now: Date, mail: NewMail): Promise<void>;
 };
 
 /** Records what is told of a payment: usecases/apply-payment.ts. */

@@ -21,7 +21,7 @@ const world = { orders, eachSale: true, mailQueued: () => undefined, newId: rand
 const apply = applyPayment({ ...world, payments: {} as never });
 const surprises: unknown[] = [];
 const work = workEvents({
-  ...{ events, applyPayment: apply, now, onUnknownOrder: (intent) => surprises.push(intent) },
+  ...{ events, orders, newId: randomId, applyPayment: apply, now, onUnknownOrder: (intent) => surprises.push(intent) },
   onSurprise: (error) => surprises.push(error),
 });
 
