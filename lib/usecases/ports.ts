@@ -10,6 +10,7 @@ import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { Buyer } from '@/lib/domain/orders/buyer';
 import type { Purchase, PurchaseWithPayment } from '@/lib/domain/orders/purchase';
 import type { Refund } from '@/lib/domain/orders/records';
+import type { AgreedTerms } from '@/lib/domain/orders/terms';
 import type { Consent } from '@/lib/domain/your-data/consent';
 import type { Correction } from '@/lib/domain/your-data/correction';
 import type { PersonalData } from '@/lib/domain/your-data/personal-data';
@@ -122,6 +123,9 @@ export type PurchaseReader = {
   /** Every order of an address, however it was typed; newest first. */
   ofAddress(address: string): Promise<Purchase[]>;
 };
+
+/** What the buyer of an order agreed to. */
+export type TermsOfOrder = (order: Pick<Purchase, 'id' | 'productId'>) => Promise<AgreedTerms>;
 
 /** Keys to order pages: whoever has one sees the order. Only hashes are kept. */
 export type OrderKeys = { add(orderId: string, tokenHash: string): Promise<void> };
