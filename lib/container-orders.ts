@@ -4,6 +4,7 @@ import type { Env } from './config/env';
 import { apiRoutes } from './config/api-routes';
 import { linkSecrets } from './container-secrets';
 import type { Content } from './content/content';
+import { termsOf } from './content/terms';
 import { archiveEntries, archiveName } from './domain/orders/archive';
 import { EVERYTHING, linkExpiry } from './domain/orders/file-link';
 import { orderFiles } from './domain/orders/order-files';
@@ -16,6 +17,7 @@ import type { Database } from './gateways/prisma/client';
 import { downloadLog } from './gateways/prisma/downloads';
 import { outboxStore } from './gateways/prisma/outbox';
 import { purchaseStore } from './gateways/prisma/purchases';
+import { termsReader } from './gateways/prisma/terms';
 import { logSurprise } from './http/surprise';
 import type { Archives, Limiter } from './usecases/ports';
 import { openDownload } from './usecases/open-download';
@@ -55,7 +57,15 @@ export function orderDesk({ settings, database, content, contentFolder, perAddre
   const link = (order: Pick<Purchase, 'id'>, file: string) =>
     apiRoutes.download(links.sign({ orderId: order.id, file, expires: linkExpiry(now()) }));
   return {
-    viewOrder: viewOrder({ purchases, filesOf, links, archives, hash, now }),
+    viewOrder: viewOrder({
+      purchases,
+      filesOf,
+      termsOf: termsReader(database, termsOf(content)),
+      links,
+      archives,
+      hash,
+      now,
+    }),
     recordBuyer: recordBuyer({ purchases, hash }),
     openDownload: openDownload({
       links,

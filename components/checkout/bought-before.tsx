@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog } from '@/components/ui/dialog';
+import { routes } from '@/lib/config/routes';
 import { fill } from '@/lib/domain/text';
 import { chosen, type Purchase } from './purchase';
 
@@ -28,8 +29,8 @@ export function BoughtBefore({ purchase, onChange, onClose }: BoughtBeforeProps)
       title={fill(words.title, { day: dayOf(new Date(bought.at)) })}
       actions={
         <>
-          <a href={bought.order} className={buttonLook()}>
-            {words.order}
+          <a href={bought.order ?? routes.findPurchase} className={buttonLook()}>
+            {bought.order ? words.order : words.findOrder}
           </a>
           <Button variant="line" disabled={isAsking} onClick={buyAnother}>
             {words.button}
@@ -40,7 +41,7 @@ export function BoughtBefore({ purchase, onChange, onClose }: BoughtBeforeProps)
         </>
       }
     >
-      <p>{fill(words.text, { title: facts.products[slug]?.title ?? '' })}</p>
+      <p>{fill(bought.order ? words.text : words.onHold, { title: facts.products[slug]?.title ?? '' })}</p>
     </Dialog>
   );
 }

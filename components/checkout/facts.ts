@@ -17,7 +17,7 @@ export type CheckoutWords = {
   withdrawal: string;
   sandbox: string;
   refused: { title: string; close: string };
-  bought: Record<'title' | 'text' | 'order' | 'button' | 'cancel', string>;
+  bought: Record<'title' | 'text' | 'order' | 'onHold' | 'findOrder' | 'button' | 'cancel', string>;
   priceChanged: { title: string; text: string; button: string; cancel: string };
   contactFailed: string;
   loadFailed: { title: string; text: string; button: string };

@@ -35,7 +35,8 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
       if (slug) endAttempt(slug);
       if (claim.status === 'succeeded' || claim.status === 'on_hold')
         keepPayment({ secret: secret!, slug, amount, paid: true });
-      if (slug && claim.order) noteBought(slug, secret!, claim.order);
+      // Who is on hold gets no link before it is released, and has bought it all the same.
+      if (slug && (claim.order || claim.status === 'on_hold')) noteBought(slug, secret!, claim.order);
     },
     [secret, slug, amount],
   );

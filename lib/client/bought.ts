@@ -4,8 +4,11 @@ import { readStored, writeStored } from './stored-json';
 const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 const NAME = 'plumbline.bought';
 
-/** `at` in ms since 1970; `order` is the address of the order's page, `payment` Stripe's id of the payment. */
-export type Bought = { at: number; order: string; payment: string };
+/**
+ * `at` in ms since 1970; `order` is the address of the order's page, null while it was only seen on hold; `payment` Stripe's id of
+ * the payment.
+ */
+export type Bought = { at: number; order: string | null; payment: string };
 type All = Record<string, Bought>;
 
 const storage = () => localStorage;
@@ -18,13 +21,15 @@ export function bought(slug: string): Bought | null {
 }
 
 /**
- * Notes a purchase once its order is known. Each time it is told the order's page has another address: the first one stands.
+ * Notes a purchase once it is known. Each time it is told the order's page has another address: the first one stands.
  * @param secret the client secret of its payment, of which the id alone is kept
  */
-export function noteBought(slug: string, secret: string, order: string): void {
+export function noteBought(slug: string, secret: string, order: string | null): void {
   const all = readStored<All>(storage, NAME) ?? {};
   const payment = secret.split('_secret_', 1)[0]!;
-  if (all[slug]?.payment === payment) return;
+  const before = all[slug]?.payment === payment ? all[slug] : null;
+  if (before && (before.order || !order)) return;
+  const at = before?.at ?? Date.now();
   const recent = Object.entries(all).filter(([, one]) => isRecent(one));
-  writeStored(storage, NAME, { ...Object.fromEntries(recent), [slug]: { at: Date.now(), order, payment } });
+  writeStored(storage, NAME, { ...Object.fromEntries(recent), [slug]: { at, order, payment } });
 }

@@ -2,9 +2,11 @@ import { erasedKeys, erasedListFile } from '@/lib/container-erasure';
 import type { Env } from '@/lib/config/env';
 import { newsTo, withoutKeyText } from '@/lib/domain/your-data/erased';
 import { erasedList } from '@/lib/gateways/files/erased-list';
-import type { Database } from '@/lib/gateways/prisma/client';
+import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
 import { nameKey, readErased } from '@/lib/gateways/prisma/erased-ids';
+import { migrationStatus } from '@/lib/gateways/prisma/migration-status';
 import { purgeStore } from '@/lib/gateways/prisma/purge';
+import type { Finding } from './finding';
 
 /**
  * Adds to the list of what was deleted, outside the database, what the database alone knows: when the list could not be
@@ -26,6 +28,29 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
     ...(withoutKey > 0 ? [withoutKeyText(withoutKey)] : []),
   ];
 }
+
+/**
+ * Whether every deletion is found again if a backup brings it back. Changes nothing: a database that this version has not been
+ * started on yet is not asked.
+ */
+export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
+  const about = 'erased keys';
+  const { DATABASE_URL: url, LINK_SECRET: secret } = settings;
+  const status = await migrationStatus(url, prismaFolder, PATIENCE).catch(() => null);
+  if (!secret || !status?.exists || status.pending.length > 0)
+    return { about, state: 'off', lines: ['asked once the site was started with its secret'] };
+  const database = openDatabase(url);
+  try {
+    const lost = await purgeStore(database, erasedKeys(settings)).withoutKey();
+    if (lost > 0) return { about, state: 'look', lines: [withoutKeyText(lost)] };
+    return { about, state: 'ok', lines: ['every deletion is found again if a backup brings it back'] };
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+/** How long a database may take to say whether it is up to date, in ms. */
+const PATIENCE = 5_000;
 
 /** A list that can't be written is no reason not to serve visitors: the database has it all, too. */
 async function completeList(

@@ -2,15 +2,15 @@ import type { Env } from '@/lib/config/env';
 import { NO_LIMITS, shop, type ShopContent } from '@/lib/container-shop';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { logSurprise } from '@/lib/http/surprise';
-import { ringOutboxBell } from './outbox-bell';
-import { type OutboxWorker, startOutboxWorker } from './outbox-worker';
+import { ringOutboxBell } from './bells';
+import { startWorker, type Worker } from './worker';
 
 /** How often events are looked for when nobody says that there are any: those of other processes, and retries. */
 const EVERY_MS = 5_000;
 /** So many at once: each may have to ask Stripe. */
 const AT_ONCE = 10;
 
-type EventWorker = OutboxWorker & {
+type EventWorker = Worker & {
   /** Everything that is due now, once. */
   workDue(): Promise<void>;
 };
@@ -24,8 +24,12 @@ export function startEvents(
   const bells = { mailQueued: ringOutboxBell, eventRecorded: () => undefined };
   const { workEvents } = shop(settings, database, content, NO_LIMITS, bells);
   if (!workEvents) return undefined;
-  const deliver = async (limit: number) => ({ sent: await workEvents(limit), postponed: 0, dead: 0 });
-  const worker = startOutboxWorker({ deliver, limit: AT_ONCE, everyMs: EVERY_MS, onSurprise: logSurprise });
+  const worker = startWorker({
+    work: workEvents,
+    limit: AT_ONCE,
+    everyMs: EVERY_MS,
+    onSurprise: logSurprise,
+  });
   return {
     ...worker,
     async workDue() {

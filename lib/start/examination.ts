@@ -4,6 +4,7 @@ import type { Content } from '@/lib/content/content';
 import { formatIssue } from '@/lib/content/issue';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { configurationFindings } from './configuration';
+import { erasedKeysFinding } from './erased';
 import type { Finding } from './finding';
 import { databaseFinding, durabilityFinding, outsideFindings } from './outside';
 
@@ -30,12 +31,14 @@ export async function examine({ environment, root, askOthers, ...others }: Asked
   const scheduler = configuration.some(({ about, state }) => about === 'scheduler' && state === 'ok')
     ? content.site.links.scheduler
     : null;
-  const [database, durability, outside] = await Promise.all([
-    databaseFinding(settings.DATABASE_URL, path.join(root, 'prisma')),
+  const prisma = path.join(root, 'prisma');
+  const [database, durability, erasedKeys, outside] = await Promise.all([
+    databaseFinding(settings.DATABASE_URL, prisma),
     durabilityFinding(settings.DATABASE_URL),
+    erasedKeysFinding(settings, prisma),
     askOthers ? outsideFindings({ settings, scheduler, ...others }) : [],
   ]);
-  return [modeFinding(settings), ...configuration, database, durability, ...outside];
+  return [modeFinding(settings), ...configuration, database, durability, erasedKeys, ...outside];
 }
 
 function modeFinding({ SITE_MODE: mode }: Env): Finding {

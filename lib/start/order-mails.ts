@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { routes } from '@/lib/config/routes';
 import type { Content } from '@/lib/content/content';
+import { termsOf } from '@/lib/content/terms';
 import { orderFiles } from '@/lib/domain/orders/order-files';
 import { audienceOf, type LeasedMail } from '@/lib/domain/mail/outbox';
 import type { MailFrame } from '@/lib/domain/mail/words';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { orderKeyStore } from '@/lib/gateways/prisma/order-keys';
 import { purchaseStore } from '@/lib/gateways/prisma/purchases';
+import { termsReader } from '@/lib/gateways/prisma/terms';
 import { randomId } from '@/lib/gateways/random/random-id';
 import { writeBuyerMail } from '@/lib/usecases/write-buyer-mail';
 import { writeOwnerMail } from '@/lib/usecases/write-owner-mail';
@@ -21,7 +23,7 @@ type Setting = {
 
 /** What writes the mails about orders, to buyers and to the owner, put together. */
 export function orderMails({ database, content, siteUrl, render, frames }: Setting) {
-  const { mail, orders, site, toolbox, products, retired } = content;
+  const { mail, orders, site, products, retired } = content;
   const purchases = purchaseStore(database);
   const sold = [...products, ...retired];
   const { states, receipt } = orders.order;
@@ -31,13 +33,12 @@ export function orderMails({ database, content, siteUrl, render, frames }: Setti
     render,
     filesOf: (order) => orderFiles(order, sold),
     titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
-    licenseOf: (slug) => sold.find((product) => product.slug === slug)?.license ?? '',
+    termsOf: termsReader(database, termsOf(content)),
     stateLabels: Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])) as {
       [State in keyof typeof states]: string;
     },
     taxLine: receipt.taxLine,
     paidWith: receipt.paidWith,
-    withdrawal: toolbox.checkout.withdrawal,
     words: mail.buyer,
     frame: frames.buyer,
   });

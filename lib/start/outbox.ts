@@ -3,7 +3,7 @@ import { leadWebhookOf } from '@/lib/config/lead-webhook';
 import { linkSecret } from '@/lib/container-secrets';
 import type { Content } from '@/lib/content/content';
 import { mailDesk } from './mail-desk';
-import { startOutboxWorker, type OutboxWorker } from './outbox-worker';
+import { startWorker, type Worker } from './worker';
 import { logSurprise } from '@/lib/http/surprise';
 import type { Database } from '@/lib/gateways/prisma/client';
 import type { Delivery } from '@/lib/usecases/deliver-mail';
@@ -13,7 +13,7 @@ const EVERY_MS = 5_000;
 
 type MailDesk = ReturnType<typeof mailDesk>;
 
-type Outbox = OutboxWorker & {
+type Outbox = Worker & {
   /** Everything that is due now, once. */
   deliverDue(): Promise<Delivery>;
 };
@@ -46,20 +46,23 @@ export function openMailDesk(
 export async function deliverDue({ deliver, limit }: MailDesk): Promise<Delivery> {
   const all = { sent: 0, postponed: 0, dead: 0 };
   for (;;) {
-    const { sent, postponed, dead } = await deliver(limit);
-    all.sent += sent;
-    all.postponed += postponed;
-    all.dead += dead;
-    if (sent + postponed + dead === 0) return all;
+    const some = await deliver(limit);
+    all.sent += some.sent;
+    all.postponed += some.postponed;
+    all.dead += some.dead;
+    if (mailsIn(some) === 0) return all;
   }
 }
+
+const mailsIn = ({ sent, postponed, dead }: Delivery) => sent + postponed + dead;
 
 /** Delivers mail from now on, until it is stopped. Without a mail server it waits in the outbox. */
 export function startOutbox(settings: Env, content: Content, database: Database): Outbox | undefined {
   const onSurprise = (error: unknown) => void logSurprise(error);
   const desk = openMailDesk(settings, content, database, onSurprise);
   if (!desk) return undefined;
-  const worker = startOutboxWorker({ ...desk, everyMs: EVERY_MS, onSurprise });
+  const work = async (limit: number) => mailsIn(await desk.deliver(limit));
+  const worker = startWorker({ work, limit: desk.limit, everyMs: EVERY_MS, onSurprise });
   return {
     ...worker,
     deliverDue: () => deliverDue(desk),

@@ -7,7 +7,7 @@ import { log } from '@/lib/log/log';
 import type { Jobs } from '@/lib/usecases/ports';
 import type { Reconciled, Span } from '@/lib/usecases/reconcile';
 import { nowAndThen, type Repeated } from './now-and-then';
-import { ringOutboxBell } from './outbox-bell';
+import { ringOutboxBell } from './bells';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,19 +2,20 @@ import path from 'node:path';
 import { env, EnvError } from '@/lib/config/env';
 import { ContentError, loadContent } from '@/lib/content/load';
 import { formatIssue } from '@/lib/content/issue';
+import { termsOf } from '@/lib/content/terms';
 import { isBuilding, servesStaticPagesOnly } from '@/lib/config/running';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/domain/storage-trouble';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { closeDatabases, databaseForWork, sharedDatabase } from '@/lib/gateways/prisma/shared-database';
+import { keepTerms } from '@/lib/gateways/prisma/terms';
 import { MigrationError } from '@/lib/gateways/prisma/migration-plan';
 import { waitingMails } from '@/lib/gateways/prisma/waiting-mails';
 import { log } from '@/lib/log/log';
 import { bakedValues } from './baked-values';
-import { hangEventBell } from './event-bell';
 import { startEvents } from './events';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
-import { hangOutboxBell } from './outbox-bell';
+import { hangBells } from './bells';
 import { bringCatalogueUpToDate } from './catalogue';
 import { cleanUpOften } from './clean-up-often';
 import { queueDigestsHourly } from './daily-digest';
@@ -55,13 +56,13 @@ export async function start(): Promise<void> {
     warn(looks(findings, 'archives'));
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     const database = sharedDatabase(settings.DATABASE_URL);
+    await keepTerms(database, source.contentVersion, termsOf(content));
     warn(await bringErasedUpToDate(settings, database));
     const outbox = startOutbox(settings, content, database);
-    hangOutboxBell(outbox);
     const forWork = databaseForWork(settings.DATABASE_URL);
     const shopContent = { ...source, ...content.site.notices };
     const events = startEvents(settings, shopContent, database);
-    hangEventBell(events);
+    hangBells({ outbox, events });
     const jobs = [
       sweepHourly(forWork),
       endUnpaidOrdersHourly(settings, shopContent, forWork),

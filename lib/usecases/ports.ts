@@ -10,6 +10,7 @@ import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { Buyer } from '@/lib/domain/orders/buyer';
 import type { Purchase, PurchaseWithPayment } from '@/lib/domain/orders/purchase';
 import type { Refund } from '@/lib/domain/orders/records';
+import type { AgreedTerms } from '@/lib/domain/orders/terms';
 import type { Consent } from '@/lib/domain/your-data/consent';
 import type { Correction } from '@/lib/domain/your-data/correction';
 import type { PersonalData } from '@/lib/domain/your-data/personal-data';
@@ -123,6 +124,9 @@ export type PurchaseReader = {
   ofAddress(address: string): Promise<Purchase[]>;
 };
 
+/** What the buyer of an order agreed to. */
+export type TermsOfOrder = (order: Pick<Purchase, 'id' | 'productId'>) => Promise<AgreedTerms>;
+
 /** Keys to order pages: whoever has one sees the order. Only hashes are kept. */
 export type OrderKeys = { add(orderId: string, tokenHash: string): Promise<void> };
 
@@ -229,7 +233,7 @@ export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
 export type PaymentEvent = { id: string; type: string; receivedAt: Date };
 
 /** An event that somebody works on. `tries` counts this one. */
-export type RecordedEvent = { id: string; notice: PaymentNotice | null; tries: number };
+export type RecordedEvent = { id: string; type: string; notice: PaymentNotice | null; tries: number };
 
 /** Events as they came in, until they are done. */
 export type EventStore = {
@@ -241,6 +245,8 @@ export type EventStore = {
   /** There is nothing more to do for it; `outcome` is kept. */
   close(id: string, outcome: string, now: Date): Promise<void>;
   postpone(id: string, dueAt: Date): Promise<void>;
+  /** Closes one that nothing came of and queues the mail that says so, in one transaction; one that is done stays so, unsaid. */
+  giveUp(id: string, outcome: 'given up' | 'unreadable', now: Date, mail: NewMail): Promise<void>;
 };
 
 /** Records what is told of a payment: usecases/apply-payment.ts. */

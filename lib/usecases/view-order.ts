@@ -4,11 +4,13 @@ import { EVERYTHING, type FileLinks, linkExpiry } from '@/lib/domain/orders/file
 import { type Purchase, type PurchaseWithPayment, supportUntil } from '@/lib/domain/orders/purchase';
 import type { ProductFile } from '@/lib/domain/toolbox/product-file';
 import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
-import type { Archives, PurchaseReader } from './ports';
+import type { AgreedTerms } from '@/lib/domain/orders/terms';
+import type { Archives, PurchaseReader, TermsOfOrder } from './ports';
 
 type Ports = {
   purchases: PurchaseReader;
   filesOf: (order: Purchase) => ProductFile[];
+  termsOf: TermsOfOrder;
   links: FileLinks;
   archives: Archives;
   hash: (text: string) => string;
@@ -25,12 +27,13 @@ export type OrderView = {
   /** All files as one archive, where there are several. */
   archive: { size: number; token: string } | null;
   hasTracker: boolean;
+  terms: AgreedTerms;
   supportUntil: Date;
   supportEnded: boolean;
 };
 
 /** What the page of an order shows to whoever has a key to it; null for a key that nobody was given. */
-export function viewOrder({ purchases, filesOf, links, archives, hash, now }: Ports) {
+export function viewOrder({ purchases, filesOf, termsOf, links, archives, hash, now }: Ports) {
   return async (key: string): Promise<OrderView | null> => {
     const order = await purchases.findByKey(hash(key));
     if (!order) return null;
@@ -49,6 +52,7 @@ export function viewOrder({ purchases, filesOf, links, archives, hash, now }: Po
         token: token(`${slug}/${name}`),
       })),
       archive: archive && { size: archive.size, token: token(EVERYTHING) },
+      terms: await termsOf(order),
       hasTracker: access && order.tools.includes(TRACKER_SLUG),
       supportUntil: lastDay,
       supportEnded: now() > lastDay,

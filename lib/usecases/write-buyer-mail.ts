@@ -14,7 +14,7 @@ import {
   supportUntil,
 } from '@/lib/domain/orders/purchase';
 import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
-import type { FinishedMail, PurchaseReader } from './ports';
+import type { FinishedMail, PurchaseReader, TermsOfOrder } from './ports';
 
 type Ports = {
   purchases: Pick<PurchaseReader, 'find' | 'ofAddress'>;
@@ -24,13 +24,11 @@ type Ports = {
   /** What a buyer of these tools gets: name and size in bytes, and the tool it lies with. */
   filesOf: (purchase: Purchase) => FileOfTool[];
   titleOf: (slug: string) => string;
-  licenseOf: (productId: string) => string;
+  termsOf: TermsOfOrder;
   /** What the page of an order calls its state. */
   stateLabels: Record<ShownState, string>;
   taxLine: string;
   paidWith: PaidWithWords;
-  /** What buyers agree to by paying, as they read it in the checkout. */
-  withdrawal: string;
   words: Record<BuyerWords, MailWords>;
   frame: MailFrame;
 };
@@ -100,13 +98,13 @@ export function writeBuyerMail(ports: Ports) {
   }
 
   async function receiptValues(order: PurchaseWithPayment): Promise<LetterValues> {
+    const { withdrawal, license } = await ports.termsOf(order);
     const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, ports.paidWith);
     return {
       values: {
         ...orderValues(order),
-        ...{ customerEmail, soldTo, paidWith, withdrawal: ports.withdrawal },
+        ...{ customerEmail, soldTo, paidWith, withdrawal, license },
         taxLine: ports.taxLine,
-        license: ports.licenseOf(order.productId),
         supportUntil: longDay(supportUntil(order)),
       },
       links: { order: await newOrderUrl(order.id) },

@@ -15,6 +15,7 @@ type OwnerWords = Record<
       | 'disputeLost'
       | 'hold'
       | 'strayPayment'
+      | 'eventGivenUp'
       | 'double'
       | 'declines'
       | 'deadLetter'
@@ -62,6 +63,8 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
       return writeLetter(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
     if (template === 'owner-stray-payment')
       return writeLetter(words.strayPayment, strayValues(order, dataOf(mail, template)));
+    if (template === 'owner-event-given-up')
+      return writeLetter(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
     if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
     switch (template) {
       case 'owner-sale':
@@ -141,6 +144,18 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
 
 /** Stripe's words for reasons, such as product_not_received. */
 const inWords = (reason: string) => reason.replaceAll('_', ' ');
+
+const givenUpValues = (
+  order: Purchase | null,
+  { type, intent, tries }: MailData['owner-event-given-up'],
+): LetterValues => ({
+  values: {
+    eventType: type,
+    intent: intent ?? '',
+    orderNumber: order?.number ?? '',
+    tries: String(tries),
+  },
+});
 
 const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): LetterValues => ({
   values: { declined: String(declined), charges: String(charges), minutes: String(minutes) },

@@ -1,7 +1,9 @@
 import { longDay } from '../../lib/domain/day';
-import type { Block, Inline } from '../../lib/domain/prose';
 import { exactAmount } from '../../lib/domain/money';
 import { soldTo } from '../../lib/domain/orders/buyer-facts';
+import type { AgreedTerms } from '../../lib/domain/orders/terms';
+import { termsReader } from '../../lib/gateways/prisma/terms';
+import { termsOf } from '../../lib/content/terms';
 import type { openShop } from '../setup/open-shop';
 import { handOut, minute } from './output';
 import { wholeOrder } from './show-order';
@@ -12,13 +14,14 @@ type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 /** npm run orders -- evidence NUMBER [--file evidence.txt] */
 export async function writeEvidence({ shop, args: [number = ''], file }: Given): Promise<void> {
   const order = await wholeOrder(shop, number);
-  handOut(file ?? `evidence-${number}.txt`, evidence(shop, order), 'Evidence');
+  const terms = await termsReader(shop.database, termsOf(shop.content))(order);
+  handOut(file ?? `evidence-${number}.txt`, evidence(shop, order, terms), 'Evidence');
 }
 
 type Given = { shop: Shop; args: string[]; file?: string };
 
 /** All that a bank asks for when a payment is disputed, as one text: paste it into Stripe's form, or print it as a PDF. */
-function evidence({ content }: Shop, order: WholeOrder): string {
+function evidence({ content }: Shop, order: WholeOrder, terms: AgreedTerms): string {
   const { legal, brand } = content.site;
   const product = [...content.products, ...content.retired].find(({ slug }) => slug === order.productId);
   const parts: [string, string[]][] = [
@@ -62,11 +65,9 @@ function evidence({ content }: Shop, order: WholeOrder): string {
         ({ at, file, networkHash }) => `${minute(at)}  ${file}  ${networkHash?.slice(0, 8) ?? ''}`,
       ),
     ],
-    ['The license, as the buyer got it with the receipt', [product?.license ?? '']],
-    [
-      'The terms of service, linked from every page, the payment form among them',
-      [termsOf(order), ...prose(content.legal.termsOfService)],
-    ],
+    ['What the buyer agreed to by paying', [source(terms.isKept, order), terms.withdrawal]],
+    ['The license, as the buyer got it with the receipt', [terms.license]],
+    ['The terms of service, linked from every page, the payment form among them', [terms.service]],
   ];
   const title = `Evidence for order ${order.number}, written ${longDay(new Date())}`;
   const shown = parts.map(([name, lines]) => `${name}\n${'-'.repeat(name.length)}\n${linesOf(lines)}\n`);
@@ -80,23 +81,9 @@ function payment(one: WholeOrder['payments'][number]): string {
   return `${minute(one.chargedAt ?? one.noticedAt)} UTC  ${exactAmount(one.amount)}  ${one.status}  ${paidWith}  ${one.id}`;
 }
 
-const termsOf = ({ contentVersion }: WholeOrder) =>
-  `The order was made with the content of version ${contentVersion.slice(0, 12) || 'unknown'}. Should the terms have been changed since, take those of that version.\n`;
-
-function prose({ title, date, intro, sections }: Shop['content']['legal']['termsOfService']): string[] {
-  const text = (blocks: Block[]) => blocks.map(blockText);
-  return [
-    `${title}, ${date}`,
-    ...text(intro),
-    ...sections.flatMap(({ heading, body }) => [`\n${heading}`, ...text(body)]),
-  ];
+function source(isKept: boolean, { contentVersion }: WholeOrder): string {
+  const version = `version ${contentVersion.slice(0, 12) || 'unknown'} of the content`;
+  return isKept
+    ? `In the words of the day of the order: ${version}.\n`
+    : `The order was made with ${version}, whose words were not kept then: these are today's. Compare them with those of that version.\n`;
 }
-
-function blockText(block: Block): string {
-  if (block.kind === 'paragraph') return inlineText(block.children);
-  if (block.kind === 'list') return block.items.map((item) => `- ${inlineText(item)}`).join('\n');
-  return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' | ')).join('\n');
-}
-
-const inlineText = (parts: Inline[]): string =>
-  parts.map((one) => (one.kind === 'text' ? one.text : inlineText(one.children))).join('');

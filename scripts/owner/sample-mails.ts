@@ -60,6 +60,13 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
       about: 'tool',
       data: { intent: 'pi_sample', why },
     })),
+    'owner-event-given-up': [
+      {
+        about: 'tool',
+        data: { event: 'evt_sample', type: 'payment_intent.succeeded', intent: 'pi_sample', tries: 76 },
+      },
+      { data: { event: 'evt_sample', type: 'charge.dispute.created', intent: null, tries: 1 } },
+    ],
     'owner-double': [{ about: 'tool', data: { first: 'PL-1A2B-3C4D' } }],
     'owner-declines': [{ data: { declined: 24, charges: 30, minutes: 60 } }],
     'owner-dead-letter': Object.keys(mailNames).map((template) => ({

@@ -357,6 +357,30 @@ test('after paying, a reload shows the purchase; Buy, in any tab, says when it w
   await expect(other).toHaveURL(/\/orders\//);
 });
 
+test('whoever paid and is on hold is told so before another license is sold, in any tab', async ({
+  page,
+  context,
+}) => {
+  const email = someone();
+  await choose(page);
+  await sandbox.changeAmount(await secretOf(page), 3300);
+  await payAs(page, email);
+  await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
+  await page.goBack();
+  const other = await context.newPage();
+  await other.goto('/toolbox/goal-cascade-builder');
+  for (const tab of [page, other]) {
+    await buy(tab);
+    await expect(boughtBefore(tab)).toContainText('You paid for Goal Cascade Builder');
+    await expect(boughtBefore(tab).getByRole('link', { name: 'Find your order' })).toHaveAttribute(
+      'href',
+      '/find-purchase',
+    );
+    await expect(submit(tab)).toBeHidden();
+  }
+  expect(await charges(email)).toHaveLength(1);
+});
+
 test('whoever has bought a tool may buy another license for another business, and pays once more', async ({
   page,
 }) => {

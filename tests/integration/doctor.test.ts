@@ -5,6 +5,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { withoutKeyText } from '@/lib/domain/your-data/erased';
+import { keyFingerprint } from '@/lib/gateways/files/link-signing';
+import { openDatabase } from '@/lib/gateways/prisma/client';
 import { migrate } from '@/lib/gateways/prisma/migrate';
 import { examine } from '@/lib/start/examination';
 import type { Finding } from '@/lib/start/finding';
@@ -15,7 +18,7 @@ import { freePort } from '../support/free-port';
 import { aNameServer } from '../support/name-server';
 
 const PROJECT = path.dirname(PRISMA_FOLDER);
-const { url } = await emptyDatabase();
+const [{ url }, erased] = [await emptyDatabase(), await emptyDatabase()];
 const SQLITE = url.startsWith('file:');
 const LIVE = {
   SITE_MODE: 'production',
@@ -63,7 +66,33 @@ test('of a site that is ready, only the placeholders in content say stop', async
     database: 'ok',
     // The server of the tests waits for no disk (durability.test.ts).
     durability: url.startsWith('file:') ? 'ok' : 'stop',
+    // Nobody has started it on this database yet.
+    'erased keys': 'off',
   });
+});
+
+test('deletions whose secret is not at hand are to be looked at, until it is', async () => {
+  await migrate(erased.url, PRISMA_FOLDER);
+  const database = openDatabase(erased.url);
+  onTestFinished(() => database.$disconnect());
+  const lost = 'a-former-secret-that-nobody-has-any-more-0';
+  const rowOf = async (more: Record<string, string> = {}) =>
+    row(await found({ ...LIVE, ...more, DATABASE_URL: erased.url }), 'erased keys');
+  const noted = (secret: string) => ({
+    idHash: secret,
+    erasedAt: new Date(),
+    keyFingerprint: keyFingerprint(secret),
+  });
+  await database.erasedId.create({ data: noted(LIVE.LINK_SECRET) });
+  expect(await rowOf()).toMatchObject({ state: 'ok' });
+  await database.erasedId.create({ data: noted(lost) });
+  expect(await rowOf()).toEqual({ about: 'erased keys', state: 'look', lines: [withoutKeyText(1)] });
+  expect(await rowOf({ LINK_SECRET_ALSO: `retired:${lost}` })).toMatchObject({ state: 'ok' });
+});
+
+test('a database that can not be asked says nothing of deletions, and stops by itself', async () => {
+  const findings = await found({ ...LIVE, DATABASE_URL: 'postgresql://a@127.0.0.1:1/b' });
+  expect(states(findings)).toMatchObject({ database: 'stop', 'erased keys': 'off' });
 });
 
 test('a demo is judged as if it were production, and may not go live', async () => {

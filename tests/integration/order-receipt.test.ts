@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { storeOrder, storePayment } from '../support/stored-orders';
+import { CONTENT } from '../support/content-folder';
+import { loadContent } from '@/lib/content/load';
+import { termsOf } from '@/lib/content/terms';
+import { keepTerms } from '@/lib/gateways/prisma/terms';
 import { randomId } from '@/lib/gateways/random/random-id';
 
 const { database, url } = await freshDatabase();
@@ -157,6 +161,26 @@ describe('an order page', () => {
     expect(view?.files.map(({ slug }) => slug)).not.toContain('goal-cascade-builder');
     expect(view?.archive?.size).toBeGreaterThan(view!.files.reduce((sum, { size }) => sum + size, 0));
     expect(view?.hasTracker).toBe(true);
+  });
+
+  test('quotes the words the buyer agreed to, and today’s where they were not kept', async () => {
+    const today = termsOf(loadContent(CONTENT));
+    const licenses = { '90-day-sprint-planner': 'The license of that day.' };
+    await keepTerms(database, 'of that day', { ...today, withdrawal: 'The words of that day.', licenses });
+    // What was kept stays: a version of content/ has one text.
+    await keepTerms(database, 'of that day', today);
+    const { token } = await anOrder({ contentVersion: 'of that day' });
+    expect((await container().viewOrder(token))?.terms).toMatchObject({
+      withdrawal: 'The words of that day.',
+      license: 'The license of that day.',
+      isKept: true,
+    });
+    const { token: before } = await anOrder({ contentVersion: 'of a version before' });
+    expect((await container().viewOrder(before))?.terms).toMatchObject({
+      withdrawal: today.withdrawal,
+      license: today.licenses['90-day-sprint-planner'],
+      isKept: false,
+    });
   });
 
   test('says until when there is support: 90 days', async () => {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { termsOf } from '@/lib/content/terms';
+import { keepTerms } from '@/lib/gateways/prisma/terms';
 import { aShop } from '../support/a-shop';
 import { runCommand } from '../support/command';
 import { startMailServer } from '../support/mail-server';
@@ -49,6 +51,15 @@ test('npm run orders corrects an address: the links that went to the old one end
   expect(await shop.database.orderAccess.count()).toBe(0);
 });
 
+/** The text of `npm run orders -- evidence`, and who may read its file. */
+async function evidenceOf(number: string) {
+  const folder = temporaryFolder('evidence');
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, 'evidence.txt');
+  expect((await runCommand('orders', 'evidence', number, '--file', file)).code).toBe(0);
+  return { text: fs.readFileSync(file, 'utf8'), mode: fs.statSync(file).mode & 0o777 };
+}
+
 test('npm run orders writes the evidence for a dispute into one file that only its owner can read', async () => {
   const { id, number } = await sold();
   const at = new Date('2026-03-02T09:30:00Z');
@@ -56,12 +67,8 @@ test('npm run orders writes the evidence for a dispute into one file that only i
     data: { id: 'one', orderId: id, file: 'goal-cascade-builder/x', at },
   });
   await shop.database.outboxMail.updateMany({ data: { status: 'sent', sentAt: at, recipient: null } });
-  const folder = temporaryFolder('evidence');
-  onTestFinished(() => removeFolder(folder));
-  const file = path.join(folder, 'evidence.txt');
-  expect((await runCommand('orders', 'evidence', number, '--file', file)).code).toBe(0);
-  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-  const text = fs.readFileSync(file, 'utf8');
+  const { text, mode } = await evidenceOf(number);
+  expect(mode).toBe(0o600);
   for (const said of [
     number,
     'ada@example.com',
@@ -71,6 +78,20 @@ test('npm run orders writes the evidence for a dispute into one file that only i
   ])
     expect(text).toContain(said);
   expect(text).toContain('Terms of Service');
+  expect(text).toContain("whose words were not kept then: these are today's");
+});
+
+test('npm run orders writes what the buyer agreed to into the evidence, in the words of the day of the order', async () => {
+  const { id, number } = await sold();
+  const { contentVersion } = await shop.order(id);
+  const before = { withdrawal: 'Waived on that day.', service: 'The terms of that day.' };
+  await keepTerms(shop.database, contentVersion, { ...termsOf(shop.content), ...before });
+  const { text } = await evidenceOf(number);
+  expect(text).toContain('Waived on that day.');
+  expect(text).toContain('The terms of that day.');
+  expect(text).toContain(`In the words of the day of the order: version ${contentVersion.slice(0, 12)}`);
+  expect(text).not.toContain(shop.content.toolbox.checkout.withdrawal);
+  expect(text).not.toContain(shop.content.legal.termsOfService.sections[0]!.heading);
 });
 
 test('npm run orders releases an order on hold, and wants to know why', async () => {

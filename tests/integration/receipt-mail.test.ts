@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { aDesk, content } from '../support/mail-desk';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { queueReceipt, storePayment } from '../support/stored-orders';
+import { aMail, queueReceipt, storePayment } from '../support/stored-orders';
+import { termsOf } from '@/lib/content/terms';
+import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { keepTerms } from '@/lib/gateways/prisma/terms';
 
 const { database } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -77,6 +80,23 @@ test('confirms what the buyer agreed to before paying, and that the right to wit
     expect(part).toContain(agreed);
     expect(part).toContain('your legal right to withdraw from this purchase has ended');
   }
+});
+
+test('quotes the words the buyer agreed to, whatever they are when it is sent', async () => {
+  const terms = { ...termsOf(content), withdrawal: 'The words of that day.' };
+  const slug = '90-day-sprint-planner';
+  const licenses = { ...terms.licenses, [slug]: 'The license of that day.' };
+  await keepTerms(database, 'of that day', { ...terms, licenses });
+  const { orderId } = await queueReceipt(database, { order: { contentVersion: 'of that day' } });
+  await queueMail(database, aMail({ orderId, reason: 'receipt:again' }));
+  await desk().deliver(2);
+  expect(server.arrived).toHaveLength(2);
+  for (const { text = '', html = '' } of server.arrived)
+    for (const part of [text, html]) {
+      expect(part).toContain('The words of that day.');
+      expect(part).toContain('The license of that day.');
+      expect(part).not.toContain(content.toolbox.checkout.withdrawal);
+    }
 });
 
 test('never speaks of a button to whoever reads it as plain text', async () => {

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { termsOf } from '@/lib/content/terms';
 import { openDatabase } from '@/lib/gateways/prisma/client';
+import { CONTENT } from '../support/content-folder';
 import { aBuiltSite } from '../support/a-built-site';
 import { emptyDatabase } from '../support/databases';
 import { startIn } from '../support/start-in';
@@ -12,6 +15,11 @@ test('a build that agrees starts, with every migration applied', async () => {
   expect(await startIn(aBuiltSite(), { DATABASE_URL: url })).toEqual({ code: 0, output: 'started\n' });
   const database = openDatabase(url);
   expect(await database.assessment.count()).toBe(0);
+  // What buyers agree to is kept in the words of this content, before anybody can buy.
+  const { contentVersion } = await database.catalogue.findFirstOrThrow();
+  expect(await database.terms.findMany()).toMatchObject([
+    { contentVersion, ...termsOf(loadContent(CONTENT)) },
+  ]);
   await database.$disconnect();
 });
 

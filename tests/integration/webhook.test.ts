@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
-import { anyEvent, EVENTS } from '../support/stripe-events';
+import { anyEvent, EVENTS, withPart } from '../support/stripe-events';
 
 const shop = await aShop();
 const DAY = 24 * 60 * 60;
@@ -74,6 +74,23 @@ describe('a payment', () => {
     expect((await shop.order(id)).status).toBe('paid');
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'owner-sale', 'payment-failed', 'receipt']);
   });
+
+  test.each(['link', 'payto', 'pay_by_bank', 'a_way_to_pay_of_next_year'])(
+    'by %s that fails after its bank had it in hand is told to buyer and owner',
+    async (type) => {
+      shop.hold();
+      const { id, intentId } = await shop.begin();
+      await shop.pay(intentId, 'pm_usBankAccount_processing');
+      await shop.deliver({ events: shop.events('payment_intent.processing') });
+      await shop.settle(intentId, 'fail');
+      const [told] = shop.events('payment_intent.payment_failed');
+      const { event } = shop.sandbox.deliveries.all.get(told!)!;
+      const error = ['data', 'object', 'last_payment_error', 'payment_method', 'type'];
+      await shop.signed(withPart(event, error, type));
+      expect((await shop.order(id)).status).toBe('payment_failed');
+      expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
+    },
+  );
 
   test('is kept with its charge: time, fee, brand and last four digits, and when we heard of it', async () => {
     const { id, intentId, price } = await shop.begin();

@@ -46,7 +46,8 @@ export function charge(status: PaymentFact['status'], wanted: Partial<PaymentFac
   const { id = 'ch_1', ...rest } = wanted;
   const about = { intentId: 'pi_1', currency: 'usd', livemode: false, productId: 'tool', method: 'card' };
   const known = { chargedAt: AT_STRIPE, fee: null, brand: 'visa', last4: '4242', failure: null };
-  return notice({ payments: [{ id, status, amount: 3900, ...about, ...known, ...rest }] });
+  const delayed = status === 'pending' ? true : null;
+  return notice({ payments: [{ id, status, delayed, amount: 3900, ...about, ...known, ...rest }] });
 }
 
 export const paid = (wanted: Partial<PaymentFact> & Pick<PaymentNotice, 'billingEmail'> = {}) => {

@@ -16,6 +16,8 @@ import { NO_LIMITS, shop } from '../../lib/container-shop';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/gateways/prisma/client';
 import { eventStore } from '../../lib/gateways/prisma/events';
+import { orderStore } from '../../lib/gateways/prisma/orders';
+import { randomId } from '../../lib/gateways/random/random-id';
 import { mailDesk } from '../../lib/start/mail-desk';
 import { workEvents } from '../../lib/usecases/work-events';
 import { onThisMachine } from './hook-world';
@@ -95,6 +97,8 @@ const desk = mailDesk({
 /** By the clock that is ahead: what was leased by a process that died is free again. */
 const work = workEvents({
   events: eventStore(database),
+  orders: orderStore(database),
+  newId: randomId,
   applyPayment: (notice, event) => verbs.applyPayment?.(notice, event) ?? Promise.resolve('seen'),
   now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
   onSurprise: (error) => console.error(error),

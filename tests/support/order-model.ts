@@ -1,13 +1,25 @@
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 
-/** What the model predicts: the state, and every mail by template and what it is about, each of them once. */
+/** What the model predicts: the state, and all mails by template and what they are about, each of them once. */
 export type Predicted = { state: string; mails: string[] };
 
 /**
- * What becomes of an order by everything that was told of it, whatever the order: written apart from the rules, from what
- * docs/recipes/selling.md promises, and with other means. It looks only at all the news together.
+ * What becomes of an order by everything that was told of it: written apart from the rules, from what docs/recipes/selling.md
+ * promises, and with other means. The state follows from all the news together, whatever their order; told is what the states
+ * on the way there call for, and nothing else.
  */
 export function predicted(notices: PaymentNotice[], price: number): Predicted {
+  const onTheWay = notices.map((_, at) => standing(notices.slice(0, at + 1), price));
+  const mails = onTheWay.flatMap(({ called, won }, at) => {
+    // Of a dispute that was won the buyer hears only where the files were on hold until then.
+    const reopened = won.filter((id) => onTheWay[at - 1]?.taken.includes(id));
+    return [...called, ...reopened.map((id) => `dispute-won:${id}`)];
+  });
+  return { state: standing(notices, price).state, mails: [...new Set(mails)] };
+}
+
+/** Where an order stands by these news alone, and the mails that this calls for. */
+function standing(notices: PaymentNotice[], price: number) {
   const last = <S extends string>(all: { id: string; status: S; amount: number }[], ladder: readonly S[]) =>
     [...new Set(all.map(({ id }) => id))].map((id) => {
       const own = all.filter((one) => one.id === id);
@@ -30,9 +42,9 @@ export function predicted(notices: PaymentNotice[], price: number): Predicted {
     .reduce((sum, one) => sum + one.amount, 0);
   const went = refunds.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0);
   const has = (status: string) => disputes.some((one) => one.status === status);
-  const isDebit = (id: string) => charges.some((one) => one.id === id && one.method !== 'card');
+  const hadBank = (id: string) => charges.some((one) => one.id === id && one.status === 'pending');
   const debit = payments.find(
-    ({ id, status }) => (status === 'failed' && isDebit(id)) || (status === 'pending' && isCanceled),
+    ({ id, status }) => (status === 'failed' && hadBank(id)) || (status === 'pending' && isCanceled),
   );
 
   const state = () => {
@@ -46,7 +58,7 @@ export function predicted(notices: PaymentNotice[], price: number): Predicted {
     return isCanceled ? 'canceled' : 'awaiting_payment';
   };
   const final = state();
-  const mails = [
+  const called = [
     ...(final === 'paid' || final === 'partially_refunded' ? ['receipt:order', 'owner-sale:order'] : []),
     ...(final === 'on_hold' ? ['on-hold:order', 'owner-hold:order'] : []),
     ...(final === 'payment_failed'
@@ -66,5 +78,7 @@ export function predicted(notices: PaymentNotice[], price: number): Predicted {
       return [`${about}:${id}`, `owner-${about}:${id}`];
     }),
   ];
-  return { state: final, mails };
+  const idsOf = (...wanted: string[]) =>
+    disputes.filter(({ status }) => wanted.includes(status)).map(({ id }) => id);
+  return { state: final, called, won: idsOf('won'), taken: idsOf('open', 'lost') };
 }

@@ -6,26 +6,25 @@ import { exactAmount } from '@/lib/domain/money';
 import { buyerFacts } from '@/lib/domain/orders/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
 import { type Purchase, type PurchaseWithPayment, shownState } from '@/lib/domain/orders/purchase';
+import type { AgreedTerms } from '@/lib/domain/orders/terms';
 import { fill } from '@/lib/domain/text';
 
-type Seen = { order: PurchaseWithPayment; supportUntil: Date; supportEnded: boolean };
+type Seen = { order: PurchaseWithPayment; terms: AgreedTerms; supportUntil: Date; supportEnded: boolean };
 
 /** Nothing was charged, and nothing will be. */
 const UNPAID: readonly Purchase['status'][] = ['payment_failed', 'canceled'];
 
 /** What the page of this order says, with its own numbers filled in. */
 export function orderTexts(
-  { orders, site, toolbox, products, retired }: Content,
-  { order, supportUntil, supportEnded }: Seen,
+  { orders, site, products, retired }: Content,
+  { order, terms, supportUntil, supportEnded }: Seen,
 ): OrderTexts {
   const words = orders.order;
   const state = words.states[shownState(order)];
-  const product = [...products, ...retired].find(({ slug }) => slug === order.productId);
   const isSold = products.some(({ slug }) => slug === order.productId);
   const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.price) };
   const support = supportEnded ? words.support.ended : words.support.text;
   const buyer = buyerFacts(order, words.receipt.paidWith);
-  const { withdrawal } = toolbox.checkout;
   const { legalName, postalAddress, taxId } = site.legal;
   return {
     title: words.title,
@@ -39,7 +38,7 @@ export function orderTexts(
     files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },
     tools: Object.fromEntries([...products, ...retired].map(({ slug, title }) => [slug, title])),
     tracker: { ...words.tracker, href: site.links.tracker, newTab: site.words.newTab },
-    license: { title: words.license.title, text: product?.license ?? '' },
+    license: { title: words.license.title, text: terms.license },
     support: {
       title: words.support.title,
       text: fill(support, { orderNumber: order.number, supportUntil: longDay(supportUntil) }),
@@ -50,7 +49,7 @@ export function orderTexts(
       paidWith: words.receipt.paidWith.label,
       withdrawal: order.soldAt && {
         label: words.receipt.withdrawal.label,
-        text: fill(words.receipt.withdrawal.text, { withdrawal }),
+        text: fill(words.receipt.withdrawal.text, { withdrawal: terms.withdrawal }),
       },
     },
     buyer,

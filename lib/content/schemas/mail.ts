@@ -105,6 +105,7 @@ export const mailOwnerSchema = () =>
     disputeLost: mail({ values: DISPUTE }),
     hold: mail({ values: [...TO_OWNER, 'holdReason'] }),
     strayPayment: mail({ values: ['intent', 'strayReason', 'orderNumber'] }),
+    eventGivenUp: mail({ values: ['intent', 'orderNumber', 'eventType', 'tries'] }),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),

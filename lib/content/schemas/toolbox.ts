@@ -89,6 +89,8 @@ const checkout = strict({
     title: text({ holds: ['day'] }),
     text: text({ holds: ['title'] }),
     order: text(),
+    onHold: text({ holds: ['title'] }),
+    findOrder: text(),
     button: text(),
     cancel: text(),
   }).describe('Asked of whoever chooses what this browser has bought before.'),

@@ -31,6 +31,7 @@ export const TEMPLATES = [
   'owner-dispute-lost',
   'owner-hold',
   'owner-stray-payment',
+  'owner-event-given-up',
   'owner-double',
   'owner-declines',
   'owner-dead-letter',
@@ -101,6 +102,13 @@ export const MAIL_DATA = {
   'owner-hold': z.object({ reason: z.string().optional() }),
   /** Why it belongs to no order: it is a second one, or for a product that is not known. */
   'owner-stray-payment': z.object({ intent: z.string(), why: z.enum(['second', 'product']) }),
+  /** What Stripe told, of which payment (null: that can't be read), and how often it was tried to act on it. */
+  'owner-event-given-up': z.object({
+    event: z.string(),
+    type: z.string(),
+    intent: z.string().nullable(),
+    tries: z.int(),
+  }),
   /** The number of the first of the two orders. */
   'owner-double': z.object({ first: z.string().optional() }),
   'owner-declines': z.object({ declined: z.int(), charges: z.int(), minutes: z.int() }),

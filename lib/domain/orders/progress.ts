@@ -91,17 +91,10 @@ export function holdFor(
 
 /** Payments of which the buyer was told to wait for the bank, and which came to nothing. */
 export function failedDebits({ payments, canceledAt }: Pick<Order, 'payments' | 'canceledAt'>): Payment[] {
-  return payments.filter(({ status, method }) => {
-    if (status === 'pending') return canceledAt !== null;
-    return status === 'failed' && method !== null && DELAYED.includes(method);
-  });
+  const isOver = ({ status }: Payment) =>
+    status === 'failed' || (status === 'pending' && canceledAt !== null);
+  return payments.filter((payment) => payment.delayed && isOver(payment));
 }
-
-/** Ways to pay that take days, as Stripe calls them. */
-const DELAYED: readonly string[] = [
-  ...['us_bank_account', 'sepa_debit', 'bacs_debit', 'au_becs_debit', 'acss_debit', 'nz_bank_account'],
-  ...['boleto', 'konbini', 'oxxo', 'multibanco', 'customer_balance'],
-];
 
 /** A record made of what an older version of the site knew bears the number of its intent, until the charge is told. */
 function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: Date): Payment[] {

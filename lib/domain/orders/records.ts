@@ -29,6 +29,8 @@ export const paymentSchema = z.object({
   id: z.string(),
   intentId: z.string(),
   status: z.enum(['pending', 'failed', 'succeeded']),
+  /** True once a bank had it in hand: then its buyer was promised an e-mail. Null: nobody said so. */
+  delayed: z.boolean().nullable().default(null),
   amount: cents,
   currency: z.string(),
   livemode: z.boolean(),

@@ -2,6 +2,7 @@ import { noticeSchema } from '@/lib/domain/orders/payment-notice';
 import type { EventStore, RecordedEvent } from '@/lib/usecases/ports';
 import type { Database } from './client';
 import { Prisma } from './generated/sqlite/client';
+import { queueMail } from './outbox';
 import { isTaken } from './taken';
 
 /** Events of Stripe's, from their coming in until they are done: then only that they were there is kept. */
@@ -34,13 +35,13 @@ export function eventStore(database: Database): EventStore {
       };
       const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
       const taken: RecordedEvent[] = [];
-      for (const { id, notice, tries } of seen) {
+      for (const { id, type, notice, tries } of seen) {
         // Whoever comes second changes no row.
         const { count } = await events.updateMany({
           where: { id, ...due },
           data: { leasedUntil: until, tries: { increment: 1 } },
         });
-        if (count === 1) taken.push({ id, notice: read(notice), tries: tries + 1 });
+        if (count === 1) taken.push({ id, type, notice: read(notice), tries: tries + 1 });
       }
       return taken;
     },
@@ -52,6 +53,16 @@ export function eventStore(database: Database): EventStore {
 
     async postpone(id, dueAt) {
       await events.updateMany({ where: { id, handledAt: null }, data: { dueAt, leasedUntil: null } });
+    },
+
+    async giveUp(id, outcome, now, mail) {
+      await database.$transaction(async (open) => {
+        const { count } = await open.paymentEvent.updateMany({
+          where: { id, handledAt: null },
+          data: { ...done(now), outcome, orderId: mail.orderId },
+        });
+        if (count === 1) await queueMail(open, mail);
+      });
     },
   };
 }

@@ -69,11 +69,10 @@ const told = ({ data, has_more }: Stripe.ApiList<Stripe.Refund>) => ({
 
 function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): PaymentFact {
   const { balance_transaction: balance, payment_method_details: details } = charge;
+  const status = CHARGED.get(charge.status) ?? 'pending';
   return {
-    id: charge.id,
-    intentId: intent.id,
-    status: CHARGED.get(charge.status) ?? 'pending',
-    amount: charge.status === 'succeeded' ? intent.amount_received : charge.amount,
+    ...{ id: charge.id, intentId: intent.id, status, delayed: delayedBy(status, details?.type) },
+    amount: status === 'succeeded' ? intent.amount_received : charge.amount,
     ...{ currency: intent.currency, livemode: intent.livemode },
     productId: intent.metadata[MARK.product] ?? null,
     method: details?.type ?? null,
@@ -84,6 +83,20 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
     failure: charge.failure_code ?? null,
   };
 }
+
+/**
+ * Whether a bank has the payment in hand, or had it. Once it has failed Stripe does not say so any more: then it is known of ways
+ * to pay that are never quicker, should the news that a bank has it be lost. Of any other null: not told.
+ */
+function delayedBy(status: PaymentFact['status'], method: string | undefined): true | null {
+  if (status === 'pending') return true;
+  return status === 'failed' && NEVER_QUICK.includes(method ?? '') ? true : null;
+}
+
+const NEVER_QUICK: readonly string[] = [
+  ...['us_bank_account', 'sepa_debit', 'bacs_debit', 'au_becs_debit', 'acss_debit', 'nz_bank_account'],
+  ...['boleto', 'konbini', 'oxxo', 'multibanco', 'customer_balance'],
+];
 
 const CHARGED = new Map<string, PaymentFact['status']>([
   ['succeeded', 'succeeded'],
@@ -98,7 +111,7 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   const status = error ? 'failed' : TRIED.get(intent.status);
   if (!id || !status) return null;
   return {
-    ...{ id, intentId: intent.id, status },
+    ...{ id, intentId: intent.id, status, delayed: delayedBy(status, error?.payment_method?.type) },
     amount: status === 'succeeded' ? intent.amount_received : intent.amount,
     ...{ currency: intent.currency, livemode: intent.livemode },
     productId: intent.metadata[MARK.product] ?? null,

@@ -34,6 +34,17 @@ test('told again it keeps its day and its page; another purchase of the same tak
   expect(bought(TOOL)).toMatchObject({ at: Date.now(), order: '/orders/three' });
 });
 
+test('one that is on hold is known without its page, and with it from its release on', () => {
+  noteBought(TOOL, 'pi_1_secret_x', null);
+  const at = Date.now();
+  expect(bought(TOOL)).toMatchObject({ at, order: null });
+  vi.advanceTimersByTime(60_000);
+  noteBought(TOOL, 'pi_1_secret_x', '/orders/one');
+  expect(bought(TOOL)).toMatchObject({ at, order: '/orders/one' });
+  noteBought(TOOL, 'pi_1_secret_x', null);
+  expect(bought(TOOL)).toMatchObject({ at, order: '/orders/one' });
+});
+
 test('it is known for a year', () => {
   noteBought(TOOL, 'pi_1_secret_x', '/orders/one');
   vi.advanceTimersByTime(YEAR_MS - 1);

@@ -1,23 +1,21 @@
-import type { Delivery } from '@/lib/usecases/deliver-mail';
-
-export type OutboxWorker = {
-  /** Something was queued: look at once. */
+export type Worker = {
+  /** There is something to do: look at once. */
   wake(): void;
-  /** Takes no new mail, and is done when those under way are. */
+  /** Takes nothing new, and is done when what is under way is. */
   stop(): Promise<void>;
 };
 
 type Work = {
-  deliver: (limit: number) => Promise<Delivery>;
-  /** How many mails at once. */
+  /** Does what is due, up to so many side by side, and says how many there were. */
+  work: (limit: number) => Promise<number>;
   limit: number;
-  /** How long to wait when nothing is due, in ms: mails that other processes have queued, and retries. */
+  /** How long to wait when nothing is due, in ms: what other processes have left to do, and retries. */
   everyMs: number;
   onSurprise: (error: unknown) => void;
 };
 
-/** Delivers mail for as long as the process lives. A broken database or mail server only makes it wait. */
-export function startOutboxWorker({ deliver, limit, everyMs, onSurprise }: Work): OutboxWorker {
+/** Does what is due for as long as the process lives. A broken database or mail server only makes it wait. */
+export function startWorker({ work, limit, everyMs, onSurprise }: Work): Worker {
   let stopped = false;
   let woken = false;
   let endPause: (() => void) | undefined;
@@ -40,12 +38,10 @@ export function startOutboxWorker({ deliver, limit, everyMs, onSurprise }: Work)
   async function run() {
     while (!stopped) {
       woken = false;
-      const found = await deliver(limit)
-        .then(({ sent, postponed, dead }) => sent + postponed + dead)
-        .catch((error: unknown) => {
-          onSurprise(error);
-          return 0;
-        });
+      const found = await work(limit).catch((error: unknown) => {
+        onSurprise(error);
+        return 0;
+      });
       if (found === 0) await pause();
     }
   }

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
+import { eventStore } from '@/lib/gateways/prisma/events';
+import { orderStore } from '@/lib/gateways/prisma/orders';
+import { randomId } from '@/lib/gateways/random/random-id';
+import type { ApplyPayment } from '@/lib/usecases/ports';
+import { workEvents } from '@/lib/usecases/work-events';
+import { aShop } from '../support/a-shop';
+
+const shop = await aShop();
+const { database } = shop;
+const settings = readEnv(process.env);
+const verbs = composeShop(settings, database, { contentVersion: 'as shipped', eachSale: true }, NO_LIMITS);
+const HOUR = 60 * 60_000;
+afterEach(() => vi.restoreAllMocks());
+
+/** A payment whose event has been tried for three days, but for once, while Stripe did not tell the rest of it. */
+async function triedForDays() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const begun = await shop.begin({ email: null });
+  shop.works.events = false;
+  await shop.pay(begun.intentId);
+  await shop.settled();
+  await database.paymentEvent.updateMany({ data: { tries: 75, dueAt: new Date(0) } });
+  shop.sandbox.troubles.push({ method: 'GET', status: 500, when: 'before', times: 100 });
+  const event = await database.paymentEvent.findFirstOrThrow();
+  return { ...begun, eventId: event.id, number: (await shop.order(begun.id)).number };
+}
+const told = () => database.outboxMail.findMany({ where: { template: 'owner-event-given-up' } });
+const theEvent = () => database.paymentEvent.findFirstOrThrow();
+
+describe('an event that is given up after three days', () => {
+  test('is told to the owner once, with its order', async () => {
+    const { id, intentId, eventId } = await triedForDays();
+    await shop.workEvents();
+    await shop.workEvents();
+    expect(await theEvent()).toMatchObject({ outcome: 'given up', orderId: id, tries: 76, notice: null });
+    expect(await told()).toMatchObject([
+      {
+        recipient: null,
+        orderId: id,
+        data: { event: eventId, type: 'payment_intent.succeeded', intent: intentId, tries: 76 },
+      },
+    ]);
+  });
+
+  test('is told also where it is about an order that is not here', async () => {
+    const { id, intentId } = await triedForDays();
+    await database.order.delete({ where: { id } });
+    const failing = () => Promise.reject(new Error('as if the database were sick'));
+    await worker(failing)(1);
+    expect(await theEvent()).toMatchObject({ outcome: 'given up', orderId: null });
+    expect(await told()).toMatchObject([{ orderId: null, data: { intent: intentId } }]);
+  });
+
+  test('stays open where that can’t be noted, and is given up at the next try', async () => {
+    const { eventId } = await triedForDays();
+    const there = {
+      id: 'there',
+      messageId: 'there',
+      template: 'owner-event-given-up',
+      status: 'sent',
+    } as const;
+    await database.outboxMail.create({ data: { ...there, reason: `owner-event-given-up:${eventId}` } });
+    await shop.workEvents();
+    expect(await theEvent()).toMatchObject({ handledAt: null, outcome: null });
+    await database.outboxMail.deleteMany();
+    await database.paymentEvent.updateMany({ data: { leasedUntil: null } });
+    await shop.workEvents();
+    expect(await theEvent()).toMatchObject({ outcome: 'given up' });
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('is made up for by the command that the mail names', async () => {
+    const { id, intentId, number } = await triedForDays();
+    await shop.workEvents();
+    shop.sandbox.troubles.length = 0;
+    const span = { since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) };
+    expect((await verbs.reconcile!(span)).found).toEqual([
+      { intentId, orderId: id, number, outcome: 'recorded' },
+    ]);
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+});
+
+test('an event that can’t be read, as another version of the site wrote it, is told to the owner too', async () => {
+  await triedForDays();
+  await database.paymentEvent.updateMany({ data: { notice: { written: 'otherwise' }, tries: 0 } });
+  await shop.workEvents();
+  expect(await theEvent()).toMatchObject({ outcome: 'unreadable' });
+  expect(await told()).toMatchObject([{ data: { intent: null, tries: 1 } }]);
+});
+
+/** A worker of another process, which may have another time. */
+function worker(applyPayment: ApplyPayment, now = () => new Date()) {
+  const log = { onSurprise: () => undefined, onUnknownOrder: () => undefined };
+  const world = { events: eventStore(database), orders: orderStore(database), newId: randomId };
+  return workEvents({ ...world, ...log, applyPayment, now });
+}
+
+describe('an event whose work takes longer than its lease', () => {
+  const apply: ApplyPayment = (...told) => verbs.applyPayment!(...told);
+  const later = () => new Date(Date.now() + 10 * 60_000);
+
+  async function paidUnnoticed() {
+    const begun = await shop.begin();
+    shop.works.events = false;
+    await shop.pay(begun.intentId);
+    await shop.settled();
+    return begun;
+  }
+
+  /** A worker that took the event and stands still, until it is told to go on. */
+  async function standsStill(goesOn: ApplyPayment) {
+    let wake = () => undefined as void;
+    let hasBegun = () => undefined as void;
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const slept = new Promise<void>((resolve) => (wake = resolve));
+    const done = worker(async (...told) => {
+      hasBegun();
+      await slept;
+      return goesOn(...told);
+    })(1);
+    await begun;
+    return { goOn: () => (wake(), done) };
+  }
+
+  test('is done and told once, though another worker takes it as well', async () => {
+    const { id } = await paidUnnoticed();
+    const { goOn } = await standsStill(apply);
+    expect(await worker(apply)(1)).toBe(0);
+    expect(await worker(apply, later)(1)).toBe(1);
+    await goOn();
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+    expect(await theEvent()).toMatchObject({ outcome: 'changed', tries: 2 });
+  });
+
+  test('stays done when the first worker fails at last, and nobody is told that it was given up', async () => {
+    const { id } = await paidUnnoticed();
+    await database.paymentEvent.updateMany({ data: { tries: 75 } });
+    const { goOn } = await standsStill(() => Promise.reject(new Error('the connection broke')));
+    await worker(apply, later)(1);
+    await goOn();
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await theEvent()).toMatchObject({ outcome: 'changed' });
+    expect(await told()).toEqual([]);
+  });
+});
