@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HEARD } from '../../front/acceptable';
+import { HEARD } from '../../front/heard.mjs';
 import { theDocument } from '../../tests/support/openapi';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import type { Line } from '../../tests/support/odd-headers';
