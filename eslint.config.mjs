@@ -1,6 +1,7 @@
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { heardHeaders } from './eslint/heard-headers.mjs';
 import { imports } from './eslint/imports.mjs';
 
 const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];
@@ -36,6 +37,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommendedTypeChecked,
   imports,
+  heardHeaders,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -1,17 +1,13 @@
 // npm run bench:cpu [-- --requests 100000 --seed 1]: what one request of at most 16 kB costs the site's process, and how long a
 // file waits meanwhile. Ends with 1 when one of them costs more than a stranger may cost. Linux only.
 import http from 'node:http';
-import { parseArgs } from 'node:util';
 import { main, step } from '../scripts/setup/steps.mjs';
-import { freePort } from '../tests/support/free-port';
-import type { OddRequest } from '../tests/support/odd-requests';
 import { answerTo } from '../tests/support/raw-answers';
-import { type Site, startSite } from '../tests/support/site';
-import { buildSite } from './built-site';
-import { costlyRequests } from './cpu/requests';
+import type { Site } from '../tests/support/site';
+import { type Costly, costlyRequests } from './cpu/requests';
 import { median } from './medians';
 import { cpuMilliseconds } from './process-holds';
-import { startStripe, UNREFUSED } from './sandbox-stripe';
+import { batches, REQUESTS, SEED, whileServed } from './strangers';
 
 /** In ms: processor time of one request, and how long a file waits that is asked for just behind it. */
 const LIMITS = { cpu: 50, wait: 100 };
@@ -24,36 +20,25 @@ const SHOWN = 15;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 type Cost = { cpu: number; wait: number };
-type Row = Cost & { status: number; request: OddRequest };
-
-const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
-});
+type Row = Cost & { status: number; request: Costly };
 
 await main(async () => {
-  await buildSite();
-  const stripe = await startStripe();
-  const port = await freePort();
-  const site = await startSite({
-    PORT: String(port),
-    ...stripe.settings,
-    ...UNREFUSED,
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
   const worst: Row[] = [];
   const over: Row[] = [];
-  await step('Requests', async () => {
-    for (const request of await costlyRequests(WARM_UP, 0)) await measured(site, port, request);
-    for (let sent = 0; sent < Number(values.requests); sent += BATCH) {
-      const count = Math.min(BATCH, Number(values.requests) - sent);
-      for (const request of await costlyRequests(count, Number(values.seed) * 1_000 + sent / BATCH)) {
-        const row = await judged(site, port, request);
-        if (isOver(row)) over.push(row);
-        worst.push(row);
+  await whileServed({ TRUSTED_PROXIES: '127.0.0.1' }, (site, port) =>
+    step('Requests', async () => {
+      for (const request of await costlyRequests({ count: WARM_UP, seed: 0 }))
+        await measured(site, port, request);
+      for await (const batch of batches(BATCH, costlyRequests)) {
+        for (const request of batch) {
+          const row = await judged(site, port, request);
+          if (isOver(row)) over.push(row);
+          worst.push(row);
+        }
+        worst.sort((a, b) => b.cpu - a.cpu).splice(SHOWN);
       }
-      worst.sort((a, b) => b.cpu - a.cpu).splice(SHOWN);
-    }
-  }).finally(() => Promise.all([site.stop(), stripe.stop()]));
+    }),
+  );
   print(worst, over);
 });
 
@@ -62,7 +47,7 @@ function isOver({ cpu, wait }: Cost): boolean {
 }
 
 /** What seems to be over its limits is measured again, and the middle of that counts. */
-async function judged(site: Site, port: number, request: OddRequest): Promise<Row> {
+async function judged(site: Site, port: number, request: Costly): Promise<Row> {
   const first = await measured(site, port, request);
   if (!isOver(first)) return first;
   const again: Row[] = [];
@@ -74,13 +59,15 @@ async function judged(site: Site, port: number, request: OddRequest): Promise<Ro
   };
 }
 
-async function measured(site: Site, port: number, request: OddRequest): Promise<Row> {
+/** Of requests that were sent ahead on one connection each counts by itself; the file waits for all of them. */
+async function measured(site: Site, port: number, request: Costly): Promise<Row> {
   const before = cpuMilliseconds(site.pid);
-  const answer = answerTo(port, request.method, request.bytes);
+  const answer = answerTo(port, request.method, request.bytes, request.requests);
   const wait = waitForFile(port);
   const { status } = await answer;
   const waited = await wait;
-  return { cpu: cpuMilliseconds(site.pid) - before, wait: waited, status, request };
+  const cpu = (cpuMilliseconds(site.pid) - before) / request.requests;
+  return { cpu, wait: waited, status, request };
 }
 
 /** @returns after how many ms a small file is there */
@@ -95,13 +82,11 @@ function waitForFile(port: number): Promise<number> {
 }
 
 function print(worst: Row[], over: Row[]): void {
-  console.log(
-    `\nseed ${values.seed}: the ${SHOWN} that cost most, beside a small file that is asked for at once\n`,
-  );
+  console.log(`\nseed ${SEED}: the ${SHOWN} that cost most, beside a small file that is asked for at once\n`);
   console.log('  cpu ms  file ms  status  request');
   for (const row of [...over, ...worst].slice(0, over.length + SHOWN)) console.log(line(row));
   console.log(
-    `\n${over.length} of ${values.requests} cost over ${LIMITS.cpu} ms of processor time, or kept a file for over ${LIMITS.wait} ms`,
+    `\n${over.length} of ${REQUESTS} cost over ${LIMITS.cpu} ms of processor time, or kept a file for over ${LIMITS.wait} ms`,
   );
   process.exitCode = over.length === 0 ? 0 : 1;
 }
@@ -109,5 +94,5 @@ function print(worst: Row[], over: Row[]): void {
 function line({ cpu, wait, status, request }: Row): string {
   const text = JSON.stringify(request.bytes.toString('latin1'));
   const numbers = `${cpu.toFixed(1).padStart(8)}${wait.toFixed(1).padStart(9)}${String(status).padStart(8)}`;
-  return `${numbers}  ${request.bytes.length} bytes: ${text.slice(1, 150)} … ${text.slice(-60, -1)}`;
+  return `${numbers}  ${request.requests} in ${request.bytes.length} bytes: ${text.slice(1, 150)} … ${text.slice(-60, -1)}`;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Station } from './answer';
-import { FLIGHT, isReadableFlight } from './flight-headers';
+import { isReadableFlight } from './flight-headers';
+import { FLIGHT, HEARD } from './heard.mjs';
 import { refuse, type Refusal } from './refusal';
 import { NO_ROUTE, type PatternOf } from './route-patterns';
 
@@ -16,19 +17,6 @@ export const MOST = {
   parts: 100,
   bytesPerPart: 512,
 };
-
-/**
- * Every header that means something to somebody behind here; all others are taken away. So no route and nothing in Next
- * reads a cookie, of which the site sets none, nor what only Next may say to itself.
- */
-export const HEARD = [
-  ...['host', 'connection', 'content-type', 'content-length', 'transfer-encoding'],
-  ...['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'],
-  ...['user-agent', 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'dnt', 'sec-gpc'],
-  ...['authorization', 'idempotency-key', 'stripe-signature', 'x-request-id'],
-  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded'],
-  ...FLIGHT,
-];
 
 type Site = {
   patternOf: PatternOf;

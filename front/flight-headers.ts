@@ -1,14 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
-
-/** By what the router in the browser says which data of a page it wants. */
-export const FLIGHT = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-];
+import { FLIGHT } from './heard.mjs';
 
 /**
  * Whether the router in our pages could have written these headers: Next answers others with a failure, or logs one. Other

@@ -178,3 +178,6 @@ export const OTHERS = [
   'te',
   'pragma',
 ];
+
+/** What stands around a value, level by level. */
+export const NESTS = ['[#]', '{"a":#}', '[[],#]', '{"a":{},"b":#}', '[1,#,1]', '{"__proto__":#}'];

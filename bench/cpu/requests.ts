@@ -1,26 +1,11 @@
 import fc from 'fast-check';
-import { HEARD } from '../../front/acceptable';
-import { theDocument } from '../../tests/support/openapi';
-import { siteEnvironment } from '../../tests/support/site-environment.mjs';
+import { HEARD } from '../../front/heard.mjs';
+import { ATTRIBUTION_KEYS } from '../../lib/domain/diagnostic/attribution';
 import type { Line } from '../../tests/support/odd-headers';
 import { hashed, type OddRequest } from '../../tests/support/odd-requests';
-import { END, MOST, OTHERS, PLACES, ROUND, UNITS } from './pieces';
-
-const fill = fc
-  .record({
-    start: fc.constantFrom(...ROUND),
-    unit: fc.oneof(fc.constantFrom(...UNITS), fc.string({ minLength: 1, maxLength: 4 })),
-    length: fc.constantFrom(1_000, 3_500, 3_900, 8_000, MOST),
-    end: fc.constantFrom(...END),
-  })
-  .map(
-    ({ start, unit, length, end }) =>
-      start + unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end,
-  );
-
-const place = fc.constantFrom(...PLACES);
-
-type Draft = { method: string; address: string; lines: Line[]; body?: string };
+import { bodies } from './bodies';
+import { type Draft, fill, place } from './draft';
+import { MOST, OTHERS } from './pieces';
 
 const inHead = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 const inAddress = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, '');
@@ -83,85 +68,54 @@ const flight: fc.Arbitrary<Draft> = fc
     return { method: 'GET', address, lines };
   });
 
-const operations = Object.entries(theDocument(siteEnvironment.BASE_URL).paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, { requestBody }]) =>
-    Object.entries(requestBody?.content ?? {}).map(([type, { example }]) => ({
-      method: method.toUpperCase(),
-      path: path.replaceAll(/\{\w+\}/g, 'x'),
-      type,
-      example: (example ?? {}) as Record<string, unknown>,
-    })),
-  ),
-);
-const BARE = ['/api/webhooks/stripe', '/policy-reports', '/api/count', '/'].flatMap((path) =>
-  ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'].map(
-    (type) => ({
-      method: 'POST',
-      path,
-      type,
-      example: {},
-    }),
-  ),
-);
+/** Where a visit came from, as an advertisement writes it. */
+const campaigns: fc.Arbitrary<Draft> = fc
+  .tuple(place, fc.constantFrom(...ATTRIBUTION_KEYS), fill)
+  .map(([path, key, text]) => ({ method: 'GET', address: inAddress(`${path}?${key}=${text}`), lines: [] }));
 
-/** What would be taken but for one field, or nothing of it. */
-const bodies: fc.Arbitrary<Draft> = fc
-  .tuple(
-    fc.constantFrom(...operations, ...BARE),
-    fill,
-    fc.nat(12),
-    fc.constantFrom(0, 0, 0, 1, 2, 16, 500),
-    fc.boolean(),
-  )
-  .map(([{ method, path, type, example }, text, at, chunk, isKey]) => {
-    const field = Object.keys(example)[at];
-    const changed = isKey ? { ...example, [text]: text.slice(0, 9) } : { ...example, [field ?? 'a']: text };
-    const written = type.includes('json')
-      ? JSON.stringify(changed)
-      : new URLSearchParams(asText(changed)).toString();
-    const body = (field === undefined && !isKey ? text : written).slice(0, MOST);
-    const lines: Line[] = [
-      ['content-type', type],
-      ['sec-fetch-site', 'same-origin'],
-      ['stripe-signature', 't=1,v1=0'],
-    ];
-    if (chunk === 0) return { method, address: path, lines, body };
-    const whole = Buffer.from(body.slice(0, Math.floor((MOST * chunk) / (chunk + 6)))).toString('latin1');
-    return {
-      method,
-      address: path,
-      lines: [...lines, ['transfer-encoding', 'chunked']],
-      body: inChunks(whole, chunk),
-    };
-  });
-
-const asText = (fields: Record<string, unknown>) =>
-  Object.entries(fields).map(([name, one]) => [name.toWellFormed(), String(one).toWellFormed()]);
-
-function inChunks(text: string, size: number): string {
-  const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-  return `${parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('')}0\r\n\r\n`;
-}
-
-const drafts = fc.oneof(
+const single = fc.oneof(
   { weight: 3, arbitrary: addresses },
   { weight: 5, arbitrary: oneHeader },
   manyHeaders,
   { weight: 2, arbitrary: flight },
-  { weight: 5, arbitrary: bodies },
+  campaigns,
+  { weight: 7, arbitrary: bodies },
 );
 
-/** Requests of at most 16 kB, each with one thing in it very often. */
-export function costlyRequests(count: number, seed: number): Promise<OddRequest[]> {
-  return Promise.all(fc.sample(drafts, { numRuns: count, seed }).map(written));
+/** Sent ahead on one connection, as many as fit. */
+const pipeline: fc.Arbitrary<Draft[]> = fc
+  .tuple(fc.array(place, { minLength: 1, maxLength: 3 }), fc.constantFrom('GET', 'HEAD', 'POST'), fc.nat(200))
+  .map(([paths, method, count]) =>
+    Array.from({ length: count + 2 }, (_, at) => ({
+      method,
+      address: paths[at % paths.length] ?? '/',
+      lines: [],
+    })),
+  );
+
+const drafts = fc.oneof({ weight: 99, arbitrary: single.map((one) => [one]) }, pipeline);
+
+/** What is sent over one connection, and how many requests that are. */
+export type Costly = OddRequest & { requests: number };
+
+/** At most 16 kB each, with one thing in it very often, or with very many requests. */
+export function costlyRequests({ count, seed }: { count: number; seed: number }): Promise<Costly[]> {
+  return Promise.all(fc.sample(drafts, { numRuns: count, seed }).map(together));
 }
 
-async function written({ method, address, lines, body = '' }: Draft): Promise<OddRequest> {
+/** The last of them ends the connection. */
+async function together(all: Draft[]): Promise<Costly> {
+  const bytes: Buffer[] = [];
+  for (const [at, draft] of all.entries()) bytes.push(await written(draft, at === all.length - 1));
+  return { method: all[0]?.method ?? '', bytes: Buffer.concat(bytes), requests: all.length };
+}
+
+async function written({ method, address, lines, body = '' }: Draft, isLast: boolean): Promise<Buffer> {
   const target = lines.some(([name]) => name === 'rsc') ? await hashed({ address, headers: lines }) : address;
   const isChunked = lines.some(([name]) => name === 'transfer-encoding');
   const bytes = Buffer.from(body, isChunked ? 'latin1' : 'utf8');
   const framing: Line[] = isChunked || method === 'GET' ? [] : [['content-length', String(bytes.length)]];
   const head = [...lines, ...framing].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const first = `${method} ${target} HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n`;
-  return { method, bytes: Buffer.concat([Buffer.from(`${first}${head}\r\n`, 'latin1'), bytes]) };
+  const first = `${method} ${target} HTTP/1.1\r\nhost: site.test\r\n${isLast ? 'connection: close\r\n' : ''}`;
+  return Buffer.concat([Buffer.from(`${first}${head}\r\n`, 'latin1'), bytes]);
 }

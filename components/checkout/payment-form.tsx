@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ContactDetailsElement, PaymentElement } from '@stripe/react-stripe-js';
+import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
 import { suggestEmail } from '@/lib/domain/email-typo';
 import { fill } from '@/lib/domain/text';
@@ -18,6 +19,15 @@ type PaymentFormProps = {
   onMethod: (method: string) => void;
   onLoadError: () => void;
   onPrice: (amount: number) => void;
+};
+
+/**
+ * What needs no typing comes first, where the account has it and the browser knows it; of what is not named here Stripe decides
+ * the order.
+ */
+const OPTIONS: StripePaymentElementOptions = {
+  layout: 'tabs',
+  paymentMethodOrder: ['apple_pay', 'google_pay', 'link', 'card'],
 };
 
 /** The e-mail address and the card, in Stripe's own fields, and the one button. */
@@ -42,7 +52,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <p className="mt-2 text-note text-ink-muted">{words.emailHelp}</p>
       </div>
       <PaymentElement
-        options={{ layout: 'tabs' }}
+        options={OPTIONS}
         onReady={() => setReady(true)}
         onChange={({ value }) => onMethod(value.type)}
         onLoadError={onLoadError}

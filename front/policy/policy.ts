@@ -10,11 +10,17 @@ export type Site = {
   standIn: string | null;
 };
 
-/** As Stripe documents it for Stripe.js and Elements (docs.stripe.com/security/guide), without its maps. */
+const LINK = ['https://link.com', 'https://*.link.com'];
+
+/**
+ * As Stripe documents it for Stripe.js, Elements and Link (docs.stripe.com/security/guide), without its maps. Google Pay runs
+ * in Stripe's frames, which have a policy of their own, and Apple Pay in the browser.
+ */
 const STRIPE = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...LINK],
+  calls: ['https://api.stripe.com', ...LINK],
+  images: ['https://*.link.com'],
   // Stripe.js writes styles into the page.
   styles: ["'unsafe-inline'"],
 };
@@ -29,7 +35,7 @@ export const WRITTEN_STYLES = [
 ];
 /** Of a page that stands by itself, such as the one for a server that broke. */
 const plainStyle = `'sha256-${createHash('sha256').update(PLAIN_STYLE).digest('base64')}'`;
-const NOBODY = { scripts: [], frames: [], calls: [], styles: [...WRITTEN_STYLES, plainStyle] };
+const NOBODY = { scripts: [], frames: [], calls: [], images: [], styles: [...WRITTEN_STYLES, plainStyle] };
 
 /**
  * For what is no page of the site: drawings that are opened by themselves, and what the API answers. A plain page may look
@@ -52,7 +58,7 @@ export function policy(site: Site, pathname: string, scripts: readonly string[])
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...others.scripts],
     'style-src': ["'self'", ...others.styles],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...others.images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...others.calls],
     'frame-src': others.frames.length > 0 ? others.frames : ["'none'"],
@@ -70,5 +76,7 @@ export function policy(site: Site, pathname: string, scripts: readonly string[])
 }
 
 function sellers({ standIn }: Site) {
-  return standIn ? { ...STRIPE, scripts: [standIn], frames: [standIn], calls: [standIn] } : STRIPE;
+  return standIn
+    ? { ...STRIPE, scripts: [standIn], frames: [standIn], calls: [standIn], images: [] }
+    : STRIPE;
 }

@@ -13,7 +13,10 @@ import { PROGRAMS, inProject } from './project.mjs';
 import { runNode } from './run.mjs';
 import { SetupError, seconds, step } from './steps.mjs';
 
-/** A suite is a list of checks; each answers with how many passed, failed, or passed at a second attempt only. `needs`: makes no sense if that one failed. */
+/**
+ * A suite is a list of checks; each answers with how many passed, failed, or passed at a second attempt only. `needs`: makes no
+ * sense if that one failed. `always`: whatever is named. `ifNamed`: not when all are run.
+ */
 const SUITES = [
   {
     name: 'install',
@@ -45,6 +48,7 @@ const SUITES = [
     checks: [() => setUp('C compiler', installCompiler), () => vitest('integration-sqlite')],
   },
   { name: 'postgres', needs: 'generate', checks: [() => vitest('integration-postgresql')] },
+  { name: 'chaos', needs: 'generate', ifNamed: true, checks: [chaos] },
   { name: 'build', needs: 'generate', checks: [buildSite] },
   {
     name: 'browser',
@@ -90,7 +94,9 @@ function chosen(names) {
       `There is no suite "${unknown[0]}". There are: ${SUITES.map(({ name }) => name).join(', ')}.`,
     );
   }
-  return SUITES.filter(({ name, always }) => always || names.length === 0 || wanted.includes(name));
+  return SUITES.filter(
+    ({ name, always, ifNamed }) => always || wanted.includes(name) || (names.length === 0 && !ifNamed),
+  );
 }
 
 async function runSuite({ name, checks }) {
@@ -161,15 +167,22 @@ function buildSite() {
   return program('Build', PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], siteEnvironment);
 }
 
-async function vitest(...projects) {
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])];
+/** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
+function chaos() {
+  const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
+  return runVitest(projects, { files: ['integration/chaos', 'stories.test'], env: { CHAOS: 'whole' } });
+}
+
+const vitest = (...projects) => runVitest(projects);
+
+async function runVitest(projects, { files = [], env = {} } = {}) {
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...files];
   return withReport(async (report) => {
-    const code = await runNode(PROGRAMS.vitest, [
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const code = await runNode(
+      PROGRAMS.vitest,
+      [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { env },
+    );
     return {
       code,
       count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),

@@ -128,6 +128,36 @@ test('who chooses a bank debit is told of the bank account and not of a card', a
   await expect(main.getByText('Your card will be charged $34.00.')).toBeVisible();
 });
 
+/** Keeps what the page asks Stripe.js for: its stand-in has no wallets to show. */
+const NOTING = `;{
+  const load = window.Stripe;
+  window.Stripe = (...given) => {
+    const stripe = load(...given);
+    const begin = stripe.elements.bind(stripe);
+    stripe.elements = (options) => {
+      const elements = begin(options);
+      const create = elements.create.bind(elements);
+      elements.create = (type, wanted) => create(type, (window.wanted = { ...window.wanted, [type]: wanted })[type]);
+      return elements;
+    };
+    return stripe;
+  };
+}`;
+
+test('Stripe is asked for wallets first, then Link, then the card', async ({ page }) => {
+  await page.route('**/stripe.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + NOTING });
+  });
+  await choose(page);
+  await expect(submit(page)).toBeEnabled();
+  const wanted = await page.evaluate(() => (window as { wanted?: Record<string, object> }).wanted?.payment);
+  expect(wanted).toEqual({
+    layout: 'tabs',
+    paymentMethodOrder: ['apple_pay', 'google_pay', 'link', 'card'],
+  });
+});
+
 test('a buyer has the files at once, without waiting for the mail', async ({ page, request }) => {
   await choose(page);
   await pay(page);

@@ -16,12 +16,15 @@ import { NO_LIMITS, shop } from '../../lib/container-shop';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/gateways/prisma/client';
 import { eventStore } from '../../lib/gateways/prisma/events';
+import { jobStore } from '../../lib/gateways/prisma/jobs';
 import { orderStore } from '../../lib/gateways/prisma/orders';
 import { randomId } from '../../lib/gateways/random/random-id';
 import { mailDesk } from '../../lib/start/mail-desk';
+import { oneLook } from '../../lib/start/reconcile';
 import { workEvents } from '../../lib/usecases/work-events';
 import { onThisMachine } from './hook-world';
 
+const HOUR = 60 * 60_000;
 const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0', HOOK_AUTHORITY = '' } = process.env;
 const env = readEnv(process.env);
 
@@ -79,6 +82,8 @@ Object.assign(nodemailer, {
 });
 
 const database = openDatabase(env.DATABASE_URL);
+/** By the clock of this process, which is ahead. */
+const later = (hours: number) => new Date(Date.now() + Number(CLOCK_AHEAD_MS) + hours * HOUR);
 const content = deserialize(readFileSync(CONTENT_READ)) as Content;
 const verbs = shop(env, database, { contentVersion: 'chaos', eachSale: true }, NO_LIMITS);
 const webhook = leadWebhookOf(env);
@@ -90,28 +95,45 @@ const desk = mailDesk({
   linkSecret: 'k'.repeat(40),
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' },
   leadWebhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
-  now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
+  now: () => later(0),
   onSurprise: (error) => console.error(error),
 });
 
-/** By the clock that is ahead: what was leased by a process that died is free again. */
+const { lookAgain, reconcile, endUnpaidOrders, refundOrder, releaseOrder } = verbs;
+const look =
+  lookAgain && reconcile && oneLook({ lookAgain, reconcile }, jobStore(database), String(process.pid));
+
+/** What was leased by a process that died is free again. */
 const work = workEvents({
   events: eventStore(database),
   orders: orderStore(database),
   newId: randomId,
   applyPayment: (notice, event) => verbs.applyPayment?.(notice, event) ?? Promise.resolve('seen'),
-  now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
+  now: () => later(0),
   onSurprise: (error) => console.error(error),
   onUnknownOrder: (intent) => console.error(`unknown: ${intent}`),
 });
 
-/** Like the routes, without what they add of HTTP. */
+const laterBy = (body: string) => later((JSON.parse(body) as { hoursLater: number }).hoursLater);
+type Command = { number: string; amount?: number; reason: string };
+
+/** Like the routes, the workers and the owner's commands, without what they add of HTTP. */
 const answers: Record<string, (body: string, header: (name: string) => string | null) => Promise<unknown>> = {
   '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
   '/contact': (body) => verbs.recordContact(JSON.parse(body)),
   '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
   '/report': (body) => requestReport(JSON.parse(body), 'a network'),
   '/mail': () => desk.deliver(1),
+  '/look': async (body) => (await look?.(laterBy(body))) ?? null,
+  '/end-unpaid': async (body) => endUnpaidOrders?.(laterBy(body)),
+  '/refund': async (body) => {
+    const { number, amount, reason } = JSON.parse(body) as Command;
+    return refundOrder?.(number, amount ?? null, reason);
+  },
+  '/release': (body) => {
+    const { number, reason } = JSON.parse(body) as Command;
+    return releaseOrder(number, reason);
+  },
   '/moments': () => Promise.resolve(moments),
   '/die-at': (body) => {
     moments = 0;

@@ -5,9 +5,10 @@ export type RawAnswer = { status: number; head: string };
 
 /**
  * Sends bytes as they are over a connection of their own.
- * @returns once the first answer is whole, or the server has hung up
+ * @param requests how many they are; after several the server has to hang up by itself
+ * @returns the first answer, once it is whole, or the server has hung up
  */
-export function answerTo(port: number, method: string, bytes: Buffer): Promise<RawAnswer> {
+export function answerTo(port: number, method: string, bytes: Buffer, requests = 1): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -19,7 +20,7 @@ export function answerTo(port: number, method: string, bytes: Buffer): Promise<R
     };
     socket.setEncoding('latin1').on('data', (more: string) => {
       text += more;
-      look(false);
+      if (requests === 1) look(false);
     });
     // A reset is an end as well.
     socket.on('error', () => undefined).once('close', () => look(true));

@@ -3,6 +3,8 @@ import { chargedTo } from '@/components/checkout/charged-to';
 
 test.each([
   ['card', 'card'],
+  ['apple_pay', 'card'],
+  ['google_pay', 'card'],
   ['us_bank_account', 'bank'],
   ['sepa_debit', 'bank'],
   ['acss_debit', 'bank'],

@@ -53,16 +53,24 @@ test.each(['/toolbox', '/toolbox/goal-cascade-builder', '/toolbox/no-such-tool']
 test.each(['/', '/toolboxes', '/tools/x.html', '/diagnostic/results/toolbox', '/orders/x'])(
   '%s may not load Stripe',
   (path) => {
-    expect(policy(LIVE, path, [])).not.toContain('stripe');
+    expect(policy(LIVE, path, [])).not.toMatch(/stripe|link\.com/);
     expect(policy(DEMO, path, [])).not.toContain('127.0.0.1');
   },
 );
+
+test('where something is bought, Link may show its frames and pictures and ask its own hosts, and run nothing', () => {
+  const text = policy(LIVE, '/toolbox/goal-cascade-builder', []);
+  for (const name of ['frame-src', 'connect-src'])
+    expect(directive(text, name)).toMatch(/ https:\/\/link\.com https:\/\/\*\.link\.com$/);
+  expect(directive(text, 'img-src')).toContain('https://*.link.com');
+  expect(directive(text, 'script-src')).not.toContain('link.com');
+});
 
 test('a stand-in takes the place of Stripe, and Stripe is not allowed beside it', () => {
   const text = policy(DEMO, '/toolbox', []);
   for (const name of ['script-src', 'frame-src', 'connect-src'])
     expect(directive(text, name)).toContain('http://127.0.0.1:3002');
-  expect(text).not.toContain('stripe');
+  expect(text).not.toMatch(/stripe|link\.com/);
 });
 
 test('only behind TLS everything is asked for by TLS', () => {

@@ -44,8 +44,10 @@ export function HEAD(request: Request, { params }: Props): Promise<Response> {
   });
 }
 
-const isBegun = ({ status, headers }: Response) =>
-  status === 200 || (status === 206 && (headers.get('Content-Range')?.startsWith('bytes 0-') ?? false));
+function isBegun(response: Response): boolean {
+  if (response.status !== 206) return response.status === 200;
+  return response.headers.get('content-range')?.startsWith('bytes 0-') ?? false;
+}
 
 function whyNot(reason: keyof typeof STATUS): Response {
   const { orders, site } = content();

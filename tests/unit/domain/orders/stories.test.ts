@@ -7,6 +7,7 @@ import { progress } from '@/lib/domain/orders/progress';
 import { anOrder } from '../../../support/an-order';
 import { predicted } from '../../../support/order-model';
 import { stories } from '../../../support/order-stories';
+import { LONG, STORIES } from '../../../support/thoroughness';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -23,11 +24,8 @@ function lived(notices: PaymentNotice[]) {
   return { order, mails };
 }
 
-/** On a machine that has much else to do. */
-const LONG = { timeout: 120_000 };
-
 test(
-  '10,000 random stories end in the state that the model predicts, and whoever it concerns was told exactly once',
+  `${STORIES.rules} random stories end in the state that the model predicts, and whoever it concerns was told exactly once`,
   LONG,
   () => {
     fc.assert(
@@ -38,7 +36,7 @@ test(
         expect([...mails.keys()].sort()).toEqual(told.sort());
         for (const [reason, times] of mails) expect([reason, times]).toEqual([reason, 1]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: STORIES.rules },
     );
   },
 );

@@ -1,0 +1,56 @@
+import { expect, inject, test } from 'vitest';
+import { aChaosShop, type Site } from '../support/a-chaos-shop';
+import { type Ending, ENDINGS, turnsOf } from '../support/chaos-endings';
+import { EVERY_MOMENT, LONG } from '../support/thoroughness';
+
+const chaos = await aChaosShop();
+const { shop, aSite, begin, clear } = chaos;
+const FIRST_MOMENT = inject('postgresqlServer') === undefined ? 1 : Math.ceil((EVERY_MOMENT + 1) / 2);
+
+/** Lives all of it with a site that dies at a moment. @returns what is there then; ids and times of Stripe's apart */
+async function lived({ before, happens }: Ending, site: Site, dieAt: number) {
+  await clear(site);
+  await site.insist('/die-at', 0);
+  const { intentId } = await begin(site);
+  const turns = turnsOf(chaos, site, intentId);
+  await before(turns);
+  await site.insist('/die-at', dieAt);
+  await happens(turns);
+  return left();
+}
+
+async function left() {
+  const { order, payment, refund, dispute, outboxMail, paymentEvent } = shop.database;
+  const mails = await outboxMail.findMany();
+  return {
+    orders: await order.findMany({
+      select: { status: true, price: true, email: true, hold: true, releaseReason: true },
+    }),
+    payments: await payment.findMany({ select: { status: true, amount: true, method: true } }),
+    refunds: await refund.findMany({ select: { status: true, amount: true, note: true } }),
+    disputes: await dispute.findMany({ select: { status: true, amount: true } }),
+    mails: mails.map(({ template, recipient, status }) => ({ template, recipient, status })).sort(byTemplate),
+    toWorkOn: await paymentEvent.count({ where: { handledAt: null } }),
+  };
+}
+
+const byTemplate = (one: { template: string }, other: { template: string }) =>
+  one.template.localeCompare(other.template);
+
+test.each(ENDINGS)(
+  'a site killed at any moment of $what ends as one that lived on, and each is told once',
+  LONG,
+  async (ending) => {
+    const site = await aSite();
+    const expected = await lived(ending, site, 0);
+    const moments = await site.insist<number>('/moments');
+    expect(moments).toBeGreaterThan(15);
+    expect(expected).toMatchObject({ orders: [{ status: ending.status }], toWorkOn: 0 });
+    expect(expected.mails.map(({ template }) => template)).toEqual([...ending.mails].sort());
+    let killed = 0;
+    for (let dieAt = FIRST_MOMENT; dieAt <= moments; dieAt += EVERY_MOMENT, killed += 1)
+      expect(await lived(ending, site, dieAt), `killed at moment ${dieAt} of ${moments}`).toEqual(expected);
+    expect(site.deaths()).toBe(killed);
+    process.stdout.write(`${moments} moments, killed at ${killed} of them\n`);
+  },
+);

@@ -1,0 +1,156 @@
+import type { aChaosShop, Site } from './a-chaos-shop';
+
+type ChaosShop = Awaited<ReturnType<typeof aChaosShop>>;
+type Turns = ReturnType<typeof turnsOf>;
+
+/** What becomes of an order: what happens while the site may die, and what is there then. */
+export type Ending = {
+  what: string;
+  /** Left undisturbed. */
+  before: (turns: Turns) => Promise<unknown>;
+  happens: (turns: Turns) => Promise<unknown>;
+  status: string;
+  /** Every mail there is, by its template. */
+  mails: string[];
+};
+
+/** What may happen to the one order there is; each is over when Stripe's events are delivered and worked off. */
+export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, intentId: string) {
+  const over = async () => {
+    await shop.settled();
+    await site.insist('/work');
+  };
+  const control = async <Answer>(path: string, body: object = {}) => {
+    const answer = await shop.control<Answer>(path, body);
+    await over();
+    return answer;
+  };
+  const command = async (route: string, more: object = {}) => {
+    const { number } = await shop.database.order.findFirstOrThrow();
+    await site.insist(route, { number, reason: 'agreed on the phone', ...more });
+    await over();
+  };
+  const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
+  return {
+    pay: (method?: string) => shop.pay(intentId, method).then(over),
+    /** As nobody can in a browser. */
+    payTooLittle: () =>
+      shop.stripe.paymentIntents
+        .update(intentId, { amount: 1_000 })
+        .then(() => shop.pay(intentId))
+        .then(over),
+    bankRefuses: () => control(`/payments/${intentId}/settle`, { outcome: 'fail' }),
+    release: () => command('/release'),
+    refund: (amount?: number) => command('/refund', { amount }),
+    refundInDashboard: (amount: number) =>
+      shop.stripe.refunds.create({ payment_intent: intentId, amount }).then(over),
+    refundFails: () => control(`/refunds/${lastRefund()}/settle`, { outcome: 'fail' }),
+    warning: () => control('/fraud-warnings', { payment_intent: intentId }),
+    inquiry: () => control<{ id: string }>('/disputes', { payment_intent: intentId, inquiry: true }),
+    dispute: () => control<{ id: string }>('/disputes', { payment_intent: intentId }),
+    escalate: (id: string) => control(`/disputes/${id}/escalate`),
+    close: (id: string, outcome: 'won' | 'lost') => control(`/disputes/${id}/close`, { outcome }),
+    /** From now on no event of Stripe's arrives. */
+    loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 }),
+    /** Of the site, by itself. */
+    lookAgain: () => site.insist('/look', { hoursLater: 2 }).then(over),
+    sendMails: () => deliverAllMail(site),
+    endUnpaid: () => site.insist('/end-unpaid', { hoursLater: 25 }).then(over),
+  };
+}
+
+const SOLD = ['owner-sale', 'receipt'];
+const HELD = ['on-hold', 'owner-hold'];
+const REFUNDED = ['owner-refund', 'refund'];
+const sale = ({ pay }: Turns) => pay();
+
+export const ENDINGS: Ending[] = [
+  {
+    what: 'a bank debit that fails after days',
+    before: ({ pay }) => pay('pm_usBankAccount_processing'),
+    async happens({ bankRefuses, sendMails, endUnpaid }) {
+      await bankRefuses();
+      await sendMails();
+      await endUnpaid();
+    },
+    status: 'payment_failed',
+    mails: ['owner-payment-failed', 'payment-failed'],
+  },
+  {
+    what: 'an order on hold that is let go',
+    before: () => Promise.resolve(),
+    async happens({ payTooLittle, release }) {
+      await payTooLittle();
+      await release();
+    },
+    status: 'paid',
+    mails: [...HELD, ...SOLD],
+  },
+  {
+    what: 'an order on hold that is given back',
+    before: ({ payTooLittle }) => payTooLittle(),
+    happens: ({ refund }) => refund(),
+    status: 'refunded',
+    mails: [...HELD, ...REFUNDED],
+  },
+  {
+    what: 'a refund of the owner that comes back',
+    before: sale,
+    async happens({ refund, refundFails }) {
+      await refund(500);
+      await refundFails();
+    },
+    status: 'paid',
+    mails: [...SOLD, ...REFUNDED, 'owner-refund-failed', 'refund-failed'],
+  },
+  {
+    what: 'a warning of fraud and an inquiry that comes to nothing',
+    before: sale,
+    async happens({ warning, inquiry, close }) {
+      await warning();
+      await close((await inquiry()).id, 'won');
+    },
+    status: 'paid',
+    mails: [...SOLD, 'owner-fraud-warning', 'owner-inquiry', 'owner-inquiry-closed'],
+  },
+  {
+    what: 'a dispute that is won',
+    before: sale,
+    happens: async ({ dispute, close }) => close((await dispute()).id, 'won'),
+    status: 'paid',
+    mails: [...SOLD, 'dispute', 'owner-dispute', 'dispute-won', 'owner-dispute-won'],
+  },
+  {
+    what: 'an inquiry that becomes a dispute and is lost',
+    before: sale,
+    async happens({ inquiry, escalate, close }) {
+      const { id } = await inquiry();
+      await escalate(id);
+      await close(id, 'lost');
+    },
+    status: 'refunded',
+    mails: [...SOLD, 'owner-inquiry', 'dispute', 'owner-dispute', 'dispute-lost', 'owner-dispute-lost'],
+  },
+  {
+    what: 'a payment that no event told of',
+    async before({ loseEvents, pay }) {
+      loseEvents();
+      await pay();
+    },
+    happens: ({ lookAgain }) => lookAgain(),
+    status: 'paid',
+    mails: SOLD,
+  },
+  {
+    what: 'a refund and a dispute that no event told of',
+    async before({ pay, loseEvents, refundInDashboard, dispute }) {
+      await pay();
+      loseEvents();
+      await refundInDashboard(500);
+      await dispute();
+    },
+    happens: ({ lookAgain }) => lookAgain(),
+    status: 'disputed',
+    mails: [...SOLD, ...REFUNDED, 'dispute', 'owner-dispute'],
+  },
+];
