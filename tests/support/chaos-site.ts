@@ -104,7 +104,7 @@ const work = workEvents({
 /** Like the routes, without what they add of HTTP. */
 const answers: Record<string, (body: string, header: (name: string) => string | null) => Promise<unknown>> = {
   '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
-  '/contact': (body) => verbs.recordContact(JSON.parse(body)),
+  '/contact': (body) => verbs.recordContact(JSON.parse(body), null),
   '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
   '/report': (body) => requestReport(JSON.parse(body), 'a network'),
   '/mail': () => desk.deliver(1),

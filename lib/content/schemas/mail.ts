@@ -107,6 +107,7 @@ export const mailOwnerSchema = () =>
     strayPayment: mail({ values: ['intent', 'strayReason', 'orderNumber'] }),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
+    manyPayments: mail({ values: ['begun'] }),
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
     unknownDay: text(),
     unknownReason: text(),
