@@ -19,8 +19,9 @@ export type View =
   | { name: 'paid'; claim: Claim | null };
 
 /**
- * Not while a bank has it in hand: who chooses the product again is led to this payment, and may pay only if it fails. Nor where
- * it was canceled: the server begins another under the same key, after a wait where cards were declined.
+ * Not while a bank has it in hand: who chooses the product again is led to this payment, and may pay only if it
+ * fails. Nor where it was canceled: the server begins another under the same key, after a wait where cards were
+ * declined.
  */
 const ENDS_ATTEMPT: readonly Claim['status'][] = ['succeeded', 'on_hold'];
 

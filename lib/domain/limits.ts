@@ -44,7 +44,8 @@ export const LIMITS = {
 
 /**
  * What is counted of payments, against people who try out stolen cards, by how far a network reaches
- * (lib/domain/networks.ts). A network that is full adds nothing to the wider ones around it: it takes three or more to fill the next.
+ * (lib/domain/networks.ts). A network that is full adds nothing to the wider ones around it: it takes three or
+ * more to fill the next.
  */
 export const PAYMENT_LIMITS = {
   /** For how long all of these count, in seconds, and the longest that anybody has to wait. */
@@ -55,7 +56,7 @@ export const PAYMENT_LIMITS = {
   confirmed: { near: 100, wider: 300, widest: 900 },
   /** Cards that were declined, each once. From then on the network may begin nothing. */
   declined: { near: 12, wider: 36, widest: 108 },
-  /** The same, while the shop as a whole sees more than is usual: INTENTS_PER_HOUR begun, or `declinedInTotal`. */
+  /** The same, while the whole shop sees more than is usual: INTENTS_PER_HOUR begun, or `declinedInTotal`. */
   declinedWhenBusy: { near: 4, wider: 12, widest: 108 },
   declinedInTotal: { times: 60, seconds: HOUR },
   /** Declines of one card, wherever: somebody guesses its security code. */

@@ -19,7 +19,7 @@ type What = 'begun' | 'confirmed' | 'declined';
 const HOUR = 60 * 60;
 const ALL = 'all';
 
-/** Counts what people need who try out stolen cards, and says when a network has had enough of it (docs/decisions/024). */
+/** Counts what people need who try out stolen cards, and says when a network has had enough (docs/decisions/024). */
 export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
   const byReach = (what: What) =>
@@ -40,7 +40,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
     return isBusy ? PAYMENT_LIMITS.declinedWhenBusy : PAYMENT_LIMITS.declined;
   }
 
-  /** Adds one to each network, from the nearest on; one that has its number already keeps the wider ones as they are. */
+  /** Adds one to each network, from the nearest on; one that is full already keeps the wider ones as they are. */
   async function added(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
     const most = PAYMENT_LIMITS[what];
     if (!networks) {

@@ -201,7 +201,7 @@ export type OrderStore = {
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
   toLookAt(now: Date, limit: number): Promise<Order[]>;
   lookAgainAt(orderId: string, at: Date): Promise<void>;
-  /** Orders that were begun from a network, by its keyed hash, and that can still be paid; the latest first. */
+  /** Orders that were begun from a network and can still be paid; the latest first. */
   openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
 };
 
@@ -256,7 +256,7 @@ export type ApplyPayment = (
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
 
-/** Counts a declined card, and ends what is to end by it: usecases/end-declined.ts. @returns the notice, with that in it */
+/** Counts a declined card, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
 export type EndDeclined = (
   order: Order,
   notice: PaymentNotice,
@@ -350,9 +350,9 @@ export type TooManyPayments = { reason: 'tooMany' | 'tooManyDeclines'; seconds: 
 export type PaymentLimits = {
   /** How many payments begun in an hour are no more than usual. */
   perHour: number;
-  /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. Null where nobody is told apart. */
+  /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. */
   networksOf(network: string | null): ByReach<string> | null;
-  /** Counts a payment that begins, unless its networks may begin none now. `tellOwner`: it is the first above what is usual. */
+  /** Counts a payment that begins, unless its networks may not. `tellOwner`: the first above what is usual. */
   mayBegin(
     networks: ByReach<string> | null,
   ): Promise<({ allowed: false } & TooManyPayments) | { allowed: true; tellOwner: boolean }>;
@@ -363,7 +363,7 @@ export type PaymentLimits = {
    * @returns the widest network that may begin nothing because of it and others; null: none
    */
   noteDecline(networks: ByReach<string>, card: string): Promise<FullNetwork | null>;
-  /** Counts each decline of a card, by the event that tells it. @returns whether it was declined too often by now */
+  /** Counts each decline of a card, by the event that tells it. @returns whether there were too many by now */
   isGuessed(card: string, eventId: string): Promise<boolean>;
   /** An order was ended because of its declines. */
   noteEnded(orderId: string): Promise<void>;

@@ -120,7 +120,7 @@ function missing(param: string): ApiError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-/** Tells one card from another, however often it is typed: sixteen letters and digits, of the number alone. */
+/** Tells one card from another, however often it is typed: sixteen letters and digits out of its number. */
 const fingerprintOf = (number: string) =>
   createHash('sha256').update(`sandbox/${number}`).digest('hex').slice(0, 16);
 

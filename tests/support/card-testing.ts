@@ -3,7 +3,7 @@ import { anAttemptKey } from './submission';
 
 type Shop = Awaited<ReturnType<typeof aShop>>;
 
-/** What buyers, and thieves with a list of cards, do from networks of their own. The shop has TRUSTED_PROXIES=1. */
+/** What buyers, and thieves with a list of cards, do from their networks. The shop has TRUSTED_PROXIES=1. */
 export function cardTesting(shop: Shop) {
   const { id: productId, price: amount } = shop.products[0]!;
   const json = async (answer: Response) => (await answer.json()) as Record<string, string>;
@@ -28,7 +28,7 @@ export function cardTesting(shop: Shop) {
     await shop.signed({ ...event, type: 'payment_intent.payment_failed' });
   }
 
-  /** A new payment for every three cards. @returns how many cards were tried until no payment began any more */
+  /** A new payment for every three cards. @returns how many were tried until no payment began any more */
   async function tryCards(network: string, most: number): Promise<number> {
     let cards = 0;
     while (cards < most) {

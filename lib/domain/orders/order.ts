@@ -17,7 +17,7 @@ export type Order = Purchase & {
   failedCharges: number;
   /** Keyed hashes of the cards that were declined, each once, until it is paid or has ended. */
   declinedCards: string[];
-  /** Keyed hashes of the networks it was begun from, until it is paid or has ended; null also where they were unknown. */
+  /** Keyed hashes of the networks it was begun from, until it is paid or has ended; null also for unknown ones. */
   networks: ByReach<string> | null;
   payments: Payment[];
   refunds: Refund[];

@@ -168,7 +168,7 @@ const isUnderWay = ({ payments, refunds, disputes, canceledAt }: Facts) =>
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-/** Whether an intent has had so many declines, or so many cards declined, with this notice that it is to end. */
+/** Whether an intent has had so many declines, or declined cards, with this notice that it is to end. */
 export function failsTooOften(order: Order, notice: PaymentNotice): boolean {
   const next = progress(order, notice, new Date(0));
   const isAgain = next.failedCharges > order.failedCharges && next.failedCharges >= MAX_FAILED_CHARGES;
