@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/config/env';
 import { sharedLimits } from '@/lib/container-limits';
 import { PAYMENT_LIMITS } from '@/lib/domain/limits';
+import { startEvents } from '@/lib/start/events';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 import { anAttemptKey } from '../support/submission';
@@ -133,4 +134,15 @@ test('presses of Pay are counted too: who makes more than a room of people waits
   expect(refused.status).toBe(429);
   expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ seconds/);
   expect((await contact('192.0.2.61', clientSecret)).status).toBe(204);
+});
+
+test('what the worker of a process counts, its routes know, also in memory', async () => {
+  const network = '192.0.2.70';
+  shop.works.events = false;
+  for (let at = 0; at < declined.near; at += 1) await decline((await begin(network)).intentId);
+  expect((await buy(network)).status).toBe(200);
+  const worker = startEvents(env(), { contentVersion: 'v1', eachSale: true }, shop.database)!;
+  await worker.workDue();
+  await worker.stop();
+  expect((await buy(network)).status).toBe(429);
 });
