@@ -10,7 +10,6 @@ const UNLIMITED = '1000000';
 export const UNREFUSED = {
   LIMITS_FACTOR: UNLIMITED,
   INTENTS_PER_HOUR: UNLIMITED,
-  INTENTS_PER_NETWORK: UNLIMITED,
 };
 
 /** The sandbox in Stripe's place, in this process. It keeps its events to itself. @returns with what a site is told to use it */

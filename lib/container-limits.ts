@@ -1,29 +1,31 @@
 import type { Env } from './config/env';
-import { linkSecrets } from './container-secrets';
+import { linkSecret, linkSecrets } from './container-secrets';
 import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from './domain/limits';
-import { limiterMaker } from './gateways/limits/limiters';
+import { keyedHash } from './gateways/files/link-signing';
+import { limiterMaker, tallyMaker } from './gateways/limits/limiters';
 import { sharedPool } from './gateways/prisma/shared-database';
+import { limitPayments } from './usecases/limit-payments';
 import type { Forget, NetworkLimiter } from './usecases/ports';
 
 type Settings = Pick<
   Env,
-  | 'DATABASE_URL'
-  | 'LINK_SECRET'
-  | 'LINK_SECRET_ALSO'
-  | 'LIMITS_STORE'
-  | 'LIMITS_FACTOR'
-  | 'INTENTS_PER_NETWORK'
-  | 'INTENTS_PER_HOUR'
+  'DATABASE_URL' | 'LINK_SECRET' | 'LINK_SECRET_ALSO' | 'LIMITS_STORE' | 'LIMITS_FACTOR' | 'INTENTS_PER_HOUR'
 >;
 export type SiteLimits = ReturnType<typeof siteLimits>;
 
-const HOUR = 60 * 60;
 const WRITES = Object.keys(LIMITS) as Write[];
+
+const process = globalThis as { plumblineLimits?: SiteLimits };
+
+/** The limits of this process: what its routes count and what its workers count is one, also in memory. */
+export const sharedLimits = (settings: Settings): SiteLimits =>
+  (process.plumblineLimits ??= siteLimits(settings));
 
 /** Every limit of the site (lib/domain/limits.ts), counted together by all processes that share a Postgres. */
 export function siteLimits(settings: Settings) {
   const shared = settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL);
-  const make = limiterMaker({ shared, secrets: linkSecrets(settings).known, now: () => new Date() });
+  const setting = { shared, secrets: linkSecrets(settings).known, now: () => new Date() };
+  const make = limiterMaker(setting);
   const limiter = (name: string, { times, seconds }: Limit) =>
     make(name, { times: times * settings.LIMITS_FACTOR, seconds });
   const byNetwork = (name: string, limit: Limit): NetworkLimiter => {
@@ -52,8 +54,12 @@ export function siteLimits(settings: Settings) {
       confirmations: byNetwork('assessments/confirmations', assessments.confirmations),
     },
     shop: {
-      perNetwork: byNetwork('intents/begun', { times: settings.INTENTS_PER_NETWORK, seconds: HOUR }),
-      inTotal: limiter('intents/total', { times: settings.INTENTS_PER_HOUR, seconds: HOUR }),
+      payments: limitPayments({
+        tally: tallyMaker(setting),
+        factor: settings.LIMITS_FACTOR,
+        perHour: settings.INTENTS_PER_HOUR,
+        networkHash: keyedHash(linkSecret(settings), 'order-network'),
+      }),
       contact: limiter('contact/purchase', contact.perPurchase),
       claim: limiter('claim/purchase', claim.perPurchase),
     },

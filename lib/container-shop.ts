@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from './config/env';
 import { validSecrets } from './config/overlap';
 import { isLiveKey } from './config/stripe-keys';
+import { linkSecret } from './container-secrets';
 import type { Order } from './domain/orders/order';
 import { orderNumber } from './domain/orders/order-number';
+import { keyedHash } from './gateways/files/link-signing';
 import { catalogue } from './gateways/prisma/catalogue';
 import type { Database } from './gateways/prisma/client';
 import { eventStore } from './gateways/prisma/events';
@@ -18,9 +20,10 @@ import { logSurprise } from './http/surprise';
 import { log } from './log/log';
 import { applyPayment } from './usecases/apply-payment';
 import { claimOrder, type Download } from './usecases/claim-order';
+import { endDeclined } from './usecases/end-declined';
 import { endUnpaidOrders } from './usecases/end-unpaid-orders';
 import { lookAgain } from './usecases/look-again';
-import type { ApplyPayment, Limiter, NetworkLimiter, Payments } from './usecases/ports';
+import type { ApplyPayment, Limiter, PaymentLimits, Payments } from './usecases/ports';
 import { recordContact } from './usecases/record-contact';
 import { recordEvent } from './usecases/record-event';
 import { reconcile } from './usecases/reconcile';
@@ -37,6 +40,8 @@ type Settings = Pick<
   | 'STRIPE_WEBHOOK_SECRET_ALSO'
   | 'STRIPE_API_BASE'
   | 'BASE_URL'
+  | 'LINK_SECRET'
+  | 'LINK_SECRET_ALSO'
 >;
 /** What the shop takes from content/. */
 export type ShopContent = { contentVersion: string; eachSale: boolean };
@@ -46,22 +51,35 @@ const NOBODY_WAITS = () => undefined;
 /** Whoever is waiting for what the shop leaves to do: mail that was queued, events that were recorded. */
 export type ShopBells = { mailQueued: () => void; eventRecorded: () => void };
 const NO_BELLS: ShopBells = { mailQueued: NOBODY_WAITS, eventRecorded: NOBODY_WAITS };
-export type ShopLimits = Record<'inTotal' | 'contact' | 'claim', Limiter> & { perNetwork: NetworkLimiter };
+export type ShopLimits = Record<'contact' | 'claim', Limiter> & { payments: PaymentLimits };
 
 const always = () => Promise.resolve({ allowed: true } as const);
 
 /** For commands, which no visitor calls. */
-export const NO_LIMITS: ShopLimits = { perNetwork: always, inTotal: always, contact: always, claim: always };
+export const NO_LIMITS: ShopLimits = {
+  contact: always,
+  claim: always,
+  payments: {
+    perHour: Infinity,
+    networksOf: () => null,
+    mayBegin: () => Promise.resolve({ allowed: true, tellOwner: false }),
+    mayConfirm: always,
+    noteDecline: () => Promise.resolve(null),
+    isGuessed: () => Promise.resolve(false),
+    noteEnded: () => Promise.resolve(),
+    waitAfter: () => Promise.resolve(0),
+  },
+};
 
 /** Stripe, or its stand-in; null without keys: the shop is closed. */
-export function paymentsOf(
-  { STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings,
-  site: () => Promise<string>,
-): Payments | null {
+export function paymentsOf(settings: Settings, site: () => Promise<string>): Payments | null {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = settings;
   if (!STRIPE_SECRET_KEY) return null;
   const client = stripeClient(STRIPE_SECRET_KEY, STRIPE_API_BASE);
-  return stripePayments(client, isLiveKey(STRIPE_SECRET_KEY), site);
+  return stripePayments(client, isLiveKey(STRIPE_SECRET_KEY), site, cardHash(settings));
 }
+
+const cardHash = (settings: Settings) => keyedHash(linkSecret(settings), 'card');
 
 /** What payments say of the site that took them: its host, and an id of its own. Asked for once. */
 function siteMark({ BASE_URL }: Settings, database: Database): () => Promise<string> {
@@ -95,7 +113,9 @@ export function shop(
   const payments = paymentsOf(settings, site);
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
-  const apply = payments && applyPayment({ ...world, payments, eachSale, mailQueued });
+  const declines = payments && endDeclined({ ...world, payments, limits: limits.payments });
+  const apply =
+    payments && declines && applyPayment({ ...world, payments, endDeclined: declines, eachSale, mailQueued });
   const withPayments = payments &&
     apply && { ...world, payments, events, applyPayment: apply, onSurprise: logSurprise };
   const applyIfOpen: ApplyPayment = (notice, event) => apply?.(notice, event) ?? Promise.resolve('seen');
@@ -107,9 +127,16 @@ export function shop(
       payments,
       catalogue: sold,
       contentVersion,
-      limits,
+      limits: limits.payments,
+      outbox: outboxStore(database),
+      mailQueued,
     }),
-    recordContact: recordContact({ ...world, catalogue: sold, limit: limits.contact }),
+    recordContact: recordContact({
+      ...world,
+      catalogue: sold,
+      limit: limits.contact,
+      mayConfirm: limits.payments.mayConfirm,
+    }),
     claimOrder: claimOrder({
       ...world,
       payments,
@@ -121,7 +148,7 @@ export function shop(
     }),
     recordEvent: recordEvent({ ...world, events, wake: eventRecorded }),
     releaseOrder: releaseOrder({ ...world, eachSale, mailQueued }),
-    readDelivery: secret ? deliveryReader(validSecrets(secret, others)) : null,
+    readDelivery: secret ? deliveryReader(validSecrets(secret, others), cardHash(settings)) : null,
     /** The others are null without Stripe's keys. */
     applyPayment: apply,
     workEvents:

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { env } from './config/env';
 import { isBehindFront, isDevelopmentServer } from './config/running';
 import { diagnosticDesk } from './container-diagnostic';
-import { type SiteLimits, siteLimits } from './container-limits';
+import { sharedLimits } from './container-limits';
 import { shop } from './container-shop';
 import { orderDesk } from './container-orders';
 import { rightsDesk } from './container-rights';
@@ -37,7 +37,6 @@ import { randomId } from '@/lib/gateways/random/random-id';
 type Root = {
   content: Content;
   fingerprint: string;
-  limits: SiteLimits;
   container: Container;
 };
 const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
@@ -102,7 +101,7 @@ function compose(words: Content): Container {
   const { diagnostic, messages, site } = words;
   const settings = env();
   const database = sharedDatabase(settings.DATABASE_URL);
-  const limits = (root.limits ??= siteLimits(settings));
+  const limits = sharedLimits(settings);
   const assessments = assessmentStore(database);
   const wordsOfFields = fieldWords(diagnostic.questionnaire, messages);
   const rights = rightsDesk({

@@ -59,8 +59,8 @@ export async function chosen(
   const attempt = checkoutAttempt(slug);
   const answer = await createPaymentIntent(slug, price, attempt.key);
   if ('kind' in answer) {
-    // At another price it is the same purchase still.
-    if (answer.kind === 'failed') endAttempt(slug);
+    // At another price, after a wait, or where nobody answered it is the same purchase still.
+    if (answer.kind === 'failed' && answer.isKeyBad) endAttempt(slug);
     return { id: ++ids, facts, slug, stage: 'refused', refusal: answer };
   }
   const { secret } = answer;

@@ -52,8 +52,8 @@ export function usePaying({ facts, secret, amount, email, message, onAnswered, o
     // The fields say themselves what is missing in them.
     if (checked.error) return setProblem(checked.error.message);
     const noted = await sendContact(secret, email, amount);
-    if (noted === 'failed') return refuse(words.contactFailed);
     if (noted === 'over') return onAnswered(undefined);
+    if (noted !== 'noted' && noted.kind === 'failed') return refuse(noted.message ?? words.contactFailed);
     if (noted !== 'noted') return onPrice(noted.amount);
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,

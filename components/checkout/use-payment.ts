@@ -18,8 +18,12 @@ export type View =
   /** The claim is missing until the server knows of the payment too. */
   | { name: 'paid'; claim: Claim | null };
 
-/** Not while a bank has it in hand: who chooses the product again is led to this payment, and may pay only if it fails. */
-const ENDS_ATTEMPT: readonly Claim['status'][] = ['succeeded', 'on_hold', 'canceled'];
+/**
+ * Not while a bank has it in hand: who chooses the product again is led to this payment, and may pay only if it
+ * fails. Nor where it was canceled: the server begins another under the same key, after a wait where cards were
+ * declined.
+ */
+const ENDS_ATTEMPT: readonly Claim['status'][] = ['succeeded', 'on_hold'];
 
 /** What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it, says paid. */
 export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase) {

@@ -6,8 +6,8 @@ export type Refusal =
   | { kind: 'unavailable' }
   /** The price is another one by now, in cents. */
   | { kind: 'price'; amount: number }
-  /** The server's words, where it had any. */
-  | { kind: 'failed'; message?: string };
+  /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
+  | { kind: 'failed'; message?: string; isKeyBad?: boolean };
 
 /** Asks for the payment of a product (specification, section 7). @param amount in cents */
 export async function createPaymentIntent(
@@ -29,7 +29,7 @@ function refusal({ status, body }: HttpError): Refusal {
   if (status === 503) return { kind: 'unavailable' };
   const { message, amount } = parse(body);
   if (status === 409 && typeof amount === 'number') return { kind: 'price', amount };
-  return { kind: 'failed', message };
+  return { kind: 'failed', message, isKeyBad: status !== 429 && status < 500 };
 }
 
 function parse(body: string): { message?: string; amount?: number } {
@@ -41,7 +41,8 @@ function parse(body: string): { message?: string; amount?: number } {
 }
 
 /** The answer to an address: 'over' when the payment it is for is made, or can't be made any more. */
-export type Noted = 'noted' | 'over' | 'failed' | { kind: 'price'; amount: number };
+export type Noted =
+  'noted' | 'over' | { kind: 'price'; amount: number } | { kind: 'failed'; message?: string };
 
 /**
  * Stores the buyer's address with the order, before anything is charged (readings 22).
@@ -52,10 +53,12 @@ export async function sendContact(clientSecret: string, email: string, amount: n
     await call('POST', apiRoutes.orderContact, { clientSecret, email, amount });
     return 'noted';
   } catch (error) {
-    if (!(error instanceof HttpError)) return 'failed';
+    if (!(error instanceof HttpError)) return { kind: 'failed' };
     const refused = refusal(error);
     if (refused.kind === 'price') return refused;
-    return error.status === 404 || error.status === 409 ? 'over' : 'failed';
+    if (error.status === 404 || error.status === 409) return 'over';
+    const isTooOften = refused.kind === 'failed' && error.status === 429;
+    return { kind: 'failed', message: isTooOften ? refused.message : undefined };
   }
 }
 

@@ -115,9 +115,8 @@ const variables = z.object({
     .optional()
     .describe('memory for one process, or database (Postgres) for several'),
   LIMITS_FACTOR: count(1).describe('by how much every limit is multiplied, 1 or more'),
-  INTENTS_PER_NETWORK: count(20).describe('how many payments one network may begin in an hour, 1 or more'),
   INTENTS_PER_HOUR: count(300).describe(
-    'how many payments all visitors together may begin in an hour, 1 or more',
+    'how many payments begun in an hour, by all visitors together, are no more than usual, 1 or more',
   ),
 });
 

@@ -1,7 +1,10 @@
+import type { Reach } from './networks';
+
 /** How often something may be done: so many times within so many seconds. */
 export type Limit = { times: number; seconds: number };
 
-const HOUR = 60 * 60;
+const QUARTER = 15 * 60;
+const HOUR = 4 * QUARTER;
 const DAY = 24 * HOUR;
 
 /**
@@ -20,14 +23,14 @@ export const LIMITS = {
   },
   /** How many reports may be mailed is an allowance: lib/domain/mail/allowance.ts. */
   reports: { perNetwork: { times: 200, seconds: HOUR } },
-  /** How many payments may be begun stands in the environment: INTENTS_PER_NETWORK, INTENTS_PER_HOUR. */
-  intents: { perNetwork: { times: 300, seconds: HOUR } },
-  contact: { perNetwork: { times: 300, seconds: HOUR }, perPurchase: { times: 30, seconds: HOUR } },
+  /** Clicks on Buy, and on Pay: a room full of people makes many. What thieves need is counted below. */
+  intents: { perNetwork: { times: 300, seconds: QUARTER } },
+  contact: { perNetwork: { times: 300, seconds: QUARTER }, perPurchase: { times: 30, seconds: QUARTER } },
   /** A browser asks again while its payment is under way. */
-  claim: { perNetwork: { times: 1_500, seconds: HOUR }, perPurchase: { times: 300, seconds: HOUR } },
+  claim: { perNetwork: { times: 1_500, seconds: QUARTER }, perPurchase: { times: 300, seconds: QUARTER } },
   receipt: { perNetwork: { times: 120, seconds: HOUR }, perKey: { times: 30, seconds: HOUR } },
-  findPurchase: { perNetwork: { times: 20, seconds: HOUR / 4 }, perAddress: { times: 5, seconds: DAY } },
-  dataLink: { perNetwork: { times: 20, seconds: HOUR / 4 }, perAddress: { times: 5, seconds: DAY } },
+  findPurchase: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
+  dataLink: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
   /** Buttons behind a link of a mail: on a data page, to confirm, to disown. */
   letters: {
     perNetwork: { times: 120, seconds: HOUR },
@@ -38,6 +41,27 @@ export const LIMITS = {
   /** One visit is up to 25 beacons. */
   count: { perNetwork: { times: 1_000, seconds: HOUR }, inTotal: { times: 50_000, seconds: HOUR } },
 } satisfies Record<string, { perNetwork: Limit } & Record<string, Limit>>;
+
+/**
+ * What is counted of payments, against people who try out stolen cards, by how far a network reaches
+ * (lib/domain/networks.ts). A network that is full adds nothing to the wider ones around it: it takes three or
+ * more to fill the next.
+ */
+export const PAYMENT_LIMITS = {
+  /** For how long all of these count, in seconds, and the longest that anybody has to wait. */
+  seconds: QUARTER,
+  /** Payments that were begun; one that is open and goes on is not begun again. */
+  begun: { near: 100, wider: 300, widest: 900 },
+  /** Presses of Pay. */
+  confirmed: { near: 100, wider: 300, widest: 900 },
+  /** Cards that were declined, each once. From then on the network may begin nothing. */
+  declined: { near: 12, wider: 36, widest: 108 },
+  /** The same, while the whole shop sees more than is usual: INTENTS_PER_HOUR begun, or `declinedInTotal`. */
+  declinedWhenBusy: { near: 4, wider: 12, widest: 108 },
+  declinedInTotal: { times: 60, seconds: HOUR },
+  /** Declines of one card, wherever: somebody guesses its security code. */
+  perCard: { times: 10, seconds: DAY },
+} satisfies Record<string, number | Limit | Record<Reach, number>>;
 
 /** A write that has a limit per network at its door. */
 export type Write = keyof typeof LIMITS;

@@ -27,6 +27,7 @@ export const PROBLEM_STATUS = {
   attemptKeyReused: 422,
   purchaseKeyReused: 422,
   tooMany: 429,
+  tooManyDeclines: 429,
   tooManyToAddress: 429,
   tooManyReports: 429,
   serverError: 500,
@@ -48,6 +49,7 @@ const TELLING: readonly Problem[] = [
   'productNotFound',
   'purchaseNotFound',
   'tooMany',
+  'tooManyDeclines',
 ];
 export type ProblemWords = Record<Problem, string>;
 
@@ -63,7 +65,12 @@ export type Refusal = { reason: Problem; amount?: number; seconds?: number };
 /** The answer to a refused call of the shop: {message}, and {amount} where the price is another one. */
 export function refuse({ reason, amount, seconds }: Refusal, words: ProblemWords): Response {
   note(reason);
-  const values = { seconds: seconds ?? 0, exactAmount: amount === undefined ? '' : exactAmount(amount) };
+  const minutes = Math.ceil((seconds ?? 0) / 60);
+  const values = {
+    seconds: seconds ?? 0,
+    minutes,
+    exactAmount: amount === undefined ? '' : exactAmount(amount),
+  };
   const message = fill(words[reason], values);
   const headers: HeadersInit = seconds === undefined ? {} : { 'retry-after': String(seconds) };
   const body = amount === undefined ? { message } : { message, amount };

@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/config/env';
-import { NO_LIMITS, shop, type ShopContent } from '@/lib/container-shop';
+import { sharedLimits } from '@/lib/container-limits';
+import { shop, type ShopContent } from '@/lib/container-shop';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { logSurprise } from '@/lib/http/surprise';
 import { ringOutboxBell } from './bells';
@@ -22,7 +23,7 @@ export function startEvents(
   database: Database,
 ): EventWorker | undefined {
   const bells = { mailQueued: ringOutboxBell, eventRecorded: () => undefined };
-  const { workEvents } = shop(settings, database, content, NO_LIMITS, bells);
+  const { workEvents } = shop(settings, database, content, sharedLimits(settings).shop, bells);
   if (!workEvents) return undefined;
   const worker = startWorker({
     work: workEvents,

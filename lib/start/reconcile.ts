@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/config/env';
-import { NO_LIMITS, shop, type ShopContent } from '@/lib/container-shop';
+import { sharedLimits } from '@/lib/container-limits';
+import { shop, type ShopContent } from '@/lib/container-shop';
 import type { Database } from '@/lib/gateways/prisma/client';
 import { jobStore } from '@/lib/gateways/prisma/jobs';
 import { randomId } from '@/lib/gateways/random/random-id';
@@ -35,7 +36,7 @@ export function reconcileByItself(
   database: Database,
 ): Repeated | undefined {
   const bells = { mailQueued: ringOutboxBell, eventRecorded: () => undefined };
-  const { lookAgain, reconcile } = shop(settings, database, content, NO_LIMITS, bells);
+  const { lookAgain, reconcile } = shop(settings, database, content, sharedLimits(settings).shop, bells);
   if (!lookAgain || !reconcile) return undefined;
   const look = oneLook({ lookAgain, reconcile }, jobStore(database), randomId());
   return nowAndThen(() => look(new Date()), { firstMs: MINUTE, everyMs: MINUTE });

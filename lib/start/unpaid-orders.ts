@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/gateways/prisma/client';
 import type { Env } from '../config/env';
-import { NO_LIMITS, shop, type ShopContent } from '../container-shop';
+import { sharedLimits } from '../container-limits';
+import { shop, type ShopContent } from '../container-shop';
 import { nowAndThen, type Repeated } from './now-and-then';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ export function endUnpaidOrdersHourly(
   content: ShopContent,
   database: Database,
 ): Repeated | undefined {
-  const { endUnpaidOrders } = shop(settings, database, content, NO_LIMITS);
+  const { endUnpaidOrders } = shop(settings, database, content, sharedLimits(settings).shop);
   if (!endUnpaidOrders) return undefined;
   return nowAndThen(() => endUnpaidOrders(new Date()), { firstMs: MINUTE, everyMs: 60 * MINUTE });
 }

@@ -3,13 +3,14 @@ import { DECLINES_MINUTES, unusualDeclines } from '@/lib/domain/orders/declines'
 import { addressOf, type Order } from '@/lib/domain/orders/order';
 import { mailsFor, type OrderMail } from '@/lib/domain/orders/order-mails';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import { failsTooOften, isNews, isSumOfRefunds, progress } from '@/lib/domain/orders/progress';
+import { isNews, isSumOfRefunds, progress } from '@/lib/domain/orders/progress';
 import { OutOfReach } from '@/lib/domain/orders/out-of-reach';
-import type { Look, OrderStore, Payments } from './ports';
+import type { EndDeclined, Look, OrderStore, Payments } from './ports';
 
 type Ports = {
   orders: OrderStore;
   payments: Payments;
+  endDeclined: EndDeclined;
   /** Whether the owner wants a mail for each sale (content/site.yaml). */
   eachSale: boolean;
   /** After a change that may have queued mail. */
@@ -37,10 +38,10 @@ export function applyPayment(ports: Ports) {
   return async (notice: PaymentNotice, eventId: string | null): Promise<Applied> => {
     const order = await orderOf(orders, notice);
     if (!order) return 'unknownOrder';
-    const complete = await withTheRest(payments, order, notice);
-    if (eventId === null && !isNews(order, complete)) return 'seen';
+    const told = await withTheRest(payments, order, notice);
+    if (eventId === null && !isNews(order, told)) return 'seen';
     // Before the event is done: should Stripe not answer, it is tried again.
-    if (failsTooOften(order, complete)) await endIntent(payments, complete.intentId);
+    const complete = await ports.endDeclined(order, told, eventId);
 
     const outcome = await orders.change(order.id, eventId, now(), async (current, look) => {
       const next = progress(current, complete, now());
@@ -101,11 +102,6 @@ const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
     (told) =>
       told.status === 'won' && order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
   );
-
-async function endIntent(payments: Payments, intentId: string): Promise<void> {
-  const canceled = await payments.cancel(intentId);
-  if (!canceled.ok) throw new OutOfReach('Stripe did not cancel an intent with many failed charges.');
-}
 
 const DAY = 24 * 60 * 60_000;
 

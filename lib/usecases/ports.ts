@@ -5,6 +5,7 @@ import type { FunnelEvent } from '@/lib/domain/funnel/events';
 import type { Allowance } from '@/lib/domain/mail/allowance';
 import type { LeasedMail, NewMail } from '@/lib/domain/mail/outbox';
 import type { Charges } from '@/lib/domain/orders/declines';
+import type { ByReach, Reach } from '@/lib/domain/networks';
 import type { Order } from '@/lib/domain/orders/order';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import type { Buyer } from '@/lib/domain/orders/buyer';
@@ -146,7 +147,8 @@ export type NewOrder = Pick<
   Order,
   'id' | 'number' | 'createdAt' | 'productId' | 'title' | 'price' | 'currency' | 'tools'
 > &
-  Pick<Order, 'contentVersion' | 'livemode'>;
+  Pick<Order, 'contentVersion' | 'livemode'> &
+  Partial<Pick<Order, 'networks'>>;
 
 /** What a change of an order may look at, in the same transaction. */
 export type Look = {
@@ -203,7 +205,12 @@ export type OrderStore = {
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
   toLookAt(now: Date, limit: number): Promise<Order[]>;
   lookAgainAt(orderId: string, at: Date): Promise<void>;
+  /** Orders that were begun from a network and can still be paid; the latest first. */
+  openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
 };
+
+/** A network that may begin no payment now: as far as it reaches, and a keyed hash of it. */
+export type FullNetwork = { reach: Reach; hash: string };
 
 /** Downloads that were begun. `file`: <product>/<name>, or all of them as one archive. */
 export type DownloadLog = {
@@ -254,6 +261,13 @@ export type ApplyPayment = (
   notice: PaymentNotice,
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
+
+/** Counts a declined card, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
+export type EndDeclined = (
+  order: Order,
+  notice: PaymentNotice,
+  eventId: string | null,
+) => Promise<PaymentNotice>;
 
 /** What has become of an intent, as the browser may be told. */
 export type IntentStatus =
@@ -327,6 +341,41 @@ export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: fa
 
 /** The same for the network a call comes from; null where that is unknown: all such calls are counted together. */
 export type NetworkLimiter = (network: string | null) => ReturnType<Limiter>;
+
+/** Counts within a window of time, which begins with the first, and refuses nothing. */
+export type Tally = {
+  add(key: string): Promise<Count>;
+  read(key: string): Promise<Count>;
+};
+
+/** How many there are, the one that was just added among them, and in how many seconds they count no more. */
+export type Count = { count: number; seconds: number };
+
+export type TooManyPayments = { reason: 'tooMany' | 'tooManyDeclines'; seconds: number };
+
+export type PaymentLimits = {
+  /** How many payments begun in an hour are no more than usual. */
+  perHour: number;
+  /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. */
+  networksOf(network: string | null): ByReach<string> | null;
+  /** Counts a payment that begins, unless its networks may not. `tellOwner`: the first above what is usual. */
+  mayBegin(
+    networks: ByReach<string> | null,
+  ): Promise<({ allowed: false } & TooManyPayments) | { allowed: true; tellOwner: boolean }>;
+  /** Counts a press of Pay. */
+  mayConfirm: (network: string | null) => Promise<({ allowed: false } & TooManyPayments) | { allowed: true }>;
+  /**
+   * Counts a declined card, once for each network that it was tried from.
+   * @returns the widest network that may begin nothing because of it and others; null: none
+   */
+  noteDecline(networks: ByReach<string>, card: string): Promise<FullNetwork | null>;
+  /** Counts each decline of a card, by the event that tells it. @returns whether there were too many by now */
+  isGuessed(card: string, eventId: string): Promise<boolean>;
+  /** An order was ended because of its declines. */
+  noteEnded(orderId: string): Promise<void>;
+  /** For how many seconds nothing follows such an order; 0 for any other. */
+  waitAfter(orderId: string): Promise<number>;
+};
 
 /** Lets limits forget what they have counted for a key. */
 export type Forget = (key: string) => Promise<void>;

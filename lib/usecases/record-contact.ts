@@ -2,12 +2,13 @@ import { contactSchema } from '@/lib/domain/orders/checkout';
 import { costsTheSame } from '@/lib/domain/orders/as-sold';
 import { FIRST_LOOK_MS } from '@/lib/domain/orders/next-look';
 import { err, ok, type Result } from '@/lib/domain/result';
-import type { Catalogue, Limiter, OrderStore } from './ports';
+import type { Catalogue, Limiter, OrderStore, PaymentLimits } from './ports';
 
 type Ports = {
   orders: OrderStore;
   catalogue: Catalogue;
   limit: Limiter;
+  mayConfirm: PaymentLimits['mayConfirm'];
   hash: (text: string) => string;
   now: () => Date;
 };
@@ -23,13 +24,15 @@ export type ContactRefusal =
  * it is the buyer's browser; it is compared by its hash. A page that shows another price than would be charged is refused, and so
  * is one whose order has ended since another tab began to buy at a new price.
  * @param body what was sent, parsed but not trusted
+ * @param network whose call it is; null when nobody can be told apart
  */
-export function recordContact({ orders, catalogue, limit, hash, now }: Ports) {
-  return async (body: unknown): Promise<Result<null, ContactRefusal>> => {
+export function recordContact({ orders, catalogue, limit, mayConfirm, hash, now }: Ports) {
+  return async (body: unknown, network: string | null): Promise<Result<null, ContactRefusal>> => {
     const contact = contactSchema.safeParse(body);
     if (!contact.success) return err({ reason: 'badContact' });
     const secretHash = hash(contact.data.clientSecret);
-    const allowed = await limit(secretHash);
+    const own = await limit(secretHash);
+    const allowed = own.allowed ? await mayConfirm(network) : own;
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
     const outcome = await orders.recordContact(secretHash, {
       ...contact.data,

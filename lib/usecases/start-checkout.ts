@@ -8,12 +8,13 @@ import type {
   Attempt,
   Catalogue,
   Intent,
-  Limiter,
-  NetworkLimiter,
   NewOrder,
   OrderStore,
+  Outbox,
+  PaymentLimits,
   Payments,
   SeenAttempt,
+  TooManyPayments,
   Unavailable,
 } from './ports';
 
@@ -25,7 +26,10 @@ type Ports = {
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
   contentVersion: string;
-  limits: { perNetwork: NetworkLimiter; inTotal: Limiter };
+  limits: PaymentLimits;
+  /** For the owner, when more begin than is usual. */
+  outbox: Pick<Outbox, 'queue'>;
+  mailQueued: () => void;
   /** At least 128 random bits. */
   newId: () => string;
   newOrderNumber: () => string;
@@ -40,7 +44,7 @@ export type CheckoutRefusal =
     }
   /** The right price in cents. */
   | { reason: 'priceChanged'; amount: number }
-  | { reason: 'tooMany'; seconds: number };
+  | TooManyPayments;
 
 type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
 
@@ -84,7 +88,7 @@ async function goOn(
   { order, digest }: SeenAttempt,
   attempt: Attempt,
 ): Promise<Begun | null> {
-  const { payments, orders, now } = call;
+  const { payments, orders, limits, now } = call;
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   if (!order.paymentIntentId && order.status !== 'canceled' && costsTheSame(order, product))
     return openIntent(call, order);
@@ -94,6 +98,8 @@ async function goOn(
   const intent = found.ok ? await intentNow(payments, order, found.value, product) : ok(null);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
+  const seconds = await limits.waitAfter(order.id);
+  if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
   // Discarded rather than ended where a call may still be at Stripe for it: that one then gives out no secret.
   if (order.paymentIntentId) {
     // What became of the payment is told before its order ends: a debit that failed, say.
@@ -120,10 +126,11 @@ async function intentNow(
 
 /** Stores the order, and learns by that whether its attempt was seen before: then that one goes on. */
 async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt | null): Promise<Begun> {
-  const { orders, payments, newId, newOrderNumber, now, contentVersion } = call;
+  const { orders, payments, limits, network, newId, newOrderNumber, now, contentVersion } = call;
   const order: NewOrder = {
     ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
     ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
+    networks: limits.networksOf(network),
   };
   // Once more where the attempt's order has ended; not for ever, should other tabs keep ending what this one begins.
   for (let turn = 1; turn <= 2; turn += 1) {
@@ -137,12 +144,24 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
 
 /** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
 async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
-  const { limits, network, orders } = call;
-  const own = await limits.perNetwork(network);
-  const all = own.allowed ? await limits.inTotal('all') : own;
-  if (all.allowed) return openIntent(call, order);
-  await orders.discard(order.id);
-  return err({ reason: 'tooMany', seconds: all.seconds });
+  const { limits, orders } = call;
+  const allowed = await limits.mayBegin(order.networks ?? null);
+  if (!allowed.allowed) {
+    await orders.discard(order.id);
+    return err({ reason: allowed.reason, seconds: allowed.seconds });
+  }
+  if (allowed.tellOwner) await tellOwner(call);
+  return openIntent(call, order);
+}
+
+/** So many may come from a mention in the news, or from somebody who tries out stolen cards. */
+async function tellOwner({ outbox, mailQueued, newId, now, limits }: Call): Promise<void> {
+  const id = newId();
+  await outbox.queue({
+    ...{ id, messageId: id, reason: `owner-many-payments:${id}`, template: 'owner-many-payments' },
+    ...{ recipient: null, orderId: null, data: { begun: limits.perHour }, dueAt: now() },
+  });
+  mailQueued();
 }
 
 /**

@@ -18,6 +18,7 @@ type OwnerWords = Record<
       | 'eventGivenUp'
       | 'double'
       | 'declines'
+      | 'manyPayments'
       | 'deadLetter'
     ),
   MailWords
@@ -59,6 +60,8 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
     const template = mail.template as Template;
     if (template === 'owner-declines')
       return writeLetter(words.declines, declineValues(dataOf(mail, template)));
+    if (template === 'owner-many-payments')
+      return writeLetter(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
     if (template === 'owner-dead-letter')
       return writeLetter(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
     if (template === 'owner-stray-payment')

@@ -53,8 +53,18 @@ export function withoutCredentials(given: Given): Given {
   return rest;
 }
 
+/** Of a card without its fingerprint, which only the shop's own key is told. */
 export function asSeenByBrowser(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
-  return Object.fromEntries(VISIBLE.map((name) => [name, intent[name]]));
+  const { last_payment_error: error } = intent;
+  const seen = { ...intent, last_payment_error: error && withoutFingerprint(error) };
+  return Object.fromEntries(VISIBLE.map((name) => [name, seen[name]]));
+}
+
+function withoutFingerprint<T extends { payment_method?: Stripe.PaymentMethod }>(error: T): T {
+  const { payment_method: method } = error;
+  if (!method?.card) return error;
+  const { fingerprint: _, ...card } = method.card;
+  return { ...error, payment_method: { ...method, card } };
 }
 
 /** An error's copy of the intent is cut in the same way. */
@@ -62,7 +72,7 @@ export function errorAsSeenByBrowser(error: ApiError): ApiError {
   const intent = error.body.payment_intent;
   if (!intent) return error;
   return new ApiError(error.status, {
-    ...error.body,
+    ...withoutFingerprint(error.body),
     payment_intent: asSeenByBrowser(intent) as Stripe.PaymentIntent,
   });
 }

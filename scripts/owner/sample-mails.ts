@@ -69,6 +69,7 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     ],
     'owner-double': [{ about: 'tool', data: { first: 'PL-1A2B-3C4D' } }],
     'owner-declines': [{ data: { declined: 24, charges: 30, minutes: 60 } }],
+    'owner-many-payments': [{ data: { begun: 300 } }],
     'owner-dead-letter': Object.keys(mailNames).map((template) => ({
       about: 'tool',
       data: { mail: 'a-mail', template, tries: 12, lastError: '550 5.1.1 No such user' },

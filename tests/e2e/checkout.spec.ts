@@ -540,6 +540,37 @@ test.describe('when a payment cannot begin', () => {
     await expect(alert.getByText(/Wait 30 seconds/)).toBeVisible();
   });
 
+  for (const [status, what] of [
+    [429, 'one that has to wait goes on as the same attempt, so that nothing is counted twice'],
+    [422, 'one whose key is refused is another attempt the next time'],
+  ] as const)
+    test(what, async ({ page }) => {
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/create-payment-intent'))
+          keys.push(request.headers()['idempotency-key']);
+      });
+      await refuse(page, status, { message: 'no' });
+      await expect((await buy(page)).getByText('no', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Buy for/ }).click();
+      await expect(paymentDetails(page)).toBeVisible();
+      expect([keys.length, keys[0] === keys[1]]).toEqual([2, status === 429]);
+    });
+
+  test('Pay that has to wait says how long, in the words of the server, and nothing is charged', async ({
+    page,
+  }) => {
+    await choose(page);
+    await page.route('**/api/orders/contact', (route) =>
+      route.fulfill({ status: 429, json: { message: 'Wait 30 seconds.' } }),
+    );
+    const email = someone();
+    await payAs(page, email);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Wait 30 seconds.');
+    expect(await charges(email)).toEqual([]);
+  });
+
   test('a refusal without words says that it failed to begin', async ({ page }) => {
     await refuse(page, 500, {});
     await expect((await buy(page)).getByText('Failed to initialize payment')).toBeVisible();

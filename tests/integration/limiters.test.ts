@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limiterMaker } from '@/lib/gateways/limits/limiters';
+import { limiterMaker, tallyMaker } from '@/lib/gateways/limits/limiters';
 import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
 import { sharedDatabase, sharedPool } from '@/lib/gateways/prisma/shared-database';
 import { freshDatabase } from '../support/databases';
@@ -59,6 +59,34 @@ describe('a limit of three in a minute', () => {
     await limit.forget('a');
     now = new Date('2026-03-01T23:59:30Z');
     expect((await limit('a')).allowed).toBe(true);
+  });
+});
+
+describe('a tally', () => {
+  const aTally = (name: string) => tallyMaker({ shared: pool, secrets, now: () => new Date() })(name, 60);
+
+  test('tells each of thirty at once another number, and counts keys each for itself', async () => {
+    const tally = aTally('numbers');
+    const counts = await Promise.all(Array.from({ length: 30 }, () => tally.add('k')));
+    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, at) => at + 1),
+    );
+    expect((await tally.add('other')).count).toBe(1);
+  });
+
+  test('says how many there are, and for how long, without counting', async () => {
+    const tally = aTally('read');
+    expect(await tally.read('k')).toEqual({ count: 0, seconds: 0 });
+    await tally.add('k');
+    const { count, seconds } = await tally.read('k');
+    expect([count, (await tally.read('k')).count]).toEqual([1, 1]);
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  test.runIf(pool)('is one of all processes', async () => {
+    await aTally('processes').add('k');
+    expect((await aTally('processes').add('k')).count).toBe(2);
   });
 });
 

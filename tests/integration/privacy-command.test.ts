@@ -21,7 +21,7 @@ Object.assign(process.env, {
 });
 const limits = siteLimits({
   ...{ DATABASE_URL: url, LINK_SECRET, LIMITS_FACTOR: 1 },
-  ...{ INTENTS_PER_NETWORK: 1, INTENTS_PER_HOUR: 1 },
+  ...{ INTENTS_PER_HOUR: 1 },
 });
 afterAll(() => sharedPool(url)?.end());
 const privacy = (...args: string[]) => runCommand('privacy', ...args);

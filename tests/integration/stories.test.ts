@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_LIMITS } from '@/lib/container-shop';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 import { eventStore } from '@/lib/gateways/prisma/events';
 import { orderStore } from '@/lib/gateways/prisma/orders';
 import { randomId } from '@/lib/gateways/random/random-id';
 import { applyPayment } from '@/lib/usecases/apply-payment';
+import { endDeclined } from '@/lib/usecases/end-declined';
 import { workEvents } from '@/lib/usecases/work-events';
 import { freshDatabase } from '../support/databases';
 import { predicted } from '../support/order-model';
@@ -29,7 +31,9 @@ const orders: typeof store = {
 const events = eventStore(database);
 const world = { orders, eachSale: true, mailQueued: () => undefined, newId: randomId, now };
 // Nobody has to be asked: each notice tells all of it.
-const apply = applyPayment({ ...world, payments: {} as never });
+const payments = {} as never;
+const declines = endDeclined({ ...world, payments, limits: NO_LIMITS.payments });
+const apply = applyPayment({ ...world, payments, endDeclined: declines });
 const surprises: unknown[] = [];
 const work = workEvents({
   ...{

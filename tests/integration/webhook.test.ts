@@ -387,22 +387,51 @@ describe('refused', () => {
 });
 
 describe('against card testing', () => {
-  test('an intent is canceled after five failed charges', async () => {
-    const { id, intentId } = await shop.begin();
-    for (let count = 0; count < 5; count += 1) {
-      await shop.pay(intentId, 'pm_card_chargeDeclined');
+  const decline = async (intentId: string, ...cards: string[]) => {
+    for (const card of cards) {
+      await shop.pay(intentId, card);
       await shop.settled();
     }
+  };
+  const THREE = [
+    'pm_card_chargeDeclined',
+    'pm_card_chargeDeclinedInsufficientFunds',
+    'pm_card_chargeDeclinedExpiredCard',
+  ];
+  const FOURTH = 'pm_card_chargeDeclinedProcessingError';
+
+  test('a buyer who mistypes one card again and again, and tries two others, may still pay', async () => {
+    const { id, intentId } = await shop.begin();
+    await decline(intentId, ...Array.from({ length: 5 }, () => THREE[0]!), ...THREE, 'pm_card_visa');
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+
+  test('an intent is canceled, and its order with it, when a fourth card is declined', async () => {
+    const { id, intentId } = await shop.begin();
+    await decline(intentId, ...THREE);
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    shop.hold();
+    await shop.pay(intentId, FOURTH);
+    await shop.deliver({ events: shop.events('payment_intent.payment_failed').slice(-1) });
+    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect((await shop.order(id)).status).toBe('canceled');
+  });
+
+  test('an intent is canceled after ten declines of one card', async () => {
+    const { id, intentId } = await shop.begin();
+    const card = 'pm_card_chargeDeclinedIncorrectCvc';
+    await decline(intentId, ...Array.from({ length: 9 }, () => card));
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    await decline(intentId, card);
     expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
     expect((await shop.order(id)).status).toBe('canceled');
   });
 
   test('the cancellation is made up for at the next try when Stripe did not answer', async () => {
     const { intentId } = await shop.begin();
-    for (let count = 0; count < 4; count += 1) await shop.pay(intentId, 'pm_card_chargeDeclined');
-    await shop.settled();
+    await decline(intentId, ...THREE);
     shop.hold();
-    await shop.pay(intentId, 'pm_card_chargeDeclined');
+    await shop.pay(intentId, FOURTH);
     shop.sandbox.troubles.push({
       path: `/v1/payment_intents/${intentId}/cancel`,
       when: 'before',

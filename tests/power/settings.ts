@@ -5,5 +5,5 @@ import { siteEnvironment } from '../support/site-environment.mjs';
 export const SETTINGS = {
   STRIPE_PUBLISHABLE_KEY: siteEnvironment.STRIPE_PUBLISHABLE_KEY,
   ...{ LINK_SECRET: randomBytes(30).toString('hex'), STRIPE_WEBHOOK_SECRET: 'whsec_power' },
-  ...{ LIMITS_FACTOR: '100000', INTENTS_PER_HOUR: '100000', INTENTS_PER_NETWORK: '100000' },
+  ...{ LIMITS_FACTOR: '100000', INTENTS_PER_HOUR: '100000' },
 };

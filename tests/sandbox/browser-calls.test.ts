@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { aSandbox } from '../support/a-sandbox';
 import { PUBLISHABLE_KEY } from '../support/start-sandbox';
@@ -44,6 +45,31 @@ test('a browser may confirm its intent, and is told of 3-D Secure', async () => 
     status: 200,
     body: { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } },
   });
+});
+
+test('a declined card is told from others by its fingerprint, in events and to the shop, never to a browser', async () => {
+  const { stripe, url, received, quiet } = await aSandbox();
+  const { id, client_secret: secret } = await stripe.paymentIntents.create(INTENT);
+  const pay = (number: string) =>
+    post(`${url}/v1/payment_intents/${id}/confirm`, {
+      ...{ ...CARD, 'payment_method_data[card][number]': number, client_secret: secret ?? '' },
+    });
+  const answers = [];
+  for (const number of ['4000000000000002', '4000000000000002', '4000000000009995'])
+    answers.push(await pay(number));
+  expect(answers.map(({ status }) => status)).toEqual([402, 402, 402]);
+  expect(JSON.stringify(answers)).not.toContain('fingerprint');
+  await quiet();
+  const told = received.events.flatMap(({ type, data: { object } }) => {
+    if (type === 'charge.failed')
+      return [(object as Stripe.Charge).payment_method_details?.card?.fingerprint];
+    if (type !== 'payment_intent.payment_failed') return [];
+    return [(object as Stripe.PaymentIntent).last_payment_error?.payment_method?.card?.fingerprint];
+  });
+  const [first] = told;
+  expect(first).toMatch(/^\w{16}$/);
+  expect(told).toEqual([first, first, first, first, told[4], told[4]]);
+  expect(told[4]).not.toBe(first);
 });
 
 test('a card that is not one of the test cards is refused', async () => {

@@ -120,7 +120,7 @@ type Command = { number: string; amount?: number; reason: string };
 /** Like the routes, the workers and the owner's commands, without what they add of HTTP. */
 const answers: Record<string, (body: string, header: (name: string) => string | null) => Promise<unknown>> = {
   '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
-  '/contact': (body) => verbs.recordContact(JSON.parse(body)),
+  '/contact': (body) => verbs.recordContact(JSON.parse(body), null),
   '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
   '/report': (body) => requestReport(JSON.parse(body), 'a network'),
   '/mail': () => desk.deliver(1),

@@ -26,7 +26,6 @@ export const siteEnvironment = {
   LIMITS_STORE: '',
   // Every browser of the suite calls from one address.
   LIMITS_FACTOR: '1000',
-  INTENTS_PER_NETWORK: '',
   INTENTS_PER_HOUR: '',
   ERASED_LIST: '',
   LOG_FORMAT: '',

@@ -22,7 +22,10 @@ const charge = {
 };
 const failed = {
   ...{ ...intent, status: 'requires_payment_method', amount_received: 0 },
-  last_payment_error: { charge: 'ch_1', code: 'card_declined', payment_method: { type: 'card' } },
+  last_payment_error: {
+    ...{ charge: 'ch_1', code: 'card_declined' },
+    payment_method: { type: 'card', card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
+  },
 };
 const dispute = {
   ...{ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', amount: 4700, reason: 'fraudulent' },

@@ -108,6 +108,7 @@ export const mailOwnerSchema = () =>
     eventGivenUp: mail({ values: ['intent', 'orderNumber', 'eventType', 'tries'] }),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
+    manyPayments: mail({ values: ['begun'] }),
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
     unknownDay: text(),
     unknownReason: text(),

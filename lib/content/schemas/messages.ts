@@ -62,6 +62,7 @@ const api = strict({
   attemptKeyReused: text(),
   crossSite: text(),
   tooMany: text({ holds: ['seconds'] }),
+  tooManyDeclines: text({ holds: ['minutes'] }),
   tooManyTitle: text(),
   brokenTitle: text(),
   busy: text({ holds: ['seconds'] }),

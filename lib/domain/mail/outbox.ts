@@ -34,6 +34,7 @@ export const TEMPLATES = [
   'owner-event-given-up',
   'owner-double',
   'owner-declines',
+  'owner-many-payments',
   'owner-dead-letter',
 ] as const;
 
@@ -112,6 +113,8 @@ export const MAIL_DATA = {
   /** The number of the first of the two orders. */
   'owner-double': z.object({ first: z.string().optional() }),
   'owner-declines': z.object({ declined: z.int(), charges: z.int(), minutes: z.int() }),
+  /** More than so many were begun within an hour. */
+  'owner-many-payments': z.object({ begun: z.int() }),
   'owner-dead-letter': z.object({
     mail: z.string(),
     template: z.string(),

@@ -1,3 +1,4 @@
+import type { ByReach } from '../networks';
 import type { Purchase } from './purchase';
 import type { Dispute, Payment, Refund } from './records';
 
@@ -14,6 +15,10 @@ export type Order = Purchase & {
   /** What the charge says, when it is another address than `email`. */
   billingEmail: string | null;
   failedCharges: number;
+  /** Keyed hashes of the cards that were declined, each once, until it is paid or has ended. */
+  declinedCards: string[];
+  /** Keyed hashes of the networks it was begun from, until it is paid or has ended; null also for unknown ones. */
+  networks: ByReach<string> | null;
   payments: Payment[];
   refunds: Refund[];
   disputes: Dispute[];

@@ -19,6 +19,8 @@ export const noticeSchema = z.object({
   canceled: z.boolean(),
   /** A try that failed before there was a charge. */
   declined: z.boolean(),
+  /** The card that was declined last, as a keyed hash of Stripe's fingerprint of it. */
+  declinedCard: z.string().nullable().default(null),
   /** The card's network takes the payment for fraud. */
   warning: z.object({ id: z.string(), reason: z.string() }).nullable(),
   /** There is more to know, which has to be asked for: the charge of a success, the refunds of a charge. */
@@ -35,5 +37,5 @@ export type PaymentNotice = z.infer<typeof noticeSchema> & {
 /** A notice that tells nothing yet. */
 export const nothingOf = (intentId: string, orderId: string | null, site: string | null): PaymentNotice => ({
   ...{ intentId, orderId, site, payments: [], refunds: [], allRefunds: false, disputes: [] },
-  ...{ canceled: false, declined: false, warning: null, incomplete: null },
+  ...{ canceled: false, declined: false, declinedCard: null, warning: null, incomplete: null },
 });

@@ -15,8 +15,10 @@ import {
 /** Why an order is on hold: in what the payment differs from it. */
 export type Hold = 'amount' | 'currency' | 'mode' | 'product';
 
-/** After so many failed charges an intent is canceled: nobody mistypes a card that often. */
-export const MAX_FAILED_CHARGES = 5;
+/** One more card than these that is declined ends an intent: a buyer tries two or three. */
+export const MAX_DECLINED_CARDS = 3;
+/** So many declines end it whatever the card: nobody mistypes a security code that often. */
+export const MAX_FAILED_CHARGES = 10;
 
 type Facts = Omit<Order, 'status'>;
 
@@ -54,10 +56,19 @@ export function progress(order: Order, notice: PaymentNotice, now: Date): Order 
     canceledAt: order.canceledAt ?? (notice.canceled ? now : null),
     failedCharges: order.failedCharges + failures(order.payments, payments) + (notice.declined ? 1 : 0),
     refunded: refunds.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0),
+    declinedCards: withCard(order.declinedCards, notice.declinedCard),
     ...(success && paidBy(order, notice, success)),
   };
-  return withState(next, now);
+  return withState(isOver(next) ? { ...next, ...NO_TRACES } : next, now);
 }
+
+const withCard = (known: string[], card: string | null) =>
+  card === null || known.includes(card) ? known : [...known, card];
+
+/** Nobody can try a card on it any more. */
+const isOver = ({ paidAt, canceledAt }: Facts) => paidAt !== null || canceledAt !== null;
+/** What was kept against people who try out cards. */
+const NO_TRACES = { declinedCards: [], networks: null };
 
 function withState(order: Order, now: Date): Order {
   const status = stateOf(order);
@@ -73,7 +84,10 @@ function withState(order: Order, now: Date): Order {
 export function isNews(order: Order, notice: PaymentNotice): boolean {
   const next = progress(order, notice, new Date(0));
   const same = (name: keyof Order) => JSON.stringify(next[name]) === JSON.stringify(order[name]);
-  const keys: (keyof Order)[] = ['status', 'payments', 'refunds', 'disputes', 'canceledAt', 'billingEmail'];
+  const keys: (keyof Order)[] = [
+    ...(['status', 'payments', 'refunds', 'disputes', 'canceledAt', 'billingEmail'] as const),
+    'declinedCards',
+  ];
   return notice.declined || notice.warning !== null || !keys.every(same);
 }
 
@@ -147,12 +161,11 @@ const isUnderWay = ({ payments, refunds, disputes, canceledAt }: Facts) =>
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-/** Whether an intent has had so many failed charges with this notice that it is to end. */
+/** Whether an intent has had so many declines, or declined cards, with this notice that it is to end. */
 export function failsTooOften(order: Order, notice: PaymentNotice): boolean {
   const next = progress(order, notice, new Date(0));
-  return (
-    next.failedCharges > order.failedCharges && next.failedCharges >= MAX_FAILED_CHARGES && !isPaid(next)
-  );
+  const isAgain = next.failedCharges > order.failedCharges && next.failedCharges >= MAX_FAILED_CHARGES;
+  return (isAgain || next.declinedCards.length > MAX_DECLINED_CARDS) && !isPaid(next);
 }
 
 /** What came in for an order on hold; null when it is not on hold. */

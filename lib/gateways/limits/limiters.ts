@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '@/lib/domain/limits';
-import type { Forget, Limiter } from '@/lib/usecases/ports';
+import type { Count, Forget, Limiter, Tally } from '@/lib/usecases/ports';
 import { dailyKeys } from './daily-keys';
 
 /** Where several processes count together: Postgres, asked by what already has connections to it. */
@@ -34,7 +34,7 @@ export function limiterMaker({ shared, secrets, now }: Setting): LimiterMaker {
         return { allowed: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { allowed: false, seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+        return { allowed: false, seconds: secondsOf(refusal) };
       }
     };
     const forget: Forget = async (key) => {
@@ -43,6 +43,26 @@ export function limiterMaker({ shared, secrets, now }: Setting): LimiterMaker {
     return Object.assign(limit, { forget });
   };
 }
+
+export type TallyMaker = (name: string, seconds: number) => Tally;
+
+/** Makes what counts without refusing, kept as what limits count is. */
+export function tallyMaker({ shared, secrets, now }: Setting): TallyMaker {
+  const keys = dailyKeys(secrets, now);
+  return (name, seconds) => {
+    const counts = { keyPrefix: name, points: 0, duration: seconds };
+    const store = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);
+    return {
+      add: async (key) => countOf(await store.penalty(keys.today(name, key))),
+      read: async (key) => countOf(await store.get(keys.today(name, key))),
+    };
+  };
+}
+
+const countOf = (counted: RateLimiterRes | null): Count =>
+  counted ? { count: counted.consumedPoints, seconds: secondsOf(counted) } : { count: 0, seconds: 0 };
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 type Counts = { keyPrefix: string; points: number; duration: number };
 

@@ -10,6 +10,8 @@ const NOBODY = {
   taxId: null,
   postalAddress: null,
   releaseReason: null,
+  declinedCards: null,
+  networks: null,
 };
 const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: null };
 

@@ -25,19 +25,32 @@ export function toOrder(row: OrderRow): Order {
   return {
     ...order,
     tools: row.tools as string[],
+    declinedCards: row.declinedCards?.split(' ') ?? [],
+    networks: networksIn(row.networks),
     payments: row.payments.map(withoutOrder),
     refunds: row.refunds.map(withoutOrder),
     disputes: row.disputes.map(withoutOrder),
   };
 }
 
+type Networks = NonNullable<Order['networks']>;
+
+/** As they are stored: `near:HASH widest:HASH`. */
+export const networksText = (networks: Networks | null | undefined): string | null =>
+  networks ? Object.entries(networks).map(networkText).join(' ') : null;
+export const networkText = ([reach, hash]: [string, string]): string => `${reach}:${hash}`;
+
+const networksIn = (text: string | null): Networks | null =>
+  text === null ? null : (Object.fromEntries(text.split(' ').map((one) => one.split(':'))) as Networks);
+
 const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
 
 /** What a payment may change of an order itself; what was sold stays as sold. */
 export function progressOf(order: Order) {
   const { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded } = order;
-  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency } = order;
+  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency, declinedCards } = order;
   return {
+    ...{ declinedCards: declinedCards.join(' ') || null, networks: networksText(order.networks) },
     ...{ status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded },
     ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency },
   };

@@ -2,7 +2,7 @@ import type { Attempt, NewOrder, OrderStore, SeenAttempt } from '@/lib/usecases/
 import { changeOrder } from './change-order';
 import type { Database } from './client';
 import type { Prisma } from './generated/sqlite/client';
-import { type OrderRow, RECORDS, toOrder } from './order-row';
+import { networksText, networkText, type OrderRow, RECORDS, toOrder } from './order-row';
 import { isTaken } from './taken';
 
 /** Orders in the database. What a call changes it changes by one statement, but for `change`, which is one transaction. */
@@ -101,6 +101,16 @@ export function orderStore(database: Database): OrderStore {
     async lookAgainAt(id, lookAt) {
       await orders.updateMany({ where: { id }, data: { lookAt } });
     },
+
+    async openFrom({ reach, hash }, limit) {
+      const rows = await orders.findMany({
+        where: { status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },
+        orderBy: { createdAt: 'desc' },
+        take: limit,
+        include: RECORDS,
+      });
+      return rows.map(toOrder);
+    },
   };
 }
 
@@ -124,7 +134,10 @@ const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
 };
 
 /** All that an order knows of its buyer. */
-const NOBODY = { email: null, billingEmail: null, company: null, taxId: null, postalAddress: null };
+const NOBODY = {
+  ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
+  ...{ declinedCards: null, networks: null },
+};
 
 /** Postgres takes it ill to be asked for a NUL; an id with anything unusual in it is nobody's. */
 const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
@@ -132,5 +145,6 @@ const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
 const found = (row: OrderRow | null) => row && toOrder(row);
 
 function newRow(order: NewOrder, attempt: Attempt | null) {
-  return { ...order, attemptKeyHash: attempt?.keyHash, attemptDigest: attempt?.digest };
+  const networks = networksText(order.networks);
+  return { ...order, networks, attemptKeyHash: attempt?.keyHash, attemptDigest: attempt?.digest };
 }

@@ -3,13 +3,13 @@ import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notic
 import type { Delivery, ReadDelivery, ToldBefore } from '@/lib/usecases/ports';
 import { isEvent } from './event-shape';
 import { disputeFact, refundFact } from './facts';
-import { marked, noticeOfIntent } from './intent';
+import { type CardHash, marked, noticeOfIntent } from './intent';
 
 /**
  * Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as unsigned.
  * @param secrets any of them may have signed it: two, while one takes the place of the other
  */
-export function deliveryReader(secrets: readonly string[]): ReadDelivery {
+export function deliveryReader(secrets: readonly string[], cardHash: CardHash): ReadDelivery {
   const { webhooks } = new Stripe('sk_test_signatures_only');
   return (body, signature) => {
     const isSigned = secrets.some((secret) => {
@@ -22,7 +22,7 @@ export function deliveryReader(secrets: readonly string[]): ReadDelivery {
     if (!isSigned) return null;
     const event = parsed(body);
     if (!isEvent(event)) return 'malformed';
-    return deliveryOf(event);
+    return deliveryOf(event, cardHash);
   };
 }
 
@@ -36,9 +36,9 @@ function parsed(body: string): unknown {
 }
 
 /** An event in our words. */
-const deliveryOf = (event: Stripe.Event): Delivery => ({
+const deliveryOf = (event: Stripe.Event, cardHash: CardHash): Delivery => ({
   event: { id: event.id, type: event.type },
-  notice: noticeOf(event),
+  notice: noticeOf(event, cardHash),
 });
 
 /**
@@ -58,15 +58,15 @@ export function missable({ id, type, created, data }: Stripe.Event): ToldBefore 
 type Listed = { id: string; payment_intent: string | Stripe.PaymentIntent | null; fraud_type: string };
 
 /** What an event tells of a payment; null for the many that tell nothing we act on. */
-function noticeOf(event: Stripe.Event): PaymentNotice | null {
+function noticeOf(event: Stripe.Event, cardHash: CardHash): PaymentNotice | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return { ...noticeOfIntent(event.data.object), incomplete: 'charge' };
+      return { ...noticeOfIntent(event.data.object, cardHash), incomplete: 'charge' };
     case 'payment_intent.processing':
     case 'payment_intent.canceled':
-      return noticeOfIntent(event.data.object);
+      return noticeOfIntent(event.data.object, cardHash);
     case 'payment_intent.payment_failed': {
-      const notice = noticeOfIntent(event.data.object);
+      const notice = noticeOfIntent(event.data.object, cardHash);
       return { ...notice, declined: notice.payments.length === 0 };
     }
     case 'charge.refunded': {

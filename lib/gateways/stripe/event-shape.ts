@@ -26,7 +26,9 @@ const charge = z.looseObject({
   payment_method_details: z
     .looseObject({
       type: name.nullish(),
-      card: z.looseObject({ brand: text.nullish(), last4: text.nullish() }).nullish(),
+      card: z
+        .looseObject({ brand: text.nullish(), last4: text.nullish(), fingerprint: name.nullish() })
+        .nullish(),
       us_bank_account: z.looseObject({ last4: text.nullish() }).nullish(),
     })
     .nullish(),
@@ -39,7 +41,9 @@ const intent = z.looseObject({
   last_payment_error: z
     .looseObject({
       ...{ charge: name.nullish(), code: text.nullish() },
-      payment_method: z.looseObject({ type: name }).nullish(),
+      payment_method: z
+        .looseObject({ type: name, card: z.looseObject({ fingerprint: name.nullish() }).nullish() })
+        .nullish(),
     })
     .nullish(),
 });

@@ -36,19 +36,22 @@ const STATUSES = new Map<string, IntentStatus>([
   ['canceled', 'canceled'],
 ]);
 
+/** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
+export type CardHash = (fingerprint: string) => string;
+
 /** An intent of Stripe's in our words. @throws when it has no client secret, which only a publishable key leaves out */
-export function intentOf(intent: Stripe.PaymentIntent): Intent {
+export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Intent {
   if (!intent.client_secret) throw new Error('Stripe answered an intent without its client secret.');
   return {
     intentId: intent.id,
     clientSecret: intent.client_secret,
     status: STATUSES.get(intent.status) ?? 'unknown',
-    notice: noticeOfIntent(intent),
+    notice: noticeOfIntent(intent, cardHash),
   };
 }
 
 /** What an intent tells, and its charge where that is told with it. */
-export function noticeOfIntent(intent: Stripe.PaymentIntent): PaymentNotice {
+export function noticeOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): PaymentNotice {
   const { latest_charge: charge, status } = intent;
   const isTold = charge !== null && typeof charge !== 'string';
   const payment = isTold ? factOfCharge(charge, intent) : factOfIntent(intent);
@@ -56,9 +59,19 @@ export function noticeOfIntent(intent: Stripe.PaymentIntent): PaymentNotice {
     ...marked(intent.id, intent.metadata),
     payments: payment ? [payment] : [],
     canceled: status === 'canceled',
+    declinedCard: declinedCard(intent, cardHash),
     ...(isTold && { billingEmail: charge.billing_details.email }),
     ...(isTold && charge.refunds && told(charge.refunds)),
   };
+}
+
+/** The card of the last try, where that was declined. */
+function declinedCard(intent: Stripe.PaymentIntent, cardHash: CardHash): string | null {
+  const { status, last_payment_error: error, latest_charge: charge } = intent;
+  if (status !== 'requires_payment_method' || !error) return null;
+  const details = charge !== null && typeof charge !== 'string' ? charge.payment_method_details : null;
+  const fingerprint = error.payment_method?.card?.fingerprint ?? details?.card?.fingerprint;
+  return fingerprint ? cardHash(fingerprint) : null;
 }
 
 /** Of a charge ten refunds are told at once; more of them are looked up. */

@@ -5,7 +5,7 @@ import { missable } from './deliveries';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact, refundFact } from './facts';
-import { intentOf, marked, markOf, noticeOfIntent } from './intent';
+import { type CardHash, intentOf, marked, markOf, noticeOfIntent } from './intent';
 
 /** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
 const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
@@ -24,7 +24,12 @@ const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
  * @param livemode whether its key charges cards
  * @param site what intents say of the site that made them
  */
-export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Promise<string>): Payments {
+export function stripePayments(
+  stripe: Stripe,
+  livemode: boolean,
+  site: () => Promise<string>,
+  cardHash: CardHash,
+): Payments {
   const intents = stripe.paymentIntents;
   return {
     livemode,
@@ -44,7 +49,7 @@ export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Pr
         ),
       );
       if (!intent.ok) return intent;
-      const { intentId, clientSecret } = intentOf(intent.value);
+      const { intentId, clientSecret } = intentOf(intent.value, cardHash);
       return ok({ intentId, clientSecret });
     },
 
@@ -54,7 +59,7 @@ export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Pr
         if (!intent.ok) return intent;
         const disputes = await answered(disputesOf(intent.value));
         if (!disputes.ok) return disputes;
-        const found = intentOf(intent.value);
+        const found = intentOf(intent.value, cardHash);
         return ok({ ...found, notice: { ...found.notice, disputes: disputes.value, isCurrent: true } });
       } catch (error) {
         if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
@@ -80,7 +85,7 @@ export function stripePayments(stripe: Stripe, livemode: boolean, site: () => Pr
       for await (const intent of intents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
         const { latest_charge: charge } = intent;
         if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') continue;
-        const notice = noticeOfIntent(intent);
+        const notice = noticeOfIntent(intent, cardHash);
         const { amount_refunded: refunded, disputed } = charge;
         if (notice.orderId !== null) yield { notice, refunded, disputed };
       }

@@ -24,7 +24,6 @@ test('.env.example names every variable the site reads', () => {
     'DATABASE_URL',
     'ERASED_LIST',
     'INTENTS_PER_HOUR',
-    'INTENTS_PER_NETWORK',
     'LEAD_WEBHOOK_SECRET',
     'LEAD_WEBHOOK_SECRET_ALSO',
     'LEAD_WEBHOOK_URL',

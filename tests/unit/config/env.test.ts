@@ -20,7 +20,6 @@ describe('an environment that says nothing', () => {
       LISTEN_HOST: '127.0.0.1',
       BASE_URL: 'http://127.0.0.1:3000',
       DATABASE_URL: 'file:./data/plumbline.db',
-      INTENTS_PER_NETWORK: 20,
       LIMITS_FACTOR: 1,
       INTENTS_PER_HOUR: 300,
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entitlement } from '@/lib/domain/orders/entitlement';
 import { mailsFor } from '@/lib/domain/orders/order-mails';
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import { progress } from '@/lib/domain/orders/progress';
+import { failsTooOften, progress } from '@/lib/domain/orders/progress';
 import {
   anOrder,
   AT_STRIPE,
@@ -132,6 +132,42 @@ describe('an address of the charge', () => {
   test('is not kept when it is the same, however it is written', () =>
     expect(billed('A@example.com', 'a@example.com')).toBeNull());
   test('is kept when there is no other', () => expect(billed('b@example.com', null)).toBe('b@example.com'));
+});
+
+describe('declined cards', () => {
+  const card = (name: string, at = 1): PaymentNotice => ({
+    ...declined(`ch_${name}_${at}`),
+    declinedCard: name,
+  });
+  const begun = () => anOrder({ networks: { near: 'hash' } });
+  const told = (...notices: PaymentNotice[]) =>
+    notices.reduce((order, notice) => progress(order, notice, NOW), begun());
+
+  test('are kept each once, with the networks, while the order is open', () => {
+    expect(told(card('a'), card('b'), card('a', 2))).toMatchObject({
+      ...{ declinedCards: ['a', 'b'], networks: { near: 'hash' }, failedCharges: 3 },
+    });
+  });
+
+  test.each([
+    ['paid', paid()],
+    ['canceled', canceled()],
+  ])('are forgotten once it is %s, also when one is told late', (_what, end) => {
+    const nothing = { declinedCards: [], networks: null };
+    expect(told(card('a'), end)).toMatchObject(nothing);
+    expect(told(end, card('a'))).toMatchObject(nothing);
+  });
+
+  test.each<[string, PaymentNotice[], PaymentNotice, boolean]>([
+    ['a third card', [card('a'), card('b')], card('c'), false],
+    ['a fourth card', [card('a'), card('b'), card('c')], card('d'), true],
+    ['one of three again', [card('a'), card('b'), card('c')], card('c', 2), false],
+    ['the ninth decline of one', Array.from({ length: 8 }, (_, at) => card('a', at)), card('a', 9), false],
+    ['the tenth decline of one', Array.from({ length: 9 }, (_, at) => card('a', at)), card('a', 10), true],
+    ['a fourth card after a payment', [card('a'), card('b'), card('c'), paid()], card('d'), false],
+  ])('by %s end the intent: %#', (_what, before, last, ends) =>
+    expect(failsTooOften(told(...before), last)).toBe(ends),
+  );
 });
 
 test('what card it was is not learned again once its buyer had everything deleted', () => {

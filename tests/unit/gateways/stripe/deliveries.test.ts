@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noticeSchema } from '@/lib/domain/orders/payment-notice';
 import { deliveryReader } from '@/lib/gateways/stripe/deliveries';
+import type { Delivery } from '@/lib/usecases/ports';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
 const secret = 'whsec_unit';
-const read = deliveryReader([secret]);
+const read = deliveryReader([secret], (fingerprint) => `hash of ${fingerprint}`);
 const signed = (payload: string) =>
   read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 
@@ -58,4 +59,28 @@ test.each(['constructor', 'toString', '__proto__'])('a dispute with the status %
   const dispute = EVENTS.find(({ type }) => type === 'charge.dispute.created')!;
   const body = JSON.stringify(withPart(dispute, ['data', 'object', 'status'], status));
   expect(signed(body)).toMatchObject({ notice: { disputes: [{ status: 'open' }] } });
+});
+
+describe('the card of a try that was declined', () => {
+  const failed = EVENTS.findLast(({ type }) => type === 'payment_intent.payment_failed')!;
+  const declinedCard = (path: string[], value: unknown) => {
+    const delivery = signed(JSON.stringify(withPart(failed, ['data', 'object', ...path], value)));
+    return (delivery as Delivery).notice!.declinedCard;
+  };
+
+  test('is told by the hash of its fingerprint', () =>
+    expect(declinedCard(['id'], 'pi_1')).toBe('hash of Xt5EWLLDS7FJjR1c'));
+  test('is that of the charge where the error does not say', () => {
+    const error = { charge: 'ch_1', code: 'card_declined', payment_method: { type: 'card' } };
+    const charge = {
+      ...{ id: 'ch_1', amount: 1, status: 'failed', created: 1, billing_details: {} },
+      payment_method_details: { type: 'card', card: { fingerprint: 'ofTheCharge' } },
+    };
+    const object = { ...failed.data.object, last_payment_error: error, latest_charge: charge };
+    expect(declinedCard([], object)).toBe('hash of ofTheCharge');
+  });
+
+  test('is none for a bank account', () =>
+    expect(declinedCard(['last_payment_error', 'payment_method'], { type: 'us_bank_account' })).toBeNull());
+  test('is none once another was paid with', () => expect(declinedCard(['status'], 'succeeded')).toBeNull());
 });

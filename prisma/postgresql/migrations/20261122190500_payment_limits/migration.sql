@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Order" ADD COLUMN     "declinedCards" TEXT,
+ADD COLUMN     "networks" TEXT;

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Order" ADD COLUMN "declinedCards" TEXT;
+ALTER TABLE "Order" ADD COLUMN "networks" TEXT;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { env } from '@/lib/config/env';
+import { sharedLimits } from '@/lib/container-limits';
+import { shop as composeShop } from '@/lib/container-shop';
+import { aShop } from '../support/a-shop';
+import { cardTesting, DECLINED } from '../support/card-testing';
+
+const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRET: 'k'.repeat(40) });
+const { begin, decline } = cardTesting(shop);
+
+describe('an order', () => {
+  const kept = async (id: string) => {
+    const { networks, declinedCards } = await shop.order(id);
+    return { networks, declinedCards };
+  };
+  const NOTHING = { networks: null, declinedCards: null };
+
+  test('keeps codes of its networks and of declined cards that only we can make, and neither address nor fingerprint', async () => {
+    const { id, intentId } = await begin('2001:db8:aa:bb::1');
+    await shop.pay(intentId, DECLINED[0]);
+    await shop.settled();
+    const { networks, declinedCards } = await kept(id);
+    expect(networks).toMatch(/^near:[\w-]{43} wider:[\w-]{43} widest:[\w-]{43}$/);
+    expect(declinedCards).toMatch(/^[\w-]{43}$/);
+    const [charge] = [...shop.sandbox.account.charges.values()];
+    const fingerprint = charge!.payment_method_details!.card!.fingerprint!;
+    const all = JSON.stringify([
+      ...[await shop.database.order.findMany(), await shop.database.payment.findMany()],
+      ...[await shop.database.paymentEvent.findMany(), await limitKeys()],
+    ]);
+    expect(fingerprint).toMatch(/^\w{16}$/);
+    for (const told of [fingerprint, '2001:db8:aa']) expect(all).not.toContain(told);
+  });
+  const limitKeys = async () => (await shop.database.limitCount.findMany()).map(({ key }) => key);
+
+  test('keeps none of it in an event that waits either', async () => {
+    const { intentId } = await begin('192.0.2.40');
+    shop.works.events = false;
+    await decline(intentId, 'rawFingerprint');
+    const [event] = await shop.database.paymentEvent.findMany();
+    expect(event!.notice).toMatchObject({ declinedCard: expect.stringMatching(/^[\w-]{43}$/) as string });
+    expect(JSON.stringify(event)).not.toContain('rawFingerprint');
+    await shop.workEvents();
+  });
+
+  test('forgets them once it is paid', async () => {
+    const { id, intentId } = await begin('192.0.2.41');
+    await decline(intentId);
+    await shop.pay(intentId);
+    await shop.settled();
+    expect(await kept(id)).toEqual(NOTHING);
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+
+  test('forgets them once it is canceled, also when a decline is told late', async () => {
+    const { id, intentId } = await begin('192.0.2.42');
+    await shop.stripe.paymentIntents.cancel(intentId);
+    await shop.settled();
+    await decline(intentId);
+    expect(await kept(id)).toEqual(NOTHING);
+  });
+
+  test('forgets them when nobody paid for a day', async () => {
+    const { id } = await begin('192.0.2.43');
+    expect((await kept(id)).networks).not.toBeNull();
+    const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
+    const content = { contentVersion: 'v1', eachSale: true };
+    const verbs = composeShop(env(), shop.database, content, sharedLimits(env()).shop);
+    await verbs.endUnpaidOrders!(tomorrow);
+    expect(await kept(id)).toEqual(NOTHING);
+  });
+});
+
+test('a decline that fails at a bank after days, of an account and not of a card, closes no network', async () => {
+  const network = '192.0.2.50';
+  const { intentId, id } = await begin(network);
+  await shop.pay(intentId, 'pm_usBankAccount_processing');
+  await shop.settle(intentId, 'fail');
+  expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', declinedCards: null });
+});

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { env } from '@/lib/config/env';
+import { sharedLimits } from '@/lib/container-limits';
+import { PAYMENT_LIMITS } from '@/lib/domain/limits';
+import { startEvents } from '@/lib/start/events';
+import { aShop } from '../support/a-shop';
+import { cardTesting, DECLINED } from '../support/card-testing';
+import { anAttemptKey } from '../support/submission';
+
+const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRET: 'k'.repeat(40) });
+const { json, buy, begin, contact, decline, tryCards, statusOf } = cardTesting(shop);
+// All tests of this file together stay below declinedInTotal: so long a network has its full number.
+const { declined } = PAYMENT_LIMITS;
+afterEach(() => vi.restoreAllMocks());
+
+describe('a workshop room', () => {
+  test('of forty people behind one address: each clicks twice and presses Pay, and nobody has to wait', async () => {
+    const network = '192.0.2.1';
+    const intents = [];
+    for (let person = 0; person < 40; person += 1) {
+      const key = anAttemptKey();
+      expect((await buy(network, key)).status).toBe(200);
+      const { clientSecret, intentId } = await begin(network, key);
+      expect((await contact(network, clientSecret, `p${person}@example.com`)).status).toBe(204);
+      intents.push(intentId);
+    }
+    expect(await shop.database.order.count()).toBe(40);
+    for (const intentId of intents.slice(-3)) await shop.pay(intentId);
+    await shop.settled();
+    expect(await shop.database.order.count({ where: { status: 'paid' } })).toBe(3);
+  });
+
+  test('where six cards are declined goes on', async () => {
+    const network = '192.0.2.2';
+    for (let at = 0; at < 6; at += 1) await decline((await begin(network)).intentId);
+    const { intentId, id } = await begin(network);
+    await shop.pay(intentId);
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+});
+
+describe('a thief with many cards', () => {
+  test('in one network stops after twelve, is told how long to wait, and is in nobody else’s way', async () => {
+    const other = await begin('198.51.100.1');
+    expect(await tryCards('192.0.2.10', 100)).toBe(declined.near);
+    const refused = await buy('192.0.2.10');
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    expect((await json(refused)).message).toBe(
+      'Several cards were declined here within a few minutes. To keep stolen cards out, we begin no other payment ' +
+        `for now. Nothing was charged. Try again in ${Math.ceil(seconds / 60)} min.`,
+    );
+    expect((await buy('192.0.2.11')).status).toBe(200);
+    expect(statusOf(other.intentId)).toBe('requires_payment_method');
+  });
+
+  test('who has begun in advance has nothing of it: what the network has open ends, also where Stripe fails once', async () => {
+    const network = '192.0.2.20';
+    const stock = await Promise.all(Array.from({ length: declined.near + 3 }, () => begin(network)));
+    const [waiting] = stock;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const path = `/v1/payment_intents/${waiting!.intentId}/cancel`;
+    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
+    for (const { intentId } of stock.slice(-declined.near)) await decline(intentId);
+    expect(statusOf(waiting!.intentId)).toBe('requires_payment_method');
+    await shop.database.paymentEvent.updateMany({ data: { dueAt: new Date(0) } });
+    await shop.workEvents();
+    // What was canceled is told too, and whoever works on that may have taken the other event.
+    await shop.settled();
+    expect(new Set(stock.map(({ intentId }) => statusOf(intentId)))).toEqual(new Set(['canceled']));
+    const orders = await shop.database.order.findMany();
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['canceled']));
+    expect(await shop.database.paymentEvent.count({ where: { handledAt: null } })).toBe(0);
+  });
+
+  test('does not end what a bank has in hand, or what is paid', async () => {
+    const network = '192.0.2.22';
+    const [bank, paid] = [await begin(network), await begin(network)];
+    shop.hold();
+    await shop.pay(bank.intentId, 'pm_usBankAccount_processing');
+    await shop.pay(paid.intentId);
+    await tryCards(network, 100);
+    expect([statusOf(bank.intentId), statusOf(paid.intentId)]).toEqual(['processing', 'succeeded']);
+    await shop.deliver();
+    expect([(await shop.order(bank.id)).status, (await shop.order(paid.id)).status]).toEqual([
+      'processing',
+      'paid',
+    ]);
+  });
+
+  test('who asks after each card what became of it is counted all the same', async () => {
+    const network = '192.0.2.23';
+    shop.works.events = false;
+    for (let at = 0; at < 3; at += 1) {
+      const { clientSecret, intentId } = await begin(network);
+      for (const card of DECLINED) {
+        await shop.pay(intentId, card);
+        await shop.claim(clientSecret);
+      }
+      expect(statusOf(intentId)).toBe('canceled');
+    }
+    shop.works.events = true;
+    await shop.settled();
+    await shop.workEvents();
+    // Four cards, however often: told by browser and by event they count once.
+    expect((await buy(network)).status).toBe(200);
+  });
+});
+
+describe('a browser whose payment ended by declined cards', () => {
+  test('waits before the next, as its key says; another one of the same network does not', async () => {
+    const { intentId, key, clientSecret, id } = await begin('192.0.2.30');
+    for (let card = 0; card < 4; card += 1) await decline(intentId);
+    expect((await shop.order(id)).status).toBe('canceled');
+    expect(await shop.claim(clientSecret)).toMatchObject({ status: 'canceled' });
+    const refused = await buy('192.0.2.30', key);
+    expect([refused.status, (await json(refused)).message]).toEqual([
+      429,
+      expect.stringMatching(/^Several cards were declined here/) as string,
+    ]);
+    expect((await buy('192.0.2.30')).status).toBe(200);
+  });
+});
+
+test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {
+  const network = '192.0.2.60';
+  const { clientSecret } = await begin(network);
+  const { payments } = sharedLimits(env()).shop;
+  for (let at = 0; at < PAYMENT_LIMITS.confirmed.near; at += 1) await payments.mayConfirm(network);
+  const refused = await contact(network, clientSecret);
+  expect(refused.status).toBe(429);
+  expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ seconds/);
+  expect((await contact('192.0.2.61', clientSecret)).status).toBe(204);
+});
+
+test('what the worker of a process counts, its routes know, also in memory', async () => {
+  const network = '192.0.2.70';
+  shop.works.events = false;
+  for (let at = 0; at < declined.near; at += 1) await decline((await begin(network)).intentId);
+  expect((await buy(network)).status).toBe(200);
+  const worker = startEvents(env(), { contentVersion: 'v1', eachSale: true }, shop.database)!;
+  await worker.workDue();
+  await worker.stop();
+  expect((await buy(network)).status).toBe(429);
+});
