@@ -5,8 +5,8 @@ const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 const NAME = 'plumbline.bought';
 
 /**
- * `at` in ms since 1970; `order` is the address of the order's page, null while it was only seen on hold; `payment` Stripe's id of
- * the payment.
+ * `at` in ms since 1970; `order` is the address of the order's page, null while it was only seen on hold;
+ * `payment` Stripe's id of the payment.
  */
 export type Bought = { at: number; order: string | null; payment: string };
 type All = Record<string, Bought>;
@@ -21,7 +21,8 @@ export function bought(slug: string): Bought | null {
 }
 
 /**
- * Notes a purchase once it is known. Each time it is told the order's page has another address: the first one stands.
+ * Notes a purchase once it is known. Each time it is told the order's page has another address: the first one
+ * stands.
  * @param secret the client secret of its payment, of which the id alone is kept
  */
 export function noteBought(slug: string, secret: string, order: string | null): void {

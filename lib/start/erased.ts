@@ -30,8 +30,8 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
 }
 
 /**
- * Whether every deletion is found again if a backup brings it back. Changes nothing: a database that this version has not been
- * started on yet is not asked.
+ * Whether every deletion is found again if a backup brings it back. Changes nothing: a database that this
+ * version has not been started on yet is not asked.
  */
 export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
   const about = 'erased keys';

@@ -252,7 +252,10 @@ export type EventStore = {
   /** There is nothing more to do for it; `outcome` is kept. */
   close(id: string, outcome: string, now: Date): Promise<void>;
   postpone(id: string, dueAt: Date): Promise<void>;
-  /** Closes one that nothing came of and queues the mail that says so, in one transaction; one that is done stays so, unsaid. */
+  /**
+   * Closes one that nothing came of and queues the mail that says so, in one transaction; one that is done
+   * stays so, unsaid.
+   */
   giveUp(id: string, outcome: 'given up' | 'unreadable', now: Date, mail: NewMail): Promise<void>;
 };
 

@@ -16,9 +16,9 @@ type Ports = {
 };
 
 /**
- * For how long an event is one worker's. Longer than its work takes, so that it is never renewed: Stripe is asked five times at
- * most, for eight seconds each, and a transaction ends after thirty. Should a machine sleep meanwhile and another worker
- * take it, whoever is later finds it done.
+ * For how long an event is one worker's. Longer than its work takes, so that it is never renewed: Stripe is
+ * asked five times at most, for eight seconds each, and a transaction ends after thirty. Should a machine
+ * sleep meanwhile and another worker take it, whoever is later finds it done.
  */
 const LEASE_MS = 2 * 60_000;
 const MINUTE = 60_000;
@@ -28,8 +28,8 @@ const PAUSES = [10_000, MINUTE, 5 * MINUTE, 15 * MINUTE];
 const MOST_TRIES = 76;
 
 /**
- * Works on recorded events that are due, up to `limit` side by side. Any number of workers may do so at once. Of one that
- * nothing comes of the owner is told.
+ * Works on recorded events that are due, up to `limit` side by side. Any number of workers may do so at once.
+ * Of one that nothing comes of the owner is told.
  * @returns how many were taken
  */
 export function workEvents(ports: Ports) {

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadContent } from '@/lib/content/load';
+import { describe, expect, test } from 'vitest';
 import { linkExpiry } from '@/lib/domain/orders/file-link';
 import { signedFileLinks } from '@/lib/gateways/files/link-signing';
 import { cleanUp } from '@/lib/gateways/prisma/clean-up';
 import { queueMail } from '@/lib/gateways/prisma/outbox';
-import { writeEvidence } from '../../scripts/owner/evidence';
-import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { aMail, storeOrder } from '../support/stored-orders';
-import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 import { randomId } from '@/lib/gateways/random/random-id';
 
@@ -162,25 +156,6 @@ describe('after a deletion', () => {
     expect(await database.download.count({ where: { orderId } })).toBe(0);
     await cleanedUp();
     expect(await traces(url, ['sybil'])).toBe(0);
-  });
-
-  test('the evidence for an order names nobody, and had company, tax ID and postal address before', async () => {
-    const { paid } = await aPerson('Tabitha', 'tabitha@example.org');
-    const folder = temporaryFolder('evidence');
-    onTestFinished(() => removeFolder(folder));
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const evidence = async () => {
-      const file = path.join(folder, 'evidence.txt');
-      const shop = { database, content: loadContent(CONTENT) } as Parameters<typeof writeEvidence>[0]['shop'];
-      await writeEvidence({ shop, args: [(await order(paid)).number], file });
-      return fs.readFileSync(file, 'utf8');
-    };
-    const before = await evidence();
-    for (const known of ['tabitha@example.org', 'Tabitha Works', 'TAX Tabitha', 'Tabitha Road 1\n1010 Wien'])
-      expect(before).toContain(known);
-    await erase('tabitha@example.org');
-    expect(await evidence()).not.toMatch(/tabitha|1010 Wien/i);
   });
 
   test('no key, no claim and no link made before opens the files', async () => {

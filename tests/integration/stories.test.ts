@@ -18,7 +18,10 @@ const { database } = await freshDatabase();
 const PRICE = 3900;
 const now = () => new Date('2026-03-01T12:00:00Z');
 const store = orderStore(database);
-/** The events as they came to be the order's turn: nobody else changes it from there to the end of their transaction. */
+/**
+ * The events as they came to be the order's turn: nobody else changes it from there to the end of their
+ * transaction.
+ */
 const sequence: string[] = [];
 const orders: typeof store = {
   ...store,

@@ -1,12 +1,14 @@
 import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
 
-/** What the model predicts: the state, and all mails by template and what they are about, each of them once. */
+/**
+ * What the model predicts: the state, and all mails by template and what they are about, each of them once.
+ */
 export type Predicted = { state: string; mails: string[] };
 
 /**
- * What becomes of an order by everything that was told of it: written apart from the rules, from what docs/recipes/selling.md
- * promises, and with other means. The state follows from all the news together, whatever their order; told is what the states
- * on the way there call for, and nothing else.
+ * What becomes of an order by everything that was told of it: written apart from the rules, from what
+ * docs/recipes/selling.md promises, and with other means. The state follows from all the news together,
+ * whatever their order; told is what the states on the way there call for, and nothing else.
  */
 export function predicted(notices: PaymentNotice[], price: number): Predicted {
   const onTheWay = notices.map((_, at) => standing(notices.slice(0, at + 1), price));

@@ -14,7 +14,10 @@ export async function keepTerms(database: Database, contentVersion: string, term
   }
 }
 
-/** What the buyer of an order agreed to, by the version of content/ that it was made with. @param today where none was kept */
+/**
+ * What the buyer of an order agreed to, by the version of content/ that it was made with.
+ * @param today what stands in for a version that was not kept
+ */
 export function termsReader(database: Database, today: Terms): TermsOfOrder {
   return async ({ id, productId }) => {
     const order = await database.order.findUnique({ where: { id }, select: { contentVersion: true } });

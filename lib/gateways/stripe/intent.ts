@@ -98,8 +98,9 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
 }
 
 /**
- * Whether a bank has the payment in hand, or had it. Once it has failed Stripe does not say so any more: then it is known of ways
- * to pay that are never quicker, should the news that a bank has it be lost. Of any other null: not told.
+ * Whether a bank has the payment in hand, or had it. Once it has failed Stripe does not say so any more: then
+ * it is known of ways to pay that are never quicker, should the news that a bank has it be lost. Of any other
+ * null: not told.
  */
 function delayedBy(status: PaymentFact['status'], method: string | undefined): true | null {
   if (status === 'pending') return true;
