@@ -1,5 +1,5 @@
 import { ATTEMPT_KEY, purchaseSchema } from '@/lib/domain/orders/checkout';
-import { costsTheSame, nextOfIntent, soldNow } from '@/lib/domain/orders/as-sold';
+import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/domain/orders/as-sold';
 import type { Order } from '@/lib/domain/orders/order';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
@@ -50,8 +50,8 @@ type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
 
 /**
  * Begins a purchase: the order is stored, then an intent to pay for it is made, at the price of our catalogue
- * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled; at another price it is canceled,
- * and another one begins. There is never a second one open to be paid as well.
+ * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled; at another price, or under other
+ * terms, it is canceled, and another one begins. There is never a second one open to be paid as well.
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes an order
  * @param network whose call it is; null when nobody can be told apart
@@ -88,14 +88,14 @@ async function goOn(
   { order, digest }: SeenAttempt,
   attempt: Attempt,
 ): Promise<Begun | null> {
-  const { payments, orders, limits, now } = call;
+  const { payments, orders, limits, now, contentVersion } = call;
+  const isAsNow = isSoldAsNow(order, product, contentVersion);
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
-  if (!order.paymentIntentId && order.status !== 'canceled' && costsTheSame(order, product))
-    return openIntent(call, order);
+  if (!order.paymentIntentId && order.status !== 'canceled' && isAsNow) return openIntent(call, order);
   const found = order.paymentIntentId ? await payments.find(order.paymentIntentId) : err('unknown');
   // One that Stripe does not know is another account's, or of another mode: nobody can pay it here.
   if (!found.ok && found.error === 'unavailable') return err({ reason: 'paymentUnavailable' });
-  const intent = found.ok ? await intentNow(payments, order, found.value, product) : ok(null);
+  const intent = found.ok ? await intentNow(payments, found.value, isAsNow) : ok(null);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
   const seconds = await limits.waitAfter(order.id);
@@ -113,11 +113,10 @@ async function goOn(
 /** The intent of an attempt as it goes on; null when it does not. */
 async function intentNow(
   payments: Payments,
-  order: NewOrder,
   intent: Intent,
-  product: CatalogueProduct,
+  isAsNow: boolean,
 ): Promise<Result<Intent | null, Unavailable>> {
-  const next = nextOfIntent(order, product, intent.status);
+  const next = nextOfIntent(isAsNow, intent.status);
   if (next === 'over') return ok(null);
   if (next === 'stays') return ok(intent);
   const canceled = await payments.cancel(intent.intentId);

@@ -325,6 +325,25 @@ describe('an attempt that goes on at another price', () => {
     expect(intents()).toMatchObject([{ amount: dearer }]);
   });
 
+  test.each([
+    ['with an intent', 0, [{ status: 'canceled' }, { status: 'requires_payment_method' }]],
+    ['without one yet', 100, [{ status: 'requires_payment_method' }]],
+  ])('%s, under other terms at the same price, begins anew under those of now', async (_how, times, seen) => {
+    const key = withKey();
+    if (times > 0) shop.sandbox.troubles.push({ when: 'before', times, status: 500 });
+    await buy(key);
+    shop.sandbox.troubles.length = 0;
+    const { contentVersion: now } = await shop.database.order.findFirstOrThrow();
+    await shop.database.order.updateMany({ data: { contentVersion: 'of the morning' } });
+    const { clientSecret } = await json(await buy(key));
+    expect(intents()).toMatchObject(seen);
+    const { client_secret, id } = intents().at(-1)!;
+    expect(clientSecret).toBe(client_secret);
+    const order = await shop.database.order.findUniqueOrThrow({ where: { paymentIntentId: id } });
+    expect(order.contentVersion).toBe(now);
+    expect((await json(await buy(key))).clientSecret).toBe(clientSecret);
+  });
+
   /** Where Stripe's answer can be lost: at looking the first intent up, at ending it, at making the next. */
   const STEPS = [
     ['looked up', 'GET', (id: string) => `/v1/payment_intents/${id}`],
