@@ -36,6 +36,17 @@ const STATUSES = new Map<string, IntentStatus>([
   ['canceled', 'canceled'],
 ]);
 
+/**
+ * Waits for what its payer does at a bank, a shop or by transfer, for days: Stripe calls that an action as well. A question of
+ * the bank's while one pays is none of these.
+ */
+const AT_A_BANK = /^(verify_with_microdeposits|\w+_display_details|display_bank_transfer_instructions)$/;
+
+function statusOf({ status, next_action: next }: Stripe.PaymentIntent): IntentStatus {
+  if (status === 'requires_action' && next && AT_A_BANK.test(next.type)) return 'processing';
+  return STATUSES.get(status) ?? 'unknown';
+}
+
 /** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
 export type CardHash = (fingerprint: string) => string;
 
@@ -45,7 +56,7 @@ export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Inte
   return {
     intentId: intent.id,
     clientSecret: intent.client_secret,
-    status: STATUSES.get(intent.status) ?? 'unknown',
+    status: statusOf(intent),
     notice: noticeOfIntent(intent, cardHash),
   };
 }
