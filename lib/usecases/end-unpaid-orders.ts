@@ -13,7 +13,7 @@ type Ports = {
 
 /** After how long an order that nobody paid ends. */
 const UNPAID_MS = 24 * 60 * 60_000;
-/** So many at a time: the rest comes with the next call. */
+/** So many are read at a time. */
 const AT_ONCE = 100;
 
 export type Ended = { ended: number; paid: number; waiting: number };
@@ -21,15 +21,27 @@ export type Ended = { ended: number; paid: number; waiting: number };
 /**
  * Ends orders that were begun a day before `now` and not paid: their intent is canceled, so that it can't be paid any
  * more, and the row emptied of personal data. One that was paid meanwhile is recorded as paid; one whose buyer is still to be
- * told something waits until that mail is out.
+ * told something waits until that mail is out. Goes through all of them; a call that is stopped, or can't read on, leaves the rest
+ * to the next one, which goes on there: those that wait, the oldest among them, hold up nobody.
  * @returns how many ended, were found paid, or wait: for the bank, for a mail, or because Stripe did not answer
  */
 export function endUnpaidOrders({ orders, payments, applyPayment, onSurprise }: Ports) {
-  return async (now: Date): Promise<Ended> => {
+  /** The last one that was looked at; null where a call begins at the oldest. */
+  let after: Order | null = null;
+
+  return async (now: Date, stopped?: AbortSignal): Promise<Ended> => {
     const result = { ended: 0, paid: 0, waiting: 0 };
-    for (const order of await orders.unpaidBefore(new Date(now.getTime() - UNPAID_MS), AT_ONCE)) {
-      result[await aside(onSurprise, 'waiting', () => ended(order, now))] += 1;
+    const moment = new Date(now.getTime() - UNPAID_MS);
+    for (;;) {
+      const found: Order[] = await orders.unpaidBefore(moment, { after, limit: AT_ONCE });
+      for (const order of found) {
+        if (stopped?.aborted) return result;
+        result[await aside(onSurprise, 'waiting', () => ended(order, now))] += 1;
+        after = order;
+      }
+      if (found.length < AT_ONCE) break;
     }
+    after = null;
     return result;
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIMITS, paymentsOf, shop as composeShop } from '@/lib/container-shop';
 import { readEnv } from '@/lib/config/env';
+import { nothingOf } from '@/lib/domain/orders/payment-notice';
 import { orderStore } from '@/lib/gateways/prisma/orders';
 import { endUnpaidOrders } from '@/lib/usecases/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
@@ -166,6 +167,66 @@ describe('an order that nobody paid', () => {
     shop.sandbox.troubles.length = 0;
     expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 1 });
     expect((await shop.order(id)).status).toBe('processing');
+  });
+
+  test.each(['verify_with_microdeposits', 'oxxo_display_details', 'display_bank_transfer_instructions'])(
+    'waits while its buyer pays at a bank: %s',
+    async (type) => {
+      const { id, intentId } = await shop.begin();
+      await shop.pay(intentId, 'pm_card_threeDSecure2Required');
+      Object.assign(shop.sandbox.account.intents.get(intentId)!, { next_action: { type } });
+      expect(await endUnpaid(49)).toEqual({ ended: 0, paid: 0, waiting: 1 });
+      expect(await shop.order(id)).toMatchObject({ status: 'awaiting_payment', email: 'ada@example.com' });
+      expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('requires_action');
+    },
+  );
+
+  describe('behind a hundred that wait for their banks', () => {
+    const withWaiting = async () => {
+      const waiting = Array.from({ length: 100 }, (_, index) => ({
+        ...{ id: `waits-${index}`, number: `PL-WAIT-${index}`, status: 'processing' as const },
+        ...{ createdAt: new Date('2026-03-01'), paymentIntentId: `pi_waits_${index}`, livemode: false },
+        ...{ productId: shop.products[0]!.id, title: 'Waits', price: 100, currency: 'usd', tools: [] },
+        contentVersion: 'test',
+      }));
+      await shop.database.order.createMany({ data: waiting });
+      const { id } = await shop.begin();
+      const payments = paymentsOf(settings, () => Promise.resolve('site'))!;
+      const looked: string[] = [];
+      const find: typeof payments.find = async (intentId) => {
+        looked.push(intentId);
+        if (!intentId.startsWith('pi_waits_')) return payments.find(intentId);
+        const notice = nothingOf(intentId, null, null);
+        return { ok: true, value: { intentId, clientSecret: '', status: 'processing', notice } };
+      };
+      const sweep = endUnpaidOrders({
+        ...{ orders: orderStore(shop.database), payments: { ...payments, find } },
+        applyPayment: verbs.applyPayment!,
+        onSurprise: (error) => expect(error).toBeNull(),
+      });
+      return { id, looked, sweep };
+    };
+    const later = () => new Date(Date.now() + 25 * HOUR);
+
+    test('is ended with the same call', async () => {
+      const { id, sweep } = await withWaiting();
+      expect(await sweep(later())).toEqual({ ended: 1, paid: 0, waiting: 100 });
+      expect((await shop.order(id)).status).toBe('canceled');
+      expect(await sweep(later())).toEqual({ ended: 0, paid: 0, waiting: 100 });
+    });
+
+    test('is ended with the next call where the first was stopped: that one goes on', async () => {
+      const { id, looked, sweep } = await withWaiting();
+      const stopped = {
+        get aborted() {
+          return looked.length === 60;
+        },
+      } as AbortSignal;
+      expect(await sweep(later(), stopped)).toEqual({ ended: 0, paid: 0, waiting: 60 });
+      expect(await sweep(later())).toEqual({ ended: 1, paid: 0, waiting: 40 });
+      expect(new Set(looked).size).toBe(101);
+      expect((await shop.order(id)).status).toBe('canceled');
+    });
   });
 
   test('whose bank has refused it keeps its address until its buyer was told, and stays what it is', async () => {

@@ -61,10 +61,11 @@ export function orderStore(database: Database): OrderStore {
 
     change: (orderId, eventId, now, decide) => changeOrder(database, orderId, eventId, now, decide),
 
-    async unpaidBefore(moment, limit) {
+    async unpaidBefore(moment, { after, limit }) {
+      const unpaid = { createdAt: { lt: moment }, paidAt: null, mails: NO_MAIL_WAITS, OR: UNFINISHED };
       const rows = await orders.findMany({
-        where: { createdAt: { lt: moment }, paidAt: null, mails: NO_MAIL_WAITS, OR: UNFINISHED },
-        orderBy: { createdAt: 'asc' },
+        where: after ? { ...unpaid, AND: { OR: begunAfter(after) } } : unpaid,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: limit,
         include: RECORDS,
       });
@@ -126,6 +127,12 @@ const UNFINISHED: Prisma.OrderWhereInput[] = [
   { status: { in: ['awaiting_payment', 'processing'] } },
   { status: 'payment_failed', canceledAt: null },
   { status: { in: ['canceled', 'payment_failed'] }, email: { not: null } },
+];
+
+/** The later ones, and of the same moment those with a later id. */
+const begunAfter = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.OrderWhereInput[] => [
+  { createdAt: { gt: createdAt } },
+  { createdAt, id: { gt: id } },
 ];
 
 /** Who is still to be told something keeps the address until then. */
