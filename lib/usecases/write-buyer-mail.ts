@@ -98,7 +98,8 @@ export function writeBuyerMail(ports: Ports) {
   }
 
   async function receiptValues(order: PurchaseWithPayment): Promise<LetterValues> {
-    const { withdrawal, license } = await ports.termsOf(order);
+    const { license, ...terms } = await ports.termsOf(order);
+    const withdrawal = terms.isKept ? terms.withdrawal : '';
     const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, ports.paidWith);
     return {
       values: {

@@ -4,6 +4,7 @@ import { freshDatabase } from '../support/databases';
 import { storeOrder, storePayment } from '../support/stored-orders';
 import { CONTENT } from '../support/content-folder';
 import { loadContent } from '@/lib/content/load';
+import { orderTexts } from '@/app/orders/[token]/order-texts';
 import { termsOf } from '@/lib/content/terms';
 import { keepTerms } from '@/lib/gateways/prisma/terms';
 import { randomId } from '@/lib/gateways/random/random-id';
@@ -181,6 +182,18 @@ describe('an order page', () => {
       license: today.licenses['90-day-sprint-planner'],
       isKept: false,
     });
+  });
+
+  test('quotes as agreed to before paying only words of that time', async () => {
+    const content = loadContent(CONTENT);
+    await keepTerms(database, 'kept', { ...termsOf(content), withdrawal: 'The words of that day.' });
+    const withdrawal = async (contentVersion: string) => {
+      const { token } = await anOrder({ contentVersion, soldAt: new Date() });
+      return orderTexts(content, (await container().viewOrder(token))!).receipt.withdrawal?.text;
+    };
+    expect(await withdrawal('kept')).toContain('agreed to before you paid: “The words of that day.”');
+    for (const version of ['', 'of a version before'])
+      expect(await withdrawal(version)).toBe('Ended: you asked for your files at once and got them.');
   });
 
   test('says until when there is support: 90 days', async () => {

@@ -72,7 +72,8 @@ test('of one tool has its files without another heading', async () => {
 });
 
 test('confirms what the buyer agreed to before paying, and that the right to withdraw has ended', async () => {
-  await queueReceipt(database);
+  await keepTerms(database, 'of today', termsOf(content));
+  await queueReceipt(database, { order: { contentVersion: 'of today' } });
   await desk().deliver(1);
   const { text = '', html = '' } = server.arrived[0]!;
   const agreed = content.toolbox.checkout.withdrawal;
@@ -98,6 +99,20 @@ test('quotes the words the buyer agreed to, whatever they are when it is sent', 
       expect(part).not.toContain(content.toolbox.checkout.withdrawal);
     }
 });
+
+test.each(['', 'of a version before'])(
+  'quotes no words as agreed to where those of that time were not kept (%j), and confirms what ended',
+  async (contentVersion) => {
+    await queueReceipt(database, { order: { contentVersion } });
+    await desk().deliver(1);
+    const { text = '', html = '' } = server.arrived[0]!;
+    for (const part of [text, html]) {
+      expect(part).not.toContain(content.toolbox.checkout.withdrawal);
+      expect(part).not.toMatch(/agreed to this|“/);
+      expect(part).toContain('your legal right to withdraw from this purchase has ended');
+    }
+  },
+);
 
 test('never speaks of a button to whoever reads it as plain text', async () => {
   await queueReceipt(database);

@@ -49,7 +49,9 @@ export function orderTexts(
       paidWith: words.receipt.paidWith.label,
       withdrawal: order.soldAt && {
         label: words.receipt.withdrawal.label,
-        text: fill(words.receipt.withdrawal.text, { withdrawal: terms.withdrawal }),
+        text: terms.isKept
+          ? fill(words.receipt.withdrawal.text, { withdrawal: terms.withdrawal })
+          : words.receipt.withdrawal.withoutQuote,
       },
     },
     buyer,

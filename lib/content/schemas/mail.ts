@@ -25,7 +25,7 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
     'kind',
     [
       strict({ kind: z.enum(['heading', 'text', 'command', 'tracker']), text: filled() }),
-      strict({ kind: z.literal('withdrawal'), text: withdrawal }),
+      strict({ kind: z.literal('withdrawal'), text: withdrawal, withoutQuote: filled() }),
       strict({ kind: z.enum(['button', 'link']), text: text(), to: z.enum(LINK_NAMES).extract([...links]) }),
       strict({ kind: z.literal('facts'), rows: z.array(z.tuple([text(), filled()])).min(1) }),
       strict({ kind: z.literal('files'), columns: z.tuple([text(), text()]) }),

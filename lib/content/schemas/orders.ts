@@ -51,7 +51,7 @@ const paidWith = strict({
 const receipt = strict({
   ...RECEIPT_LABELS,
   paidWith,
-  withdrawal: strict({ label: text(), text: text({ holds: ['withdrawal'] }) }),
+  withdrawal: strict({ label: text(), text: text({ holds: ['withdrawal'] }), withoutQuote: text() }),
   taxLine: strict({ text: text(), placeholder })
     .transform(({ text }) => text)
     .describe('What receipts say about tax.'),

@@ -29,6 +29,7 @@ export type ListedOrder = { title: string; date: string; status: string; href: s
 
 /** What goes into the placeholders and blocks of an e-mail. */
 export type LetterValues = {
+  /** `withdrawal` is empty where the words of that time were not kept: then none are quoted. */
   values: Record<string, string>;
   /** Full addresses. */
   links?: Partial<Record<LinkName, string>>;
@@ -68,7 +69,12 @@ function fillBlock(block: BlockWords, given: LetterValues): LetterBlock[] {
     case 'tracker':
       return given.hasTracker ? [{ kind: 'text', text: fill(block.text, given.values) }] : [];
     case 'withdrawal':
-      return [{ kind: 'text', text: fill(block.text, given.values) }];
+      return [
+        {
+          kind: 'text',
+          text: fill(given.values.withdrawal === '' ? block.withoutQuote : block.text, given.values),
+        },
+      ];
     case 'list':
       return [{ kind: 'list', items: block.items.map((item) => fill(item, given.values)) }];
     case 'score':

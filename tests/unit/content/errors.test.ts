@@ -56,6 +56,7 @@ test('a receipt that does not confirm the end of the right of withdrawal is refu
   expect(
     errorsAfter(
       ['mail/buyer.yaml', 'kind: withdrawal', 'kind: text'],
+      ['mail/buyer.yaml', 'withoutQuote: ', '# '],
       ['mail/buyer.yaml', '{withdrawal}', ''],
     ),
   ).toContainEqual(expect.stringContaining("receipt.blocks: needs a block of the kind 'withdrawal'."));
