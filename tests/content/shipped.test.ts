@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
+import { PAYMENT_LIMITS } from '@/lib/domain/limits';
 import { DEAD_LETTER_DAYS } from '@/lib/domain/mail/outbox';
 import { loadContent } from '@/lib/content/load';
 import { readAll } from '@/lib/content/read-all';
@@ -55,6 +56,14 @@ test('every tool has a free demo', () => {
 
 test('the time after which mails are forgotten is what the privacy policy says', () => {
   expect(content.site.retention.mails).toBe(`${DEAD_LETTER_DAYS} days`);
+});
+
+test('codes of declined cards go as soon as the privacy policy says', () => {
+  const [, days] = /^\| Codes of declined cards, in the news .*\| (\d+) days at most \|$/m.exec(
+    sources.legal.privacyPolicy!.text,
+  )!;
+  // News is tried for three days; a count begins with it, and is deleted with the day's purge once its time is up.
+  expect(Number(days)).toBeGreaterThanOrEqual(3 + PAYMENT_LIMITS.perCard.seconds / (24 * 60 * 60) + 1);
 });
 
 test('an original price is shown only where it says since when it was asked', () => {
