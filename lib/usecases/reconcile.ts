@@ -145,25 +145,24 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
 const IN_FLIGHT_MS = 60 * 60_000;
 
 /**
- * Stripe may have made an intent and failed to say so; the order then got another one. Nobody has its secret, so nobody
- * can pay it: it ends, so that nobody wonders about it either.
+ * Stripe may have made an intent and failed to say so: no order has it. Nobody has its secret, so nobody can pay it: it ends,
+ * so that nobody wonders about it either. So does the intent of an order that was discarded or has ended.
  */
-async function strays(
-  { orders, payments, onSurprise, now }: Ports,
-  since: Date,
-  ownSite: string,
-): Promise<Reconciled[]> {
+async function strays(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
+  const { orders, payments, onSurprise, now } = ports;
   const found: Reconciled[] = [];
   for await (const { intentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
     const order = await orders.find(orderId);
-    if (!order?.paymentIntentId || order.paymentIntentId === intentId) continue;
+    if (order?.paymentIntentId === intentId && order.canceledAt === null) continue;
     const outcome = await aside(onSurprise, 'failed' as const, async () => {
+      // The key that made this one would get it again: whoever goes on with the order needs one that can be paid.
+      if (order && !order.paymentIntentId) await orders.countTry(order);
       const canceled = await payments.cancel(intentId);
       if (!canceled.ok) throw new OutOfReach('Stripe did not end an intent that nobody can pay.');
       return canceled.value === 'canceled' ? 'ended' : null;
     });
-    if (outcome) found.push({ intentId, orderId, number: order.number, outcome });
+    if (outcome) found.push({ intentId, orderId, number: order?.number ?? null, outcome });
   }
   return found;
 }

@@ -4,6 +4,7 @@ import { readEnv } from '@/lib/config/env';
 import { jobStore } from '@/lib/gateways/prisma/jobs';
 import { mended, oneLook } from '@/lib/start/reconcile';
 import { aShop } from '../support/a-shop';
+import { anAttemptKey } from '../support/submission';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
@@ -302,6 +303,47 @@ describe('events that were lost', () => {
       'canceled',
     ]);
     expect((await look()).found).toEqual([]);
+  });
+
+  describe('an intent over an hour old is ended', () => {
+    const look = () => verbs.reconcile!({ since: new Date(Date.now() - 3 * HOUR), until: new Date() });
+    const anHourLater = () => {
+      for (const intent of shop.sandbox.account.intents.values()) intent.created -= 2 * 3600;
+    };
+
+    test('whose order was discarded', async () => {
+      const { id, intentId } = await shop.begin();
+      await shop.database.order.delete({ where: { id } });
+      expect((await look()).found).toEqual([]);
+      anHourLater();
+      expect((await look()).found).toEqual([{ intentId, orderId: id, number: null, outcome: 'ended' }]);
+      expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    });
+
+    test('whose order has ended', async () => {
+      const { id, intentId } = await shop.begin();
+      const ended = { status: 'canceled', canceledAt: new Date() } as const;
+      const { number } = await shop.database.order.update({ where: { id }, data: ended });
+      anHourLater();
+      expect((await look()).found).toEqual([{ intentId, orderId: id, number, outcome: 'ended' }]);
+      expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    });
+
+    test('that was never noted on its order, which then gets another one', async () => {
+      const key = { 'idempotency-key': anAttemptKey() };
+      const tool = shop.products[0]!;
+      const buy = () => shop.call('intent', { productId: tool.id, amount: tool.price }, key);
+      shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when: 'after', times: 1 });
+      expect((await buy()).status).toBe(503);
+      anHourLater();
+      expect((await look()).found).toMatchObject([{ outcome: 'ended' }]);
+      expect((await buy()).status).toBe(200);
+      expect([...shop.sandbox.account.intents.values()].map(({ status }) => status)).toEqual([
+        'canceled',
+        'requires_payment_method',
+      ]);
+      expect((await look()).found).toEqual([]);
+    });
   });
 
   test('and the events that were late after all are not worked on again', async () => {
