@@ -37,7 +37,9 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
   /** Only declined cards make it fewer: anybody can begin payments, and would shut out others by that. */
   async function mostDeclined() {
     const { count } = await declinedOfAll.read(ALL);
-    return count >= declinedInTotal.times * factor ? PAYMENT_LIMITS.declinedWhenBusy : PAYMENT_LIMITS.declined;
+    return count >= declinedInTotal.times * factor
+      ? PAYMENT_LIMITS.declinedWhenBusy
+      : PAYMENT_LIMITS.declined;
   }
 
   /** Adds one to each network, from the nearest on; one that is full already keeps the wider ones as they are. */
