@@ -21,12 +21,16 @@ const AT_ONCE = 5;
  * Counts a declined card, and ends the intent that it was tried on where that, the card or the network has
  * had too many: who holds the secret of an intent can confirm it at Stripe without asking us. With a network
  * that may begin no more, what it has begun and not paid ends too, a few at each further decline, or thieves would begin
- * in advance. Whatever becomes of those is told, and holds up neither the event nor its own intent.
+ * in advance. Whatever becomes of those is told, and holds up neither the event nor its own intent. Within the windows of
+ * PAYMENT_LIMITS no card counts twice, also when the event is worked on again; one that comes again later counts again.
+ * @param eventId null where Stripe was asked: then nothing is counted, and nothing ends
  * @returns the notice, which says that the intent has ended where it has
  * @throws OutOfReach when Stripe does not answer about the event's own intent: whoever works on it tries again
  */
 export function endDeclined({ orders, payments, limits, now, onSurprise }: Ports): EndDeclined {
   return async (order, notice, eventId) => {
+    // Of each decline there is an event, however often the browser asks; and no visitor waits for what ends by it.
+    if (eventId === null) return notice;
     const isOpen = order.paidAt === null && order.canceledAt === null;
     if (!isOpen) return notice;
     const { full, isGuessed } = await counted(order, notice.declinedCard, eventId);
@@ -34,21 +38,15 @@ export function endDeclined({ orders, payments, limits, now, onSurprise }: Ports
     // Its own first: what becomes of the others must not keep that one open.
     const isEnded = isOver && (await hasEnded(notice.intentId));
     if (isEnded) await limits.noteEnded(order.id);
-    // No visitor waits for the others: there is an event of each decline.
-    if (full && eventId !== null) await endOthers(full, order).catch(onSurprise);
+    if (full) await endOthers(full, order).catch(onSurprise);
     return isEnded ? { ...notice, canceled: true } : notice;
   };
 
   /** The network that has had too many declines with this one, if any, and whether the card has had too many. */
-  async function counted(
-    { networks }: Order,
-    card: string | null,
-    eventId: string | null,
-  ): Promise<Declines> {
+  async function counted({ networks }: Order, card: string | null, eventId: string): Promise<Declines> {
     if (card === null) return { full: null, isGuessed: false };
     const full = networks ? await limits.noteDecline(networks, card) : null;
-    // Of each decline there is one event, however often the browser asks.
-    return { full, isGuessed: eventId !== null && (await limits.isGuessed(card, eventId)) };
+    return { full, isGuessed: await limits.isGuessed(card, eventId) };
   }
 
   /** The newest first; stops where Stripe does not answer. */

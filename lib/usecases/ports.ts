@@ -265,7 +265,7 @@ export type ApplyPayment = (
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
 
-/** Counts a declined card, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
+/** Counts a card that an event tells is declined, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
 export type EndDeclined = (
   order: Order,
   notice: PaymentNotice,

@@ -139,22 +139,39 @@ describe('a thief with many cards', () => {
     ]);
   });
 
-  test('who asks after each card what became of it is counted all the same', async () => {
+  test('who asks after each card what became of it is counted all the same, by the events alone', async () => {
     const network = '192.0.2.23';
     shop.works.events = false;
+    const intents = [];
     for (let at = 0; at < 3; at += 1) {
       const { clientSecret, intentId } = await begin(network);
       for (const card of DECLINED) {
         await shop.pay(intentId, card);
-        await shop.claim(clientSecret);
+        expect(await shop.claim(clientSecret)).toMatchObject({ status: 'requires_payment_method' });
       }
-      expect(statusOf(intentId)).toBe('canceled');
+      intents.push(intentId);
     }
+    expect(intents.map(statusOf)).toEqual(intents.map(() => 'requires_payment_method'));
     shop.works.events = true;
     await shop.settled();
     await shop.workEvents();
+    await shop.settled();
+    expect(intents.map(statusOf)).toEqual(intents.map(() => 'canceled'));
     // Four cards, however often: told by browser and by event they count once.
     expect((await buy(network)).status).toBe(200);
+  });
+
+  test('who asks while Stripe cancels nothing gets an answer', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { clientSecret, intentId } = await begin('192.0.2.26');
+    shop.works.events = false;
+    const path = `/v1/payment_intents/${intentId}/cancel`;
+    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 9 });
+    for (const card of DECLINED) {
+      await shop.pay(intentId, card);
+      const answer = await shop.call('claim', { clientSecret });
+      expect([answer.status, (await json(answer)).status]).toEqual([200, 'requires_payment_method']);
+    }
   });
 });
 
