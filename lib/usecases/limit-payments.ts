@@ -75,7 +75,8 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
     perHour: mostBegun,
     networksOf,
 
-    async mayBegin(networks) {
+    async mayBegin(networks, open) {
+      if (open >= PAYMENT_LIMITS.open * factor) return refused('tooMany', window);
       const refusal = (networks && (await closed(networks))) ?? (await added('begun', networks));
       if (refusal) return refusal;
       const { count } = await begunInTotal.add(ALL);

@@ -207,6 +207,8 @@ export type OrderStore = {
   lookAgainAt(orderId: string, at: Date): Promise<void>;
   /** Orders that were begun from a network and can still be paid; the latest first. */
   openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
+  /** How many of these have an intent, by the hash of their near network. */
+  countOpenFrom(near: string): Promise<number>;
 };
 
 /** A network that may begin no payment now: as far as it reaches, and a keyed hash of it. */
@@ -361,9 +363,14 @@ export type PaymentLimits = {
   perHour: number;
   /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. */
   networksOf(network: string | null): ByReach<string> | null;
-  /** Counts a payment that begins, unless its networks may not. `tellOwner`: the first above what is usual. */
+  /**
+   * Counts a payment that begins, unless its networks may not.
+   * @param open how many the near one has open besides
+   * @returns `tellOwner`: the first above what is usual
+   */
   mayBegin(
     networks: ByReach<string> | null,
+    open: number,
   ): Promise<({ allowed: false } & TooManyPayments) | { allowed: true; tellOwner: boolean }>;
   /** Counts a press of Pay. */
   mayConfirm: (network: string | null) => Promise<({ allowed: false } & TooManyPayments) | { allowed: true }>;

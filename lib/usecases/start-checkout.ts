@@ -145,7 +145,9 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
 /** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
 async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   const { limits, orders } = call;
-  const allowed = await limits.mayBegin(order.networks ?? null);
+  const near = order.networks?.near;
+  const open = near === undefined ? 0 : await orders.countOpenFrom(near);
+  const allowed = await limits.mayBegin(order.networks ?? null, open);
   if (!allowed.allowed) {
     await orders.discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });

@@ -190,6 +190,23 @@ describe('a browser whose payment ended by declined cards', () => {
   });
 });
 
+test('a network that has begun slowly in advance waits once a hundred are open; another one does not', async () => {
+  const network = '192.0.2.80';
+  const { id } = await begin(network);
+  const order = await shop.order(id);
+  const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
+    ...{ ...order, tools: order.tools as string[], attemptKeyHash: null, clientSecretHash: `secret ${at}` },
+    ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
+  }));
+  await shop.database.order.createMany({ data: stock });
+  expect((await buy(network)).status).toBe(200);
+  const refused = await buy(network);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(PAYMENT_LIMITS.seconds)]);
+  expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\./);
+  expect(await shop.database.order.count()).toBe(PAYMENT_LIMITS.open);
+  expect((await buy('192.0.2.81')).status).toBe(200);
+});
+
 test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {
   const network = '192.0.2.60';
   const { clientSecret } = await begin(network);
