@@ -129,7 +129,7 @@ export function shop(
       contentVersion,
       limits: limits.payments,
       outbox: outboxStore(database),
-      mailQueued,
+      ...{ mailQueued, onSurprise },
     }),
     recordContact: recordContact({
       ...world,

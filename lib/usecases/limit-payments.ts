@@ -80,7 +80,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       const refusal = (networks && (await closed(networks))) ?? (await added('begun', networks));
       if (refusal) return refusal;
       const { count } = await begunInTotal.add(ALL);
-      return { allowed: true, tellOwner: count === mostBegun + 1 };
+      return { allowed: true, tellOwner: count > mostBegun };
     },
 
     mayConfirm: async (network) => (await added('confirmed', networksOf(network))) ?? { allowed: true },

@@ -366,7 +366,7 @@ export type PaymentLimits = {
   /**
    * Counts a payment that begins, unless its networks may not.
    * @param open how many the near one has open besides
-   * @returns `tellOwner`: the first above what is usual
+   * @returns `tellOwner`: more have begun than are usual
    */
   mayBegin(
     networks: ByReach<string> | null,
