@@ -113,11 +113,11 @@ export function shop(
   const payments = paymentsOf(settings, site);
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
-  const declines = payments && endDeclined({ ...world, payments, limits: limits.payments });
+  const onSurprise = logSurprise;
+  const declines = payments && endDeclined({ ...world, payments, limits: limits.payments, onSurprise });
   const apply =
     payments && declines && applyPayment({ ...world, payments, endDeclined: declines, eachSale, mailQueued });
-  const withPayments = payments &&
-    apply && { ...world, payments, events, applyPayment: apply, onSurprise: logSurprise };
+  const withPayments = payments && apply && { ...world, payments, events, applyPayment: apply, onSurprise };
   const applyIfOpen: ApplyPayment = (notice, event) => apply?.(notice, event) ?? Promise.resolve('seen');
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
   return {
@@ -129,7 +129,7 @@ export function shop(
       contentVersion,
       limits: limits.payments,
       outbox: outboxStore(database),
-      mailQueued,
+      ...{ mailQueued, onSurprise },
     }),
     recordContact: recordContact({
       ...world,

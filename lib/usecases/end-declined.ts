@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/domain/orders/order';
-import { OutOfReach } from '@/lib/domain/orders/out-of-reach';
+import { aside, OutOfReach } from '@/lib/domain/orders/out-of-reach';
 import { failsTooOften } from '@/lib/domain/orders/progress';
 import type { EndDeclined, FullNetwork, OrderStore, PaymentLimits, Payments } from './ports';
 
@@ -8,44 +8,56 @@ type Ports = {
   payments: Payments;
   limits: Pick<PaymentLimits, 'noteDecline' | 'isGuessed' | 'noteEnded'>;
   now: () => Date;
+  /** Told when another order of the network could not be ended: it is tried again at the next decline. */
+  onSurprise: (error: unknown) => void;
 };
 
-/** So many at a time: each further decline from that network ends more. */
-const AT_ONCE = 50;
+type Declines = { full: FullNetwork | null; isGuessed: boolean };
+
+/** So many others with one event, which then asks Stripe a dozen times: each further decline ends more. */
+const AT_ONCE = 5;
 
 /**
  * Counts a declined card, and ends the intent that it was tried on where that, the card or the network has
  * had too many: who holds the secret of an intent can confirm it at Stripe without asking us. With a network
- * that may begin no more, all that it has begun and not paid ends, or thieves would begin in advance.
+ * that may begin no more, what it has begun and not paid ends too, a few at each further decline, or thieves would begin
+ * in advance. Whatever becomes of those is told, and holds up neither the event nor its own intent. Within the windows of
+ * PAYMENT_LIMITS no card counts twice, also when the event is worked on again; one that comes again later counts again.
+ * @param eventId null where Stripe was asked: then nothing is counted, and nothing ends
  * @returns the notice, which says that the intent has ended where it has
- * @throws OutOfReach when Stripe does not answer: whoever works on it tries again, and no card counts twice
+ * @throws OutOfReach when Stripe does not answer about the event's own intent: whoever works on it tries again
  */
-export function endDeclined({ orders, payments, limits, now }: Ports): EndDeclined {
+export function endDeclined({ orders, payments, limits, now, onSurprise }: Ports): EndDeclined {
   return async (order, notice, eventId) => {
+    // Of each decline there is an event, however often the browser asks; and no visitor waits for what ends by it.
+    if (eventId === null) return notice;
     const isOpen = order.paidAt === null && order.canceledAt === null;
     if (!isOpen) return notice;
-    const full = await counted(order, notice.declinedCard, eventId);
-    if (!full && !failsTooOften(order, notice)) return notice;
-    if (!(await hasEnded(notice.intentId))) return notice;
-    await limits.noteEnded(order.id);
-    return { ...notice, canceled: true };
+    const { full, isGuessed } = await counted(order, notice.declinedCard, eventId);
+    const isOver = full !== null || isGuessed || failsTooOften(order, notice);
+    // Its own first: what becomes of the others must not keep that one open.
+    const isEnded = isOver && (await hasEnded(notice.intentId));
+    if (isEnded) await limits.noteEnded(order.id);
+    if (full) await endOthers(full, order).catch(onSurprise);
+    return isEnded ? { ...notice, canceled: true } : notice;
   };
 
-  /** Whether the card, or the network it was tried from, has had too many declines. */
-  async function counted(order: Order, card: string | null, eventId: string | null): Promise<boolean> {
-    if (card === null) return false;
-    const full = order.networks && (await limits.noteDecline(order.networks, card));
-    // Of each decline there is one event, however often the browser asks; and no visitor waits for the rest.
-    if (eventId === null) return full !== null;
-    if (full) await endOthers(full, order);
-    return (await limits.isGuessed(card, eventId)) || full !== null;
+  /** The network that has had too many declines with this one, if any, and whether the card has had too many. */
+  async function counted({ networks }: Order, card: string | null, eventId: string): Promise<Declines> {
+    if (card === null) return { full: null, isGuessed: false };
+    const full = networks ? await limits.noteDecline(networks, card) : null;
+    return { full, isGuessed: await limits.isGuessed(card, eventId) };
   }
 
+  /** The newest first; stops where Stripe does not answer. */
   async function endOthers(full: FullNetwork, { id: own }: Order): Promise<void> {
-    for (const { id, paymentIntentId } of await orders.openFrom(full, AT_ONCE)) {
-      if (id === own || paymentIntentId === null) continue;
-      if (await hasEnded(paymentIntentId)) await orders.end(id, now());
-    }
+    const open = await orders.openFrom(full, AT_ONCE + 1);
+    for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
+      await aside(onSurprise, undefined, () => endOther(other));
+  }
+
+  async function endOther({ id, paymentIntentId }: Order): Promise<void> {
+    if (paymentIntentId !== null && (await hasEnded(paymentIntentId))) await orders.end(id, now());
   }
 
   /** Ends an intent, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */

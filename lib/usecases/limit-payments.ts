@@ -34,10 +34,12 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
 
   const mostBegun = perHour * factor;
 
+  /** Only declined cards make it fewer: anybody can begin payments, and would shut out others by that. */
   async function mostDeclined() {
-    const [begun, declined] = await Promise.all([begunInTotal.read(ALL), declinedOfAll.read(ALL)]);
-    const isBusy = begun.count >= mostBegun || declined.count >= declinedInTotal.times * factor;
-    return isBusy ? PAYMENT_LIMITS.declinedWhenBusy : PAYMENT_LIMITS.declined;
+    const { count } = await declinedOfAll.read(ALL);
+    return count >= declinedInTotal.times * factor
+      ? PAYMENT_LIMITS.declinedWhenBusy
+      : PAYMENT_LIMITS.declined;
   }
 
   /** Adds one to each network, from the nearest on; one that is full already keeps the wider ones as they are. */
@@ -73,11 +75,12 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
     perHour: mostBegun,
     networksOf,
 
-    async mayBegin(networks) {
+    async mayBegin(networks, open) {
+      if (open >= PAYMENT_LIMITS.open * factor) return refused('tooMany', window);
       const refusal = (networks && (await closed(networks))) ?? (await added('begun', networks));
       if (refusal) return refusal;
       const { count } = await begunInTotal.add(ALL);
-      return { allowed: true, tellOwner: count === mostBegun + 1 };
+      return { allowed: true, tellOwner: count > mostBegun };
     },
 
     mayConfirm: async (network) => (await added('confirmed', networksOf(network))) ?? { allowed: true },

@@ -210,6 +210,8 @@ export type OrderStore = {
   lookAgainAt(orderId: string, at: Date): Promise<void>;
   /** Orders that were begun from a network and can still be paid; the latest first. */
   openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
+  /** How many of these have an intent, by the hash of their near network. */
+  countOpenFrom(near: string): Promise<number>;
 };
 
 /** A network that may begin no payment now: as far as it reaches, and a keyed hash of it. */
@@ -268,7 +270,7 @@ export type ApplyPayment = (
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
 
-/** Counts a declined card, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
+/** Counts a card that an event tells is declined, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
 export type EndDeclined = (
   order: Order,
   notice: PaymentNotice,
@@ -364,9 +366,14 @@ export type PaymentLimits = {
   perHour: number;
   /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. */
   networksOf(network: string | null): ByReach<string> | null;
-  /** Counts a payment that begins, unless its networks may not. `tellOwner`: the first above what is usual. */
+  /**
+   * Counts a payment that begins, unless its networks may not.
+   * @param open how many the near one has open besides
+   * @returns `tellOwner`: more have begun than are usual
+   */
   mayBegin(
     networks: ByReach<string> | null,
+    open: number,
   ): Promise<({ allowed: false } & TooManyPayments) | { allowed: true; tellOwner: boolean }>;
   /** Counts a press of Pay. */
   mayConfirm: (network: string | null) => Promise<({ allowed: false } & TooManyPayments) | { allowed: true }>;

@@ -30,6 +30,8 @@ type Ports = {
   /** For the owner, when more begin than is usual. */
   outbox: Pick<Outbox, 'queue'>;
   mailQueued: () => void;
+  /** Told when the owner could not be. */
+  onSurprise: (error: unknown) => void;
   /** At least 128 random bits. */
   newId: () => string;
   newOrderNumber: () => string;
@@ -144,23 +146,30 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
 /** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
 async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   const { limits, orders } = call;
-  const allowed = await limits.mayBegin(order.networks ?? null);
+  const near = order.networks?.near;
+  const open = near === undefined ? 0 : await orders.countOpenFrom(near);
+  const allowed = await limits.mayBegin(order.networks ?? null, open);
   if (!allowed.allowed) {
     await orders.discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
-  if (allowed.tellOwner) await tellOwner(call);
+  // A buyer's payment does not depend on it.
+  if (allowed.tellOwner) await tellOwner(call).catch(call.onSurprise);
   return openIntent(call, order);
 }
 
-/** So many may come from a mention in the news, or from somebody who tries out stolen cards. */
+/**
+ * So many may come from a mention in the news, or from somebody who tries out stolen cards. One mail an hour: each payment
+ * above what is usual asks for it, so that one that dies on the way loses nothing.
+ */
 async function tellOwner({ outbox, mailQueued, newId, now, limits }: Call): Promise<void> {
   const id = newId();
-  await outbox.queue({
-    ...{ id, messageId: id, reason: `owner-many-payments:${id}`, template: 'owner-many-payments' },
+  const reason = `owner-many-payments:${now().toISOString().slice(0, 13)}`;
+  const outcome = await outbox.queue({
+    ...{ id, messageId: id, reason, template: 'owner-many-payments' },
     ...{ recipient: null, orderId: null, data: { begun: limits.perHour }, dueAt: now() },
   });
-  mailQueued();
+  if (outcome === 'queued') mailQueued();
 }
 
 /**

@@ -40,6 +40,13 @@ describe('a workshop room', () => {
   });
 });
 
+/** All but one of the declines that a network may have. */
+async function fill(network: string) {
+  const { payments } = sharedLimits(env()).shop;
+  for (let at = 1; at < declined.near; at += 1)
+    await payments.noteDecline(payments.networksOf(network)!, `${network} card ${at}`);
+}
+
 describe('a thief with many cards', () => {
   test('in one network stops after twelve, is told how long to wait, and is in nobody else’s way', async () => {
     const other = await begin('198.51.100.1');
@@ -57,23 +64,64 @@ describe('a thief with many cards', () => {
     expect(statusOf(other.intentId)).toBe('requires_payment_method');
   });
 
-  test('who has begun in advance has nothing of it: what the network has open ends, also where Stripe fails once', async () => {
-    const network = '192.0.2.20';
-    const stock = await Promise.all(Array.from({ length: declined.near + 3 }, () => begin(network)));
-    const [waiting] = stock;
+  test('who has begun in advance has little of it: each further decline ends the five newest, also after Stripe failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const path = `/v1/payment_intents/${waiting!.intentId}/cancel`;
+    const network = '192.0.2.20';
+    const stock: string[] = [];
+    for (let at = 0; at < 15; at += 1) stock.push((await begin(network)).intentId);
+    const isOpen = () => stock.map((id) => statusOf(id) !== 'canceled');
+    const open = (...numbers: number[]) => stock.map((_, at) => numbers.includes(at));
+    await fill(network);
+    const path = `/v1/payment_intents/${stock[13]}/cancel`;
     shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
-    for (const { intentId } of stock.slice(-declined.near)) await decline(intentId);
-    expect(statusOf(waiting!.intentId)).toBe('requires_payment_method');
-    await shop.database.paymentEvent.updateMany({ data: { dueAt: new Date(0) } });
-    await shop.workEvents();
-    // What was canceled is told too, and whoever works on that may have taken the other event.
+    await decline(stock[14]!);
+    expect(isOpen()).toEqual(open(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13));
+    await decline(stock[0]!);
+    expect(isOpen()).toEqual(open(1, 2, 3, 4, 5, 6, 7, 8));
+    await decline(stock[1]!);
+    expect(isOpen()).toEqual(open(2, 3));
+    await decline(stock[2]!);
+    expect(isOpen()).toEqual(open());
     await shop.settled();
-    expect(new Set(stock.map(({ intentId }) => statusOf(intentId)))).toEqual(new Set(['canceled']));
     const orders = await shop.database.order.findMany();
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['canceled']));
     expect(await shop.database.paymentEvent.count({ where: { handledAt: null } })).toBe(0);
+  });
+
+  /** Stripe refuses to tell of one of them, as it would each time. */
+  const refuse = (intentId: string) =>
+    shop.sandbox.troubles.push({
+      path: `/v1/payment_intents/${intentId}`,
+      when: 'before',
+      status: 400,
+      times: 9,
+    });
+
+  test('whose network is full: one payment that Stripe refuses to tell of holds up no other, nor its event', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const network = '192.0.2.24';
+    const [waits, refused, own] = [await begin(network), await begin(network), await begin(network)];
+    refuse(refused.intentId);
+    await fill(network);
+    await decline(own.intentId);
+    await shop.settled();
+    expect([statusOf(own.intentId), statusOf(waits.intentId)]).toEqual(['canceled', 'canceled']);
+    expect((await shop.order(own.id)).status).toBe('canceled');
+    expect(await shop.database.paymentEvent.count({ where: { handledAt: null } })).toBe(0);
+  });
+
+  test('whose network is full: the payment with the declined card ends first, whatever becomes of the others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const network = '192.0.2.25';
+    const [waits, own] = [await begin(network), await begin(network)];
+    const path = `/v1/payment_intents/${waits.intentId}/cancel`;
+    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
+    await fill(network);
+    await decline(own.intentId);
+    expect([statusOf(own.intentId), statusOf(waits.intentId)]).toEqual([
+      'canceled',
+      'requires_payment_method',
+    ]);
   });
 
   test('does not end what a bank has in hand, or what is paid', async () => {
@@ -91,22 +139,39 @@ describe('a thief with many cards', () => {
     ]);
   });
 
-  test('who asks after each card what became of it is counted all the same', async () => {
+  test('who asks after each card what became of it is counted all the same, by the events alone', async () => {
     const network = '192.0.2.23';
     shop.works.events = false;
+    const intents = [];
     for (let at = 0; at < 3; at += 1) {
       const { clientSecret, intentId } = await begin(network);
       for (const card of DECLINED) {
         await shop.pay(intentId, card);
-        await shop.claim(clientSecret);
+        expect(await shop.claim(clientSecret)).toMatchObject({ status: 'requires_payment_method' });
       }
-      expect(statusOf(intentId)).toBe('canceled');
+      intents.push(intentId);
     }
+    expect(intents.map(statusOf)).toEqual(intents.map(() => 'requires_payment_method'));
     shop.works.events = true;
     await shop.settled();
     await shop.workEvents();
+    await shop.settled();
+    expect(intents.map(statusOf)).toEqual(intents.map(() => 'canceled'));
     // Four cards, however often: told by browser and by event they count once.
     expect((await buy(network)).status).toBe(200);
+  });
+
+  test('who asks while Stripe cancels nothing gets an answer', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { clientSecret, intentId } = await begin('192.0.2.26');
+    shop.works.events = false;
+    const path = `/v1/payment_intents/${intentId}/cancel`;
+    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 9 });
+    for (const card of DECLINED) {
+      await shop.pay(intentId, card);
+      const answer = await shop.call('claim', { clientSecret });
+      expect([answer.status, (await json(answer)).status]).toEqual([200, 'requires_payment_method']);
+    }
   });
 });
 
@@ -123,6 +188,23 @@ describe('a browser whose payment ended by declined cards', () => {
     ]);
     expect((await buy('192.0.2.30')).status).toBe(200);
   });
+});
+
+test('a network that has begun slowly in advance waits once a hundred are open; another one does not', async () => {
+  const network = '192.0.2.80';
+  const { id } = await begin(network);
+  const order = await shop.order(id);
+  const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
+    ...{ ...order, tools: order.tools as string[], attemptKeyHash: null, clientSecretHash: `secret ${at}` },
+    ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
+  }));
+  await shop.database.order.createMany({ data: stock });
+  expect((await buy(network)).status).toBe(200);
+  const refused = await buy(network);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(PAYMENT_LIMITS.seconds)]);
+  expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\./);
+  expect(await shop.database.order.count()).toBe(PAYMENT_LIMITS.open);
+  expect((await buy('192.0.2.81')).status).toBe(200);
 });
 
 test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {

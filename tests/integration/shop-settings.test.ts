@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 
@@ -13,15 +13,44 @@ const buyFrom = (network: string) =>
     { 'x-forwarded-for': network, 'idempotency-key': anAttemptKey() },
   );
 
+const outbox = shop.database.outboxMail;
+// Told once each hour of the clock: no test is to begin in one and end in the next.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:10:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 test('of more payments than are usual in an hour the owner is told, once, and they begin all the same', async () => {
   for (const at of [1, 2]) expect((await buyFrom(`192.0.2.${at}`)).status).toBe(200);
   expect(await shop.mails()).toEqual([]);
   const more = await Promise.all([3, 4, 5, 6].map((at) => buyFrom(`192.0.2.${at}`)));
   expect(more.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await shop.database.order.count()).toBe(6);
-  expect(await shop.database.outboxMail.findMany()).toMatchObject([
+  expect(await outbox.findMany()).toMatchObject([
     { template: 'owner-many-payments', recipient: null, orderId: null, data: { begun: 2 } },
   ]);
+});
+
+test('a word to the owner that was lost on its way is made up for by the next payment', async () => {
+  for (const at of [11, 12, 13]) expect((await buyFrom(`192.0.2.${at}`)).status).toBe(200);
+  await outbox.deleteMany();
+  expect((await buyFrom('192.0.2.14')).status).toBe(200);
+  expect(await shop.mails()).toEqual(['owner-many-payments']);
+});
+
+test('a buyer goes on when the owner can not be told', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rename = (from: string, to: string) =>
+    shop.database.$executeRawUnsafe(`ALTER TABLE "${from}" RENAME TO "${to}"`);
+  await rename('OutboxMail', 'Elsewhere');
+  try {
+    const answers = await Promise.all([21, 22, 23].map((at) => buyFrom(`192.0.2.${at}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(said).toHaveBeenCalled();
+  } finally {
+    await rename('Elsewhere', 'OutboxMail');
+  }
 });
 
 test('without a secret for the webhook nothing is believed there, however it is signed', async () => {

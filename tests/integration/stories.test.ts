@@ -35,9 +35,10 @@ const events = eventStore(database);
 const world = { orders, eachSale: true, mailQueued: () => undefined, newId: randomId, now };
 // Nobody has to be asked: each notice tells all of it.
 const payments = {} as never;
-const declines = endDeclined({ ...world, payments, limits: NO_LIMITS.payments });
-const apply = applyPayment({ ...world, payments, endDeclined: declines });
 const surprises: unknown[] = [];
+const onSurprise = (error: unknown) => surprises.push(error);
+const declines = endDeclined({ ...world, payments, limits: NO_LIMITS.payments, onSurprise });
+const apply = applyPayment({ ...world, payments, endDeclined: declines });
 const work = workEvents({
   ...{
     events,
@@ -47,7 +48,7 @@ const work = workEvents({
     now,
     onUnknownOrder: (intent) => surprises.push(intent),
   },
-  onSurprise: (error) => surprises.push(error),
+  onSurprise,
 });
 
 /** The same story about an order of its own: every number in it gets a mark. */

@@ -105,15 +105,23 @@ export function orderStore(database: Database): OrderStore {
 
     async openFrom({ reach, hash }, limit) {
       const rows = await orders.findMany({
-        where: { status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },
+        where: openIn(reach, hash),
         orderBy: { createdAt: 'desc' },
         take: limit,
         include: RECORDS,
       });
       return rows.map(toOrder);
     },
+
+    countOpenFrom: (near) =>
+      orders.count({ where: { ...openIn('near', near), paymentIntentId: { not: null } } }),
   };
 }
+
+/** Looks through those that wait to be paid: an index tells them, and after a day they end. */
+const openIn = (reach: string, hash: string): Prisma.OrderWhereInput => ({
+  ...{ status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },
+});
 
 /** Begun, and still to be paid. */
 const UNPAID: Prisma.OrderWhereInput = {

@@ -16,6 +16,8 @@ test.each([
   [{ failed: 10, succeeded: 0 }, true],
   [{ failed: 10, succeeded: 10 }, true],
   [{ failed: 10, succeeded: 11 }, false],
+  [{ failed: 59, succeeded: 1000 }, false],
+  [{ failed: 60, succeeded: 1000 }, true],
 ])('%j declines in an hour are unusual: %s', (charges, unusual) =>
   expect(unusualDeclines(charges)).toBe(unusual),
 );
