@@ -195,7 +195,13 @@ test('a network that has begun slowly in advance waits once a hundred are open; 
   const { id } = await begin(network);
   const order = await shop.order(id);
   const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
-    ...{ ...order, tools: order.tools as string[], attemptKeyHash: null, clientSecretHash: `secret ${at}` },
+    ...{
+      ...order,
+      tools: order.tools as string[],
+      formerDisputes: undefined,
+      attemptKeyHash: null,
+      clientSecretHash: `secret ${at}`,
+    },
     ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
   }));
   await shop.database.order.createMany({ data: stock });
