@@ -52,24 +52,21 @@ const work = workEvents({
 });
 
 /** The same story about an order of its own: every number in it gets a mark. */
-const retold = (notices: PaymentNotice[], orderId: string): PaymentNotice[] =>
+const retold = (notices: PaymentNotice[], orderId: string, intentId: string): PaymentNotice[] =>
   notices.map((notice) => ({
-    ...{ ...notice, orderId, intentId: `pi_${orderId}` },
-    payments: notice.payments.map((one) => ({
-      ...one,
-      id: `${one.id}.${orderId}`,
-      intentId: `pi_${orderId}`,
-    })),
+    ...{ ...notice, orderId, intentId },
+    payments: notice.payments.map((one) => ({ ...one, id: `${one.id}.${orderId}`, intentId })),
     refunds: notice.refunds.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
     disputes: notice.disputes.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
   }));
 
 async function lived(story: PaymentNotice[]) {
+  const paymentIntentId = `pi_${randomId()}`;
   const id = await storeOrder(database, {
     ...{ status: 'awaiting_payment', paidAt: null, price: PRICE, productId: 'tool', tools: ['tool'] },
-    email: `${randomId()}@example.org`,
+    ...{ paymentIntentId, email: `${randomId()}@example.org` },
   });
-  const notices = retold(story, id);
+  const notices = retold(story, id, paymentIntentId);
   sequence.length = 0;
   for (const [at, notice] of notices.entries()) {
     const event = { id: `evt_${id}_${at}`, type: 'told', receivedAt: now(), notice };

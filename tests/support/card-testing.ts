@@ -26,6 +26,8 @@ export function cardTesting(shop: Shop) {
     const object = { ...intent, status: 'requires_payment_method', last_payment_error: error };
     const event = { id: `evt_${++told}`, object: 'event', created: 1_780_000_000, data: { object } };
     await shop.signed({ ...event, type: 'payment_intent.payment_failed' });
+    // It may be in the hands of who works on another event.
+    await shop.settled();
   }
 
   /** A new payment for every three cards. @returns how many were tried until no payment began any more */
