@@ -16,7 +16,7 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
 ];
 
-const ONLY_CONFIG_READS = 'The environment is parsed whole in lib/config/env.ts: ask env() there.';
+const ONLY_CONFIG_READS = 'The environment is parsed whole in lib/platform/config/env.ts: ask env() there.';
 const NO_DEFAULT = 'Export it by its name: one name for one thing, wherever it is used.';
 
 export default tseslint.config(
@@ -25,7 +25,7 @@ export default tseslint.config(
       'node_modules/**',
       '**/.next*/**',
       '**/next-env.d.ts',
-      'lib/gateways/prisma/generated/**',
+      'lib/platform/database/generated/**',
       'public/**',
       '**/*.tmp.mjs',
       'look/**',
@@ -68,8 +68,8 @@ export default tseslint.config(
     },
   },
   // The one place that logs, until the log is structured.
-  { files: ['lib/http/surprise.ts'], rules: { 'no-console': 'off' } },
-  { files: ['lib/config/**'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['lib/platform/http/surprise.ts'], rules: { 'no-console': 'off' } },
+  { files: ['lib/platform/config/**'], rules: { 'no-restricted-properties': 'off' } },
   {
     // Which of Next's two runtimes this is has to be asked here, before anything is loaded.
     files: ['instrumentation.ts'],

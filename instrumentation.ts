@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 /** Next calls this once in every server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { start } = await import('@/lib/start/start');
+    const { start } = await import('@/lib/server/start');
     await start();
   }
 }
@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
 /** Next calls this with what no page and no route has caught. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { noteRequestError } = await import('@/lib/start/request-error');
+    const { noteRequestError } = await import('@/lib/server/request-error');
     noteRequestError(error, routePath);
   }
 };

@@ -50,7 +50,7 @@ export default {
   outputFileTracingIncludes: {
     '/*': [
       ...['./content/**/*', './prisma/*/migrations/**/*', './app/fonts/*.ttf'],
-      './lib/gateways/prisma/clean-up-sqlite.mjs',
+      './lib/platform/database/clean-up-sqlite.mjs',
     ],
   },
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'prisma/config';
-import { readDatabaseUrl } from './lib/gateways/prisma/database-url';
+import { readDatabaseUrl } from './lib/platform/database/database-url';
 
 // For Prisma's command line only (generate, migrate, studio): the site itself applies its migrations when it starts.
 const url = process.env.DATABASE_URL || 'file:./data/plumbline.db';

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 
 export type ListedPage = { path: string; title: string; description: string };

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { setStatus } from '@/lib/http/answer-status';
+import { setStatus } from '@/lib/platform/http/answer-status';
 
 /**
  * What a page answers whose address leads to nothing: 404, and these words. Where the front does not set the status, since it is

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Content } from '@/lib/content/content';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import { SHARING_IMAGE, sharingImage } from './sharing-image';
 

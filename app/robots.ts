@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/config/env';
 
 /** Everything may be read: a page that may not be shown says so itself, which nobody learns who may not read it. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/container';
 import { listedPages } from './listed-pages';
 

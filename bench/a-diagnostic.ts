@@ -1,8 +1,8 @@
 import { loadContent } from '@/lib/content/load';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import type { Challenge } from '@/lib/domain/diagnostic/questionnaire';
-import { recommend, recommendationText } from '@/lib/domain/diagnostic/recommend';
-import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import type { Challenge } from '@/lib/diagnostic/rules/questionnaire';
+import { recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { inProject } from '../scripts/setup/project.mjs';
 import { anAssessment } from '../tests/support/assessments';
 import { ratings } from '../tests/support/diagnostic';

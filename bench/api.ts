@@ -2,7 +2,7 @@
 // of the work, or none. Exit code 1 when ours answers too small a share of their requests.
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
-import { CURRENCY } from '../lib/domain/money';
+import { CURRENCY } from '../lib/kernel/money';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';

@@ -1,9 +1,9 @@
 // npm run bench:clean-up [-- --diagnostics 60000]: how long whoever writes has to wait while what a deletion has left in the files
 // is overwritten. Ends with 1 when somebody waits longer than the limit.
 import { parseArgs } from 'node:util';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
-import { cleanUp, leaveTraces } from '@/lib/gateways/prisma/clean-up';
-import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
+import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { stored } from './a-diagnostic';
 import { type Databases, postgres, sqlite } from './fresh-databases';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import { migrate } from '@/lib/gateways/prisma/migrate';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { openDatabase } from '@/lib/platform/database/client';
+import { migrate } from '@/lib/platform/database/migrate';
 import { inProject } from '../scripts/setup/project.mjs';
 import { startPostgresql } from '../tests/support/postgresql-server';
 import { removeFolder, temporaryFolder } from '../tests/support/temporary-folder';

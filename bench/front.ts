@@ -2,7 +2,7 @@
 // `next start`, in turns. Ends with 1 when a page is not fast, or the landing page not light enough.
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
-import { routes } from '../lib/config/routes';
+import { routes } from '../lib/kernel/routes';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { startSite } from '../tests/support/site';

@@ -8,7 +8,7 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { routes, takesPayments } from '../lib/config/routes';
+import { routes, takesPayments } from '../lib/kernel/routes';
 import { must, run } from '../scripts/setup/run.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';

@@ -2,8 +2,8 @@
 // interface, with one worker and with four. Exit code 1 when a mail is missing, or was sent twice.
 import { parseArgs } from 'node:util';
 import { loadContent } from '@/lib/content/load';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import { mailDesk } from '@/lib/start/mail-desk';
+import { openDatabase } from '@/lib/platform/database/client';
+import { mailDesk } from '@/lib/server/mail-desk';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { type MailServer, startMailServer } from '../tests/support/mail-server';

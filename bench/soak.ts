@@ -1,8 +1,8 @@
 // npm run bench:soak [-- --minutes 10 --postgres]: the site at half of what it can do, for a while. Exit code 1 when a
 // request fails, memory grows or a connection is left over.
 import { parseArgs } from 'node:util';
-import { apiRoutes } from '../lib/config/api-routes';
-import { routes } from '../lib/config/routes';
+import { apiRoutes } from '../lib/kernel/api-routes';
+import { routes } from '../lib/kernel/routes';
 import { loadContent } from '../lib/content/load';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main } from '../scripts/setup/steps.mjs';

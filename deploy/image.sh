@@ -18,7 +18,7 @@ mkdir "$folder/build"
 cd "$folder/build"
 # What git does not keep was made on another machine.
 tar -C "$sources" -cf - --exclude=./node_modules --exclude=./.git --exclude='./.next*' --exclude=./data \
-  --exclude=./backups --exclude=./.env --exclude=./lib/gateways/prisma/generated --exclude=./public/tools . | tar -xf -
+  --exclude=./backups --exclude=./.env --exclude=./lib/platform/database/generated --exclude=./public/tools . | tar -xf -
 # The copy is as read-only as the sources were.
 chmod -R u+w .
 

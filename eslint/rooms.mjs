@@ -9,62 +9,90 @@
  */
 
 const REACT = ['react', 'react-dom', 'next', 'server-only', 'client-only'];
+const NOUNS = '{diagnostic,shop,your-data,mail,funnel}';
+const DATABASE = ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg'];
 const LIB = [
-  'domain',
-  'config',
-  'routes',
-  'content',
-  'usecases',
+  'kernel',
+  'rules',
   'ports',
-  'gateway-*',
+  'verbs',
+  'stores',
+  'mail-frame',
+  'content',
+  'platform-*',
+  'config',
   'http',
+  'openapi',
   'log',
-  'client',
-  'start',
+  'browser',
+  'server',
   'container',
 ];
 
 /** @type {Room[]} */
 const PRODUCT = [
   { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
-  { name: 'domain', files: 'lib/domain/**', imports: ['domain'], packages: ['zod'] },
-  { name: 'routes', files: 'lib/config/*routes.ts' },
-  { name: 'config', files: 'lib/config/**', imports: ['config', 'routes'], packages: ['zod', 'ipaddr.js'] },
+  { name: 'kernel', files: 'lib/kernel/**', imports: ['kernel'], packages: ['zod'] },
+  { name: 'rules', files: 'lib/*/rules/**', imports: ['kernel', 'rules'], packages: ['zod'] },
+  { name: 'ports', files: 'lib/ports.ts', imports: ['kernel', 'rules'] },
+  {
+    name: 'stores',
+    files: `lib/${NOUNS}/store/**`,
+    imports: ['stores', 'platform-database', 'ports', 'kernel', 'rules', 'log'],
+    packages: [...DATABASE, 'server-only'],
+    node: ['*'],
+  },
+  {
+    name: 'mail-frame',
+    files: 'lib/mail/frame/**',
+    imports: ['mail-frame', 'kernel', 'rules', 'ports'],
+    packages: ['@react-email/*', 'react', 'server-only'],
+  },
+  { name: 'verbs', files: `lib/${NOUNS}/{*,mails/*}`, imports: ['ports', 'kernel', 'rules'] },
   {
     name: 'content',
     files: 'lib/content/**',
-    imports: ['content', 'domain'],
+    imports: ['content', 'kernel', 'rules'],
     packages: ['zod', 'yaml', 'marked'],
     node: ['node:fs', 'node:path', 'node:crypto'],
   },
-  { name: 'ports', files: 'lib/usecases/ports.ts', imports: ['domain'] },
-  { name: 'usecases', files: 'lib/usecases/**', imports: ['ports', 'domain'] },
-  gateway('prisma', ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg']),
-  gateway('stripe', ['stripe', 'zod']),
-  gateway('mail', ['nodemailer', '@react-email/*', 'react']),
-  gateway('files', ['yazl']),
-  gateway('pdf', ['@react-pdf/renderer', 'pdfmake']),
-  gateway('webhook', ['ipaddr.js']),
-  gateway('limits', ['rate-limiter-flexible']),
-  gateway('random', []),
+  platform('database', DATABASE),
+  platform('stripe', ['stripe', 'zod']),
+  platform('smtp', ['nodemailer']),
+  platform('files', ['yazl']),
+  platform('pdf', ['@react-pdf/renderer', 'pdfmake']),
+  platform('lead-webhook', ['ipaddr.js']),
+  platform('limits', ['rate-limiter-flexible']),
+  platform('random', []),
+  {
+    name: 'config',
+    files: 'lib/platform/config/**',
+    imports: ['config', 'kernel'],
+    packages: ['zod', 'ipaddr.js'],
+  },
+  {
+    name: 'openapi',
+    files: 'lib/platform/http/openapi/**',
+    imports: ['openapi', 'kernel', 'rules'],
+    packages: ['zod'],
+  },
   {
     name: 'http',
-    files: 'lib/http/**',
-    imports: ['http', 'domain', 'log'],
+    files: 'lib/platform/http/**',
+    imports: ['http', 'kernel', 'rules', 'log'],
     packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
     node: ['node:async_hooks'],
   },
-  { name: 'openapi', files: 'lib/openapi/**', imports: ['openapi', 'domain', 'routes'], packages: ['zod'] },
-  { name: 'log', files: 'lib/log/**', imports: ['log'], node: ['node:async_hooks'] },
+  { name: 'log', files: 'lib/platform/log/**', imports: ['log'], node: ['node:async_hooks'] },
   {
-    name: 'client',
-    files: 'lib/client/**',
-    imports: ['client', 'domain', 'routes'],
+    name: 'browser',
+    files: 'lib/platform/browser/**',
+    imports: ['browser', 'kernel', 'rules'],
     packages: ['zod', 'react', 'client-only'],
   },
   {
-    name: 'start',
-    files: 'lib/start/**',
+    name: 'server',
+    files: 'lib/server/**',
     imports: LIB,
     packages: ['zod', 'yaml', 'server-only'],
     node: ['*'],
@@ -79,13 +107,13 @@ const PRODUCT = [
   {
     name: 'ui',
     files: 'components/ui/**',
-    imports: ['ui', 'routes'],
+    imports: ['ui', 'kernel'],
     packages: [...REACT, 'sonner', 'framer-motion'],
   },
   {
     name: 'components',
     files: 'components/**',
-    imports: ['components', 'ui', 'domain', 'routes', 'client'],
+    imports: ['components', 'ui', 'kernel', 'rules', 'browser'],
     packages: [
       ...REACT,
       'zod',
@@ -109,8 +137,8 @@ const PRODUCT = [
       'http',
       'openapi',
       'config',
-      'routes',
-      'domain',
+      'kernel',
+      'rules',
       'tokens',
     ],
     packages: [...REACT, 'zod'],
@@ -118,11 +146,11 @@ const PRODUCT = [
   {
     name: 'front',
     files: 'front/**',
-    imports: ['front', 'config', 'routes', 'start', 'http', 'log'],
+    imports: ['front', 'config', 'kernel', 'server', 'http', 'log'],
     packages: ['next', '@next/env', 'compression', 'pino', 'prom-client'],
     node: ['*'],
   },
-  { name: 'instrumentation', files: 'instrumentation.ts', imports: ['start'], packages: ['next'] },
+  { name: 'instrumentation', files: 'instrumentation.ts', imports: ['server'], packages: ['next'] },
   { name: 'instrumentation-client', files: 'instrumentation-client.ts' },
 ];
 
@@ -130,7 +158,7 @@ const ANYTHING = { imports: ['*'], packages: ['*'], node: ['*'] };
 
 /** @type {Room[]} */
 const WORKSHOP = [
-  { name: 'demos', files: 'demos/**', imports: ['demos', 'domain', 'client', 'routes'] },
+  { name: 'demos', files: 'demos/**', imports: ['demos', 'kernel', 'rules', 'browser'] },
   { name: 'workshop', files: 'workshop/**', ...ANYTHING },
   { name: 'scripts', files: 'scripts/**', ...ANYTHING },
   { name: 'sandbox', files: 'sandbox/**', ...ANYTHING },
@@ -142,12 +170,12 @@ const WORKSHOP = [
 
 export const ROOMS = [...PRODUCT, ...WORKSHOP];
 
-/** An adapter to one thing of the outside world: its own SDK, the ports it fills, and never another gateway. */
-function gateway(name, packages) {
+/** One thing of the outside world: its own SDK, the ports it fills, and never another folder of the platform. */
+function platform(name, packages) {
   return {
-    name: `gateway-${name}`,
-    files: `lib/gateways/${name}/**`,
-    imports: [`gateway-${name}`, 'ports', 'domain', 'log'],
+    name: `platform-${name}`,
+    files: `lib/platform/${name}/**`,
+    imports: [`platform-${name}`, 'ports', 'kernel', 'rules', 'log'],
     packages: [...packages, 'server-only'],
     node: ['*'],
   };

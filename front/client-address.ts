@@ -1,4 +1,4 @@
-import { clientAddress, believes, type TrustedProxies } from '@/lib/http/client-address';
+import { clientAddress, believes, type TrustedProxies } from '@/lib/platform/http/client-address';
 import type { Station } from './answer';
 
 /** What a proxy says of the request it passes on, beside whose it is. Anybody else can write these headers too. */

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import pino from 'pino';
-import { logSurprise } from '@/lib/http/surprise';
-import { log, useLog, type Log } from '@/lib/log/log';
+import { logSurprise } from '@/lib/platform/http/surprise';
+import { log, useLog, type Log } from '@/lib/platform/log/log';
 
 type Sink = { write: (line: string) => void };
 

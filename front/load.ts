@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { busy, type BusyWords } from '@/lib/http/busy';
-import { networkOf } from '@/lib/http/client-address';
-import { wantsPage } from '@/lib/http/page-or-message';
-import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from '@/lib/http/read-json';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { busy, type BusyWords } from '@/lib/platform/http/busy';
+import { networkOf } from '@/lib/platform/http/client-address';
+import { wantsPage } from '@/lib/platform/http/page-or-message';
+import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from '@/lib/platform/http/read-json';
 import type { Station } from './answer';
 import { type Capacity, type Entry, places } from './places';
 import { BARE } from './policy/policy';

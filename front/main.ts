@@ -2,9 +2,9 @@
 import './production';
 import path from 'node:path';
 import nextEnv from '@next/env';
-import { env, EnvError } from '@/lib/config/env';
-import { logSurprise } from '@/lib/http/surprise';
-import { refuse } from '@/lib/start/refuse';
+import { env, EnvError } from '@/lib/platform/config/env';
+import { logSurprise } from '@/lib/platform/http/surprise';
+import { refuse } from '@/lib/server/refuse';
 import { serveSite } from './serve-site';
 import { useNotedConfig } from './standalone';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { log } from '@/lib/log/log';
-import { runningSite } from '@/lib/start/running-site';
+import { log } from '@/lib/platform/log/log';
+import { runningSite } from '@/lib/server/running-site';
 import type { Answered } from './request-log';
 
 /** From answers out of memory to a report drawn as PDF, in seconds. */

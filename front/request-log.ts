@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { newRequestId, withinRequest } from '@/lib/log/request-id';
+import { newRequestId, withinRequest } from '@/lib/platform/log/request-id';
 import type { Station } from './answer';
 import type { PatternOf } from './route-patterns';
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
-import type { Env } from '@/lib/config/env';
-import { noteFront } from '@/lib/config/running';
-import { logSurprise } from '@/lib/http/surprise';
-import { log } from '@/lib/log/log';
-import { runningSite, startIsThrough } from '@/lib/start/running-site';
+import type { Env } from '@/lib/platform/config/env';
+import { noteFront } from '@/lib/platform/config/running';
+import { logSurprise } from '@/lib/platform/http/surprise';
+import { log } from '@/lib/platform/log/log';
+import { runningSite, startIsThrough } from '@/lib/server/running-site';
 import { inARow, type Answer } from './answer';
 import { logAsJson, tellErrorsOnce } from './json-log';
 import { countRequests } from './metrics';

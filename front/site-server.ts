@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { MAX_BODY_BYTES } from '@/lib/http/read-json';
+import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { endAfterParts } from './acceptable';
 import type { Answer } from './answer';
 import { inTurn } from './in-turn';

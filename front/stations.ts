@@ -1,8 +1,8 @@
-import type { Env } from '@/lib/config/env';
-import { RETRY_SECONDS, withinAnswer } from '@/lib/http/answer-status';
-import { believes } from '@/lib/http/client-address';
-import type { BusyWords } from '@/lib/http/busy';
-import { log } from '@/lib/log/log';
+import type { Env } from '@/lib/platform/config/env';
+import { RETRY_SECONDS, withinAnswer } from '@/lib/platform/http/answer-status';
+import { believes } from '@/lib/platform/http/client-address';
+import type { BusyWords } from '@/lib/platform/http/busy';
+import { log } from '@/lib/platform/log/log';
 import { acceptable } from './acceptable';
 import type { Station } from './answer';
 import { calls } from './calls';

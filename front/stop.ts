@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import net from 'node:net';
-import { described } from '@/lib/log/described';
-import { log } from '@/lib/log/log';
+import { described } from '@/lib/platform/log/described';
+import { log } from '@/lib/platform/log/log';
 
 type Closing = {
   /** Begun at once: what works by itself takes nothing new. */

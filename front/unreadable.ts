@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { newRequestId } from '@/lib/log/request-id';
+import { newRequestId } from '@/lib/platform/log/request-id';
 import { refusalBytes } from './refusal';
 import type { Answered } from './request-log';
 import { NO_ROUTE } from './route-patterns';

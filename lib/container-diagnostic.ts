@@ -1,12 +1,12 @@
-import type { Env } from './config/env';
-import { leadWebhookOf } from './config/lead-webhook';
+import type { Env } from './platform/config/env';
+import { leadWebhookOf } from './platform/config/lead-webhook';
 import { linkSecret } from './container-secrets';
-import { keyedHash } from './gateways/files/link-signing';
-import { assessmentStore } from './gateways/prisma/assessments';
-import type { Database } from './gateways/prisma/client';
-import { reportRequestStore } from './gateways/prisma/report-requests';
-import { requestReport } from './usecases/request-report';
-import { randomId } from '@/lib/gateways/random/random-id';
+import { keyedHash } from './platform/files/link-signing';
+import { assessmentStore } from './diagnostic/store/assessments';
+import type { Database } from './platform/database/client';
+import { reportRequestStore } from './diagnostic/store/report-requests';
+import { requestReport } from './diagnostic/request-report';
+import { randomId } from '@/lib/platform/random/random-id';
 
 /** What is done with a finished diagnostic, put together. */
 export function diagnosticDesk(settings: Env, database: Database) {

@@ -1,11 +1,11 @@
-import type { Env } from './config/env';
+import type { Env } from './platform/config/env';
 import { type LinkSettings, linkSecrets } from './container-secrets';
-import { erasedList } from './gateways/files/erased-list';
-import { keyedHash, keyedHashes, keyFingerprint } from './gateways/files/link-signing';
-import type { Database } from './gateways/prisma/client';
-import type { ErasedKeys } from './gateways/prisma/purge';
-import { readDatabaseUrl } from './gateways/prisma/database-url';
-import { erasureStore } from './gateways/prisma/erasure';
+import { erasedList } from './platform/files/erased-list';
+import { keyedHash, keyedHashes, keyFingerprint } from './platform/files/link-signing';
+import type { Database } from './platform/database/client';
+import type { ErasedKeys } from './your-data/store/purge';
+import { readDatabaseUrl } from './platform/database/database-url';
+import { erasureStore } from './your-data/store/erasure';
 
 type Erasing = LinkSettings & Listed;
 type Listed = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;

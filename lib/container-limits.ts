@@ -1,11 +1,11 @@
-import type { Env } from './config/env';
+import type { Env } from './platform/config/env';
 import { linkSecret, linkSecrets } from './container-secrets';
-import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from './domain/limits';
-import { keyedHash } from './gateways/files/link-signing';
-import { limiterMaker, tallyMaker } from './gateways/limits/limiters';
-import { sharedPool } from './gateways/prisma/shared-database';
-import { limitPayments } from './usecases/limit-payments';
-import type { Forget, NetworkLimiter } from './usecases/ports';
+import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from './kernel/limits';
+import { keyedHash } from './platform/files/link-signing';
+import { limiterMaker, tallyMaker } from './platform/limits/limiters';
+import { sharedPool } from './platform/database/shared-database';
+import { limitPayments } from './shop/limit-payments';
+import type { Forget, NetworkLimiter } from './ports';
 
 type Settings = Pick<
   Env,
@@ -21,7 +21,7 @@ const process = globalThis as { plumblineLimits?: SiteLimits };
 export const sharedLimits = (settings: Settings): SiteLimits =>
   (process.plumblineLimits ??= siteLimits(settings));
 
-/** Every limit of the site (lib/domain/limits.ts), counted together by all processes that share a Postgres. */
+/** Every limit of the site (lib/kernel/limits.ts), counted together by all processes that share a Postgres. */
 export function siteLimits(settings: Settings) {
   const shared = settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL);
   const setting = { shared, secrets: linkSecrets(settings).known, now: () => new Date() };

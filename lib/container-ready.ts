@@ -1,15 +1,15 @@
 import 'server-only';
 import path from 'node:path';
-import { env } from './config/env';
+import { env } from './platform/config/env';
 import { content } from './container';
 import { knowsCronSecret } from './container-secrets';
-import { readDatabaseUrl } from './gateways/prisma/database-url';
-import { readMigrations } from './gateways/prisma/migration-files';
-import { probe } from './gateways/prisma/readiness';
-import { sharedDatabase } from './gateways/prisma/shared-database';
-import { logSurprise } from './http/surprise';
-import { runningSite } from './start/running-site';
-import type { Delivery } from './usecases/deliver-mail';
+import { readDatabaseUrl } from './platform/database/database-url';
+import { readMigrations } from './platform/database/migration-files';
+import { probe } from './platform/database/readiness';
+import { sharedDatabase } from './platform/database/shared-database';
+import { logSurprise } from './platform/http/surprise';
+import { runningSite } from './server/running-site';
+import type { Delivery } from './mail/deliver-mail';
 
 /** What a site needs before visitors may come. */
 export type Part = 'database' | 'migrations' | 'content';

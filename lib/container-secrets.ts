@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Env } from './config/env';
-import { knownSecrets, validSecrets } from './config/overlap';
-import { isOneOf, type Secrets } from './gateways/files/link-signing';
+import type { Env } from './platform/config/env';
+import { knownSecrets, validSecrets } from './platform/config/overlap';
+import { isOneOf, type Secrets } from './platform/files/link-signing';
 
 export type LinkSettings = Pick<Env, 'LINK_SECRET' | 'LINK_SECRET_ALSO'>;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { env } from './config/env';
-import { isBehindFront, isDevelopmentServer } from './config/running';
+import { env } from './platform/config/env';
+import { isBehindFront, isDevelopmentServer } from './platform/config/running';
 import { diagnosticDesk } from './container-diagnostic';
 import { sharedLimits } from './container-limits';
 import { shop } from './container-shop';
@@ -15,20 +15,20 @@ import { loadContent } from './content/load';
 import { readSample } from './content/samples';
 import { contentFingerprint, contentVersion } from './content/version';
 import { fieldWords } from './content/words';
-import { catalogue } from './gateways/prisma/catalogue';
-import { funnelCounters } from './gateways/prisma/funnel';
-import { assessmentStore } from './gateways/prisma/assessments';
-import { keyedHash } from './gateways/files/link-signing';
-import { type DrawingMaterials, readDrawingMaterials } from './gateways/files/drawing-materials';
-import { sharedDatabase } from './gateways/prisma/shared-database';
-import { callingNetwork } from './http/client-address';
-import type { OwnSite } from './http/own-site';
-import { logSurprise } from './http/surprise';
-import { ringEventBell, ringOutboxBell } from './start/bells';
-import type { AssessmentStore, Catalogue } from './usecases/ports';
-import { countEvents } from './usecases/count-events';
-import { submitAssessment } from './usecases/submit-assessment';
-import { randomId } from '@/lib/gateways/random/random-id';
+import { catalogue } from './shop/store/catalogue';
+import { funnelCounters } from './funnel/store/funnel';
+import { assessmentStore } from './diagnostic/store/assessments';
+import { keyedHash } from './platform/files/link-signing';
+import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
+import { sharedDatabase } from './platform/database/shared-database';
+import { callingNetwork } from './platform/http/client-address';
+import type { OwnSite } from './platform/http/own-site';
+import { logSurprise } from './platform/http/surprise';
+import { ringEventBell, ringOutboxBell } from './server/bells';
+import type { AssessmentStore, Catalogue } from './ports';
+import { countEvents } from './funnel/count-events';
+import { submitAssessment } from './diagnostic/submit-assessment';
+import { randomId } from '@/lib/platform/random/random-id';
 
 /**
  * The composition root: the only place that knows both the use cases and what they run on.

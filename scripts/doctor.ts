@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { examine } from '../lib/start/examination';
-import { stops } from '../lib/start/finding';
+import { examine } from '../lib/server/examination';
+import { stops } from '../lib/server/finding';
 import { findingsTable } from './owner/findings-table';
 import { command, say } from './owner/output';
 import { readEnvironmentFiles } from './setup/environment';

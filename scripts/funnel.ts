@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stagesOf, statementsOf } from '../lib/domain/funnel/drop-off';
-import { funnelCounters } from '../lib/gateways/prisma/funnel';
+import { stagesOf, statementsOf } from '../lib/funnel/rules/drop-off';
+import { funnelCounters } from '../lib/funnel/store/funnel';
 import { funnelPage } from './owner/funnel-page';
 import { funnelTable } from './owner/funnel-table';
 import { command, CommandError, say } from './owner/output';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { outboxStore } from '../lib/gateways/prisma/outbox';
-import { deliverDue, openMailDesk } from '../lib/start/outbox';
+import { outboxStore } from '../lib/mail/store/outbox';
+import { deliverDue, openMailDesk } from '../lib/server/outbox';
 import { command, CommandError, list as listed, minute, say } from './owner/output';
 import { openShop } from './setup/open-shop';
 

@@ -2,7 +2,7 @@ import { type PrivatePage, privatePage } from '@/app/private-page';
 import { buttonLook } from '@/components/ui/button-look';
 import { Message } from '@/components/your-data/decision';
 import { content } from '@/lib/container';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 import BrokenLink from './not-found';
 
 /** The page behind a link in a mail. */

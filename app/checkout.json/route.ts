@@ -1,5 +1,5 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/container';
 
 export const dynamic = 'force-static';

@@ -1,8 +1,8 @@
 import { listedPages } from '@/app/listed-pages';
 import type { Content } from '@/lib/content/content';
-import { routes } from '@/lib/config/routes';
-import { exactAmount } from '@/lib/domain/money';
-import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
+import { routes } from '@/lib/kernel/routes';
+import { exactAmount } from '@/lib/kernel/money';
+import { splitDescription } from '@/lib/shop/rules/first-sentence';
 
 /** The main pages as one Markdown text: an index of all pages first, then what the most important ones say. */
 export function siteInMarkdown(content: Content, site: string): string {

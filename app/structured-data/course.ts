@@ -1,5 +1,5 @@
 import type { Thing } from '@/components/layout/json-ld';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import type { Content } from '@/lib/content/content';
 import { address } from './address';
 import { offer } from './offer';

@@ -1,5 +1,5 @@
 import type { Thing } from '@/components/layout/json-ld';
-import { CURRENCY } from '@/lib/domain/money';
+import { CURRENCY } from '@/lib/kernel/money';
 
 /** What something costs: exact, where cards show whole dollars. @param price in cents */
 export function offer(price: number, more: Record<string, string> = {}): Thing {

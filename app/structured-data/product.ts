@@ -1,6 +1,6 @@
 import type { Thing } from '@/components/layout/json-ld';
 import { sharingImage } from '@/app/sharing-image';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import type { Content } from '@/lib/content/content';
 import { address } from './address';
 import { offer } from './offer';

@@ -1,6 +1,6 @@
 import type { Thing } from '@/components/layout/json-ld';
 import { withoutBrand, type PagePath } from '@/app/page-metadata';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
 import { breadcrumbs } from './breadcrumbs';

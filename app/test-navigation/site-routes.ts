@@ -1,6 +1,6 @@
 import type { SiteRoute } from '@/components/navigation-test/route-table';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
 
 /** Stands in an address for an id or a code that nobody has. */
 const UNKNOWN = 'no-such-id';

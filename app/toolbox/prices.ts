@@ -1,8 +1,8 @@
 import type { PriceWords } from '@/components/toolbox/price';
 import type { Content } from '@/lib/content/content';
-import { exactAmount, wholeDollars } from '@/lib/domain/money';
-import { fill } from '@/lib/domain/text';
-import { savingOn, shownOriginalPrice } from '@/lib/domain/toolbox/savings';
+import { exactAmount, wholeDollars } from '@/lib/kernel/money';
+import { fill } from '@/lib/kernel/text';
+import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';
 
 type Product = Content['products'][number];
 

@@ -1,13 +1,13 @@
 import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import type { ProductSamplesProps } from '@/components/toolbox/product-samples';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
 import { SAMPLE_SIZE, sampleFile } from '@/lib/content/samples';
-import { wholeDollars } from '@/lib/domain/money';
-import { fill } from '@/lib/domain/text';
-import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
+import { wholeDollars } from '@/lib/kernel/money';
+import { fill } from '@/lib/kernel/text';
+import { splitDescription } from '@/lib/shop/rules/first-sentence';
 import { priceWords } from './prices';
 import { bundle, bundleCount, tools } from './products';
 

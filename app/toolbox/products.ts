@@ -1,7 +1,7 @@
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
-import { fill } from '@/lib/domain/text';
-import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+import { fill } from '@/lib/kernel/text';
+import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 
 type Product = Content['products'][number];
 export type Tool = Extract<Product, { type: 'digital' }>;

@@ -1,10 +1,10 @@
 import type { ToolRowProps } from '@/components/toolbox/tool-row';
 import type { ToolboxProps } from '@/components/toolbox/toolbox';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
-import { fill } from '@/lib/domain/text';
-import { cardBenefits, cardItems } from '@/lib/domain/toolbox/card-lists';
-import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
+import { fill } from '@/lib/kernel/text';
+import { cardBenefits, cardItems } from '@/lib/shop/rules/card-lists';
+import { splitDescription } from '@/lib/shop/rules/first-sentence';
 import { priceWords } from './prices';
 import { bundle, bundleCount, tools, type Tool } from './products';
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import type { Database } from '@/lib/gateways/prisma/client';
+import { openDatabase } from '@/lib/platform/database/client';
+import type { Database } from '@/lib/platform/database/client';
 
 let open: Database | undefined;
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog } from '@/components/ui/dialog';
-import { routes } from '@/lib/config/routes';
-import { fill } from '@/lib/domain/text';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
 import { chosen, type Purchase } from './purchase';
 
 type BoughtBeforeProps = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { usePathname, useRouter } from 'next/navigation';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { BoughtBefore } from './bought-before';
 import { askAboutPrice, type Purchase } from './purchase';
 import { PaymentDetails } from './payment-details';

@@ -1,6 +1,6 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
-import { exactAmount } from '@/lib/domain/money';
-import { fill } from '@/lib/domain/text';
+import { exactAmount } from '@/lib/kernel/money';
+import { fill } from '@/lib/kernel/text';
 import type { ChargedTo, CheckoutWords, ProductFacts } from './facts';
 
 type OrderSummaryProps = {

@@ -2,7 +2,7 @@ import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Spinner } from '@/components/ui/spinner';
-import type { Claim } from '@/lib/client/checkout-calls';
+import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import type { CheckoutWords } from './facts';
 
 type PaymentDoneProps = {

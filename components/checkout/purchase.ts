@@ -1,10 +1,15 @@
-import { bought, type Bought } from '@/lib/client/bought';
-import { checkoutAttempt, endAttempt } from '@/lib/client/checkout-attempts';
-import { claimPayment, createPaymentIntent, type Claim, type Refusal } from '@/lib/client/checkout-calls';
-import { countLater } from '@/lib/client/count-later';
-import { getJson } from '@/lib/client/fetch';
-import { keepPayment, runningPayment, takeReturn } from '@/lib/client/running-payment';
-import { routes } from '@/lib/config/routes';
+import { bought, type Bought } from '@/lib/platform/browser/bought';
+import { checkoutAttempt, endAttempt } from '@/lib/platform/browser/checkout-attempts';
+import {
+  claimPayment,
+  createPaymentIntent,
+  type Claim,
+  type Refusal,
+} from '@/lib/platform/browser/checkout-calls';
+import { countLater } from '@/lib/platform/browser/count-later';
+import { getJson } from '@/lib/platform/browser/fetch';
+import { keepPayment, runningPayment, takeReturn } from '@/lib/platform/browser/running-payment';
+import { routes } from '@/lib/kernel/routes';
 import type { CheckoutFacts } from './facts';
 
 /** Something is being bought, or was. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { exactAmount } from '@/lib/domain/money';
-import { fill } from '@/lib/domain/text';
+import { exactAmount } from '@/lib/kernel/money';
+import { fill } from '@/lib/kernel/text';
 import { chosen, type Purchase } from './purchase';
 
 type RefusedProps = {

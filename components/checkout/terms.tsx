@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/ui/external-link';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import type { CheckoutWords } from './facts';
 
 type TermsProps = { words: CheckoutWords; newTab: string };

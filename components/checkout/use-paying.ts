@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { notify } from '@/components/ui/notify';
-import { sendContact } from '@/lib/client/checkout-calls';
-import { routes } from '@/lib/config/routes';
-import { fill } from '@/lib/domain/text';
+import { sendContact } from '@/lib/platform/browser/checkout-calls';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
 import type { CheckoutFacts } from './facts';
 
 type Paying = {

@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
-import { noteBought } from '@/lib/client/bought';
-import { endAttempt, noteInHand, onAttemptEnded } from '@/lib/client/checkout-attempts';
-import type { Claim } from '@/lib/client/checkout-calls';
-import { followPayment } from '@/lib/client/follow-payment';
-import { keepPayment } from '@/lib/client/running-payment';
+import { noteBought } from '@/lib/platform/browser/bought';
+import { endAttempt, noteInHand, onAttemptEnded } from '@/lib/platform/browser/checkout-attempts';
+import type { Claim } from '@/lib/platform/browser/checkout-calls';
+import { followPayment } from '@/lib/platform/browser/follow-payment';
+import { keepPayment } from '@/lib/platform/browser/running-payment';
 import type { StatusName } from './facts';
 import type { Purchase } from './purchase';
 

@@ -3,8 +3,8 @@
 import { Link } from '@/components/ui/link';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '@/components/ui/field';
-import { routes } from '@/lib/config/routes';
-import type { FormValues } from '@/lib/domain/diagnostic/form';
+import { routes } from '@/lib/kernel/routes';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { DiagnosticWords } from './words';
 
 /** Step 1: who answers. Three fields are required. */

@@ -2,8 +2,8 @@
 
 import { useFormContext } from 'react-hook-form';
 import { Icon } from '@/components/ui/icons';
-import type { FormValues } from '@/lib/domain/diagnostic/form';
-import { CHALLENGES } from '@/lib/domain/diagnostic/questionnaire';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
+import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import type { DiagnosticWords } from './words';
 
 const ERROR = 'challenges-error';

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
+import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { DiagnosticWords } from './words';
 
 type Check = Resolver<FormValues, unknown, CheckedForm>;
@@ -13,7 +13,7 @@ export function lazyResolver({
   const load = async () => {
     const [{ zodResolver }, { formSchema }] = await Promise.all([
       import('@hookform/resolvers/zod'),
-      import('@/lib/domain/diagnostic/form'),
+      import('@/lib/diagnostic/rules/form'),
     ]);
     return zodResolver(formSchema(fieldWords, (statement) => advice.statements[statement].short)) as Check;
   };

@@ -3,8 +3,8 @@
 import { Suspense, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Spinner } from '@/components/ui/spinner';
-import type { Step } from '@/lib/client/diagnostic-draft';
-import { previousStep } from '@/lib/client/step-history';
+import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
 import { DraftBar } from './draft-bar';
 import { DraftQuestion } from './draft-question';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 
 type Props = {

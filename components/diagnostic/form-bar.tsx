@@ -3,10 +3,10 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import type { Step } from '@/lib/client/diagnostic-draft';
-import type { FormValues } from '@/lib/domain/diagnostic/form';
-import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
-import { fill } from '@/lib/domain/text';
+import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 
 type Props = {

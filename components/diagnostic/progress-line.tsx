@@ -1,6 +1,6 @@
 import { Bob } from '@/components/layout/bob';
-import type { Step } from '@/lib/client/diagnostic-draft';
-import { fill } from '@/lib/domain/text';
+import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import { fill } from '@/lib/kernel/text';
 
 /** The plumb line as progress: the bob sinks a third with each step. */
 export function ProgressLine({ step, label }: { step: Step; label: string }) {

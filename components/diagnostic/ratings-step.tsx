@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import type { FormValues } from '@/lib/domain/diagnostic/form';
-import { AREAS } from '@/lib/domain/diagnostic/questionnaire';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
+import { AREAS } from '@/lib/diagnostic/rules/questionnaire';
 import { RatingScale } from './rating-scale';
 import { ratingField } from './steps';
 import type { DiagnosticWords } from './words';

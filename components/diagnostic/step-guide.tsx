@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { Step } from '@/lib/client/diagnostic-draft';
-import { fill } from '@/lib/domain/text';
+import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 
 type Props = { words: DiagnosticWords; step: Step; heading: Ref<HTMLHeadingElement> };

@@ -1,6 +1,6 @@
-import type { FormValues } from '@/lib/domain/diagnostic/form';
-import { RATINGS, STATEMENT_IDS, type StatementId } from '@/lib/domain/diagnostic/questionnaire';
-import type { Step } from '@/lib/client/diagnostic-draft';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
+import { RATINGS, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import type { DiagnosticWords } from './words';
 
 export type RatingField = `ratings.${StatementId}`;

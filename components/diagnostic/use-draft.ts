@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { countLater } from '@/lib/client/count-later';
+import { countLater } from '@/lib/platform/browser/count-later';
 import {
   changedDraft,
   clearDraft,
@@ -13,11 +13,11 @@ import {
   type Step,
   tabSession,
   writeDraft,
-} from '@/lib/client/diagnostic-draft';
-import { pushStep, replaceStep, stepInAddress } from '@/lib/client/step-history';
-import type { CheckedForm, FormValues } from '@/lib/domain/diagnostic/form';
-import type { StatementId } from '@/lib/domain/diagnostic/questionnaire';
-import type { FunnelEvent } from '@/lib/domain/funnel/events';
+} from '@/lib/platform/browser/diagnostic-draft';
+import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
+import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
+import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import type { FunnelEvent } from '@/lib/funnel/rules/events';
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 const STEP_EVENTS = { 1: 'step-about', 2: 'step-challenges', 3: 'step-ratings' } as const;

@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
-import { call, HttpError } from '@/lib/client/fetch';
-import { readAttribution, rememberCaller } from '@/lib/client/visit';
-import { apiRoutes } from '@/lib/config/api-routes';
-import type { CheckedForm } from '@/lib/domain/diagnostic/form';
-import { fill } from '@/lib/domain/text';
+import { call, HttpError } from '@/lib/platform/browser/fetch';
+import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import type { CheckedForm } from '@/lib/diagnostic/rules/form';
+import { fill } from '@/lib/kernel/text';
 import { type FieldName, firstOf } from './steps';
 import type { DiagnosticWords } from './words';
 
@@ -37,7 +37,7 @@ export function useSending({ words, attemptKey, onStored, onRefused }: Sending) 
     setState('sending');
     setProblem(null);
     try {
-      const { submissionBody } = await import('@/lib/domain/diagnostic/form');
+      const { submissionBody } = await import('@/lib/diagnostic/rules/form');
       const attribution = readAttribution() ?? undefined;
       const body = { ...submissionBody(form, words.advice), attribution };
       const response = await call('POST', apiRoutes.assessments, body, { 'Idempotency-Key': attemptKey() });

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Step } from '@/lib/client/diagnostic-draft';
-import { onStepChange, stepInAddress } from '@/lib/client/step-history';
+import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import { onStepChange, stepInAddress } from '@/lib/platform/browser/step-history';
 
 /** The step in the address; the first one on the server. */
 export function useStep(): Step {

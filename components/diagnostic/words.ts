@@ -1,12 +1,12 @@
-import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
-import type { FieldWords } from '@/lib/domain/diagnostic/contact';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import type {
   AreaId,
   Challenge,
   CompanySize,
   Rating,
   StatementId,
-} from '@/lib/domain/diagnostic/questionnaire';
+} from '@/lib/diagnostic/rules/questionnaire';
 
 export type Notice = { title: string; text?: string };
 type FieldText = { label: string; required?: boolean; help?: string };

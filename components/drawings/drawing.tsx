@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 
 type DrawingProps = {
   /** The name of a file in public/images/site or public/images/tools. */

@@ -1,6 +1,6 @@
-import type { AreaId } from '@/lib/domain/diagnostic/questionnaire';
-import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/domain/diagnostic/score';
-import { fill } from '@/lib/domain/text';
+import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
+import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/diagnostic/rules/score';
+import { fill } from '@/lib/kernel/text';
 import type { Sample } from './sample-reading';
 
 /** The made-up business of the drawing beside the headline: it knows where it is going, and does not measure it. */

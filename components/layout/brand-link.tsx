@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { classes } from '@/components/ui/classes';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { Logo } from './logo';
 
 export type Brand = { name: string; logoAlt: string; subtitle: string };

@@ -3,7 +3,7 @@
 import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
 
 type FooterProps = {

@@ -2,7 +2,7 @@
 
 import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
 import type { MenuEntry } from './menu-entry';
 import { NavLink } from './nav-link';

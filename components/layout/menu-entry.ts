@@ -1,6 +1,6 @@
-import { routes } from '@/lib/config/routes';
-import { shortDescription } from '@/lib/domain/toolbox/short-description';
-import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+import { routes } from '@/lib/kernel/routes';
+import { shortDescription } from '@/lib/shop/rules/short-description';
+import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 
 /** A product as the menu gets it: whoever edits it may have left anything out. */
 export type MenuTool = { title?: string; description?: string };

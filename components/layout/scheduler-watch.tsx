@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { noteAttribution, readAttribution, readCaller } from '@/lib/client/visit';
-import { type SchedulerFields, schedulerLink } from '@/lib/domain/diagnostic/scheduler-link';
+import { noteAttribution, readAttribution, readCaller } from '@/lib/platform/browser/visit';
+import { type SchedulerFields, schedulerLink } from '@/lib/diagnostic/rules/scheduler-link';
 
 type Props = { scheduler: string; fields: SchedulerFields };
 

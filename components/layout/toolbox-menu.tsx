@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { MenuButton } from './menu-button';
 import type { MenuEntry } from './menu-entry';
 

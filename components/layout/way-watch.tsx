@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { countLater } from '@/lib/client/count-later';
-import { routes } from '@/lib/config/routes';
+import { countLater } from '@/lib/platform/browser/count-later';
+import { routes } from '@/lib/kernel/routes';
 
 /** Counts on every page what belongs to no part of it: that visitors come to the landing page, and go on to the scheduler. */
 export function WayWatch({ scheduler }: { scheduler: string }) {

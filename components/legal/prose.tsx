@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { Block, Inline } from '@/lib/domain/prose';
+import type { Block, Inline } from '@/lib/kernel/prose';
 
 /** Running text of a content file. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
-import type { Step } from '@/lib/client/diagnostic-draft';
+import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import { Demo } from './demo';
 
 type LiveComponentsProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { apiRoutes } from '@/lib/config/api-routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 
 type Titled = { title: string; text: string };
 

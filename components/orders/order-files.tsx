@@ -1,6 +1,6 @@
 import { buttonLook } from '@/components/ui/button-look';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { fileSize } from '@/lib/domain/file-size';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { fileSize } from '@/lib/kernel/file-size';
 
 export type OrderFile = { slug: string; name: string; size: number; sha256: string; token: string };
 

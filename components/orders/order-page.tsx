@@ -3,8 +3,8 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { Link } from '@/components/ui/link';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
-import type { Buyer } from '@/lib/domain/orders/buyer';
-import type { BuyerFacts } from '@/lib/domain/orders/buyer-facts';
+import type { Buyer } from '@/lib/shop/rules/buyer';
+import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
 import { ReceiptForm, type ReceiptFormTexts } from './receipt-form';
 

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
-import { routes } from '@/lib/config/routes';
-import { type Buyer, BUYER_LIMITS } from '@/lib/domain/orders/buyer';
-import { fill } from '@/lib/domain/text';
+import { routes } from '@/lib/kernel/routes';
+import { type Buyer, BUYER_LIMITS } from '@/lib/shop/rules/buyer';
+import { fill } from '@/lib/kernel/text';
 
 export type ReceiptFormTexts = Record<
   'title' | 'company' | 'taxId' | 'postalAddress' | 'optional' | 'save' | 'saved' | 'refused',

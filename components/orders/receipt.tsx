@@ -1,6 +1,6 @@
-import { longDay } from '@/lib/domain/day';
-import { exactAmount } from '@/lib/domain/money';
-import type { BuyerFacts } from '@/lib/domain/orders/buyer-facts';
+import { longDay } from '@/lib/kernel/day';
+import { exactAmount } from '@/lib/kernel/money';
+import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 
 export type OnReceipt = {
   number: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icons';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 import { HangingSessions, type Session } from './hanging-sessions';
 
 type Step = Session & { title: string; duration: string; text: string; leaveWith: string };

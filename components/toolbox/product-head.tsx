@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { buttonLook } from '@/components/ui/button-look';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { BuyButton } from './buy-button';
 import { DrawingSheet, type DrawingSheetProps } from './drawing-sheet';
 import { Price, type PriceWords } from './price';

@@ -1,7 +1,7 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 
 type ProductNotFoundProps = { title: string; text: string; back: string };
 

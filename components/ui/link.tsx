@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
-import { takesPayments } from '@/lib/config/routes';
+import { takesPayments } from '@/lib/kernel/routes';
 
 /**
  * A link to a page of this site. The page is fetched ahead once somebody points at the link, touches it or reaches it

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { apiRoutes } from '@/lib/config/api-routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { DataTexts } from './data-texts';
 
 type Props = { token: string; texts: DataTexts['address']; outcome: 'asked' | 'invalid' | null };

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
-import { fill } from '@/lib/domain/text';
-import type { PersonalData } from '@/lib/domain/your-data/personal-data';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
+import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 
 type List = { title: string; items: string[] };
 

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { apiRoutes } from '@/lib/config/api-routes';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import { MAX_LENGTHS } from '@/lib/domain/diagnostic/contact';
-import { COMPANY_SIZES } from '@/lib/domain/diagnostic/questionnaire';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { MAX_LENGTHS } from '@/lib/diagnostic/rules/contact';
+import { COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import type { DataTexts } from './data-texts';
 
 type Props = { token: string; assessment: Assessment; texts: DataTexts };

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { routes } from '@/lib/config/routes';
-import { clockTime } from '@/lib/domain/day';
-import { fill } from '@/lib/domain/text';
-import { isEmpty, type PersonalData } from '@/lib/domain/your-data/personal-data';
+import { routes } from '@/lib/kernel/routes';
+import { clockTime } from '@/lib/kernel/day';
+import { fill } from '@/lib/kernel/text';
+import { isEmpty, type PersonalData } from '@/lib/your-data/rules/personal-data';
 import { AddressForm } from './address-form';
 import type { DataOutcome, DataTexts } from './data-texts';
 import { Diagnostics } from './diagnostics';

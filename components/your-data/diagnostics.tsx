@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/link';
-import { routes } from '@/lib/config/routes';
-import { longDay } from '@/lib/domain/day';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import { fill } from '@/lib/domain/text';
+import { routes } from '@/lib/kernel/routes';
+import { longDay } from '@/lib/kernel/day';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { fill } from '@/lib/kernel/text';
 import { CorrectionForm } from './correction-form';
 import type { DataTexts } from './data-texts';
 

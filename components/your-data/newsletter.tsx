@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { longDay } from '@/lib/domain/day';
-import { fill } from '@/lib/domain/text';
-import type { Consent } from '@/lib/domain/your-data/consent';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { longDay } from '@/lib/kernel/day';
+import { fill } from '@/lib/kernel/text';
+import type { Consent } from '@/lib/your-data/rules/consent';
 import type { DataTexts } from './data-texts';
 
 type Texts = DataTexts['newsletter'];

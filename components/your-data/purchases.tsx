@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
-import { longDay } from '@/lib/domain/day';
-import { exactAmount } from '@/lib/domain/money';
-import { soldTo } from '@/lib/domain/orders/buyer-facts';
-import type { Purchase } from '@/lib/domain/orders/purchase';
-import { fill } from '@/lib/domain/text';
+import { routes } from '@/lib/kernel/routes';
+import { longDay } from '@/lib/kernel/day';
+import { exactAmount } from '@/lib/kernel/money';
+import { soldTo } from '@/lib/shop/rules/buyer-facts';
+import type { Purchase } from '@/lib/shop/rules/purchase';
+import { fill } from '@/lib/kernel/text';
 import type { DataTexts } from './data-texts';
 
 /** What somebody has bought. The orders have pages of their own, with keys of their own. */

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
 
 type Titled = { title: string; text: string };
 

@@ -6,8 +6,8 @@ import {
   SPRINT_WEEKS,
   weekStart,
   type Load,
-} from '@/lib/domain/tools/sprint';
-import { sum } from '@/lib/domain/tools/statistics';
+} from '@/lib/tools/rules/sprint';
+import { sum } from '@/lib/tools/rules/statistics';
 import { columnChart } from '../kit/columns';
 import { isDay, shortDay } from '../kit/days';
 import { h } from '../kit/dom';

@@ -1,5 +1,5 @@
-import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/domain/tools/decision';
-import { sum } from '@/lib/domain/tools/statistics';
+import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
+import { sum } from '@/lib/tools/rules/statistics';
 import { barChart } from '../kit/bars';
 import { isDay, notBefore } from '../kit/days';
 import { h } from '../kit/dom';

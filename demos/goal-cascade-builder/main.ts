@@ -5,7 +5,7 @@ import {
   looseEnds,
   type Entry,
   type Level,
-} from '@/lib/domain/tools/goal-tree';
+} from '@/lib/tools/rules/goal-tree';
 import { barChart } from '../kit/bars';
 import { h } from '../kit/dom';
 import { defineDemo } from '../kit/model';

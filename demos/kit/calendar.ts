@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/domain/tools/sprint';
+import { dayAfter } from '@/lib/tools/rules/sprint';
 
 export type CalendarEvent = {
   title: string;

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@/lib/domain/result';
+import { err, ok, type Result } from '@/lib/kernel/result';
 import { csvRows, csvText, type Cell } from './csv';
 import {
   headingOf,

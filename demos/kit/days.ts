@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/domain/tools/sprint';
+import { dayAfter } from '@/lib/tools/rules/sprint';
 
 /** Whether a text is a day as fields and files have it, 2026-01-05, in a year anybody plans for. */
 export const isDay = (text: string): boolean => /^20\d\d-/.test(text) && dayAfter(text, 0) !== undefined;

@@ -1,4 +1,4 @@
-import { readRatings } from '@/lib/domain/diagnostic/ratings-code';
+import { readRatings } from '@/lib/diagnostic/rules/ratings-code';
 import { calendarText } from './calendar';
 import { h } from './dom';
 import { download, textOf } from './download';

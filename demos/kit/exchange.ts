@@ -1,4 +1,4 @@
-import { err, type Result } from '@/lib/domain/result';
+import { err, type Result } from '@/lib/kernel/result';
 import { fromCsv } from './csv-file';
 import { linesOf, isList, type AnyDemo, type AnyState } from './model';
 import { usable } from './usable';

@@ -1,5 +1,5 @@
-import type { Rating, Ratings } from '@/lib/domain/diagnostic/questionnaire';
-import { scoreAssessment, weakestArea } from '@/lib/domain/diagnostic/score';
+import type { Rating, Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { scoreAssessment, weakestArea } from '@/lib/diagnostic/rules/score';
 
 export type RatedStatement = { short: string; rating: Rating };
 

@@ -1,4 +1,4 @@
-import type { Ratings } from '@/lib/domain/diagnostic/questionnaire';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import type { CalendarEvent } from './calendar';
 import type { Cell } from './csv';
 import type { Child } from './dom';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@/lib/domain/result';
+import { err, ok, type Result } from '@/lib/kernel/result';
 import {
   isList,
   linesOf,

@@ -1,4 +1,4 @@
-import { CHECK_INS, paceAt } from '@/lib/domain/tools/check-ins';
+import { CHECK_INS, paceAt } from '@/lib/tools/rules/check-ins';
 import {
   goalConfidence,
   goalScore,
@@ -6,7 +6,7 @@ import {
   scoreWord,
   type KeyResult,
   type KeyResultKind,
-} from '@/lib/domain/tools/okr';
+} from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
 import { notBefore } from '../kit/days';
 import { h } from '../kit/dom';

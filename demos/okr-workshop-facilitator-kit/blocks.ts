@@ -1,4 +1,4 @@
-import type { AgendaBlock } from '@/lib/domain/tools/agenda';
+import type { AgendaBlock } from '@/lib/tools/rules/agenda';
 
 /** The 90-minute plan; what each block does, and what it can't do without. */
 export const BLOCKS: (AgendaBlock & { does: string })[] = [

@@ -1,4 +1,4 @@
-import { clock, shortest, timeAgenda, type TimedBlock } from '@/lib/domain/tools/agenda';
+import { clock, shortest, timeAgenda, type TimedBlock } from '@/lib/tools/rules/agenda';
 import { isDay, isTime } from '../kit/days';
 import { h, svg } from '../kit/dom';
 import { defineDemo } from '../kit/model';

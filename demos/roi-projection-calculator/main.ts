@@ -1,11 +1,11 @@
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/domain/tools/roi';
+import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
 import {
   breakEvenIncome,
   SCENARIOS,
   sensitivity,
   underScenario,
   type Assumption,
-} from '@/lib/domain/tools/sensitivity';
+} from '@/lib/tools/rules/sensitivity';
 import { swingChart } from '../kit/bars';
 import { h } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';

@@ -1,5 +1,5 @@
-import type { Rating, Ratings, StatementId } from '@/lib/domain/diagnostic/questionnaire';
-import { alignAreas, alignStatements, widestFirst } from '@/lib/domain/tools/alignment';
+import type { Rating, Ratings, StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
 import { h, svg } from '../kit/dom';
 import { defineDemo, type Choices } from '../kit/model';
 import { format } from '../kit/numbers';

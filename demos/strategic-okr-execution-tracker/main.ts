@@ -1,5 +1,5 @@
-import { forecast, LAST_WEEK, type Forecast, type Sign, type Tracked } from '@/lib/domain/tools/forecast';
-import { dayAfter } from '@/lib/domain/tools/sprint';
+import { forecast, LAST_WEEK, type Forecast, type Sign, type Tracked } from '@/lib/tools/rules/forecast';
+import { dayAfter } from '@/lib/tools/rules/sprint';
 import { isDay } from '../kit/days';
 import { h } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';

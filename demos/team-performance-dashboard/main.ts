@@ -5,7 +5,7 @@ import {
   trend,
   type Kpi,
   type KpiStatus,
-} from '@/lib/domain/tools/team-kpis';
+} from '@/lib/tools/rules/team-kpis';
 import { h, svg } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { lineChart } from '../kit/line-chart';

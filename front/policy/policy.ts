@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { takesPayments } from '@/lib/config/routes';
-import { PLAIN_STYLE } from '@/lib/http/plain-page';
+import { takesPayments } from '@/lib/kernel/routes';
+import { PLAIN_STYLE } from '@/lib/platform/http/plain-page';
 
 /** What of the site decides about its policy. */
 export type Site = {

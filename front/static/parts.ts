@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { byteRange, type ByteRange } from '@/lib/http/byte-range';
+import { byteRange, type ByteRange } from '@/lib/platform/http/byte-range';
 import type { Ready, Version } from './store';
 
 type Part = ByteRange | 'unsatisfiable';

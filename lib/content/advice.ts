@@ -1,5 +1,5 @@
-import type { AdviceBook, StatementAdvice } from '@/lib/domain/diagnostic/advice';
-import type { AreaId, StatementId } from '@/lib/domain/diagnostic/questionnaire';
+import type { AdviceBook, StatementAdvice } from '@/lib/diagnostic/rules/advice';
+import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Questionnaire } from './schemas/questionnaire';
 import type { Recommendations } from './schemas/recommendations';
 

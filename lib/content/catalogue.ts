@@ -1,5 +1,5 @@
-import { CURRENCY } from '@/lib/domain/money';
-import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
+import { CURRENCY } from '@/lib/kernel/money';
+import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { Content } from './content';
 import type { Product } from './schemas/product';
 

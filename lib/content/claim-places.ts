@@ -1,4 +1,4 @@
-import { placeholdersIn } from '@/lib/domain/text';
+import { placeholdersIn } from '@/lib/kernel/text';
 import { formatPath, type Issue } from './issue';
 import type { Claims } from './schemas/claims';
 import type { Source } from './source';

@@ -1,4 +1,4 @@
-import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { PlaceholderItem } from './issue';
 import type { LegalPage } from './legal';
 import type { Booking } from './schemas/booking';

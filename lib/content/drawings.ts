@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { escapeMarkup } from '@/lib/domain/text';
+import { escapeMarkup } from '@/lib/kernel/text';
 import { readText } from './source';
 
 const ENDING = '.svg';

@@ -1,4 +1,4 @@
-import { fillKnown, placeholdersIn } from '@/lib/domain/text';
+import { fillKnown, placeholdersIn } from '@/lib/kernel/text';
 import type { Issue } from './issue';
 import type { Source } from './source';
 import { hint } from './suggest';

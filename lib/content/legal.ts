@@ -1,4 +1,4 @@
-import type { Block } from '@/lib/domain/prose';
+import type { Block } from '@/lib/kernel/prose';
 import type { Issue } from './issue';
 import { headingId, readMarkdown } from './markdown';
 

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { Block, Inline } from '@/lib/domain/prose';
+import type { Block, Inline } from '@/lib/kernel/prose';
 
 const KNOWN = 'It may hold paragraphs, lists, tables, bold, italics and links.';
 const ALLOWED_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:)/;

@@ -1,4 +1,4 @@
-import { splitDescription } from '@/lib/domain/toolbox/first-sentence';
+import { splitDescription } from '@/lib/shop/rules/first-sentence';
 import type { Content } from './content';
 import type { Issue } from './issue';
 

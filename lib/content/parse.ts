@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fillKnown } from '@/lib/domain/text';
+import { fillKnown } from '@/lib/kernel/text';
 import { explain } from './explain';
 import { fillTree, type Values } from './fill-in';
 import type { Issue } from './issue';

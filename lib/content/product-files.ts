@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/domain/toolbox/product-file';
+import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import { formatPath, type Issue } from './issue';
 import type { ProductAsWritten } from './schemas/product';
 import { sha256 } from './sha256';

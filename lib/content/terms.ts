@@ -1,5 +1,5 @@
-import type { Block, Inline } from '@/lib/domain/prose';
-import type { Terms } from '@/lib/domain/orders/terms';
+import type { Block, Inline } from '@/lib/kernel/prose';
+import type { Terms } from '@/lib/shop/rules/terms';
 import type { Content } from './content';
 import type { LegalPage } from './legal';
 

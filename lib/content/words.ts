@@ -1,4 +1,4 @@
-import type { FieldWords } from '@/lib/domain/diagnostic/contact';
+import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import type { Messages } from './schemas/messages';
 import type { Questionnaire } from './schemas/questionnaire';
 

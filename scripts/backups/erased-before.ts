@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { openDatabase } from '../../lib/gateways/prisma/client';
-import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
-import { readErased, takeOver } from '../../lib/gateways/prisma/erased-ids';
-import type { Erased } from '../../lib/domain/your-data/erased';
+import { openDatabase } from '../../lib/platform/database/client';
+import { readDatabaseUrl } from '../../lib/platform/database/database-url';
+import { readErased, takeOver } from '../../lib/your-data/store/erased-ids';
+import type { Erased } from '../../lib/your-data/rules/erased';
 
 /** What a database knows that an older copy of it does not, and that has to stay true. */
 export type Known = {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { erasedListFile } from '../../lib/container-erasure';
-import { erasedList } from '../../lib/gateways/files/erased-list';
+import { erasedList } from '../../lib/platform/files/erased-list';
 import { backupPostgresql } from './postgresql';
 import { backupSqlite } from './backup-sqlite';
-import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
-import { newsTo } from '../../lib/domain/your-data/erased';
+import { readDatabaseUrl } from '../../lib/platform/database/database-url';
+import { newsTo } from '../../lib/your-data/rules/erased';
 import { whatItKnows } from './erased-before';
 
 /** Beside the backups: what was erased up to the last of them. */

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { oneConnection } from '../../lib/gateways/prisma/one-connection';
+import { oneConnection } from '../../lib/platform/database/one-connection';
 import { BackupError } from './backup-error';
 import { runPostgresql } from './postgresql-programs';
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
-import type { Draft } from '../../lib/client/diagnostic-draft';
-import { randomKey } from '../../lib/client/random-key';
+import type { Draft } from '../../lib/platform/browser/diagnostic-draft';
+import { randomKey } from '../../lib/platform/browser/random-key';
 import { loadContent } from '../../lib/content/load';
-import { apiRoutes } from '../../lib/config/api-routes';
-import type { FormValues } from '../../lib/domain/diagnostic/form';
-import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
+import { apiRoutes } from '../../lib/kernel/api-routes';
+import type { FormValues } from '../../lib/diagnostic/rules/form';
+import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { inProject } from '../setup/project.mjs';
 
-const KEY = 'plumbline.diagnostic'; // lib/client/diagnostic-draft.ts
+const KEY = 'plumbline.diagnostic'; // lib/platform/browser/diagnostic-draft.ts
 const { serverError } = loadContent(inProject('content')).messages.api;
 
 /** A form filled in to the end; say what is different. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../lib/domain/text';
+import { escapeMarkup } from '../../lib/kernel/text';
 import { WINDOWS } from './shoot';
 import type { Shot } from './shoot';
 

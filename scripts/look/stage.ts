@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
-import { apiRoutes } from '../../lib/config/api-routes';
-import { routes } from '../../lib/config/routes';
-import { readDatabaseUrl } from '../../lib/gateways/prisma/database-url';
+import { apiRoutes } from '../../lib/kernel/api-routes';
+import { routes } from '../../lib/kernel/routes';
+import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { freePort } from '../../tests/support/free-port';
 import { ratings } from '../../tests/support/diagnostic';
 import { startStandIns } from '../../sandbox/start';

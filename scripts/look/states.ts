@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { loadContent } from '../../lib/content/load';
-import { apiRoutes } from '../../lib/config/api-routes';
-import { routes } from '../../lib/config/routes';
-import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
+import { apiRoutes } from '../../lib/kernel/api-routes';
+import { routes } from '../../lib/kernel/routes';
+import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { inProject } from '../setup/project.mjs';
 import { CARDS, pay } from '../../tests/support/checkout-page';
 import { aDraft, withDraft } from './drafts';

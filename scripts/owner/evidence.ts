@@ -1,8 +1,8 @@
-import { longDay } from '../../lib/domain/day';
-import { exactAmount } from '../../lib/domain/money';
-import { soldTo } from '../../lib/domain/orders/buyer-facts';
-import type { AgreedTerms } from '../../lib/domain/orders/terms';
-import { termsReader } from '../../lib/gateways/prisma/terms';
+import { longDay } from '../../lib/kernel/day';
+import { exactAmount } from '../../lib/kernel/money';
+import { soldTo } from '../../lib/shop/rules/buyer-facts';
+import type { AgreedTerms } from '../../lib/shop/rules/terms';
+import { termsReader } from '../../lib/shop/store/terms';
 import { termsOf } from '../../lib/content/terms';
 import type { openShop } from '../setup/open-shop';
 import { handOut, minute } from './output';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../lib/start/finding';
+import type { Finding } from '../../lib/server/finding';
 import { table } from './output';
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok', off: '-', look: 'look', stop: 'STOP' };

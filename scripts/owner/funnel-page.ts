@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../lib/domain/text';
+import { escapeMarkup } from '../../lib/kernel/text';
 import { PALETTE } from '../../components/ui/palette';
 import { type Funnel, lost, percent, STAGE_NAMES } from './funnel-table';
 

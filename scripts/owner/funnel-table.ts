@@ -1,4 +1,4 @@
-import type { RatedStatement, Stage } from '../../lib/domain/funnel/drop-off';
+import type { RatedStatement, Stage } from '../../lib/funnel/rules/drop-off';
 import { table } from './output';
 
 /** The funnel of some days, ready to be shown. */

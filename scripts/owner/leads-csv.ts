@@ -1,5 +1,5 @@
-import { ATTRIBUTION_KEYS } from '../../lib/domain/diagnostic/attribution';
-import type { Lead } from '../../lib/domain/diagnostic/lead';
+import { ATTRIBUTION_KEYS } from '../../lib/diagnostic/rules/attribution';
+import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { csv } from './csv';
 
 /** Leads for a spreadsheet. */

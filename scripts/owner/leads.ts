@@ -1,7 +1,7 @@
-import { routes } from '../../lib/config/routes';
-import { type Lead, LEAD_WISHES } from '../../lib/domain/diagnostic/lead';
-import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
-import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
+import { routes } from '../../lib/kernel/routes';
+import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
+import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
+import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
 import type { openShop } from '../setup/open-shop';
 import { leadsCsv } from './leads-csv';
 import { CommandError, handOut, list, minute, say, table } from './output';

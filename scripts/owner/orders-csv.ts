@@ -1,4 +1,4 @@
-import type { Purchase } from '../../lib/domain/orders/purchase';
+import type { Purchase } from '../../lib/shop/rules/purchase';
 import { csv } from './csv';
 
 /** Orders for a spreadsheet or a bookkeeper. */

@@ -1,14 +1,14 @@
-import { exactAmount } from '../../lib/domain/money';
-import { ORDER_STATES, type Purchase } from '../../lib/domain/orders/purchase';
-import { outboxStore } from '../../lib/gateways/prisma/outbox';
-import { ownersOrders } from '../../lib/gateways/prisma/owners-orders';
-import { resendReceipt, type NotResent } from '../../lib/usecases/resend-receipt';
-import type { RefundRefusal } from '../../lib/usecases/refund-order';
-import type { ReleaseRefusal } from '../../lib/usecases/release-order';
+import { exactAmount } from '../../lib/kernel/money';
+import { ORDER_STATES, type Purchase } from '../../lib/shop/rules/purchase';
+import { outboxStore } from '../../lib/mail/store/outbox';
+import { ownersOrders } from '../../lib/shop/store/owners-orders';
+import { resendReceipt, type NotResent } from '../../lib/shop/resend-receipt';
+import type { RefundRefusal } from '../../lib/shop/refund-order';
+import type { ReleaseRefusal } from '../../lib/shop/release-order';
 import type { openShop } from '../setup/open-shop';
 import { ordersCsv } from './orders-csv';
 import { CommandError, handOut, list, minute, say } from './output';
-import { randomId } from '../../lib/gateways/random/random-id';
+import { randomId } from '../../lib/platform/random/random-id';
 
 type Shop = ReturnType<typeof openShop>;
 type Given = {

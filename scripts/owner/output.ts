@@ -1,5 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs';
-import { storageTrouble, TROUBLE_TEXT } from '../../lib/domain/storage-trouble';
+import { storageTrouble, TROUBLE_TEXT } from '../../lib/kernel/storage-trouble';
 
 /** What a command says: for people as text, for programs as JSON. */
 export function say(json: boolean, value: unknown, text: string): void {

@@ -1,5 +1,5 @@
 import { rightsLinks } from '../../lib/container-rights';
-import { ownersLeads } from '../../lib/gateways/prisma/owners-leads';
+import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
 import { csv } from './csv';
 import type { Given } from './leads';
 import { CommandError, handOut } from './output';

@@ -5,9 +5,9 @@ import {
   type NewMail,
   type Template,
   TEMPLATES,
-} from '../../lib/domain/mail/outbox';
+} from '../../lib/mail/rules/outbox';
 import { SAMPLE_EMAIL, type SampleWorld } from './sample-world';
-import { randomId } from '../../lib/gateways/random/random-id';
+import { randomId } from '../../lib/platform/random/random-id';
 
 /** One mail of a template: what it is about, and what else it says. */
 type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'>; data?: MailData[T] };

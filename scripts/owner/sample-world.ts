@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { fieldWords } from '../../lib/content/words';
 import type { Content } from '../../lib/content/content';
-import { STATEMENT_IDS } from '../../lib/domain/diagnostic/questionnaire';
-import { assessmentStore } from '../../lib/gateways/prisma/assessments';
-import type { Database } from '../../lib/gateways/prisma/client';
-import { submitAssessment } from '../../lib/usecases/submit-assessment';
-import { randomId } from '../../lib/gateways/random/random-id';
+import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
+import { assessmentStore } from '../../lib/diagnostic/store/assessments';
+import type { Database } from '../../lib/platform/database/client';
+import { submitAssessment } from '../../lib/diagnostic/submit-assessment';
+import { randomId } from '../../lib/platform/random/random-id';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 

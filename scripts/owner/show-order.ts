@@ -1,6 +1,6 @@
-import { exactAmount } from '../../lib/domain/money';
-import { RECORDS } from '../../lib/gateways/prisma/order-row';
-import { toPurchase } from '../../lib/gateways/prisma/purchases';
+import { exactAmount } from '../../lib/kernel/money';
+import { RECORDS } from '../../lib/shop/store/order-row';
+import { toPurchase } from '../../lib/shop/store/purchases';
 import type { openShop } from '../setup/open-shop';
 import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';

@@ -1,5 +1,5 @@
-import { EnvError, readEnv } from '../../lib/config/env';
-import { keyFingerprint } from '../../lib/gateways/files/link-signing';
+import { EnvError, readEnv } from '../../lib/platform/config/env';
+import { keyFingerprint } from '../../lib/platform/files/link-signing';
 import { CommandError, table } from '../owner/output';
 import { type Kind, KINDS, makeSandboxWebhookSecret } from './kinds';
 import type { Places } from './places';

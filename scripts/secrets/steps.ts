@@ -1,4 +1,4 @@
-import { type Other, readOthers, writeOthers } from '../../lib/config/overlap';
+import { type Other, readOthers, writeOthers } from '../../lib/platform/config/overlap';
 
 /** A secret as it stands in a file: the one that is used, and those beside it. */
 export type Held = { used: string; others: Other[] };

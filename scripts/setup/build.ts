@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER } from '../../front/static/records';
-import { env } from '../../lib/config/env';
-import { buildFolder } from '../../lib/config/running';
+import { env } from '../../lib/platform/config/env';
+import { buildFolder } from '../../lib/platform/config/running';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
-import { bakedValues } from '../../lib/start/baked-values';
-import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/start/build-manifest';
+import { bakedValues } from '../../lib/server/baked-values';
+import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
 import { replaceBrokenPage } from './broken-page';
 import { compileAhead } from './compile-ahead';
 import { DEMOS_FOLDER, makeDemos } from './demos';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { PALETTE } from '../../components/ui/palette';
 import { page } from '../../demos/kit/page';
-import { env } from '../../lib/config/env';
-import { routes } from '../../lib/config/routes';
+import { env } from '../../lib/platform/config/env';
+import { routes } from '../../lib/kernel/routes';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
-import { wholeDollars } from '../../lib/domain/money';
+import { wholeDollars } from '../../lib/kernel/money';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 

@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
-import { env, EnvError } from '../../lib/config/env';
-import type { Env } from '../../lib/config/env';
+import { env, EnvError } from '../../lib/platform/config/env';
+import type { Env } from '../../lib/platform/config/env';
 import type { StandIns } from '../../sandbox/start';
 import { ROOT } from './project.mjs';
 import { completeEnvironment } from './stand-ins';

@@ -15,8 +15,8 @@ const GENERATED = [
       'prisma.config.ts',
     ],
     outputs: [
-      'lib/gateways/prisma/generated/sqlite/client.ts',
-      'lib/gateways/prisma/generated/postgresql/client.ts',
+      'lib/platform/database/generated/sqlite/client.ts',
+      'lib/platform/database/generated/postgresql/client.ts',
     ],
     make: generateClients,
   },
@@ -28,7 +28,13 @@ const GENERATED = [
   },
   {
     name: 'content schemas',
-    inputs: ['scripts/content-schemas.ts', 'lib/content', 'lib/domain'],
+    inputs: [
+      'scripts/content-schemas.ts',
+      'lib/content',
+      'lib/kernel',
+      'lib/diagnostic/rules',
+      'lib/shop/rules',
+    ],
     outputs: ['content/.schemas'],
     make: () => script('scripts/content-schemas.ts'),
   },

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { env } from '../../lib/config/env';
-import { buildFolder } from '../../lib/config/running';
+import { env } from '../../lib/platform/config/env';
+import { buildFolder } from '../../lib/platform/config/running';
 import { FRONT, inProject, ROOT } from './project.mjs';
 import { SetupError } from './steps.mjs';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PAYMENT_LIMITS } from '@/lib/domain/limits';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 
 const APP = path.join(import.meta.dirname, '../../app');
 

@@ -11,7 +11,7 @@ async function broken(file: string, code: string): Promise<(string | null)[]> {
   return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
 }
 
-const IN_LIB = 'lib/domain/result.ts';
+const IN_LIB = 'lib/kernel/result.ts';
 
 test('clean code passes', async () => {
   expect(await broken(IN_LIB, 'export const half = (n: number) => n / 2;')).toEqual([]);
@@ -53,14 +53,14 @@ describe('product code may not', () => {
 
   test('read the environment through an import of it', async () => {
     expect(
-      await broken('lib/start/start.ts', "import { env } from 'node:process';\nexport const a = env.PORT;"),
+      await broken('lib/server/start.ts', "import { env } from 'node:process';\nexport const a = env.PORT;"),
     ).toContain('no-restricted-imports');
   });
 });
 
 describe('the environment', () => {
-  test('is read in lib/config', async () => {
-    expect(await broken('lib/config/env.ts', 'export const a = process.env.PORT;')).toEqual([]);
+  test('is read in lib/platform/config', async () => {
+    expect(await broken('lib/platform/config/env.ts', 'export const a = process.env.PORT;')).toEqual([]);
   });
 
   test('is asked for the runtime in instrumentation.ts, and for nothing else there', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/domain/toolbox/product-file';
+import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/shop/rules/product-file';
 import { CONTENT } from '@/tests/support/content-folder';
 
 const { products, site } = loadContent(CONTENT);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ORDER_STATES } from '@/lib/domain/orders/purchase';
+import { ORDER_STATES } from '@/lib/shop/rules/purchase';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(PROJECT, file), 'utf8');
@@ -36,7 +36,7 @@ test('every command in it is one that there is', () => {
 });
 
 test('the events that are acted on are those that an endpoint at Stripe is to send', () => {
-  const types = [...read('lib/gateways/stripe/deliveries.ts').matchAll(/case '([\w.]+)':/g)].map(
+  const types = [...read('lib/platform/stripe/deliveries.ts').matchAll(/case '([\w.]+)':/g)].map(
     ([, type]) => type!,
   );
   const named = read('docs/recipes/run-in-production.md');

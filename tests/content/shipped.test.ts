@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
-import { PAYMENT_LIMITS } from '@/lib/domain/limits';
-import { DEAD_LETTER_DAYS } from '@/lib/domain/mail/outbox';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
 import { loadContent } from '@/lib/content/load';
 import { readAll } from '@/lib/content/read-all';
 import { textsIn } from '@/lib/content/tree';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 import { CONTENT } from '@/tests/support/content';
 
 const content = loadContent(CONTENT);

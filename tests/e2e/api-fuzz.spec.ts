@@ -1,9 +1,9 @@
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { signedFileLinks } from '@/lib/gateways/files/link-signing';
-import { signedIds } from '@/lib/gateways/files/signed-ids';
-import { openDatabase } from '@/lib/gateways/prisma/client';
+import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { signedIds } from '@/lib/platform/files/signed-ids';
+import { openDatabase } from '@/lib/platform/database/client';
 import { faultsOf, send } from '../support/api-answers';
 import { freePort } from '../support/free-port';
 import { callsOf, type Known } from '../support/fuzz';

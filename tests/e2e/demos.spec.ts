@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import zlib from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { loadContent } from '@/lib/content/load';
-import { wholeDollars } from '@/lib/domain/money';
+import { wholeDollars } from '@/lib/kernel/money';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { expect, test } from '../support/browser';
 import {
   challenge,

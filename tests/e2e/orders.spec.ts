@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
-import { openDatabase } from '@/lib/gateways/prisma/client';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
+import { openDatabase } from '@/lib/platform/database/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { storeOrder, storePayment } from '../support/stored-orders';
-import { randomId } from '@/lib/gateways/random/random-id';
+import { randomId } from '@/lib/platform/random/random-id';
 
 const BUNDLE = {
   productId: 'complete-strategy-toolbox',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import Stripe from 'stripe';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
 import { CAPACITY } from '@/front/load';
 import { freePort } from '../support/free-port';
 import { type Site, startSite } from '../support/site';

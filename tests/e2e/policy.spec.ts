@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BARE, policy } from '@/front/policy/policy';
 import { readRecords } from '@/front/static/records';
-import { takesPayments } from '@/lib/config/routes';
+import { takesPayments } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
 import { pay, paymentDetails } from '../support/checkout-page';
 import { siteEnvironment } from '../support/site-environment.mjs';

@@ -1,6 +1,6 @@
 import { rightsLinks } from '@/lib/container-rights';
-import { routes } from '@/lib/config/routes';
-import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
+import { routes } from '@/lib/kernel/routes';
+import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { freePort } from '../support/free-port';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/90-day-sprint-planner/main';
-import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/domain/tools/sprint';
+import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
 import type { CellResult, Cells } from '@/workshop/office/office';
 import { BOOKED, FREE, GOAL_HOURS } from '@/workshop/products/sprint/count-sheets';
 import { PEOPLE, REASONS, TASKS, week, WEEKS } from '@/workshop/products/sprint/layout';

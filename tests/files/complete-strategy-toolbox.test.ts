@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { archiveEntries } from '@/lib/domain/orders/archive';
-import type { ProductFile } from '@/lib/domain/toolbox/product-file';
+import { archiveEntries } from '@/lib/shop/rules/archive';
+import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { factsOf } from '@/workshop/facts';
 import { fileOf } from './workbook';
 

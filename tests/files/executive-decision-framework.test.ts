@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/executive-decision-framework/main';
-import { flips, optionScores, pairWeights, ranks } from '@/lib/domain/tools/decision';
-import { mean, sum } from '@/lib/domain/tools/statistics';
+import { flips, optionScores, pairWeights, ranks } from '@/lib/tools/rules/decision';
+import { mean, sum } from '@/lib/tools/rules/statistics';
 import type { CellResult } from '@/workshop/office/office';
 import {
   CRITERIA,

@@ -1,13 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/goal-cascade-builder/main';
-import {
-  alignmentOf,
-  inTreeOrder,
-  LEVELS,
-  looseEnds,
-  shares,
-  type Entry,
-} from '@/lib/domain/tools/goal-tree';
+import { alignmentOf, inTreeOrder, LEVELS, looseEnds, shares, type Entry } from '@/lib/tools/rules/goal-tree';
 import type { Cells, CellResult } from '@/workshop/office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '@/workshop/products/cascade/layout';
 import { LEVEL_ROW, SHARE_ROW } from '@/workshop/products/cascade/share-sheet';

@@ -6,8 +6,8 @@ import {
   quarterScore,
   scoreByWeek,
   standingAt,
-} from '@/lib/domain/tools/check-ins';
-import { goalConfidence, goalScore, keyResultScore, type KeyResultKind } from '@/lib/domain/tools/okr';
+} from '@/lib/tools/rules/check-ins';
+import { goalConfidence, goalScore, keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
 import type { CellResult, Cells } from '@/workshop/office/office';
 import { CONFIDENCE, FIRST, GOALS, WEEKS, week } from '@/workshop/products/okr/layout';
 import { GOAL_ROW, SUMMARY } from '@/workshop/products/okr/scores-sheet';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/okr-workshop-facilitator-kit/main';
-import { timeAgenda } from '@/lib/domain/tools/agenda';
-import { keyResultScore, type KeyResultKind } from '@/lib/domain/tools/okr';
+import { timeAgenda } from '@/lib/tools/rules/agenda';
+import { keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { factsOf } from '@/workshop/facts';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import { BLOCKS, HEAPS, HOURS, RESULTS, TIMER } from '@/workshop/products/facilitator/layout';

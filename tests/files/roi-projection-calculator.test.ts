@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/roi-projection-calculator/main';
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/domain/tools/roi';
+import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
 import type { CellResult, Cells } from '@/workshop/office/office';
 import { INPUTS } from '@/workshop/products/roi/inputs';
 import { result, type ResultName } from '@/workshop/products/roi/workings';

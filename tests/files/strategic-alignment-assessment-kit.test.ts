@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linesOf } from '@/demos/kit/model';
-import { AREA_IDS, STATEMENT_IDS, type Rating, type Ratings } from '@/lib/domain/diagnostic/questionnaire';
-import { scoreAssessment } from '@/lib/domain/diagnostic/score';
-import { alignAreas, alignStatements, widestFirst } from '@/lib/domain/tools/alignment';
-import { mean } from '@/lib/domain/tools/statistics';
+import { AREA_IDS, STATEMENT_IDS, type Rating, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
+import { mean } from '@/lib/tools/rules/statistics';
 import type { CellResult } from '@/workshop/office/office';
 import { SORTED } from '@/workshop/products/alignment/sorted-list';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';

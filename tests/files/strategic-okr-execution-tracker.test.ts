@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo as planner } from '@/demos/okr-planning-calculator/main';
 import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
-import { confidenceChange, latestWeek, standingAt } from '@/lib/domain/tools/check-ins';
-import { forecast } from '@/lib/domain/tools/forecast';
-import { goalScore, keyResultScore } from '@/lib/domain/tools/okr';
-import { lineThrough } from '@/lib/domain/tools/statistics';
+import { confidenceChange, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
+import { forecast } from '@/lib/tools/rules/forecast';
+import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
+import { lineThrough } from '@/lib/tools/rules/statistics';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import {
   BOARD,

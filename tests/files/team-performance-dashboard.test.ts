@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/team-performance-dashboard/main';
-import { kpiStatus, scoreByWeek, teamScore, trend, type KpiDirection } from '@/lib/domain/tools/team-kpis';
+import { kpiStatus, scoreByWeek, teamScore, trend, type KpiDirection } from '@/lib/tools/rules/team-kpis';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import {
   FIRST,

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { LinkChecker, LinkState } from 'linkinator';
 import { aResult } from '../support/a-result';
 import { loadContent } from '@/lib/content/load';
-import { productFilePath } from '@/lib/domain/toolbox/product-file';
+import { productFilePath } from '@/lib/shop/rules/product-file';
 import { CONTENT } from '../support/content-folder';
 import { A_RESULT, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { freshDatabase } from '../support/databases';
 import { storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';

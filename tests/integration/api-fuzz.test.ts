@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { signedIds } from '@/lib/gateways/files/signed-ids';
+import { signedIds } from '@/lib/platform/files/signed-ids';
 import { aShop } from '../support/a-shop';
 import { faultsOf, send } from '../support/api-answers';
 import { serveEndpoint } from '../support/api-server';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { publicAssessment } from '@/lib/domain/diagnostic/public-assessment';
-import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
-import { recommend, recommendationText } from '@/lib/domain/diagnostic/recommend';
-import { scoreAssessment } from '@/lib/domain/diagnostic/score';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
+import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
 import { anyRatings, ratings } from '../support/diagnostic';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { STATEMENT_IDS } from '@/lib/domain/diagnostic/questionnaire';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { loadContent } from '@/lib/content/load';
-import type { CatalogueProduct } from '@/lib/domain/toolbox/catalogue';
-import { catalogue } from '@/lib/gateways/prisma/catalogue';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import { bringCatalogueUpToDate } from '@/lib/start/catalogue';
+import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
+import { catalogue } from '@/lib/shop/store/catalogue';
+import { openDatabase } from '@/lib/platform/database/client';
+import { bringCatalogueUpToDate } from '@/lib/server/catalogue';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
 import { anOrderRow } from '../support/orders';

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { prepareChaosSite, supervisedSite } from '../support/chaos';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { aChaosShop, type Site } from '../support/a-chaos-shop';
 import { freePort } from '../support/free-port';
 import { LONG } from '../support/thoroughness';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aDesk, LINK_SECRET } from '../support/mail-desk';

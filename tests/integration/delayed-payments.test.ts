@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import type { OrderState } from '@/lib/domain/orders/purchase';
-import { mailsFor } from '@/lib/domain/orders/order-mails';
-import { nothingOf } from '@/lib/domain/orders/payment-notice';
-import { progress } from '@/lib/domain/orders/progress';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import { migrate } from '@/lib/gateways/prisma/migrate';
-import { orderStore } from '@/lib/gateways/prisma/orders';
+import type { OrderState } from '@/lib/shop/rules/purchase';
+import { mailsFor } from '@/lib/shop/rules/order-mails';
+import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { progress } from '@/lib/shop/rules/progress';
+import { openDatabase } from '@/lib/platform/database/client';
+import { migrate } from '@/lib/platform/database/migrate';
+import { orderStore } from '@/lib/shop/store/orders';
 import { charge } from '../support/an-order';
 import { emptyDatabase, migrationsBefore, PRISMA_FOLDER } from '../support/databases';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { outboxStore, queueMail } from '@/lib/gateways/prisma/outbox';
-import { smtpTransport } from '@/lib/gateways/mail/transport';
+import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
+import { smtpTransport } from '@/lib/platform/smtp/transport';
 import { erasureOf } from '@/lib/container-erasure';
-import { deliverMail } from '@/lib/usecases/deliver-mail';
+import { deliverMail } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { LINK_SECRET } from '../support/mail-desk';
 import { startMailServer } from '../support/mail-server';

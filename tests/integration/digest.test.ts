@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
-import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
-import { outboxStore } from '@/lib/gateways/prisma/outbox';
-import { quietResultStore } from '@/lib/gateways/prisma/quiet-results';
-import { queueDigests } from '@/lib/usecases/queue-digests';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { forgetAllowances } from '@/lib/mail/store/allowances';
+import { outboxStore } from '@/lib/mail/store/outbox';
+import { quietResultStore } from '@/lib/your-data/store/quiet-results';
+import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
 import { aDesk, content } from '../support/mail-desk';

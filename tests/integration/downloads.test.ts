@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
-import { EVERYTHING } from '@/lib/domain/orders/file-link';
-import { productFilePath } from '@/lib/domain/toolbox/product-file';
-import { keyedHash, signedFileLinks } from '@/lib/gateways/files/link-signing';
+import { EVERYTHING } from '@/lib/shop/rules/file-link';
+import { productFilePath } from '@/lib/shop/rules/product-file';
+import { keyedHash, signedFileLinks } from '@/lib/platform/files/link-signing';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { durabilityFinding } from '@/lib/start/outside';
+import { durabilityFinding } from '@/lib/server/outside';
 import { emptyDatabase } from '../support/databases';
 import { type PostgresqlServer, startDurablePostgresql } from '../support/postgresql-server';
 

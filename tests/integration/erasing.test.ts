@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { linkExpiry } from '@/lib/domain/orders/file-link';
-import { signedFileLinks } from '@/lib/gateways/files/link-signing';
-import { cleanUp } from '@/lib/gateways/prisma/clean-up';
-import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { linkExpiry } from '@/lib/shop/rules/file-link';
+import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { cleanUp } from '@/lib/platform/database/clean-up';
+import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { aMail, storeOrder } from '../support/stored-orders';
 import { traces } from '../support/traces';
-import { randomId } from '@/lib/gateways/random/random-id';
+import { randomId } from '@/lib/platform/random/random-id';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';

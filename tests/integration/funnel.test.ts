@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { FUNNEL_EVENTS } from '@/lib/domain/funnel/events';
+import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';

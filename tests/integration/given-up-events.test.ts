@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/config/env';
 import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
-import { eventStore } from '@/lib/gateways/prisma/events';
-import { orderStore } from '@/lib/gateways/prisma/orders';
-import { randomId } from '@/lib/gateways/random/random-id';
-import type { ApplyPayment } from '@/lib/usecases/ports';
-import { workEvents } from '@/lib/usecases/work-events';
+import { eventStore } from '@/lib/shop/store/events';
+import { orderStore } from '@/lib/shop/store/orders';
+import { randomId } from '@/lib/platform/random/random-id';
+import type { ApplyPayment } from '@/lib/ports';
+import { workEvents } from '@/lib/shop/work-events';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();

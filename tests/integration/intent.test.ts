@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { env, readEnv } from '@/lib/config/env';
+import { env, readEnv } from '@/lib/platform/config/env';
 import { sharedLimits } from '@/lib/container-limits';
 import { paymentsOf } from '@/lib/container-shop';
-import { PAYMENT_LIMITS } from '@/lib/domain/limits';
-import { catalogue } from '@/lib/gateways/prisma/catalogue';
-import { orderStore } from '@/lib/gateways/prisma/orders';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import { catalogue } from '@/lib/shop/store/catalogue';
+import { orderStore } from '@/lib/shop/store/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
 import { aHookServer, type HookServer } from '../support/hook-server';

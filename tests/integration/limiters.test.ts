@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { limiterMaker, tallyMaker } from '@/lib/gateways/limits/limiters';
-import { forgetAllowances } from '@/lib/gateways/prisma/allowances';
-import { sharedDatabase, sharedPool } from '@/lib/gateways/prisma/shared-database';
+import { limiterMaker, tallyMaker } from '@/lib/platform/limits/limiters';
+import { forgetAllowances } from '@/lib/mail/store/allowances';
+import { sharedDatabase, sharedPool } from '@/lib/platform/database/shared-database';
 import { freshDatabase } from '../support/databases';
 
 const { database, url } = await freshDatabase();

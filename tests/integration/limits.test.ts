@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, UNKNOWN_NETWORKS, type Write } from '@/lib/domain/limits';
+import { LIMITS, UNKNOWN_NETWORKS, type Write } from '@/lib/kernel/limits';
 import { freshDatabase } from '../support/databases';
 import { aSubmission } from '../support/submission';
 

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import { migrate } from '@/lib/gateways/prisma/migrate';
+import { openDatabase } from '@/lib/platform/database/client';
+import { migrate } from '@/lib/platform/database/migrate';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
-import { readEnv } from '@/lib/config/env';
-import { jobStore } from '@/lib/gateways/prisma/jobs';
-import { mended, oneLook } from '@/lib/start/reconcile';
+import { readEnv } from '@/lib/platform/config/env';
+import { jobStore } from '@/lib/platform/database/jobs';
+import { mended, oneLook } from '@/lib/server/reconcile';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 

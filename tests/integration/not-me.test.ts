@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rightsLinks } from '@/lib/container-rights';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
-import { cleanUp } from '@/lib/gateways/prisma/clean-up';
-import { queueMail } from '@/lib/gateways/prisma/outbox';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { cleanUp } from '@/lib/platform/database/clean-up';
+import { queueMail } from '@/lib/mail/store/outbox';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { storeAssessment } from '../support/personal-data';

@@ -6,8 +6,8 @@ import { CONTENT } from '../support/content-folder';
 import { loadContent } from '@/lib/content/load';
 import { orderTexts } from '@/app/orders/[token]/order-texts';
 import { termsOf } from '@/lib/content/terms';
-import { keepTerms } from '@/lib/gateways/prisma/terms';
-import { randomId } from '@/lib/gateways/random/random-id';
+import { keepTerms } from '@/lib/shop/store/terms';
+import { randomId } from '@/lib/platform/random/random-id';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';

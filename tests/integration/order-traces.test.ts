@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/config/env';
 import { sharedLimits } from '@/lib/container-limits';
 import { shop as composeShop } from '@/lib/container-shop';
 import { aShop } from '../support/a-shop';

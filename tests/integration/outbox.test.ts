@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LEASE_MS } from '@/lib/usecases/deliver-mail';
+import { LEASE_MS } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aDesk, content } from '../support/mail-desk';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { termsOf } from '@/lib/content/terms';
-import { keepTerms } from '@/lib/gateways/prisma/terms';
+import { keepTerms } from '@/lib/shop/store/terms';
 import { aShop } from '../support/a-shop';
 import { runCommand } from '../support/command';
 import { startMailServer } from '../support/mail-server';

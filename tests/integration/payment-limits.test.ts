@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/config/env';
 import { sharedLimits } from '@/lib/container-limits';
-import { PAYMENT_LIMITS } from '@/lib/domain/limits';
-import { startEvents } from '@/lib/start/events';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import { startEvents } from '@/lib/server/events';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 import { anAttemptKey } from '../support/submission';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { progress } from '@/lib/domain/orders/progress';
-import { nothingOf } from '@/lib/domain/orders/payment-notice';
-import { orderStore } from '@/lib/gateways/prisma/orders';
-import { purchaseStore } from '@/lib/gateways/prisma/purchases';
+import { progress } from '@/lib/shop/rules/progress';
+import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { orderStore } from '@/lib/shop/store/orders';
+import { purchaseStore } from '@/lib/shop/store/purchases';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase, PAID } from '../support/former-orders';
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/config/env';
 import { NO_LIMITS, paymentsOf, shop as composeShop } from '@/lib/container-shop';
-import { eventStore } from '@/lib/gateways/prisma/events';
-import { orderStore } from '@/lib/gateways/prisma/orders';
-import { endUnpaidOrders } from '@/lib/usecases/end-unpaid-orders';
-import { lookAgain } from '@/lib/usecases/look-again';
-import { OutOfReach } from '@/lib/domain/orders/out-of-reach';
-import type { ApplyPayment } from '@/lib/usecases/ports';
-import { reconcile } from '@/lib/usecases/reconcile';
+import { eventStore } from '@/lib/shop/store/events';
+import { orderStore } from '@/lib/shop/store/orders';
+import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { lookAgain } from '@/lib/shop/look-again';
+import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import type { ApplyPayment } from '@/lib/ports';
+import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { erasedKeys, erasureOf } from '@/lib/container-erasure';
 import { loadContent } from '@/lib/content/load';
-import { queueMail } from '@/lib/gateways/prisma/outbox';
-import { purgeStore } from '@/lib/gateways/prisma/purge';
-import { purge } from '@/lib/usecases/purge';
+import { queueMail } from '@/lib/mail/store/outbox';
+import { purgeStore } from '@/lib/your-data/store/purge';
+import { purge } from '@/lib/your-data/purge';
 import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';

@@ -4,8 +4,8 @@ import { aDesk, content } from '../support/mail-desk';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aMail, queueReceipt, storePayment } from '../support/stored-orders';
 import { termsOf } from '@/lib/content/terms';
-import { queueMail } from '@/lib/gateways/prisma/outbox';
-import { keepTerms } from '@/lib/gateways/prisma/terms';
+import { queueMail } from '@/lib/mail/store/outbox';
+import { keepTerms } from '@/lib/shop/store/terms';
 
 const { database } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');

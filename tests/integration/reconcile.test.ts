@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIMITS, paymentsOf, shop as composeShop } from '@/lib/container-shop';
-import { readEnv } from '@/lib/config/env';
-import { nothingOf } from '@/lib/domain/orders/payment-notice';
-import { orderStore } from '@/lib/gateways/prisma/orders';
-import { endUnpaidOrders } from '@/lib/usecases/end-unpaid-orders';
+import { readEnv } from '@/lib/platform/config/env';
+import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { orderStore } from '@/lib/shop/store/orders';
+import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { outboxStore } from '@/lib/gateways/prisma/outbox';
-import { ownersOrders } from '@/lib/gateways/prisma/owners-orders';
-import { purchaseStore } from '@/lib/gateways/prisma/purchases';
-import { resendReceipt } from '@/lib/usecases/resend-receipt';
+import { outboxStore } from '@/lib/mail/store/outbox';
+import { ownersOrders } from '@/lib/shop/store/owners-orders';
+import { purchaseStore } from '@/lib/shop/store/purchases';
+import { resendReceipt } from '@/lib/shop/resend-receipt';
 import { freshDatabase } from '../support/databases';
 import { queueReceipt, storeOrder } from '../support/stored-orders';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';

@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import { migrate } from '@/lib/gateways/prisma/migrate';
-import { databaseForWork, sharedDatabase, sharedPool, VISITORS } from '@/lib/gateways/prisma/shared-database';
+import { openDatabase } from '@/lib/platform/database/client';
+import { migrate } from '@/lib/platform/database/migrate';
+import {
+  databaseForWork,
+  sharedDatabase,
+  sharedPool,
+  VISITORS,
+} from '@/lib/platform/database/shared-database';
 import { PRISMA_FOLDER } from '../support/databases';
 import { anOrderRow } from '../support/orders';
 import { pause } from '../support/pause';

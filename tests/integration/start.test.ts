@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
-import { openDatabase } from '@/lib/gateways/prisma/client';
+import { openDatabase } from '@/lib/platform/database/client';
 import { CONTENT } from '../support/content-folder';
 import { aBuiltSite } from '../support/a-built-site';
 import { emptyDatabase } from '../support/databases';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { outboxStore } from '@/lib/gateways/prisma/outbox';
-import { sweep } from '@/lib/start/sweep';
+import { outboxStore } from '@/lib/mail/store/outbox';
+import { sweep } from '@/lib/server/sweep';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';

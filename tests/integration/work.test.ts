@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { hangRunningSite } from '@/lib/start/running-site';
+import { hangRunningSite } from '@/lib/server/running-site';
 import { emptyDatabase } from '../support/databases';
 
 const SECRET = 's'.repeat(32);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';

@@ -7,7 +7,7 @@ import { POST as diagnostic } from '@/app/api/assessments/route';
 import { POST as intent } from '@/app/api/create-payment-intent/route';
 import { POST as notMe } from '@/app/api/not-me/route';
 import { POST as webhook } from '@/app/api/webhooks/stripe/route';
-import { sharedDatabase } from '@/lib/gateways/prisma/shared-database';
+import { sharedDatabase } from '@/lib/platform/database/shared-database';
 
 const { DATABASE_URL = '', BASE_URL = '', SYNCHRONOUS } = process.env;
 const handlers: Record<string, (request: Request) => Promise<Response>> = {

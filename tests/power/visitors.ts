@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import Stripe from 'stripe';
 import { rightsLinks } from '../../lib/container-rights';
 import { loadContent } from '../../lib/content/load';
-import { keyedHash } from '../../lib/gateways/files/link-signing';
+import { keyedHash } from '../../lib/platform/files/link-signing';
 import { confirmIntent } from '../../sandbox/stripe/intents/confirm';
 import type { Sandbox } from '../../sandbox/stripe/sandbox';
 import { inProject } from '../../scripts/setup/project.mjs';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { stripeClient } from '@/lib/gateways/stripe/client';
-import { answered } from '@/lib/gateways/stripe/failure';
+import { stripeClient } from '@/lib/platform/stripe/client';
+import { answered } from '@/lib/platform/stripe/failure';
 import { aSandbox } from '../support/a-sandbox';
 import { SECRET_KEY } from '../support/start-sandbox';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/config/env';
 import { completeEnvironment } from '@/scripts/setup/stand-ins';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { LEAD_HOOK, TEMPLATES } from '@/lib/domain/mail/outbox';
+import { LEAD_HOOK, TEMPLATES } from '@/lib/mail/rules/outbox';
 import { sampleMails } from '../../scripts/owner/sample-mails';
 import type { SampleWorld } from '../../scripts/owner/sample-world';
 import { CONTENT } from '../support/content-folder';

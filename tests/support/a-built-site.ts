@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/config/env';
 import { loadContent } from '@/lib/content/load';
-import { bakedValues } from '@/lib/start/baked-values';
-import { writeManifest } from '@/lib/start/build-manifest';
+import { bakedValues } from '@/lib/server/baked-values';
+import { writeManifest } from '@/lib/server/build-manifest';
 import { CONTENT } from './content-folder';
 import { PRISMA_FOLDER } from './databases';
 import { removeFolder, temporaryFolder } from './temporary-folder';

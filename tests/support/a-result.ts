@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
 import { aSubmission } from './submission';
 
 /** The address of a result that was just made through the API. */

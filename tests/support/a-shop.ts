@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { loadContent } from '@/lib/content/load';
-import { catalogue } from '@/lib/gateways/prisma/catalogue';
+import { catalogue } from '@/lib/shop/store/catalogue';
 import { newSandbox, resetSandbox } from '@/sandbox/stripe/sandbox';
 import { sandboxServer } from '@/sandbox/stripe/server';
 import { CONTENT } from './content';

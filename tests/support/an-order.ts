@@ -1,6 +1,6 @@
-import type { Order } from '@/lib/domain/orders/order';
-import { nothingOf, type PaymentNotice } from '@/lib/domain/orders/payment-notice';
-import type { DisputeStatus, PaymentFact, RefundStatus } from '@/lib/domain/orders/records';
+import type { Order } from '@/lib/shop/rules/order';
+import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { DisputeStatus, PaymentFact, RefundStatus } from '@/lib/shop/rules/records';
 
 /** An order of one tool for $39 that was just begun; say what matters to the test. */
 export function anOrder(wanted: Partial<Order> = {}): Order {

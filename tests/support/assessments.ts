@@ -1,5 +1,5 @@
-import { randomId } from '@/lib/gateways/random/random-id';
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
+import { randomId } from '@/lib/platform/random/random-id';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 
 /** A finished diagnostic as it is stored; say what matters to the test. */
 export function anAssessment(wanted: Partial<Assessment> = {}): Assessment {

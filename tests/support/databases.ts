@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import type { Database } from '@/lib/gateways/prisma/client';
-import { migrate } from '@/lib/gateways/prisma/migrate';
+import { openDatabase } from '@/lib/platform/database/client';
+import type { Database } from '@/lib/platform/database/client';
+import { migrate } from '@/lib/platform/database/migrate';
 import './postgresql-for-suite';
 import { folderInMemory, removeFolder, temporaryFolder } from './temporary-folder';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Advice, AdviceBook } from '@/lib/domain/diagnostic/advice';
-import type { FieldWords } from '@/lib/domain/diagnostic/contact';
+import type { Advice, AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import {
   ADVISED_ROLES,
   AREA_IDS,
@@ -10,7 +10,7 @@ import {
   RATINGS,
   type Ratings,
   STATEMENT_IDS,
-} from '@/lib/domain/diagnostic/questionnaire';
+} from '@/lib/diagnostic/rules/questionnaire';
 
 /** A book in which every advice is named after what it is for. */
 export function anAdviceBook(): AdviceBook {

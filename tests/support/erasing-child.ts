@@ -1,6 +1,6 @@
 /** Erases an address and is killed at once, before anything else is done. argv is the database and the address. */
 import { erasureOf } from '@/lib/container-erasure';
-import { openDatabase } from '@/lib/gateways/prisma/client';
+import { openDatabase } from '@/lib/platform/database/client';
 
 const [url = '', email = ''] = process.argv.slice(2);
 const fail = (error: unknown) => {

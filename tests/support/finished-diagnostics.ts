@@ -1,6 +1,6 @@
-import type { Assessment } from '@/lib/domain/diagnostic/assessment';
-import { recommend } from '@/lib/domain/diagnostic/recommend';
-import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { recommend } from '@/lib/diagnostic/rules/recommend';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAssessment } from './assessments';
 import { ratings } from './diagnostic';
 import { content } from './mail-desk';

@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from '@/lib/gateways/prisma/client';
-import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
-import { migrate } from '@/lib/gateways/prisma/migrate';
+import { type Database, openDatabase } from '@/lib/platform/database/client';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { migrate } from '@/lib/platform/database/migrate';
 import { migrationsBefore, PRISMA_FOLDER } from './databases';
 
 /** When an order of the code before was begun, and paid. */

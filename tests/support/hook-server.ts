@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { HookWorld } from '@/lib/gateways/webhook/post';
+import type { HookWorld } from '@/lib/platform/lead-webhook/post';
 import { aCertificateAuthority } from './certificates';
 import { onThisMachine } from './hook-world';
 

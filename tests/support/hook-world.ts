@@ -1,4 +1,4 @@
-import type { HookWorld } from '@/lib/gateways/webhook/post';
+import type { HookWorld } from '@/lib/platform/lead-webhook/post';
 
 /** A world in which every name leads to this machine, and whoever this authority (a PEM) vouches for is trusted. */
 export const onThisMachine = (ca: string): HookWorld => ({

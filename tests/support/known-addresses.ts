@@ -1,8 +1,8 @@
-import { apiRoutes } from '@/lib/config/api-routes';
-import { routes } from '@/lib/config/routes';
-import { signedFileLinks } from '@/lib/gateways/files/link-signing';
-import { signedIds } from '@/lib/gateways/files/signed-ids';
-import { openDatabase } from '@/lib/gateways/prisma/client';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
+import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { signedIds } from '@/lib/platform/files/signed-ids';
+import { openDatabase } from '@/lib/platform/database/client';
 import { aDataKey, storeAssessment } from './personal-data';
 import { siteEnvironment } from './site-environment.mjs';
 import { storeOrder } from './stored-orders';

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import type { Database } from '@/lib/gateways/prisma/client';
-import type { LeadWebhook } from '@/lib/start/lead-posts';
-import { mailDesk } from '@/lib/start/mail-desk';
+import type { Database } from '@/lib/platform/database/client';
+import type { LeadWebhook } from '@/lib/server/lead-posts';
+import { mailDesk } from '@/lib/server/mail-desk';
 import { CONTENT } from './content-folder';
 
 /** What the desk signs links with. */

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { fieldWords } from '@/lib/content/words';
-import { openApi, type OpenApi } from '@/lib/openapi/document';
-import type { Operation } from '@/lib/openapi/operation';
+import { openApi, type OpenApi } from '@/lib/platform/http/openapi/document';
+import type { Operation } from '@/lib/platform/http/openapi/operation';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from './content-folder';
 

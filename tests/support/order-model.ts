@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '@/lib/domain/orders/payment-notice';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 
 /**
  * What the model predicts: the state, and all mails by template and what they are about, each of them once.

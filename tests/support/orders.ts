@@ -1,5 +1,5 @@
-import type { Prisma } from '@/lib/gateways/prisma/generated/sqlite/client';
-import { randomId } from '@/lib/gateways/random/random-id';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { randomId } from '@/lib/platform/random/random-id';
 
 /** A row of the table of orders; say what matters to the test. */
 export function anOrderRow(

@@ -1,7 +1,7 @@
 /** A worker in a process of its own, for a test that kills it: argv is the database, the mail server and the time. */
-import { openDatabase } from '@/lib/gateways/prisma/client';
+import { openDatabase } from '@/lib/platform/database/client';
 import { loadContent } from '@/lib/content/load';
-import { mailDesk } from '@/lib/start/mail-desk';
+import { mailDesk } from '@/lib/server/mail-desk';
 import { CONTENT } from './content-folder';
 
 const [databaseUrl = '', smtpUrl = '', now = ''] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Consent } from '@/lib/domain/your-data/consent';
-import { assessmentStore } from '@/lib/gateways/prisma/assessments';
-import type { Database } from '@/lib/gateways/prisma/client';
-import { dataKeyStore } from '@/lib/gateways/prisma/data-keys';
+import type { Consent } from '@/lib/your-data/rules/consent';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import type { Database } from '@/lib/platform/database/client';
+import { dataKeyStore } from '@/lib/your-data/store/data-keys';
 import { anAssessment } from './assessments';
-import { randomId } from '@/lib/gateways/random/random-id';
+import { randomId } from '@/lib/platform/random/random-id';
 
 const HOUR = 60 * 60_000;
 

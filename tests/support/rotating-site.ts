@@ -1,18 +1,18 @@
-import { apiRoutes } from '@/lib/config/api-routes';
-import type { Env } from '@/lib/config/env';
-import { leadWebhookOf } from '@/lib/config/lead-webhook';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import type { Env } from '@/lib/platform/config/env';
+import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { fieldWords } from '@/lib/content/words';
 import { siteLimits } from '@/lib/container-limits';
 import { orderDesk } from '@/lib/container-orders';
 import { rightsDesk, rightsLinks } from '@/lib/container-rights';
 import { knowsCronSecret, linkSecrets } from '@/lib/container-secrets';
 import { shop } from '@/lib/container-shop';
-import { openDatabase } from '@/lib/gateways/prisma/client';
-import { sharedPool } from '@/lib/gateways/prisma/shared-database';
-import { tryKey } from '@/lib/gateways/stripe/key-check';
-import { stripeClient } from '@/lib/gateways/stripe/client';
-import { type HookWorld, webhookPoster } from '@/lib/gateways/webhook/post';
-import { openMailDesk } from '@/lib/start/outbox';
+import { openDatabase } from '@/lib/platform/database/client';
+import { sharedPool } from '@/lib/platform/database/shared-database';
+import { tryKey } from '@/lib/platform/stripe/key-check';
+import { stripeClient } from '@/lib/platform/stripe/client';
+import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/post';
+import { openMailDesk } from '@/lib/server/outbox';
 import { content } from './mail-desk';
 import { CONTENT } from './content-folder';
 

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { sampleFile } from '@/lib/content/samples';
 import { CONTENT } from './content-folder';

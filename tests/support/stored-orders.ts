@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { NewMail } from '@/lib/domain/mail/outbox';
-import { queueMail } from '@/lib/gateways/prisma/outbox';
-import type { Database } from '@/lib/gateways/prisma/client';
-import { randomId } from '@/lib/gateways/random/random-id';
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import { queueMail } from '@/lib/mail/store/outbox';
+import type { Database } from '@/lib/platform/database/client';
+import { randomId } from '@/lib/platform/random/random-id';
 
 type OrderData = Parameters<Database['order']['create']>[0]['data'];
 

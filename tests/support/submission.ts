@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { scoreAssessment } from '@/lib/domain/diagnostic/score';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { ratings } from './diagnostic';
 
 /** The body of POST /api/assessments as the form sends it; say what matters to the test. */

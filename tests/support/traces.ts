@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import pg from 'pg';
-import { readDatabaseUrl } from '@/lib/gateways/prisma/database-url';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 
 /**
  * How often one of these words stands in what the database keeps: on SQLite the bytes of the file, of its write-ahead log

@@ -1,4 +1,4 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/container';
 import { securityTxt } from '../../structured-data/security-txt';
 

@@ -1,7 +1,7 @@
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/own-site';
-import { problem, refuse } from '@/lib/http/problem';
-import { readJson } from '@/lib/http/read-json';
+import { answerOwnSite } from '@/lib/platform/http/own-site';
+import { problem, refuse } from '@/lib/platform/http/problem';
+import { readJson } from '@/lib/platform/http/read-json';
 
 /** Takes a finished diagnostic and answers 201 with its id (specification, section 7; readings 17 and 31). */
 export function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerLetter } from '@/lib/http/own-site';
-import { seeOther } from '@/lib/http/see-other';
+import { answerLetter } from '@/lib/platform/http/own-site';
+import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button of /confirm-newsletter/[token], and leads back to the page, which then says so. */
 export function POST(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { container } from '@/lib/container';
-import { mayCount } from '@/lib/http/may-count';
-import { answerOwnSite } from '@/lib/http/own-site';
-import { problem, refuse } from '@/lib/http/problem';
-import { readJson } from '@/lib/http/read-json';
+import { mayCount } from '@/lib/platform/http/may-count';
+import { answerOwnSite } from '@/lib/platform/http/own-site';
+import { problem, refuse } from '@/lib/platform/http/problem';
+import { readJson } from '@/lib/platform/http/read-json';
 
 /** All events at once are half of it. */
 const LIMIT = 2 * 1024;

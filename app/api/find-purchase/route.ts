@@ -1,9 +1,9 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { storageTrouble } from '@/lib/domain/storage-trouble';
-import { answerForm } from '@/lib/http/own-site';
-import { seeOther } from '@/lib/http/see-other';
-import { logSurprise } from '@/lib/http/surprise';
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { answerForm } from '@/lib/platform/http/own-site';
+import { seeOther } from '@/lib/platform/http/see-other';
+import { logSurprise } from '@/lib/platform/http/surprise';
 
 /** Takes the form of /find-purchase and leads back to it. The answer says nothing about who bought what. */
 export function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/container';
 import { fieldWords } from '@/lib/content/words';
-import { openApi } from '@/lib/openapi/document';
+import { openApi } from '@/lib/platform/http/openapi/document';
 
 /** Made once, when the site is built. */
 export const dynamic = 'force-static';

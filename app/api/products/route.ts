@@ -1,6 +1,6 @@
 import { container } from '@/lib/container';
-import { publicProduct } from '@/lib/domain/toolbox/catalogue';
-import { answer } from '@/lib/http/endpoint';
+import { publicProduct } from '@/lib/shop/rules/catalogue';
+import { answer } from '@/lib/platform/http/endpoint';
 
 /** Rendered on request: what the database sells now, not what it sold when the site was built. */
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/own-site';
-import { problem, refuse } from '@/lib/http/problem';
-import { readJson } from '@/lib/http/read-json';
+import { answerOwnSite } from '@/lib/platform/http/own-site';
+import { problem, refuse } from '@/lib/platform/http/problem';
+import { readJson } from '@/lib/platform/http/read-json';
 
 /** An id and a word: anything longer is something else. */
 const LIMIT = 4 * 1024;

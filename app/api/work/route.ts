@@ -1,7 +1,7 @@
 import { container } from '@/lib/container';
 import { work } from '@/lib/container-ready';
-import { answer } from '@/lib/http/endpoint';
-import { logRefusal } from '@/lib/http/surprise';
+import { answer } from '@/lib/platform/http/endpoint';
+import { logRefusal } from '@/lib/platform/http/surprise';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import type { OfferedTool, ReportTexts } from '@/components/diagnostic/report/words';
 import type { Content } from '@/lib/content/content';
-import { AREA_IDS, type AreaId } from '@/lib/domain/diagnostic/questionnaire';
-import { wholeDollars } from '@/lib/domain/money';
+import { AREA_IDS, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
+import { wholeDollars } from '@/lib/kernel/money';
 
 /** What the report needs of the content. */
 export function reportTexts(content: Content): ReportTexts {

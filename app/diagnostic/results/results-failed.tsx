@@ -1,7 +1,7 @@
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { buttonLook } from '@/components/ui/button-look';
 import { content } from '@/lib/container';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 
 /** The database did not answer. A plain link tries again, with or without JavaScript. */
 export function ResultsFailed({ retry, errorId }: { retry: string; errorId: string }) {

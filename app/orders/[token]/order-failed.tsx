@@ -1,8 +1,8 @@
 import { OrderMessage } from '@/components/orders/order-message';
 import { buttonLook } from '@/components/ui/button-look';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 
 /** The database did not answer. A plain link tries again, with or without JavaScript. */
 export function OrderFailed({ token, errorId }: { token: string; errorId: string }) {

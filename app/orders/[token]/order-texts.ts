@@ -1,13 +1,13 @@
 import type { OrderTexts } from '@/components/orders/order-page';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import type { Content } from '@/lib/content/content';
-import { longDay } from '@/lib/domain/day';
-import { exactAmount } from '@/lib/domain/money';
-import { buyerFacts } from '@/lib/domain/orders/buyer-facts';
-import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
-import { type Purchase, type PurchaseWithPayment, shownState } from '@/lib/domain/orders/purchase';
-import type { AgreedTerms } from '@/lib/domain/orders/terms';
-import { fill } from '@/lib/domain/text';
+import { longDay } from '@/lib/kernel/day';
+import { exactAmount } from '@/lib/kernel/money';
+import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
+import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
+import { type Purchase, type PurchaseWithPayment, shownState } from '@/lib/shop/rules/purchase';
+import type { AgreedTerms } from '@/lib/shop/rules/terms';
+import { fill } from '@/lib/kernel/text';
 
 type Seen = { order: PurchaseWithPayment; terms: AgreedTerms; supportUntil: Date; supportEnded: boolean };
 

@@ -4,7 +4,7 @@ import { thingsOfProduct } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Product } from '@/components/toolbox/product';
 import { content } from '@/lib/container';
-import { TRACKER_SLUG } from '@/lib/domain/toolbox/tracker';
+import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import { headWords, inBundleWords, partsWords } from '../product-words';
 
 /** Any other slug is 'Product Not Found' (next.config.mjs leads it there). */

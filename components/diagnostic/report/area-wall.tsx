@@ -1,6 +1,6 @@
-import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
-import { type AreaScore, MAX_AREA_POINTS } from '@/lib/domain/diagnostic/score';
-import { fill } from '@/lib/domain/text';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
+import { fill } from '@/lib/kernel/text';
 import { Badge, PERCENT_COLOUR } from './badge';
 import type { ReportWords } from './words';
 

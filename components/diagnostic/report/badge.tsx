@@ -1,5 +1,5 @@
 import { Icon, type Sign } from '@/components/ui/icons';
-import type { Colour, Verdict } from '@/lib/domain/diagnostic/score';
+import type { Colour, Verdict } from '@/lib/diagnostic/rules/score';
 
 const BADGES: Record<Verdict, { sign: Sign; colour: string }> = {
   Strong: { sign: 'tick', colour: 'text-good' },

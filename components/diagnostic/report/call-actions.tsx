@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { ExternalLink } from '@/components/ui/external-link';
-import { HttpError } from '@/lib/client/fetch';
-import { requestReport } from '@/lib/client/report-request';
-import type { Wanted } from '@/lib/domain/diagnostic/report-request';
+import { HttpError } from '@/lib/platform/browser/fetch';
+import { requestReport } from '@/lib/platform/browser/report-request';
+import type { Wanted } from '@/lib/diagnostic/rules/report-request';
 import type { ReportWords } from './words';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { buttonLook } from '@/components/ui/button-look';
 import { Link } from '@/components/ui/link';
-import { routes } from '@/lib/config/routes';
-import type { Ratings } from '@/lib/domain/diagnostic/questionnaire';
-import { writeRatings } from '@/lib/domain/diagnostic/ratings-code';
-import type { AreaScore } from '@/lib/domain/diagnostic/score';
-import { fill } from '@/lib/domain/text';
+import { routes } from '@/lib/kernel/routes';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
+import type { AreaScore } from '@/lib/diagnostic/rules/score';
+import { fill } from '@/lib/kernel/text';
 import type { ReportTexts } from './words';
 
 type Props = { area: AreaScore; ratings: Ratings; texts: ReportTexts };

@@ -1,6 +1,6 @@
-import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
-import type { Move } from '@/lib/domain/diagnostic/what-moves-your-score';
-import { fill } from '@/lib/domain/text';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { Move } from '@/lib/diagnostic/rules/what-moves-your-score';
+import { fill } from '@/lib/kernel/text';
 import type { ReportWords } from './words';
 
 type Props = { moves: Move[]; book: AdviceBook; words: ReportWords['moves'] };

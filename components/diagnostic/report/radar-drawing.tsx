@@ -6,8 +6,8 @@ import {
   radarAxes,
   radarRing,
   radarTip,
-} from '@/lib/domain/diagnostic/radar';
-import { type AreaScore, MAX_AREA_POINTS } from '@/lib/domain/diagnostic/score';
+} from '@/lib/diagnostic/rules/radar';
+import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
 import type { ReportWords } from './words';
 
 type Props = { areas: AreaScore[]; words: ReportWords['sections'] };

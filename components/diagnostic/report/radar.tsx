@@ -1,5 +1,5 @@
-import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
-import { type AreaScore, MAX_AREA_POINTS } from '@/lib/domain/diagnostic/score';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
 import { Badge } from './badge';
 import { RadarDrawing } from './radar-drawing';
 import type { ReportWords } from './words';

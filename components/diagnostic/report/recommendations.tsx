@@ -1,6 +1,6 @@
-import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
-import type { Recommendation } from '@/lib/domain/diagnostic/recommend';
-import { why } from '@/lib/domain/diagnostic/why';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
+import { why } from '@/lib/diagnostic/rules/why';
 import type { ReportWords } from './words';
 
 type Props = { recommendations: Recommendation[]; book: AdviceBook; words: ReportWords['recommendations'] };

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/link';
-import { routes } from '@/lib/config/routes';
-import type { AssessmentResult } from '@/lib/domain/diagnostic/assessment';
-import { scoreAssessment, weakestArea } from '@/lib/domain/diagnostic/score';
-import { whatMovesYourScore } from '@/lib/domain/diagnostic/what-moves-your-score';
+import { routes } from '@/lib/kernel/routes';
+import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
+import { scoreAssessment, weakestArea } from '@/lib/diagnostic/rules/score';
+import { whatMovesYourScore } from '@/lib/diagnostic/rules/what-moves-your-score';
 import { AreaWall } from './area-wall';
 import { CallActions } from './call-actions';
 import { FittingTool } from './fitting-tool';

@@ -1,5 +1,5 @@
-import { fill } from '@/lib/domain/text';
-import { MODERATE_FROM, overallRating, STRONG_FROM } from '@/lib/domain/diagnostic/score';
+import { fill } from '@/lib/kernel/text';
+import { MODERATE_FROM, overallRating, STRONG_FROM } from '@/lib/diagnostic/rules/score';
 import type { ReportWords } from './words';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icons';
-import type { AreaScore, Scorecard } from '@/lib/domain/diagnostic/score';
-import { fill } from '@/lib/domain/text';
+import type { AreaScore, Scorecard } from '@/lib/diagnostic/rules/score';
+import { fill } from '@/lib/kernel/text';
 import type { ReportTexts } from './words';
 
 type Props = { card: Scorecard; texts: ReportTexts };

@@ -1,6 +1,6 @@
-import type { AdviceBook } from '@/lib/domain/diagnostic/advice';
-import type { AreaId } from '@/lib/domain/diagnostic/questionnaire';
-import type { Verdict } from '@/lib/domain/diagnostic/score';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
+import type { Verdict } from '@/lib/diagnostic/rules/score';
 
 /** Every word of the report, out of content/diagnostic/results.yaml. */
 export type ReportWords = {

@@ -1,4 +1,4 @@
-import { wholeDollars } from '@/lib/domain/money';
+import { wholeDollars } from '@/lib/kernel/money';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
 

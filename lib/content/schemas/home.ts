@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Known } from '../known';
-import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */

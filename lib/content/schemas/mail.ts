@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINK_NAMES, type LinkName, type MailWords } from '@/lib/domain/mail/words';
+import { LINK_NAMES, type LinkName, type MailWords } from '@/lib/mail/rules/words';
 import { byId, strict, text } from './building-blocks';
 
 type Rules = {

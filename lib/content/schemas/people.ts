@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 import { id, listById, placeholder, strict, text } from './building-blocks';
 
 const founder = strict({ id, quote: text(), author: text(), business: text(), placeholder });

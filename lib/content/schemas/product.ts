@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/domain/toolbox/product-file';
+import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import type { Known } from '../known';
 import { cents, day, id, placeholder, reference, strict, text } from './building-blocks';
 import { trackerPage } from './tracker-page';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AREAS, CHALLENGES, COMPANY_SIZES, type AreaId } from '@/lib/domain/diagnostic/questionnaire';
+import { AREAS, CHALLENGES, COMPANY_SIZES, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, strict, text } from './building-blocks';
 
 const page = strict({

@@ -5,7 +5,7 @@ import {
   CHALLENGES,
   COMPANY_SIZES,
   STATEMENT_IDS,
-} from '@/lib/domain/diagnostic/questionnaire';
+} from '@/lib/diagnostic/rules/questionnaire';
 import { byId, strict, text } from './building-blocks';
 
 /** A recommendation is read on a screen between two meetings: its length is a rule. */

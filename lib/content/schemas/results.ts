@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Known } from '../known';
-import { AREA_IDS } from '@/lib/domain/diagnostic/questionnaire';
+import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, reference, strict, text } from './building-blocks';
 
 const rating = <Rating extends string>(rating: Rating) => strict({ rating: z.literal(rating), text: text() });

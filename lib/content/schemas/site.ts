@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LEAD_HOOK_FIELDS } from '@/lib/domain/diagnostic/lead-hook';
-import { fill } from '@/lib/domain/text';
-import { PERIOD } from '@/lib/domain/your-data/retention';
+import { LEAD_HOOK_FIELDS } from '@/lib/diagnostic/rules/lead-hook';
+import { fill } from '@/lib/kernel/text';
+import { PERIOD } from '@/lib/your-data/rules/retention';
 import { byId, placeholder, strict, text } from './building-blocks';
 
 const address = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' });

@@ -1,4 +1,4 @@
-import { countWords, placeholdersIn } from '@/lib/domain/text';
+import { countWords, placeholdersIn } from '@/lib/kernel/text';
 import { ALWAYS_KNOWN } from '../fill-in';
 import { hint } from '../suggest';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logAsJson } from '@/front/json-log';
-import { logRefusal, logSurprise } from '@/lib/http/surprise';
-import { log } from '@/lib/log/log';
-import { withinRequest } from '@/lib/log/request-id';
+import { logRefusal, logSurprise } from '@/lib/platform/http/surprise';
+import { log } from '@/lib/platform/log/log';
+import { withinRequest } from '@/lib/platform/log/request-id';
 
 const before = { ...console };
 const written: string[] = [];

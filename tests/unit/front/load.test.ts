@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { underLoad } from '@/front/load';
 import { PATIENCE, siteServer } from '@/front/site-server';
-import { apiRoutes } from '@/lib/config/api-routes';
-import { MAX_EVENT_BYTES } from '@/lib/http/read-json';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { MAX_EVENT_BYTES } from '@/lib/platform/http/read-json';
 
 const WORDS = {
   busy: 'Come again in {seconds} seconds.',

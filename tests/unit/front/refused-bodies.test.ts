@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Answer } from '@/front/answer';
 import { siteServer } from '@/front/site-server';
-import { readText } from '@/lib/http/read-json';
+import { readText } from '@/lib/platform/http/read-json';
 
 const LIMIT = 1_000;
 const PATIENCE = {

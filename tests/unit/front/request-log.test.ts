@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Answer, inARow } from '@/front/answer';
 import { type Answered, requestLog } from '@/front/request-log';
 import { routePatterns } from '@/front/route-patterns';
-import { requestId } from '@/lib/log/request-id';
+import { requestId } from '@/lib/platform/log/request-id';
 import { removeFolder, temporaryFolder } from '../../support/temporary-folder';
 
 type Setting = { trusted?: boolean; last?: Answer };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '@/lib/domain/diagnostic/lead';
+import type { Lead } from '@/lib/diagnostic/rules/lead';
 import { leadsCsv } from '../../../scripts/owner/leads-csv';
 import { anAssessment } from '../../support/assessments';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Purchase } from '@/lib/domain/orders/purchase';
+import type { Purchase } from '@/lib/shop/rules/purchase';
 import { ordersCsv } from '../../../scripts/owner/orders-csv';
 
 const ORDER: Purchase = {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/config/env';
 import { retireFormer, rotate, status, useNext, type World } from '@/scripts/secrets/commands';
 import { places } from '@/scripts/secrets/places';
 import { demoSecrets } from '@/scripts/setup/demo-secrets';

@@ -1,4 +1,4 @@
-import { MAX_AREA_POINTS, MAX_POINTS, MODERATE_FROM, STRONG_FROM } from '@/lib/domain/diagnostic/score';
+import { MAX_AREA_POINTS, MAX_POINTS, MODERATE_FROM, STRONG_FROM } from '@/lib/diagnostic/rules/score';
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';

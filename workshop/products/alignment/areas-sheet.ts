@@ -1,4 +1,4 @@
-import { MODERATE_FROM, STRONG_FROM } from '@/lib/domain/diagnostic/score';
+import { MODERATE_FROM, STRONG_FROM } from '@/lib/diagnostic/rules/score';
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import { FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, TOOL, words } from './layout';

@@ -5,7 +5,7 @@ import { COLUMN, ENTRIES, FIRST, LAST, LEVEL_NAMES, TOOL } from './layout';
 const { number, rank, serves, parent, steps, fault, loose, roots, up, up2, up3, key } = COLUMN;
 const all = (column: string) => `$${column}$${FIRST}:$${column}$${LAST}`;
 
-/** What the other sheets stand on, a row for each entry; the same as lib/domain/tools/goal-tree.ts works out. */
+/** What the other sheets stand on, a row for each entry; the same as lib/tools/rules/goal-tree.ts works out. */
 export function workings(book: Book): void {
   const sheet = book.sheet('Workings', {
     widths: [2, 6, 7, 8, 8, ...Array<number>(8).fill(6), 26, 26, 7, 7, 7, 7, 7, 7, 7, 16, 8, 8, 8, 8],

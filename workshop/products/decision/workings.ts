@@ -5,7 +5,7 @@ import { across, block, check, CHECKS, given, grid, head, indexes, ROWS } from '
 import { flipBlocks } from './flip-blocks';
 import { FIRST, LAST, LAST_OPTION, option, OPTIONS, TOOL, WEIGHTS } from './layout';
 
-/** What Result stands on, step by step; the same as lib/domain/tools/decision.ts works out. */
+/** What Result stands on, step by step; the same as lib/tools/rules/decision.ts works out. */
 export function workings(book: Book): void {
   const sheet = book.sheet('Workings', {
     widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(12), 3, 12, 10, 12, 10],

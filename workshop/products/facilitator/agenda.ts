@@ -1,4 +1,4 @@
-import { clock, timeAgenda } from '@/lib/domain/tools/agenda';
+import { clock, timeAgenda } from '@/lib/tools/rules/agenda';
 import { wordDocument } from '../../document/document';
 import { BLOCKS, TOOL } from './layout';
 

@@ -1,4 +1,4 @@
-import { shortest } from '@/lib/domain/tools/agenda';
+import { shortest } from '@/lib/tools/rules/agenda';
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import { columnName } from '../../sheet/sheet';

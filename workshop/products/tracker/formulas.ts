@@ -1,4 +1,4 @@
-import { AHEAD_FROM, ON_LINE_FROM } from '@/lib/domain/tools/forecast';
+import { AHEAD_FROM, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
 import { WEEKS } from './layout';
 
 /** The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these weeks. */

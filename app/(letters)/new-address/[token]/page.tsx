@@ -1,7 +1,7 @@
 import { Decision } from '@/components/your-data/decision';
-import { apiRoutes } from '@/lib/config/api-routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 import { container, content } from '@/lib/container';
-import { fill } from '@/lib/domain/text';
+import { fill } from '@/lib/kernel/text';
 import { letterPage } from '../../letter-page';
 import '../../../styles/orders.css';
 

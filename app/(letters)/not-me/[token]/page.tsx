@@ -1,5 +1,5 @@
 import { Decision, Message } from '@/components/your-data/decision';
-import { apiRoutes } from '@/lib/config/api-routes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 import { container, content } from '@/lib/container';
 import { letterPage } from '../../letter-page';
 import '../../../styles/orders.css';

@@ -1,7 +1,7 @@
 import { container } from '@/lib/container';
-import { publicAssessment } from '@/lib/domain/diagnostic/public-assessment';
-import { answer } from '@/lib/http/endpoint';
-import { problem } from '@/lib/http/problem';
+import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
+import { answer } from '@/lib/platform/http/endpoint';
+import { problem } from '@/lib/platform/http/problem';
 
 /** Answers what anyone with the address of a result may read (specification, section 7; readings 18). */
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

@@ -1,11 +1,11 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container, content } from '@/lib/container';
-import { FILE_LINK_HOURS } from '@/lib/domain/orders/file-link';
-import { fill } from '@/lib/domain/text';
-import { answer } from '@/lib/http/endpoint';
-import { fileResponse } from '@/lib/http/file-response';
-import { logRefusal, logSurprise } from '@/lib/http/surprise';
-import { plainPage } from '@/lib/http/plain-page';
+import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
+import { fill } from '@/lib/kernel/text';
+import { answer } from '@/lib/platform/http/endpoint';
+import { fileResponse } from '@/lib/platform/http/file-response';
+import { logRefusal, logSurprise } from '@/lib/platform/http/surprise';
+import { plainPage } from '@/lib/platform/http/plain-page';
 
 type Props = { params: Promise<{ token: string }> };
 

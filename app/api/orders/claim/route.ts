@@ -1,8 +1,8 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerOwnSite } from '@/lib/http/own-site';
-import { problem, refuse } from '@/lib/http/problem';
-import { readJson } from '@/lib/http/read-json';
+import { answerOwnSite } from '@/lib/platform/http/own-site';
+import { problem, refuse } from '@/lib/platform/http/problem';
+import { readJson } from '@/lib/platform/http/read-json';
 
 const MAX_BYTES = 4 * 1024;
 

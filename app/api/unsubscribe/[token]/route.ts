@@ -1,7 +1,7 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answer } from '@/lib/http/endpoint';
-import { seeOther } from '@/lib/http/see-other';
+import { answer } from '@/lib/platform/http/endpoint';
+import { seeOther } from '@/lib/platform/http/see-other';
 
 type Props = { params: Promise<{ token: string }> };
 

@@ -1,7 +1,7 @@
 import { container } from '@/lib/container';
-import { answer } from '@/lib/http/endpoint';
-import { problem, refuse } from '@/lib/http/problem';
-import { MAX_EVENT_BYTES, readText } from '@/lib/http/read-json';
+import { answer } from '@/lib/platform/http/endpoint';
+import { problem, refuse } from '@/lib/platform/http/problem';
+import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-json';
 
 /**
  * Takes Stripe's events (readings 27). Its signature guards it: no other limit, and no secret, no endpoint. An event is noted

@@ -1,7 +1,7 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerLetter } from '@/lib/http/own-site';
-import { seeOther } from '@/lib/http/see-other';
+import { answerLetter } from '@/lib/platform/http/own-site';
+import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button that stops the newsletter, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container, content } from '@/lib/container';
 import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';

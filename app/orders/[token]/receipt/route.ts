@@ -1,8 +1,8 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerForm } from '@/lib/http/own-site';
-import { seeOther } from '@/lib/http/see-other';
-import { tooOften } from '@/lib/http/too-often';
+import { answerForm } from '@/lib/platform/http/own-site';
+import { seeOther } from '@/lib/platform/http/see-other';
+import { tooOften } from '@/lib/platform/http/too-often';
 
 type Props = { params: Promise<{ token: string }> };
 

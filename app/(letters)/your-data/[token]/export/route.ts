@@ -1,8 +1,8 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { exportText } from '@/lib/domain/your-data/personal-data';
-import { answer } from '@/lib/http/endpoint';
-import { seeOther } from '@/lib/http/see-other';
+import { exportText } from '@/lib/your-data/rules/personal-data';
+import { answer } from '@/lib/platform/http/endpoint';
+import { seeOther } from '@/lib/platform/http/see-other';
 
 type Props = { params: Promise<{ token: string }> };
 

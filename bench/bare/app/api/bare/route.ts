@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AssessmentCreateInput } from '@/lib/gateways/prisma/generated/sqlite/models';
+import type { AssessmentCreateInput } from '@/lib/platform/database/generated/sqlite/models';
 import { database } from '../../../database';
 
 /** Stores the row it is sent, whatever it is: the least that POST /api/assessments could be. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OrderCreateInput } from '@/lib/gateways/prisma/generated/sqlite/models';
-import { stripeClient } from '@/lib/gateways/stripe/client';
+import type { OrderCreateInput } from '@/lib/platform/database/generated/sqlite/models';
+import { stripeClient } from '@/lib/platform/stripe/client';
 import { database } from '../../../database';
 
 let stripe: ReturnType<typeof stripeClient> | undefined;

@@ -1,0 +1,38 @@
+import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
+import type { Outbox, QuietResults } from '@/lib/ports';
+
+/** A site that was down has the mails of so many days to make up for. */
+const DAYS = 3;
+
+type Ports = {
+  results: Pick<QuietResults, 'count'>;
+  outbox: Pick<Outbox, 'queue'>;
+  newId: () => string;
+};
+
+/**
+ * Queues one mail to the firm for each of the last days on which somebody finished the diagnostic and asked for nothing
+ * (readings 20). Called again, or by several processes, it queues none twice. @returns how many
+ */
+export function queueDigests({ results, outbox, newId }: Ports) {
+  return async (now: Date): Promise<number> => {
+    let queued = 0;
+    for (const day of daysBefore(now, DAYS)) {
+      const { from, to } = spanOf(day);
+      if ((await results.count(from, to)) === 0) continue;
+      const id = newId();
+      const outcome = await outbox.queue({
+        id,
+        reason: `owner-digest:${day}`,
+        template: 'owner-digest',
+        recipient: null,
+        orderId: null,
+        data: { day },
+        messageId: id,
+        dueAt: now,
+      });
+      if (outcome === 'queued') queued += 1;
+    }
+    return queued;
+  };
+}

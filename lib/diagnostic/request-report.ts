@@ -1,0 +1,70 @@
+import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
+import { type Allowance, reportAllowances, secondsLeft } from '@/lib/mail/rules/allowance';
+import { LEAD_HOOK, type NewMail } from '@/lib/mail/rules/outbox';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { AssessmentStore, ReportRequests } from '@/lib/ports';
+
+type Ports = {
+  assessments: Pick<AssessmentStore, 'find'>;
+  requests: ReportRequests;
+  /** Hashes that only we can compute: what is counted tells nobody whose address or network it was. */
+  hash: Record<'address' | 'network', (text: string) => string>;
+  /** Whether the firm's own system is told of the lead as well. */
+  hasWebhook: boolean;
+  newId: () => string;
+  now: () => Date;
+};
+
+export type ReportRefusal =
+  | { reason: 'assessmentIdMissing' | 'assessmentNotFound' }
+  | { reason: 'tooManyToAddress' | 'tooManyReports'; seconds: number };
+
+/**
+ * POST /api/schedule-clarity-call (specification, section 7; readings 20): one report mail to whoever took the diagnostic
+ * and one lead notice to the firm (and, if it has one, to its webhook), however often it is called. Calls that come again use up no allowance.
+ * @param sent what was sent, parsed but not trusted
+ * @param network whose call it is, null where nobody is told apart
+ */
+export function requestReport({ assessments, requests, hash, hasWebhook, newId, now }: Ports) {
+  return async (
+    sent: unknown,
+    network: string | null,
+  ): Promise<Result<'queued' | 'already', ReportRefusal>> => {
+    const parsed = reportRequestSchema.safeParse(sent);
+    if (!parsed.success) return err({ reason: 'assessmentIdMissing' });
+    const { assessmentId, wanted } = parsed.data;
+    const assessment = await assessments.find(assessmentId);
+    if (!assessment) return err({ reason: 'assessmentNotFound' });
+
+    const at = now();
+    const allowances = reportAllowances(
+      hash.address(assessment.email.toLowerCase()),
+      network === null ? null : hash.network(network),
+      at,
+    );
+    const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
+    const templates: About[] = [...MAILS, ...(hasWebhook ? [LEAD_HOOK] : [])];
+    const mails = templates.map((template) => aboutIt(assessmentId, template, newId(), at));
+    const opened = await requests.open(request, allowances, mails);
+    if (opened === 'opened') return ok('queued');
+    if (opened !== 'already') return err(refusal(opened.exceeded, at));
+    if (wanted === 'call') await requests.noteCall(assessmentId, at);
+    return ok('already');
+  };
+}
+
+const MAILS = ['report', 'owner-lead'] as const;
+type About = (typeof MAILS)[number] | typeof LEAD_HOOK;
+
+function aboutIt(assessmentId: string, template: About, id: string, dueAt: Date): NewMail {
+  const reason = `${template}:${assessmentId}`;
+  const about = { recipient: null, orderId: null, assessmentId, data: null };
+  return { id, reason, template, ...about, messageId: id, dueAt };
+}
+
+function refusal(exceeded: Allowance, now: Date): ReportRefusal {
+  return {
+    reason: exceeded.of === 'address' ? 'tooManyToAddress' : 'tooManyReports',
+    seconds: secondsLeft(exceeded, now),
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { plainText } from '@/lib/kernel/plain-text';
+import { fill } from '@/lib/kernel/text';
+import { type Attribution, ATTRIBUTION_KEYS, MAX_ATTRIBUTION_LENGTH } from './attribution';
+import { contactChecks, type FieldWords, optionalText } from './contact';
+import {
+  type Challenge,
+  CHALLENGES,
+  type CompanySize,
+  COMPANY_SIZES,
+  PRACTICE_FLAGS,
+  RATINGS,
+  type Rating,
+  type Ratings,
+  STATEMENT_IDS,
+  type StatementId,
+} from './questionnaire';
+import type { Recommendation } from './recommend';
+
+/** A finished diagnostic as it is stored. */
+export type Assessment = {
+  id: string;
+  createdAt: Date;
+  rubricVersion: string;
+  questionnaireVersion: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  role: string | null;
+  companySize: CompanySize | null;
+  currentChallenges: Challenge[];
+  hasVisionMissionGoals: boolean;
+  hasKeyResults: boolean;
+  hasWeeklyPlanning: boolean;
+  hasKPIs: boolean;
+  ratings: Ratings;
+  /** 0 to 100. */
+  overallScore: number;
+  recommendations: Recommendation[];
+  marketingConsent: boolean;
+  attribution: Attribution | null;
+};
+
+/** What its report is drawn from: all of it that whoever has the id may see. */
+export type AssessmentResult = Pick<
+  Assessment,
+  'id' | 'createdAt' | 'name' | 'ratings' | 'overallScore' | 'recommendations'
+>;
+
+/** What the form sends (specification, section 7), read and cleaned. */
+export type Submission = z.output<ReturnType<typeof submissionSchema>>;
+
+/**
+ * Reads the body of POST /api/assessments: the specified fields, the two optional ones of readings 31, nothing else.
+ * `overallScore` and `recommendations` are checked for their type only: the server computes its own (readings 17).
+ */
+export function submissionSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
+  const contact = contactChecks(words);
+  const flag = z.boolean().default(true);
+  const ratingCheck = (statement: StatementId) =>
+    z.literal(RATINGS, fill(words.rating, { statement: shortOf(statement) })).optional();
+  const source = plainText(MAX_ATTRIBUTION_LENGTH, { required: '', tooLong: () => '', unshowable: '' });
+  return z.strictObject({
+    name: contact.name,
+    email: contact.email,
+    phone: optionalText(contact.phone),
+    company: optionalText(contact.company),
+    role: optionalText(contact.role),
+    companySize: z
+      .union([z.enum(COMPANY_SIZES), z.literal('')], words.companySize)
+      .optional()
+      .transform((size) => size || null),
+    currentChallenges: challengesCheck(words),
+    ...fromKeys(PRACTICE_FLAGS, () => flag),
+    ...fromKeys(STATEMENT_IDS, ratingCheck),
+    overallScore: z.number().min(0).max(100).optional(),
+    recommendations: z.array(z.string().max(4000)).max(20).optional(),
+    marketingConsent: z.boolean().default(false),
+    attribution: z.strictObject(fromKeys(ATTRIBUTION_KEYS, () => source.optional())).optional(),
+  });
+}
+
+/** At least one of the eight, in the order of the form, each once. */
+export function challengesCheck(words: FieldWords) {
+  const challenge = z.enum(CHALLENGES, {
+    error: ({ input }) => fill(words.challenge, { value: String(input).slice(0, 60) }),
+  });
+  return z
+    .array(challenge, words.currentChallenges)
+    .min(1, words.currentChallenges)
+    .max(CHALLENGES.length, words.currentChallenges)
+    .transform((chosen) => CHALLENGES.filter((name) => chosen.includes(name)));
+}
+
+/** The ratings of a submission, without those that were left out. */
+export function ratingsOf(submission: Partial<Record<StatementId, Rating>>): Ratings {
+  return Object.fromEntries(
+    STATEMENT_IDS.flatMap((id) => (submission[id] === undefined ? [] : [[id, submission[id]]])),
+  );
+}
+
+function fromKeys<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+}

@@ -1,0 +1,45 @@
+import { type Letter, writeLetter } from '@/lib/mail/rules/letter';
+import type { MailWords } from '@/lib/mail/rules/words';
+import { fill } from '@/lib/kernel/text';
+import type { AdviceBook } from './advice';
+import type { Assessment } from './assessment';
+import { resultValues } from './report-letter';
+
+/** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {lowestArea}. */
+export type DigestWords = { digest: MailWords; digestPerson: string; digestResult: string };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The last whole days (UTC) before a moment, oldest first, as 2026-03-01. */
+export function daysBefore(now: Date, count: number): string[] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return Array.from({ length: count }, (_, at) =>
+    new Date(today - (count - at) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** From the first moment of a day to the first of the next. */
+export function spanOf(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00Z`);
+  return { from, to: new Date(from.getTime() + DAY_MS) };
+}
+
+/** What the firm is told once a day: who finished the diagnostic and asked for nothing (readings 20). */
+export function digestLetter(
+  results: Assessment[],
+  total: number,
+  day: string,
+  book: AdviceBook,
+  words: DigestWords,
+  resultsUrl: (id: string) => string,
+): Letter {
+  return writeLetter(words.digest, {
+    values: { count: String(total), day },
+    orders: results.map((assessment) => ({
+      title: fill(words.digestPerson, { name: assessment.name, customerEmail: assessment.email }),
+      date: assessment.company ?? assessment.companySize ?? day,
+      status: fill(words.digestResult, resultValues(assessment, book).values),
+      href: resultsUrl(assessment.id),
+    })),
+  });
+}

@@ -1,0 +1,25 @@
+import { fill } from '@/lib/kernel/text';
+import type { AdviceBook } from './advice';
+import type { Because, Recommendation } from './recommend';
+
+/** The sentences that name an answer; {area}, {points}, {challenge}, {companySize} and {role} are filled. */
+export type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
+
+/** Why somebody sees a recommendation: the answer that led to it, and the reason where there is one. */
+export function why({ because, reason }: Recommendation, book: AdviceBook, words: WhyWords): string {
+  return [answerBehind(because, book, words), reason].filter(Boolean).join(' ');
+}
+
+function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
+  switch (because.rule) {
+    case 'strong-area':
+    case 'refine-area':
+      return fill(words.area, { area: book.areas[because.area].title, points: because.points });
+    case 'challenge':
+      return fill(words.challenge, { challenge: because.challenge });
+    case 'company-size':
+      return fill(words.companySize, { companySize: because.companySize });
+    case 'role':
+      return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
+  }
+}

@@ -1,0 +1,111 @@
+import { PrismaClientValidationError } from '@prisma/client/runtime/client';
+import type { Assessment, AssessmentResult } from '@/lib/diagnostic/rules/assessment';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import type { Rating, Ratings, StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import type { AssessmentStore, Attempt } from '@/lib/ports';
+import type { Database } from '@/lib/platform/database/client';
+import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
+import { isTaken } from '@/lib/platform/database/taken';
+
+/** Assessments in the database. Every call is one statement; an attempt that comes again costs a second. */
+export function assessmentStore(database: Database): AssessmentStore {
+  return {
+    async insert(assessment, attempt, consent = null) {
+      try {
+        const row = database.assessment.create({ data: toRow(assessment, attempt), select: { id: true } });
+        if (consent === null) await row;
+        else await database.$transaction([row, database.marketingConsent.create({ data: consent })]);
+        return { outcome: 'stored' };
+      } catch (error) {
+        const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
+        if (first) return { outcome: 'seen', ...first };
+        throw withoutData(error);
+      }
+    },
+
+    async find(id) {
+      if (!ID.test(id)) return null;
+      const row = await database.assessment.findUnique({ where: { id } });
+      return row && fromRow(row);
+    },
+
+    async findResult(id) {
+      if (!ID.test(id)) return null;
+      const row = await database.assessment.findUnique({ where: { id }, select: OF_RESULT });
+      return row && resultOf(row);
+    },
+  };
+}
+
+/** What an id of ours looks like; Postgres takes it ill to be asked for some others, NUL for one. */
+const ID = /^[\w-]{1,64}$/;
+
+const OF_RESULT = {
+  ...{ id: true, createdAt: true, name: true, overallScore: true, recommendations: true },
+  ...(Object.fromEntries(STATEMENT_IDS.map((id) => [id, true])) as Record<StatementId, true>),
+} as const;
+
+/** Prisma prints all that was to be stored when it finds its shape wrong; only what is wrong may reach a log. */
+function withoutData(error: unknown): unknown {
+  if (!(error instanceof PrismaClientValidationError)) return error;
+  return new Error(`Prisma refused an assessment: ${error.message.trim().split('\n').at(-1)}`);
+}
+
+async function findAttempt(
+  database: Database,
+  keyHash: string,
+): Promise<{ id: string; digest: string } | null> {
+  const row = await database.assessment.findUnique({
+    where: { attemptKeyHash: keyHash },
+    select: { id: true, attemptDigest: true },
+  });
+  return row && { id: row.id, digest: row.attemptDigest ?? '' };
+}
+
+function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Attempt | null) {
+  return {
+    ...assessment,
+    ...ratings,
+    attribution: attribution ?? undefined,
+    attemptKeyHash: attempt?.keyHash,
+    attemptDigest: attempt?.digest,
+  };
+}
+
+// The types of what was stored are asserted, not checked: only toRow writes these columns.
+export function fromRow(row: Row): Assessment {
+  return {
+    ...resultOf(row),
+    rubricVersion: row.rubricVersion,
+    questionnaireVersion: row.questionnaireVersion,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    role: row.role,
+    companySize: row.companySize as Assessment['companySize'],
+    currentChallenges: row.currentChallenges as Assessment['currentChallenges'],
+    hasVisionMissionGoals: row.hasVisionMissionGoals,
+    hasKeyResults: row.hasKeyResults,
+    hasWeeklyPlanning: row.hasWeeklyPlanning,
+    hasKPIs: row.hasKPIs,
+    marketingConsent: row.marketingConsent,
+    attribution: row.attribution as Assessment['attribution'],
+  };
+}
+
+function resultOf(row: Pick<Row, keyof typeof OF_RESULT>): AssessmentResult {
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    name: row.name,
+    ratings: ratingsOf(row),
+    overallScore: row.overallScore,
+    recommendations: row.recommendations as Assessment['recommendations'],
+  };
+}
+
+function ratingsOf(row: Record<StatementId, number | null>): Ratings {
+  const ratings: Ratings = {};
+  for (const id of STATEMENT_IDS) if (row[id] !== null) ratings[id] = row[id] as Rating;
+  return ratings;
+}

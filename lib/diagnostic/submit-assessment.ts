@@ -1,0 +1,137 @@
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import {
+  type Assessment,
+  ratingsOf,
+  type Submission,
+  submissionSchema,
+} from '@/lib/diagnostic/rules/assessment';
+import type { FieldWords } from '@/lib/diagnostic/rules/contact';
+import { recommend } from '@/lib/diagnostic/rules/recommend';
+import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { Consent } from '@/lib/your-data/rules/consent';
+import type { AssessmentStore, Limiter } from '@/lib/ports';
+
+/** 128 random bits in base64url make 22 characters; a shorter key could be guessed or met by chance. */
+const ATTEMPT_KEY = /^[\w-]{22,200}$/;
+
+type Ports = {
+  assessments: AssessmentStore;
+  /** The words and the version of the questionnaire in force. */
+  questionnaire: { version: string; advice: AdviceBook; fieldWords: FieldWords };
+  /** The sentence beside the box for marketing mail. */
+  marketing: { label: string; version: string };
+  /** How many diagnostics one e-mail address may have in a day. */
+  perAddress: Limiter;
+  addressHash: (address: string) => string;
+  /** Told of a ticked box: its mailbox is asked to confirm it. A box counts for nothing before that. */
+  askToConfirm: (consent: Consent, network: string | null) => Promise<void>;
+  /** At least 128 random bits. */
+  newId: () => string;
+  now: () => Date;
+  hash: (text: string) => string;
+};
+
+export type Refusal =
+  | { reason: 'badFields'; fields: FieldErrors }
+  /** The Idempotency-Key is no key. */
+  | { reason: 'badAttemptKey' }
+  /** The same key came with other answers before. */
+  | { reason: 'attemptKeyReused' }
+  | { reason: 'tooMany'; seconds: number };
+
+/**
+ * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server computes
+ * (readings 17 and 31).
+ * @param body what was sent, parsed but not trusted
+ * @param attemptKey the Idempotency-Key, or null: then every call makes a record
+ * @param network whose call it is, null where nobody is told apart
+ */
+export function submitAssessment({
+  assessments,
+  questionnaire,
+  marketing,
+  perAddress,
+  addressHash,
+  askToConfirm,
+  newId,
+  now,
+  hash,
+}: Ports) {
+  const schema = submissionSchema(
+    questionnaire.fieldWords,
+    (statement) => questionnaire.advice.statements[statement].short,
+  );
+
+  return async (
+    body: unknown,
+    attemptKey: string | null,
+    network: string | null = null,
+  ): Promise<Result<{ id: string }, Refusal>> => {
+    if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) {
+      const fields = fieldErrors(parsed.error, questionnaire.fieldWords.unknownField);
+      return err({ reason: 'badFields', fields });
+    }
+
+    const allowed = await perAddress(addressHash(parsed.data.email.toLowerCase()));
+    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
+
+    const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
+    // Two tabs share an attempt, but not where they came from: that is no other answer.
+    const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined }));
+    const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
+    const consent = assessment.marketingConsent ? consentOf(assessment) : null;
+    const stored = await assessments.insert(assessment, attempt, consent);
+    if (stored.outcome === 'stored') {
+      if (consent) await askToConfirm(consent, network);
+      return ok({ id: assessment.id });
+    }
+    return stored.digest === digest ? ok({ id: stored.id }) : err({ reason: 'attemptKeyReused' });
+  };
+
+  function consentOf({ id, createdAt, email }: Assessment): Consent {
+    return {
+      id: newId(),
+      createdAt,
+      email: email.toLowerCase(),
+      wording: marketing.label,
+      wordingVersion: marketing.version,
+      assessmentId: id,
+      confirmedAt: null,
+      withdrawnAt: null,
+    };
+  }
+}
+
+function assess(
+  submission: Submission,
+  { id, createdAt, version, advice }: { id: string; createdAt: Date; version: string; advice: AdviceBook },
+): Assessment {
+  const ratings = ratingsOf(submission);
+  const { currentChallenges, companySize, role } = submission;
+  return {
+    id,
+    createdAt,
+    rubricVersion: RUBRIC_VERSION,
+    questionnaireVersion: version,
+    name: submission.name,
+    email: submission.email,
+    phone: submission.phone,
+    company: submission.company,
+    role,
+    companySize,
+    currentChallenges,
+    hasVisionMissionGoals: submission.hasVisionMissionGoals,
+    hasKeyResults: submission.hasKeyResults,
+    hasWeeklyPlanning: submission.hasWeeklyPlanning,
+    hasKPIs: submission.hasKPIs,
+    ratings,
+    overallScore: scoreAssessment(ratings).percent,
+    recommendations: recommend({ ratings, currentChallenges, companySize, role }, advice),
+    marketingConsent: submission.marketingConsent,
+    attribution: submission.attribution ?? null,
+  };
+}

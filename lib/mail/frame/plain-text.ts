@@ -1,0 +1,45 @@
+import type { FileGroup, Letter, LetterBlock } from '@/lib/mail/rules/letter';
+import type { MailFrame } from '@/lib/mail/rules/words';
+
+/** A mail for those who read without HTML: the same blocks in the same order, addresses written out. */
+export function plainText({ blocks }: Letter, { why, reply, signature, links }: MailFrame): string {
+  const ways = links.map(({ label, href }) => `${label}: ${href}`);
+  const foot = ['-- ', reply, why, signature, ...ways].filter((line) => line !== null).join('\n');
+  return `${[...blocks.map(blockText), foot].join('\n\n')}\n`;
+}
+
+function blockText(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;
+    case 'button':
+    case 'link':
+      // A sentence needs no colon after its end.
+      return `${block.text}${/[.?!]$/.test(block.text) ? '' : ':'}\n${block.href}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
+    case 'files':
+      return block.groups.map(fileGroup).join('\n\n');
+    case 'orders':
+      return block.orders
+        .map(({ title, date, status, href }) => `${title}\n${date}, ${status}\n${block.link}: ${href}`)
+        .join('\n\n');
+    case 'list':
+      return block.items.map((item) => `* ${item}`).join('\n');
+    case 'score':
+      return `${block.label}: ${block.percent}%, ${block.rating}`;
+    case 'areas':
+      return block.rows
+        .map(([area, points, percent, badge]) => `* ${area}: ${points}, ${percent}, ${badge}`)
+        .join('\n');
+    case 'recommendations':
+      return block.recommendations
+        .map(({ title, body, why }, index) => `${index + 1}. ${title}\n\n${body}\n\n${block.because}: ${why}`)
+        .join('\n\n');
+    default:
+      return block.text;
+  }
+}
+
+const fileGroup = ({ tool, rows }: FileGroup) =>
+  [...(tool ? [tool] : []), ...rows.map(([name, size]) => `* ${name} (${size})`)].join('\n');

@@ -1,0 +1,166 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import type { Letter, LetterBlock } from '@/lib/mail/rules/letter';
+import type { MailFrame } from '@/lib/mail/rules/words';
+import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './look';
+import { Areas, List, Recommendations, Score, TextLink } from './report-rows';
+import { Facts, Files, Orders } from './rows';
+
+type Props = { letter: Letter; frame: MailFrame; brand: string };
+
+/** Every mail of the site: a sheet of paper with an ink edge, the brand above, who we are below. */
+export function Mail({ letter, frame, brand }: Props) {
+  return (
+    <Html lang="en-US">
+      <Head>
+        <title>{letter.subject}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_STYLES}</style>
+      </Head>
+      <Body className="paper" style={{ margin: 0, padding: 0, backgroundColor: COLORS.paper }}>
+        <Preview>{letter.preheader}</Preview>
+        <Container style={{ width: '100%', maxWidth: 600, padding: '28px 12px' }}>
+          <Section>
+            <Text className="ink" style={{ ...TEXT, margin: '0 0 14px', font: `400 22px/1.2 ${SERIF}` }}>
+              {brand}
+            </Text>
+          </Section>
+          <Section
+            className="sheet sheet-pad"
+            style={{
+              padding: '32px 34px',
+              backgroundColor: COLORS.raised,
+              border: `2px solid ${COLORS.ink}`,
+            }}
+          >
+            {letter.blocks.map((block, index) => (
+              <Block key={index} block={block} before={letter.blocks[index - 1]} />
+            ))}
+          </Section>
+          <Foot {...frame} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Block({ block, before }: { block: LetterBlock; before: LetterBlock | undefined }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Title text={block.text} before={before} />;
+    case 'button':
+      return (
+        <Section style={{ padding: '6px 0 26px' }}>
+          <Button
+            href={block.href}
+            className="button"
+            style={{
+              padding: '14px 26px',
+              backgroundColor: COLORS.brassDeep,
+              borderRadius: 4,
+              color: COLORS.raised,
+              font: `700 16px/1.25 ${SANS}`,
+              textDecoration: 'none',
+            }}
+          >
+            {block.text}
+          </Button>
+        </Section>
+      );
+    case 'link':
+      return (
+        <Text className="ink" style={TEXT}>
+          <TextLink href={block.href}>{block.text}</TextLink>
+        </Text>
+      );
+    case 'score':
+      return <Score {...block} />;
+    case 'areas':
+      return <Areas columns={block.columns} rows={block.rows} />;
+    case 'recommendations':
+      return <Recommendations because={block.because} recommendations={block.recommendations} />;
+    case 'list':
+      return <List items={block.items} />;
+    case 'facts':
+      return <Facts rows={block.rows} />;
+    case 'files':
+      return <Files columns={block.columns} groups={block.groups} />;
+    case 'orders':
+      return <Orders link={block.link} orders={block.orders} />;
+    case 'command':
+      return (
+        <Text
+          className="ink rule"
+          style={{
+            ...TEXT,
+            padding: '10px 0 10px 14px',
+            borderLeft: `3px solid ${COLORS.brass}`,
+            fontFamily: MONO,
+          }}
+        >
+          {block.text}
+        </Text>
+      );
+    default:
+      return (
+        <Text className="ink" style={TEXT}>
+          {block.text}
+        </Text>
+      );
+  }
+}
+
+/** They end in a rule of their own. */
+const TABLES: LetterBlock['kind'][] = ['files', 'facts', 'areas', 'recommendations'];
+
+/** The first heading names the mail; a later one begins a part, under a rule where no table has drawn one. */
+function Title({ text, before }: { text: string; before: LetterBlock | undefined }) {
+  const ruled = before !== undefined && TABLES.includes(before.kind);
+  const font = before ? `400 21px/1.25 ${SERIF}` : `400 30px/1.15 ${SERIF}`;
+  const rule = { margin: '26px 0', border: 'none', borderTop: `1px solid ${COLORS.line}` };
+  return (
+    <>
+      {before && !ruled && <Hr className="rule" style={rule} />}
+      <Heading
+        as={before ? 'h2' : 'h1'}
+        className="ink"
+        style={{ margin: '0 0 14px', color: COLORS.ink, font }}
+      >
+        {text}
+      </Heading>
+    </>
+  );
+}
+
+const SMALL = { margin: '0 0 8px', color: COLORS.muted, font: `400 13px/1.5 ${SANS}` };
+
+function Foot({ reply, why, signature, links }: MailFrame) {
+  return (
+    <Section style={{ padding: '20px 0 0' }}>
+      {[reply, why, signature]
+        .filter((line) => line !== null)
+        .map((line) => (
+          <Text key={line} className="muted" style={SMALL}>
+            {line}
+          </Text>
+        ))}
+      {links.map(({ label, href }) => (
+        <Text key={href} className="muted" style={SMALL}>
+          <Link href={href} style={{ color: COLORS.muted, textDecoration: 'underline' }}>
+            {label}
+          </Link>
+        </Text>
+      ))}
+    </Section>
+  );
+}

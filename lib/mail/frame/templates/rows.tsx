@@ -1,0 +1,126 @@
+import { Link } from '@react-email/link';
+import { Fragment } from 'react';
+import type { FileGroup, ListedOrder } from '@/lib/mail/rules/letter';
+import { COLORS, SANS, SERIF } from './look';
+
+export const CELL = {
+  padding: '9px 0',
+  borderTop: `1px solid ${COLORS.line}`,
+  color: COLORS.ink,
+  font: `400 15px/1.45 ${SANS}`,
+  textAlign: 'left' as const,
+  verticalAlign: 'top' as const,
+};
+
+export const TABLE = {
+  width: '100%',
+  margin: '0 0 24px',
+  borderCollapse: 'collapse' as const,
+  borderBottom: `1px solid ${COLORS.line}`,
+};
+
+/** Label and value, as the title block of a drawing. */
+export function Facts({ rows }: { rows: [string, string][] }) {
+  return (
+    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              className="muted rule"
+              style={{ ...CELL, width: '34%', paddingRight: 14, color: COLORS.muted }}
+            >
+              {label}
+            </th>
+            <td className="cell rule" style={CELL}>
+              {value.split('\n').map((line, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Names and sizes of files, with the names of the columns above, and of their tool where there are several. */
+export function Files({ columns, groups }: { columns: [string, string]; groups: FileGroup[] }) {
+  const [name, size] = columns;
+  const number = { width: 84, paddingLeft: 14, textAlign: 'right' as const };
+  const head = { ...CELL, color: COLORS.muted, borderTop: 'none', fontSize: 13 };
+  return (
+    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0}>
+      <thead>
+        <tr>
+          <th scope="col" className="muted" style={head}>
+            {name}
+          </th>
+          <th scope="col" className="muted" style={{ ...head, ...number }}>
+            {size}
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ tool, rows }) => (
+        <tbody key={tool}>
+          {tool && (
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={2}
+                className="cell rule"
+                style={{ ...CELL, paddingTop: 18, fontWeight: 700 }}
+              >
+                {tool}
+              </th>
+            </tr>
+          )}
+          {rows.map(([file, bytes]) => (
+            <tr key={file}>
+              <td className="cell rule" style={{ ...CELL, wordBreak: 'break-word' }}>
+                {file}
+              </td>
+              <td className="cell rule" style={{ ...CELL, ...number }}>
+                {/* Outlook knows no nowrap. */}
+                {bytes.replaceAll(' ', '\u00a0')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Orders of one buyer, each with the way to its page. */
+export function Orders({ link, orders }: { link: string; orders: ListedOrder[] }) {
+  return (
+    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
+      <tbody>
+        {orders.map(({ title, date, status, href }) => (
+          <tr key={href}>
+            <td className="cell rule" style={{ ...CELL, padding: '16px 0' }}>
+              <span style={{ font: `400 18px/1.3 ${SERIF}` }}>{title}</span>
+              <br />
+              <span className="muted" style={{ color: COLORS.muted }}>
+                {date}, {status}
+              </span>
+              <br />
+              <Link
+                href={href}
+                className="link"
+                style={{ color: COLORS.brassDeep, fontWeight: 700, textDecoration: 'underline' }}
+              >
+                {link}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

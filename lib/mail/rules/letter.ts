@@ -1,0 +1,94 @@
+import { fill } from '@/lib/kernel/text';
+import type { BlockWords, LinkName, MailWords } from './words';
+
+/** A finished e-mail in blocks, before it becomes HTML and text. */
+export type Letter = { subject: string; preheader: string; blocks: LetterBlock[] };
+
+export type LetterBlock =
+  | { kind: 'heading' | 'text' | 'command'; text: string }
+  | { kind: 'button' | 'link'; text: string; href: string }
+  | { kind: 'facts'; rows: [string, string][] }
+  | { kind: 'files'; columns: [string, string]; groups: FileGroup[] }
+  | { kind: 'orders'; link: string; orders: ListedOrder[] }
+  | { kind: 'list'; items: string[] }
+  | ({ kind: 'score'; label: string } & LetterScore)
+  | { kind: 'areas'; columns: AreaRow; rows: AreaRow[] }
+  | { kind: 'recommendations'; because: string; recommendations: ListedAdvice[] };
+
+/** The files of one tool, name and size of each; `tool` is null where there is only one. */
+export type FileGroup = { tool: string | null; rows: [string, string][] };
+/** A score in percent, and its rating in words. */
+export type LetterScore = { percent: number; rating: string };
+/** Area, points, percent and badge, as they are printed. */
+export type AreaRow = [string, string, string, string];
+/** A recommendation, and the answer that led to it. */
+export type ListedAdvice = { title: string; body: string; why: string };
+
+/** An order in a list of several. */
+export type ListedOrder = { title: string; date: string; status: string; href: string };
+
+/** What goes into the placeholders and blocks of an e-mail. */
+export type LetterValues = {
+  /** `withdrawal` is empty where the words of that time were not kept: then none are quoted. */
+  values: Record<string, string>;
+  /** Full addresses. */
+  links?: Partial<Record<LinkName, string>>;
+  files?: FileGroup[];
+  orders?: ListedOrder[];
+  hasTracker?: boolean;
+  score?: LetterScore;
+  areas?: AreaRow[];
+  recommendations?: ListedAdvice[];
+};
+
+/**
+ * Fills in an e-mail.
+ * @throws when a placeholder or a block has nothing to stand there: a mail with a hole is not sent
+ */
+export function writeLetter(words: MailWords, given: LetterValues): Letter {
+  return {
+    subject: fill(words.subject, given.values),
+    preheader: fill(words.preheader, given.values),
+    blocks: words.blocks.flatMap((block) => fillBlock(block, given)),
+  };
+}
+
+function fillBlock(block: BlockWords, given: LetterValues): LetterBlock[] {
+  switch (block.kind) {
+    case 'button':
+    case 'link':
+      return [{ kind: block.kind, text: block.text, href: needed(given.links?.[block.to], block.to) }];
+    case 'facts': {
+      const rows = block.rows.map(([label, value]): [string, string] => [label, fill(value, given.values)]);
+      return [{ kind: 'facts', rows: rows.filter(([, value]) => value !== '') }];
+    }
+    case 'files':
+      return [{ ...block, groups: needed(given.files, 'files') }];
+    case 'orders':
+      return [{ ...block, orders: needed(given.orders, 'orders') }];
+    case 'tracker':
+      return given.hasTracker ? [{ kind: 'text', text: fill(block.text, given.values) }] : [];
+    case 'withdrawal':
+      return [
+        {
+          kind: 'text',
+          text: fill(given.values.withdrawal === '' ? block.withoutQuote : block.text, given.values),
+        },
+      ];
+    case 'list':
+      return [{ kind: 'list', items: block.items.map((item) => fill(item, given.values)) }];
+    case 'score':
+      return [{ ...block, ...needed(given.score, 'a score') }];
+    case 'areas':
+      return [{ ...block, rows: needed(given.areas, 'areas') }];
+    case 'recommendations':
+      return [{ ...block, recommendations: needed(given.recommendations, 'recommendations') }];
+    default:
+      return [{ kind: block.kind, text: fill(block.text, given.values) }];
+  }
+}
+
+function needed<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The mail has a block that needs ${name}.`);
+  return value;
+}

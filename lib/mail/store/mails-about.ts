@@ -1,0 +1,34 @@
+import type { Database } from '@/lib/platform/database/client';
+
+type Reader = Pick<Database, 'outboxMail'>;
+
+/**
+ * The mails whose reason or content names one of these ids or addresses, whatever their state. They are compared here:
+ * neither database can look into JSON as the other does, and mails that still have content are few.
+ */
+export async function mailsAbout(reader: Reader, names: string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const name of names) {
+    const rows = await reader.outboxMail.findMany({
+      where: { reason: { contains: name } },
+      select: { id: true, reason: true },
+    });
+    for (const { id, reason } of rows) if (reason.includes(name)) found.add(id);
+  }
+  const open = await reader.outboxMail.findMany({
+    where: { status: { not: 'sent' } },
+    select: { id: true, data: true },
+  });
+  for (const { id, data } of open) {
+    const values = new Set(textsIn(data).map((text) => text.toLowerCase()));
+    if (names.some((name) => values.has(name.toLowerCase()))) found.add(id);
+  }
+  return [...found];
+}
+
+/** Every text in a JSON value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

@@ -1,0 +1,127 @@
+import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
+import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
+import type { Outbox } from '@/lib/ports';
+import type { Database } from '@/lib/platform/database/client';
+import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+
+type Writer = Pick<Database, 'outboxMail'>;
+
+/** Queues a mail, in the transaction it is given: with it the mail is there, without it nobody hears of it. */
+export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
+  await writer.outboxMail.create({
+    data: { ...mail, data: mail.data ?? undefined },
+    select: { id: true },
+  });
+}
+
+/** The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still holds it. */
+export function outboxStore(database: Database): Outbox {
+  const mails = database.outboxMail;
+  return {
+    async queue(mail) {
+      try {
+        await queueMail(database, mail);
+        return 'queued';
+      } catch (error) {
+        if (error instanceof PrismaClientKnownRequestError && error.code === 'P2002') return 'already';
+        throw error;
+      }
+    },
+
+    async lease({ owner, now, until, limit }) {
+      const due: Prisma.OutboxMailWhereInput = {
+        status: 'queued',
+        dueAt: { lte: now },
+        OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
+      };
+      const seen = await mails.findMany({
+        where: due,
+        orderBy: { dueAt: 'asc' },
+        take: limit,
+        select: { id: true },
+      });
+      const taken: LeasedMail[] = [];
+      for (const { id } of seen) {
+        // Whoever comes second changes no row.
+        const { count } = await mails.updateMany({
+          where: { id, ...due },
+          data: { leasedBy: owner, leasedUntil: until, tries: { increment: 1 } },
+        });
+        if (count === 1) taken.push(await mails.findUniqueOrThrow({ where: { id }, select: LEASED }));
+      }
+      return taken;
+    },
+
+    isHeld: async (id, owner) => (await mails.count({ where: held(id, owner) })) === 1,
+
+    async renew(ids, owner, until) {
+      await mails.updateMany({
+        where: { id: { in: ids }, status: 'queued', leasedBy: owner },
+        data: { leasedUntil: until },
+      });
+    },
+
+    async delivered(id, owner, sentAt) {
+      const { count } = await mails.updateMany({
+        where: held(id, owner),
+        data: { status: 'sent', sentAt, recipient: null, data: Prisma.DbNull, lastError: null, ...FREE },
+      });
+      return count === 1;
+    },
+
+    async postpone(id, owner, { dueAt, lastError }) {
+      const { count } = await mails.updateMany({
+        where: held(id, owner),
+        data: { dueAt, lastError, ...FREE },
+      });
+      return count === 1;
+    },
+
+    async bury(id, owner, { lastError, notice }) {
+      return database.$transaction(async (transaction) => {
+        const { count } = await transaction.outboxMail.updateMany({
+          where: held(id, owner),
+          data: { status: 'dead', lastError, ...FREE },
+        });
+        if (count === 1 && notice) await queueMail(transaction, notice);
+        return count === 1;
+      });
+    },
+
+    list: (status, limit) =>
+      mails.findMany({
+        where: { status },
+        orderBy: { createdAt: 'desc' },
+        take: limit,
+        select: { ...LEASED, status: true, createdAt: true, dueAt: true, sentAt: true, lastError: true },
+      }),
+
+    async retry(ids, dueAt) {
+      const { count } = await mails.updateMany({
+        where: { status: 'dead', ...(ids === 'all' ? {} : { id: { in: ids } }) },
+        data: { status: 'queued', tries: 0, dueAt, ...FREE },
+      });
+      return count;
+    },
+
+    async forgetDead(before) {
+      const { count } = await mails.deleteMany({ where: { status: 'dead', createdAt: { lt: before } } });
+      return count;
+    },
+  };
+}
+
+const FREE = { leasedBy: null, leasedUntil: null };
+
+const held = (id: string, owner: string) => ({ id, status: 'queued', leasedBy: owner }) as const;
+
+const LEASED = {
+  id: true,
+  template: true,
+  recipient: true,
+  orderId: true,
+  assessmentId: true,
+  data: true,
+  messageId: true,
+  tries: true,
+} as const;

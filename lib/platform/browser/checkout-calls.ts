@@ -1,0 +1,84 @@
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { call, HttpError } from './fetch';
+
+/** A call that begins a payment was refused, or not answered. */
+export type Refusal =
+  | { kind: 'unavailable' }
+  /** The price is another one by now, in cents. */
+  | { kind: 'price'; amount: number }
+  /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
+  | { kind: 'failed'; message?: string; isKeyBad?: boolean };
+
+/** Asks for the payment of a product (specification, section 7). @param amount in cents */
+export async function createPaymentIntent(
+  productId: string,
+  amount: number,
+  key: string,
+): Promise<{ secret: string } | Refusal> {
+  try {
+    const headers = { 'Idempotency-Key': key };
+    const answer = await call('POST', apiRoutes.createPaymentIntent, { productId, amount }, headers);
+    const { clientSecret } = (await answer.json()) as { clientSecret?: string };
+    return clientSecret ? { secret: clientSecret } : { kind: 'failed' };
+  } catch (error) {
+    return error instanceof HttpError ? refusal(error) : { kind: 'failed' };
+  }
+}
+
+function refusal({ status, body }: HttpError): Refusal {
+  if (status === 503) return { kind: 'unavailable' };
+  const { message, amount } = parse(body);
+  if (status === 409 && typeof amount === 'number') return { kind: 'price', amount };
+  return { kind: 'failed', message, isKeyBad: status !== 429 && status < 500 };
+}
+
+function parse(body: string): { message?: string; amount?: number } {
+  try {
+    return JSON.parse(body) as { message?: string; amount?: number };
+  } catch {
+    return {};
+  }
+}
+
+/** The answer to an address: 'over' when the payment it is for is made, or can't be made any more. */
+export type Noted =
+  'noted' | 'over' | { kind: 'price'; amount: number } | { kind: 'failed'; message?: string };
+
+/**
+ * Stores the buyer's address with the order, before anything is charged (readings 22).
+ * @param amount the price the buyer is shown, in cents: where another one would be charged, that is the answer
+ */
+export async function sendContact(clientSecret: string, email: string, amount: number): Promise<Noted> {
+  try {
+    await call('POST', apiRoutes.orderContact, { clientSecret, email, amount });
+    return 'noted';
+  } catch (error) {
+    if (!(error instanceof HttpError)) return { kind: 'failed' };
+    const refused = refusal(error);
+    if (refused.kind === 'price') return refused;
+    if (error.status === 404 || error.status === 409) return 'over';
+    const isTooOften = refused.kind === 'failed' && error.status === 429;
+    return { kind: 'failed', message: isTooOften ? refused.message : undefined };
+  }
+}
+
+/** What has become of a payment, as the server has just read it from Stripe. */
+export type Claim = {
+  status:
+    | 'succeeded'
+    | 'on_hold'
+    | 'processing'
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'canceled'
+    | 'unknown';
+  /** The address of the order; null until the payment is recorded. */
+  order: string | null;
+  /** `size` in bytes. */
+  downloads: { name: string; href: string; size: number }[];
+};
+
+/** @throws HttpError, TypeError */
+export async function claimPayment(clientSecret: string): Promise<Claim> {
+  return (await call('POST', apiRoutes.orderClaim, { clientSecret })).json() as Promise<Claim>;
+}

@@ -1,0 +1,52 @@
+import type { FunnelEvent } from '@/lib/funnel/rules/events';
+import { routes } from '@/lib/kernel/routes';
+
+const KEY = 'plumbline.counted';
+
+/**
+ * Tells the site that something happened, once in this tab; nothing tells who. Not where the visitor has said that they
+ * don't want it. The browser sends it also when the page is left at once.
+ */
+export function count(event: FunnelEvent): void {
+  if (refused() || !mark(event)) return;
+  navigator.sendBeacon(routes.count, new Blob([JSON.stringify([event])], { type: 'application/json' }));
+}
+
+/** After a diagnostic was sent: the next one is another. */
+export function forgetDiagnostic(): void {
+  write(counted().filter((event) => !/^(step|rated|results)/.test(event)));
+}
+
+function refused(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** @returns whether it was not marked before */
+function mark(event: string): boolean {
+  const before = counted();
+  if (before.includes(event)) return false;
+  write([...before, event]);
+  return true;
+}
+
+/** Storage may be switched off, and anybody can write into it; then the marks last as long as the page. */
+let inMemory: string[] = [];
+
+function counted(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as string[]) : [];
+  } catch {
+    return inMemory;
+  }
+}
+
+function write(events: string[]): void {
+  inMemory = events;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(events));
+  } catch {
+    // As above.
+  }
+}

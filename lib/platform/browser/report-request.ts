@@ -1,0 +1,15 @@
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import type { Wanted } from '@/lib/diagnostic/rules/report-request';
+import { call } from './fetch';
+
+/**
+ * Asks for the report by mail, with a clarity call or without one (specification, section 7; readings 20). Arrives also
+ * when the tab with the calendar is opened over this page.
+ * @returns what the answer says
+ * @throws as `call` does
+ */
+export async function requestReport(assessmentId: string, wanted: Wanted): Promise<string> {
+  const body = wanted === 'call' ? { assessmentId } : { assessmentId, wanted };
+  const response = await call('POST', apiRoutes.scheduleClarityCall, body, {}, { keepalive: true });
+  return ((await response.json()) as { message: string }).message;
+}

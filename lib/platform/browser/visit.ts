@@ -1,0 +1,28 @@
+import { type Attribution, attributionOf, cleanAttribution } from '@/lib/diagnostic/rules/attribution';
+import type { Caller } from '@/lib/diagnostic/rules/scheduler-link';
+import { readStored, writeStored } from './stored-json';
+
+/** What this tab keeps of a visit until it is closed: where it came from, and who took the diagnostic in it. */
+const ATTRIBUTION = 'plumbline.attribution';
+const CALLER = 'plumbline.caller';
+const storage = () => sessionStorage;
+
+/** Keeps where the visit came from, unless an earlier page of it has told already. */
+export function noteAttribution(): void {
+  if (readAttribution()) return;
+  const found = attributionOf(location.href, document.referrer);
+  if (found) writeStored(storage, ATTRIBUTION, found);
+}
+
+export function readAttribution(): Attribution | null {
+  return cleanAttribution(readStored(storage, ATTRIBUTION));
+}
+
+export function rememberCaller({ name, email }: Caller): void {
+  writeStored(storage, CALLER, { name, email });
+}
+
+export function readCaller(): Caller | null {
+  const { name, email } = readStored<Partial<Caller>>(storage, CALLER) ?? {};
+  return typeof name === 'string' && typeof email === 'string' ? { name, email } : null;
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Database } from './client';
+import { readDatabaseUrl } from './database-url';
+import { oneConnection } from './one-connection';
+
+/** The tables in which something of a person can stand. */
+const PERSONAL = [
+  ...['Assessment', 'ReportRequest', 'MarketingConsent', 'DataKey'],
+  ...['Order', 'OrderAccess', 'Payment', 'Refund', 'Download', 'OutboxMail', 'MailAllowance', 'LimitCount'],
+];
+
+const SQLITE_PROGRAM = 'lib/platform/database/clean-up-sqlite.mjs';
+
+/** Notes, in the transaction that deletes, that what it leaves in the files is to be overwritten. */
+export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Date): Promise<void> {
+  await open.dueCleanUp.create({ data: { id: randomUUID(), since } });
+}
+
+/**
+ * Overwrites what deleting has left behind (docs/decisions/017), once for all that is due; if nothing is, it does nothing.
+ * Others read and write meanwhile, in this process too. Not inside a transaction.
+ * @param stopped ends it before it is done; then it stays due
+ * @throws when somebody kept the database busy: then it stays due
+ */
+export async function cleanUp(database: Database, url: string, stopped?: AbortSignal): Promise<void> {
+  const due = (await database.dueCleanUp.findMany({ select: { id: true } })).map(({ id }) => id);
+  if (due.length === 0) return;
+  const address = readDatabaseUrl(url);
+  try {
+    if (address.provider === 'sqlite') await cleanSqlite(address.file, stopped);
+    else await cleanPostgresql(address.url, stopped);
+  } catch (error) {
+    if (stopped?.aborted) return;
+    throw error;
+  }
+  // What was deleted meanwhile stays due.
+  await database.dueCleanUp.deleteMany({ where: { id: { in: due } } });
+}
+
+/** In a process of its own, which needs nothing of our environment. */
+async function cleanSqlite(file: string, signal?: AbortSignal): Promise<void> {
+  const program = path.join(/* turbopackIgnore: true */ process.cwd(), SQLITE_PROGRAM);
+  const options = { env: { NODE_ENV: 'production' }, signal } as const;
+  await promisify(execFile)(process.execPath, [program, file], options).catch(
+    (error: Error & { stderr?: string }) => {
+      const why = error.stderr?.trim() ?? error.message;
+      throw new Error(`What was deleted has left traces in the file: ${why}`);
+    },
+  );
+}
+
+/** The server does it, in its process; a connection of our own, since it may take longer than visitors would wait. */
+async function cleanPostgresql(url: string, signal?: AbortSignal): Promise<void> {
+  const client = oneConnection(url);
+  await client.connect();
+  const end = () => void client.end();
+  signal?.addEventListener('abort', end);
+  try {
+    for (const table of PERSONAL) {
+      signal?.throwIfAborted();
+      await client.query(`VACUUM "${table}"`);
+    }
+  } finally {
+    signal?.removeEventListener('abort', end);
+    await client.end();
+  }
+}

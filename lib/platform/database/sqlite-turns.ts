@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { type Connection, type SqliteFile, SqliteMoved } from './sqlite-file';
+
+type Turns = {
+  /** The transaction that is open on a file, if there is one: resolved at its end. */
+  open: Promise<void> | null;
+  /** Somebody waits until no other process has the file locked. */
+  unlocked: Promise<void> | null;
+};
+/** Next bundles this module into every route on its own; the turns are one per process and file. */
+const byFile = ((globalThis as { plumblineTurns?: Map<string, Turns> }).plumblineTurns ??= new Map<
+  string,
+  Turns
+>());
+
+/** How often it is looked whether the file is still locked, in ms, and after how many looks whoever waits tries for itself. */
+const LOOK = 20;
+const LOOKS = 10;
+
+/**
+ * A connection on which each statement takes its turn.
+ *
+ * It waits while this process has a transaction open on the file. Prisma's adapter has one connection for all: what is
+ * sent beside an open transaction would become part of it, and be lost when it is rolled back.
+ *
+ * It waits while another process has the file locked, for at most about `lockMs`, and then fails as busy. SQLite's own way
+ * to wait would hold the one thread, and with it every visitor. A transaction begins with the lock for writing, so that
+ * there is nothing to wait for in its middle.
+ *
+ * What was done in a file that was deleted or replaced meanwhile fails: nobody is told that it is stored.
+ */
+export function takeTurns(file: SqliteFile, address: string, lockMs: number): Connection {
+  const turns = turnsAt(address);
+
+  async function inTurn<T>(statement: (connection: Connection) => Promise<T>): Promise<T> {
+    let giveUpAt = Infinity;
+    for (;;) {
+      while (turns.open) await turns.open;
+      try {
+        const connection = file.connection();
+        if (connection) return await statement(connection);
+        await file.open();
+      } catch (error) {
+        if (storageTrouble(error) !== 'busy' || performance.now() > giveUpAt) throw error;
+        giveUpAt = Math.min(giveUpAt, performance.now() + lockMs);
+        await (turns.unlocked ??= unlocked().finally(() => (turns.unlocked = null)));
+      }
+    }
+  }
+
+  /** One looks for all that wait. */
+  async function unlocked(): Promise<void> {
+    for (let looks = 0; looks < LOOKS; looks++) {
+      await sleep(LOOK);
+      if (turns.open) continue;
+      try {
+        await file.connection()?.executeScript('BEGIN IMMEDIATE; ROLLBACK');
+        return;
+      } catch {
+        // Still locked, or worse: whoever waits will see.
+      }
+    }
+  }
+
+  const expectLasting = (connection: Connection) => {
+    if (file.connection() !== connection) throw new SqliteMoved('The database was deleted or replaced.');
+  };
+  const lasting =
+    <T>(statement: (connection: Connection) => Promise<T>) =>
+    async (connection: Connection) => {
+      const result = await statement(connection);
+      expectLasting(connection);
+      return result;
+    };
+
+  async function startTransaction(connection: Connection, level: IsolationLevel) {
+    let end = () => {};
+    turns.open = new Promise((resolve) => (end = resolve));
+    const close = () => {
+      turns.open = null;
+      end();
+    };
+    try {
+      const transaction = await connection.startTransaction(level);
+      const commit = transaction.commit.bind(transaction);
+      const rollback = transaction.rollback.bind(transaction);
+      transaction.commit = () =>
+        commit()
+          .finally(close)
+          .then(() => expectLasting(connection));
+      transaction.rollback = () => endOpen(connection).then(rollback).finally(close);
+      await withLock(connection, rollback);
+      return transaction;
+    } catch (error) {
+      close();
+      throw error;
+    }
+  }
+
+  return {
+    provider: 'sqlite',
+    adapterName: ADAPTER,
+    queryRaw: (query) => inTurn(lasting((connection) => connection.queryRaw(query))),
+    executeRaw: (query) => inTurn(lasting((connection) => connection.executeRaw(query))),
+    executeScript: (script) => inTurn(lasting((connection) => connection.executeScript(script))),
+    startTransaction: (level) => inTurn((connection) => startTransaction(connection, level)),
+    dispose: () => file.close(),
+  };
+}
+
+type IsolationLevel = Parameters<Connection['startTransaction']>[0];
+
+const ADAPTER = '@prisma/adapter-better-sqlite3';
+
+/** The adapter has begun without a lock. */
+async function withLock(connection: Connection, giveBack: () => Promise<void>): Promise<void> {
+  try {
+    await connection.executeScript('ROLLBACK; BEGIN IMMEDIATE');
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** After a commit that failed, Prisma leaves to the connection what has become of the transaction. */
+async function endOpen(connection: Connection): Promise<void> {
+  try {
+    await connection.executeScript('ROLLBACK');
+  } catch {
+    // None is open, as it should be.
+  }
+}
+
+function turnsAt(address: string): Turns {
+  const key = path.resolve(address);
+  const turns = byFile.get(key) ?? { open: null, unlocked: null };
+  byFile.set(key, turns);
+  return turns;
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { eachOnce, type Erased } from '@/lib/your-data/rules/erased';
+
+/** A line is a deletion, hash and moment, or says by which secret the hashes after it were made. */
+const LINE = /^(?:([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)|# key ([\w-]+))$/gm;
+
+/**
+ * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and a lost
+ * database takes its own list along. One line each, nothing personal (docs/decisions/017).
+ * @param file where it lies; null: nowhere
+ */
+export function erasedList(file: string | null) {
+  return {
+    /** Adds to its end, on the disk when it is done. Several processes may do it at once. */
+    async add(entries: Erased[]): Promise<void> {
+      if (file === null || entries.length === 0) return;
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      // A line that a crash has cut off must not swallow the first of these: they begin on one of their own.
+      await fs.appendFile(file, `\n${blocks(entries)}`, { mode: 0o600, flush: true });
+      await syncFolder(path.dirname(file));
+    },
+
+    /** Whether there is one. A site that has deleted nothing yet has none. */
+    async isThere(): Promise<boolean> {
+      return file !== null && (await fs.stat(file).catch(nullIfMissing)) !== null;
+    },
+
+    /** All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list. */
+    async read(): Promise<Erased[]> {
+      const text = file === null ? '' : ((await fs.readFile(file, 'utf8').catch(nullIfMissing)) ?? '');
+      let keyFingerprint: string | null = null;
+      const noted: Erased[] = [];
+      for (const [, idHash, moment = '', key = NO_KEY] of text.matchAll(LINE)) {
+        if (idHash === undefined) keyFingerprint = key === NO_KEY ? null : key;
+        else noted.push({ idHash, erasedAt: new Date(moment), keyFingerprint });
+      }
+      return eachOnce(noted);
+    },
+  };
+}
+
+/** In the place of a fingerprint. */
+const NO_KEY = 'unknown';
+
+/** The deletions of each secret under a line that names it. */
+function blocks(entries: Erased[]): string {
+  const keys = new Set(entries.map(({ keyFingerprint }) => keyFingerprint));
+  return [...keys]
+    .map((key) => {
+      const lines = entries
+        .filter(({ keyFingerprint }) => keyFingerprint === key)
+        .map(({ idHash, erasedAt }) => `${idHash} ${erasedAt.toISOString()}\n`);
+      return `# key ${key ?? NO_KEY}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+/** That a file is there is written in its folder. Windows can't be asked to, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function nullIfMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}

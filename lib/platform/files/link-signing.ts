@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { FileLinks } from '@/lib/shop/rules/file-link';
+
+/** One key for each purpose out of the one secret, so that what is made for one can't stand for another. */
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `plumbline/${purpose}`, 32));
+}
+
+/** A hash that only we can compute: what is kept of it tells nobody whose address it was. */
+export function keyedHash(secret: string, purpose: string): (text: string) => string {
+  const key = keyFor(secret, purpose);
+  return (text) => createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Link secrets: what is new is made with the first, what was made with any of them is accepted. */
+export type Secrets = readonly [string, ...string[]];
+
+/** Tells one secret from another, and nothing of what it is. */
+export const keyFingerprint = (secret: string): string => keyFor(secret, 'fingerprint').toString('hex', 0, 6);
+
+/** One hash of a text by each secret, the first by the one that is used. */
+export function keyedHashes(secrets: Secrets, purpose: string): (text: string) => [string, ...string[]] {
+  const [first, ...others] = secrets.map((secret) => keyedHash(secret, purpose)) as [
+    KeyedHash,
+    ...KeyedHash[],
+  ];
+  return (text) => [first(text), ...others.map((hash) => hash(text))];
+}
+type KeyedHash = ReturnType<typeof keyedHash>;
+
+/** Links to files, signed with LINK_SECRET: order, file and last second in the open, and a signature over them. */
+export function signedFileLinks(secrets: Secrets): FileLinks {
+  const signatures = keyedHashes(secrets, 'file-link');
+  return {
+    sign({ orderId, file, expires }) {
+      const claims = [orderId, Math.floor(expires.getTime() / 1000), file].join('\n');
+      const body = Buffer.from(claims).toString('base64url');
+      return `${body}.${signatures(body)[0]}`;
+    },
+
+    read(token) {
+      const [body = '', given = '', ...rest] = token.split('.');
+      if (rest.length > 0 || !isOneOf(signatures(body), given)) return null;
+      const [orderId = '', seconds = '', file = ''] = Buffer.from(body, 'base64url').toString().split('\n');
+      // Eleven digits are every moment of the next three thousand years; a date made of anything else is never reached.
+      if (!/^\d{1,11}$/.test(seconds)) return null;
+      return { orderId, file, expires: new Date(Number(seconds) * 1000) };
+    },
+  };
+}
+
+/** Whether one of these is the given text; how much of it is right, the time does not tell. */
+export const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));
+
+/** In the same time wherever the two differ. */
+export function sameText(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

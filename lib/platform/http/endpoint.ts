@@ -1,0 +1,31 @@
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { fill } from '@/lib/kernel/text';
+import { RETRY_SECONDS } from './answer-status';
+import { pageOrMessage, type Reader } from './page-or-message';
+import { problem, type ProblemWords } from './problem';
+import { logSurprise } from './surprise';
+
+type Words = ProblemWords & Record<'brokenTitle' | 'backToSite', string>;
+
+/**
+ * Answers a call, and turns a surprise into a 500 with a number to quote; into a 503 when the database can do nothing, which
+ * may be over soon.
+ * @param reader where a person may be waiting for a page, and not only a program for a message
+ */
+export async function answer(
+  words: Words,
+  handle: () => Promise<Response>,
+  reader?: Reader,
+): Promise<Response> {
+  try {
+    return await handle();
+  } catch (error) {
+    const errorId = logSurprise(error);
+    const reason = storageTrouble(error) ? 'storageTrouble' : 'serverError';
+    const text = fill(words[reason], { errorId });
+    const told = problem(reason, { ...words, [reason]: text });
+    if (reason === 'storageTrouble') told.headers.set('Retry-After', String(RETRY_SECONDS));
+    const { brokenTitle: title, backToSite } = words;
+    return reader ? pageOrMessage(told, reader, { title, text, backToSite }) : told;
+  }
+}

@@ -1,0 +1,70 @@
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
+import { A_SUBMISSION } from './answers';
+import {
+  ATTEMPT_KEY,
+  empty,
+  json,
+  JSON_WRITE,
+  jsonBody,
+  NO_STORE,
+  type Operation,
+  pathText,
+  problem,
+  READ,
+} from './operation';
+
+const tags = ['diagnostic'];
+
+/** What is called around the diagnostic. */
+export const DIAGNOSTIC: Record<string, Record<string, Operation>> = {
+  [apiRoutes.assessments]: {
+    post: {
+      operationId: 'submitAssessment',
+      summary: 'Stores a finished diagnostic; the server computes score and recommendations itself.',
+      tags,
+      parameters: [ATTEMPT_KEY],
+      ...jsonBody('Submission', A_SUBMISSION),
+      responses: {
+        '201': json('It is stored.', 'AssessmentStored'),
+        ...JSON_WRITE,
+        '422': problem('The same Idempotency-Key came with other answers before.'),
+      },
+    },
+  },
+  '/api/assessments/{id}': {
+    get: {
+      operationId: 'readAssessment',
+      summary: 'What anyone with the address of a result may read of it.',
+      tags,
+      parameters: [pathText('id', 'The id that storing it answered.')],
+      responses: {
+        '200': json('The result.', 'PublicAssessment', NO_STORE),
+        '404': problem('There is none of this id.'),
+        ...READ,
+      },
+    },
+  },
+  [apiRoutes.scheduleClarityCall]: {
+    post: {
+      operationId: 'requestReport',
+      summary: 'Mails the report and tells the firm, once per diagnostic.',
+      tags,
+      ...jsonBody('ReportRequest', { assessmentId: 'the-id-of-an-assessment' }),
+      responses: {
+        '200': json('It is on its way, or was sent before.', 'Message'),
+        ...JSON_WRITE,
+        '404': problem('There is no diagnostic of this id.'),
+      },
+    },
+  },
+  [routes.count]: {
+    post: {
+      operationId: 'countEvents',
+      summary: 'Counts stages of the way through the site, without who it was.',
+      tags,
+      ...jsonBody('Beacon', ['landing']),
+      responses: { '204': empty('Counted, or it may not be.'), ...JSON_WRITE },
+    },
+  },
+};

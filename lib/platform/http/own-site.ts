@@ -1,0 +1,72 @@
+import { type Allow, tooOften, type TooOftenWords } from './too-often';
+import { answer } from './endpoint';
+import { pageOrMessage } from './page-or-message';
+import { problem, type ProblemWords } from './problem';
+import { readForm } from './read-form';
+import { isSameOrigin } from './same-origin';
+import type { Write } from '@/lib/kernel/limits';
+
+/** What calls that change something are judged by. */
+export type OwnSite = {
+  siteUrl: string;
+  brand: string;
+  words: ProblemWords & TooOftenWords & Record<'formRefusedTitle', string>;
+  /** Null where it can't be known. */
+  networkOf: (request: Request) => string | null;
+  /** How often one network may call each. */
+  doors: Record<Write, Allow<string | null>>;
+  /** How often one key out of a link may be used. */
+  keys: Record<'letters' | 'receipt', Allow<string>>;
+};
+
+/**
+ * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too often, before
+ * anything of the body is read.
+ * @param handle gets the network the call comes from
+ */
+export async function answerOwnSite(
+  request: Request,
+  site: OwnSite,
+  write: Write,
+  handle: (network: string | null) => Promise<Response>,
+): Promise<Response> {
+  if (!isSameOrigin(request, site.siteUrl)) return problem('crossSite', site.words);
+  const call = async () => {
+    const network = site.networkOf(request);
+    const allowed = await site.doors[write](network);
+    return allowed.allowed ? handle(network) : tooOften(request, allowed.seconds, site);
+  };
+  return answer(site.words, call, { request, brand: site.brand });
+}
+
+/** The same for a form, with its fields. */
+export function answerForm(
+  request: Request,
+  site: OwnSite,
+  write: Write,
+  handle: (fields: Record<string, string | undefined>) => Promise<Response>,
+): Promise<Response> {
+  return answerOwnSite(request, site, write, async () => {
+    const form = await readForm(request);
+    return form.ok ? handle(form.value) : unread(request, form.error, site);
+  });
+}
+
+/** What could not be read as a form: told to whoever sent it. */
+function unread(request: Request, reason: 'notAForm' | 'tooLarge', { words, brand }: OwnSite): Response {
+  const { formRefusedTitle: title, [reason]: text, backToSite } = words;
+  return pageOrMessage(problem(reason, words), { request, brand }, { title, text, backToSite });
+}
+
+/** The same for a button behind a link of a mail: its form has the key of the link. */
+export function answerLetter(
+  request: Request,
+  site: OwnSite,
+  handle: (token: string, fields: Record<string, string | undefined>) => Promise<Response>,
+): Promise<Response> {
+  return answerForm(request, site, 'letters', async (fields) => {
+    const { token = '' } = fields;
+    const allowed = await site.keys.letters(token);
+    return allowed.allowed ? handle(token, fields) : tooOften(request, allowed.seconds, site);
+  });
+}

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@/lib/kernel/result';
+
+/** A diagnostic with every field at its limit is under 20 kB, also in a script of four bytes a character. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** Far more than any event of Stripe's. */
+export const MAX_EVENT_BYTES = 1024 * 1024;
+
+export type UnreadableReason = 'wrongContentType' | 'tooLarge' | 'badJson';
+
+/** Reads a JSON body of at most `limit` bytes; never more than that is held. */
+export async function readJson(
+  request: Request,
+  limit = MAX_BODY_BYTES,
+): Promise<Result<unknown, UnreadableReason>> {
+  const [mediaType] = (request.headers.get('content-type') ?? '').split(';');
+  if (mediaType?.trim().toLowerCase() !== 'application/json') return err('wrongContentType');
+  if (Number(request.headers.get('content-length')) > limit) return err('tooLarge');
+  const bytes = await readBytes(request, limit);
+  if (!bytes) return err('tooLarge');
+  try {
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    return err('badJson');
+  }
+}
+
+/**
+ * Reads a body as it came, of at most `limit` bytes.
+ * @returns null when there is more of it, or the caller hung up before its end and reads no answer
+ */
+export async function readText(request: Request, limit: number): Promise<string | null> {
+  const bytes = await readBytes(request, limit);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/**
+ * What is over the limit stays where it is, and the server throws it away (front/site-server.ts): a stream that is canceled
+ * leaves the connection stuck.
+ */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const part = await reader?.read().catch(() => 'hung up' as const);
+    if (part === 'hung up') return null;
+    if (!part?.value) return Buffer.concat(chunks);
+    length += part.value.byteLength;
+    if (length > limit) return null;
+    chunks.push(part.value);
+  }
+}

@@ -1,0 +1,17 @@
+import { isIP } from 'node:net';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import { isPublicAddress, lookupAllowing } from './public-address';
+
+/** Whether posts to this address would be sent, as the name servers answer now. Nothing is connected to. */
+export function checkHookAddress(url: string): Promise<Result<null, string>> {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0)
+    return Promise.resolve(
+      isPublicAddress(host) ? ok(null) : err(`${host} is not an address of the open internet.`),
+    );
+  return new Promise((resolve) =>
+    lookupAllowing(isPublicAddress)(host, { all: true }, (error) =>
+      resolve(error ? err(error.message) : ok(null)),
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import type { Handover, Post } from '@/lib/ports';
+import { isPublicAddress, lookupAllowing, type Resolve } from './public-address';
+
+const PATIENCE_MS = 10_000;
+/** More of an answer is not read. */
+const MOST_BYTES = 64 * 1024;
+
+/** What a test has of its own: a server on this machine, names that lead to it, and who vouches for it. */
+export type HookWorld = {
+  resolve: Resolve;
+  allows: (address: string) => boolean;
+  ca: string;
+  patienceMs: number;
+};
+
+type Setting = {
+  url: string;
+  secret: string;
+  /** Beside it, while one of the two takes the place of the other: a header of its own. */
+  secretAlso?: string | undefined;
+  now: () => Date;
+  /** No setting of the site leads here: without it, names are looked up and addresses judged as they are. */
+  world?: HookWorld;
+};
+
+/**
+ * Posts JSON to the firm's address: over https, to the open internet only, no redirect followed, 10 s, 64 kB. Signed as
+ * Stripe signs: `t` is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
+ */
+export function webhookPoster({ url, secret, secretAlso, now, world }: Setting): Post {
+  const allows = world?.allows ?? isPublicAddress;
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  // An address in place of a name is never looked up.
+  const forbidden = target.protocol !== 'https:' || (isIP(host) !== 0 && !allows(host));
+
+  return (id, body) => {
+    if (forbidden)
+      return Promise.resolve(failed('The address is not https, or not one of the open internet.'));
+    const text = JSON.stringify(body);
+    return new Promise((resolve) => {
+      const request = https.request(target, {
+        method: 'POST',
+        headers: headersOf(id, text, now(), secret, secretAlso),
+        lookup: lookupAllowing(allows, world?.resolve),
+        agent: false,
+        // Also where the environment of the process says otherwise.
+        rejectUnauthorized: true,
+        signal: AbortSignal.timeout(world?.patienceMs ?? PATIENCE_MS),
+        ...(world && { ca: world.ca }),
+      });
+      request.on('error', (error) => resolve(failed(reasonOf(error))));
+      request.on('response', (response) => {
+        const status = response.statusCode ?? 0;
+        let length = 0;
+        response.on('data', (chunk: Buffer) => {
+          length += chunk.length;
+          if (length <= MOST_BYTES) return;
+          resolve(failed('The answer is longer than 64 kB.'));
+          request.destroy();
+        });
+        response.on('error', (error) => resolve(failed(reasonOf(error))));
+        response.on('end', () =>
+          resolve(status >= 200 && status < 300 ? { ok: true } : failed(`The answer was ${status}.`)),
+        );
+      });
+      request.end(text);
+    });
+  };
+}
+
+function headersOf(id: string, text: string, now: Date, secret: string, secretAlso?: string) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const signedWith = (key: string) =>
+    `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
+  return {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'user-agent': 'plumbline-webhook',
+    'plumbline-delivery': id,
+    'plumbline-signature': signedWith(secret),
+    ...(secretAlso && { 'plumbline-signature-also': signedWith(secretAlso) }),
+  };
+}
+
+const reasonOf = (error: Error) =>
+  error.name === 'AbortError' || error.name === 'TimeoutError'
+    ? 'No answer within ten seconds.'
+    : error.message;
+
+const failed = (answer: string): Handover => ({ ok: false, permanent: false, answer: answer.slice(0, 300) });

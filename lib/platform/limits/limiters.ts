@@ -1,0 +1,84 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from '@/lib/kernel/limits';
+import type { Count, Forget, Limiter, Tally } from '@/lib/ports';
+import { dailyKeys } from './daily-keys';
+
+/** Where several processes count together: Postgres, asked by what already has connections to it. */
+export type SharedCounts = {
+  query(sql: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
+};
+
+export type ForgetfulLimiter = Limiter & { forget: Forget };
+export type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
+
+/** The table of prisma/models.prisma, in the order of columns that the library expects. */
+const TABLE = 'LimitCount';
+
+type Setting = {
+  /** Null: in the memory of this process, which forgets when it ends. Several processes then count each for itself. */
+  shared: SharedCounts | null;
+  /** Of which keys are hashed: the first, the same for every process. Under the others something may still be counted. */
+  secrets: readonly [string, ...string[]];
+  now: () => Date;
+};
+
+/** Makes the limiters of a process. Whom or what they count is kept as a hash that only we can compute, until the limit is over. */
+export function limiterMaker({ shared, secrets, now }: Setting): LimiterMaker {
+  const keys = dailyKeys(secrets, now);
+  return (name, { times, seconds }) => {
+    const counts = { keyPrefix: name, points: times, duration: seconds };
+    const limiter = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);
+    const limit: Limiter = async (key) => {
+      try {
+        await limiter.consume(keys.today(name, key));
+        return { allowed: true };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { allowed: false, seconds: secondsOf(refusal) };
+      }
+    };
+    const forget: Forget = async (key) => {
+      for (const one of keys.alive(name, key)) await limiter.delete(one);
+    };
+    return Object.assign(limit, { forget });
+  };
+}
+
+export type TallyMaker = (name: string, seconds: number) => Tally;
+
+/** Makes what counts without refusing, kept as what limits count is. */
+export function tallyMaker({ shared, secrets, now }: Setting): TallyMaker {
+  const keys = dailyKeys(secrets, now);
+  return (name, seconds) => {
+    const counts = { keyPrefix: name, points: 0, duration: seconds };
+    const store = shared ? inPostgres(shared, counts) : new RateLimiterMemory(counts);
+    return {
+      add: async (key) => countOf(await store.penalty(keys.today(name, key))),
+      read: async (key) => countOf(await store.get(keys.today(name, key))),
+    };
+  };
+}
+
+const countOf = (counted: RateLimiterRes | null): Count =>
+  counted ? { count: counted.consumedPoints, seconds: secondsOf(counted) } : { count: 0, seconds: 0 };
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+type Counts = { keyPrefix: string; points: number; duration: number };
+
+function inPostgres(shared: SharedCounts, counts: Counts): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...counts,
+    // Without the library's name for a prepared statement: poolers between us and Postgres may know none.
+    storeClient: { query: ({ text, values }: Query) => shared.query(text, values) },
+    storeType: 'client',
+    tableName: TABLE,
+    tableCreated: true,
+    // The hourly sweep deletes what is over.
+    clearExpiredByTimeout: false,
+    // Whoever is over the limit is refused from memory: a flood is not passed on to the database.
+    inMemoryBlockOnConsumed: counts.points + 1,
+  });
+}
+
+type Query = { text: string; values: unknown[] };

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import type { Dispute, DisputeStatus, Refund, RefundStatus } from '@/lib/shop/rules/records';
+
+/** A refund of Stripe's in our words. */
+export const refundFact = ({
+  id,
+  amount,
+  status,
+  reason,
+  failure_reason,
+  created,
+}: Stripe.Refund): Refund => ({
+  id,
+  amount,
+  status: REFUNDS.get(status ?? '') ?? 'pending',
+  reason: failure_reason ?? reason ?? null,
+  note: null,
+  createdAt: new Date(created * 1000),
+});
+
+const REFUNDS = new Map<string, RefundStatus>([
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'canceled'],
+]);
+
+/** A dispute of Stripe's in our words. */
+export const disputeFact = ({
+  id,
+  amount,
+  reason,
+  status,
+  evidence_details,
+  created,
+}: Stripe.Dispute): Dispute => ({
+  id,
+  amount,
+  status: DISPUTES.get(status) ?? 'open',
+  reason,
+  dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000) : null,
+  createdAt: new Date(created * 1000),
+});
+
+/** A dispute that a refund has prevented takes no money by itself. */
+const DISPUTES = new Map<string, DisputeStatus>([
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiry'],
+  ['warning_closed', 'inquiry_closed'],
+  ['won', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+]);

@@ -1,0 +1,66 @@
+import Stripe from 'stripe';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import { log } from '@/lib/platform/log/log';
+import type { Failed, Unavailable } from '@/lib/ports';
+
+const { errors } = Stripe;
+const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
+const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionError];
+
+/** How long is waited for a call, in ms: as long as it may take (client.ts), whatever the library does besides. */
+const DEADLINE = 8_000;
+
+/**
+ * Waits for a call to Stripe, until a deadline. That it can't be reached, is broken or does not let us in is expected, and
+ * a value; what else it refuses is a mistake of ours, and thrown. Stripe's own text is for neither visitors nor our log: it may
+ * repeat what was sent.
+ */
+export async function answered<T>(call: Promise<T>, deadline?: number): Promise<Result<T, Unavailable>> {
+  const answer = await answeredToKey(call, deadline);
+  return answer.ok ? answer : err('unavailable');
+}
+
+/**
+ * The same for a call with a key of ours. Stripe keeps a failure such as 500 with the key and answers it again for a day, so that
+ * is told apart; that a key is still in use (409) means to wait.
+ */
+export async function answeredToKey<T>(
+  call: Promise<T>,
+  deadline = DEADLINE,
+): Promise<Result<T, Unavailable | Failed>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Result<T, Unavailable>>((resolve) => {
+    timer = setTimeout(() => resolve(err('unavailable')), deadline);
+  });
+  return Promise.race([outcomeOf(call), late]).finally(() => clearTimeout(timer));
+}
+
+async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Unavailable | Failed>> {
+  try {
+    return ok(await call);
+  } catch (error) {
+    if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) return err('failed');
+    if (OUT_OF_REACH.some((kind) => error instanceof kind)) return err('unavailable');
+    if (NOT_LET_IN.some((kind) => error instanceof kind)) {
+      log().error(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.`);
+      return err('unavailable');
+    }
+    if (error instanceof errors.StripeError) throw new StripeRefusal(codeOf(error), error.requestId);
+    throw error;
+  }
+}
+
+/** Stripe refused a call that should have been right; its dashboard shows the request under its number. */
+export class StripeRefusal extends Error {
+  constructor(
+    readonly code: string,
+    requestId: string | undefined,
+  ) {
+    super(`Stripe refused a call: ${code}, request ${requestId ?? 'unknown'}`);
+  }
+}
+
+const codeOf = (error: unknown) => {
+  const { code, type } = error as Stripe.errors.StripeError;
+  return code ?? type;
+};

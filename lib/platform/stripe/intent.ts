@@ -1,0 +1,152 @@
+import type Stripe from 'stripe';
+import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { PaymentFact } from '@/lib/shop/rules/records';
+import type { Intent, IntentStatus } from '@/lib/ports';
+import { refundFact } from './facts';
+
+/** Our mark on an intent. Another product on the same account has none, or others. Nothing personal is in it. */
+const MARK = {
+  order: 'plumbline_order',
+  product: 'plumbline_product',
+  content: 'plumbline_content',
+  site: 'plumbline_site',
+} as const;
+
+/** The mark of an order, as Stripe keeps it with the intent and shows it in the dashboard. */
+export function markOf(order: { id: string; productId: string; contentVersion: string }, site: string) {
+  return {
+    [MARK.order]: order.id,
+    [MARK.product]: order.productId,
+    [MARK.content]: order.contentVersion.slice(0, 12),
+    [MARK.site]: site,
+  };
+}
+
+/** A notice with what a mark says, and nothing else yet. Its order is null when there is no mark. */
+export const marked = (intentId: string, metadata: Stripe.Metadata | null): PaymentNotice =>
+  nothingOf(intentId, metadata?.[MARK.order] ?? null, metadata?.[MARK.site] ?? null);
+
+const STATUSES = new Map<string, IntentStatus>([
+  ['succeeded', 'succeeded'],
+  ['processing', 'processing'],
+  ['requires_capture', 'processing'],
+  ['requires_payment_method', 'requires_payment_method'],
+  ['requires_confirmation', 'requires_payment_method'],
+  ['requires_action', 'requires_action'],
+  ['canceled', 'canceled'],
+]);
+
+/**
+ * Waits for what its payer does at a bank, a shop or by transfer, for days: Stripe calls that an action as well. A question of
+ * the bank's while one pays is none of these.
+ */
+const AT_A_BANK = /^(verify_with_microdeposits|\w+_display_details|display_bank_transfer_instructions)$/;
+
+function statusOf({ status, next_action: next }: Stripe.PaymentIntent): IntentStatus {
+  if (status === 'requires_action' && next && AT_A_BANK.test(next.type)) return 'processing';
+  return STATUSES.get(status) ?? 'unknown';
+}
+
+/** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
+export type CardHash = (fingerprint: string) => string;
+
+/** An intent of Stripe's in our words. @throws when it has no client secret, which only a publishable key leaves out */
+export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Intent {
+  if (!intent.client_secret) throw new Error('Stripe answered an intent without its client secret.');
+  return {
+    intentId: intent.id,
+    clientSecret: intent.client_secret,
+    status: statusOf(intent),
+    notice: noticeOfIntent(intent, cardHash),
+  };
+}
+
+/** What an intent tells, and its charge where that is told with it. */
+export function noticeOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): PaymentNotice {
+  const { latest_charge: charge, status } = intent;
+  const isTold = charge !== null && typeof charge !== 'string';
+  const payment = isTold ? factOfCharge(charge, intent) : factOfIntent(intent);
+  return {
+    ...marked(intent.id, intent.metadata),
+    payments: payment ? [payment] : [],
+    canceled: status === 'canceled',
+    declinedCard: declinedCard(intent, cardHash),
+    ...(isTold && { billingEmail: charge.billing_details.email }),
+    ...(isTold && charge.refunds && told(charge.refunds)),
+  };
+}
+
+/** The card of the last try, where that was declined. */
+function declinedCard(intent: Stripe.PaymentIntent, cardHash: CardHash): string | null {
+  const { status, last_payment_error: error, latest_charge: charge } = intent;
+  if (status !== 'requires_payment_method' || !error) return null;
+  const details = charge !== null && typeof charge !== 'string' ? charge.payment_method_details : null;
+  const fingerprint = error.payment_method?.card?.fingerprint ?? details?.card?.fingerprint;
+  return fingerprint ? cardHash(fingerprint) : null;
+}
+
+/** Of a charge ten refunds are told at once; more of them are looked up. */
+const told = ({ data, has_more }: Stripe.ApiList<Stripe.Refund>) => ({
+  refunds: data.map(refundFact),
+  allRefunds: !has_more,
+});
+
+function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): PaymentFact {
+  const { balance_transaction: balance, payment_method_details: details } = charge;
+  const status = CHARGED.get(charge.status) ?? 'pending';
+  return {
+    ...{ id: charge.id, intentId: intent.id, status, delayed: delayedBy(status, details?.type) },
+    amount: status === 'succeeded' ? intent.amount_received : charge.amount,
+    ...{ currency: intent.currency, livemode: intent.livemode },
+    productId: intent.metadata[MARK.product] ?? null,
+    method: details?.type ?? null,
+    chargedAt: new Date(charge.created * 1000),
+    fee: balance && typeof balance !== 'string' ? balance.fee : null,
+    brand: details?.card?.brand ?? null,
+    last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
+    failure: charge.failure_code ?? null,
+  };
+}
+
+/**
+ * Whether a bank has the payment in hand, or had it. Once it has failed Stripe does not say so any more: then
+ * it is known of ways to pay that are never quicker, should the news that a bank has it be lost. Of any other
+ * null: not told.
+ */
+function delayedBy(status: PaymentFact['status'], method: string | undefined): true | null {
+  if (status === 'pending') return true;
+  return status === 'failed' && NEVER_QUICK.includes(method ?? '') ? true : null;
+}
+
+const NEVER_QUICK: readonly string[] = [
+  ...['us_bank_account', 'sepa_debit', 'bacs_debit', 'au_becs_debit', 'acss_debit', 'nz_bank_account'],
+  ...['boleto', 'konbini', 'oxxo', 'multibanco', 'customer_balance'],
+];
+
+const CHARGED = new Map<string, PaymentFact['status']>([
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+]);
+
+/** An event says little of the charge. Null: nobody has tried to pay, or there was no charge of it. */
+function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
+  const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
+  const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : null;
+  const id = error ? (error.charge ?? null) : latest;
+  const status = error ? 'failed' : TRIED.get(intent.status);
+  if (!id || !status) return null;
+  return {
+    ...{ id, intentId: intent.id, status, delayed: delayedBy(status, error?.payment_method?.type) },
+    amount: status === 'succeeded' ? intent.amount_received : intent.amount,
+    ...{ currency: intent.currency, livemode: intent.livemode },
+    productId: intent.metadata[MARK.product] ?? null,
+    method: error?.payment_method?.type ?? null,
+    ...{ chargedAt: null, fee: null, brand: null, last4: null },
+    failure: error?.code ?? null,
+  };
+}
+
+const TRIED = new Map<string, PaymentFact['status']>([
+  ['succeeded', 'succeeded'],
+  ['processing', 'pending'],
+]);

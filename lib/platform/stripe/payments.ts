@@ -1,0 +1,131 @@
+import type Stripe from 'stripe';
+import { err, ok } from '@/lib/kernel/result';
+import type { Payments } from '@/lib/ports';
+import { missable } from './deliveries';
+import { EVENT_TYPES } from './event-shape';
+import { answered, answeredToKey, StripeRefusal } from './failure';
+import { disputeFact, refundFact } from './facts';
+import { type CardHash, intentOf, marked, markOf, noticeOfIntent } from './intent';
+
+/** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
+const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
+
+/** The first try has the name that keys had before tries were counted. */
+const keyOf = (name: string, stripeTry: number) => (stripeTry === 0 ? name : `${name}:${stripeTry}`);
+
+/** Nobody has confirmed it. */
+const OPEN: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation'];
+
+/** What is told of an intent when it is asked for: its charge, with fee and refunds. */
+const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
+
+/**
+ * Payments through Stripe, or through what stands in for it.
+ * @param livemode whether its key charges cards
+ * @param site what intents say of the site that made them
+ */
+export function stripePayments(
+  stripe: Stripe,
+  livemode: boolean,
+  site: () => Promise<string>,
+  cardHash: CardHash,
+): Payments {
+  const intents = stripe.paymentIntents;
+  return {
+    livemode,
+
+    async open(order) {
+      const intent = await answeredToKey(
+        intents.create(
+          {
+            amount: order.price,
+            currency: order.currency,
+            description: `${order.title} (${order.number})`,
+            metadata: markOf(order, await site()),
+            automatic_payment_methods: { enabled: true },
+            statement_descriptor_suffix: onStatement(order.number),
+          },
+          { idempotencyKey: keyOf(`order:${order.id}`, order.stripeTry) },
+        ),
+      );
+      if (!intent.ok) return intent;
+      const { intentId, clientSecret } = intentOf(intent.value, cardHash);
+      return ok({ intentId, clientSecret });
+    },
+
+    async find(intentId) {
+      try {
+        const intent = await answered(intents.retrieve(intentId, { expand: WHOLE }));
+        if (!intent.ok) return intent;
+        const disputes = await answered(disputesOf(intent.value));
+        if (!disputes.ok) return disputes;
+        const found = intentOf(intent.value, cardHash);
+        return ok({ ...found, notice: { ...found.notice, disputes: disputes.value, isCurrent: true } });
+      } catch (error) {
+        if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
+        throw error;
+      }
+    },
+
+    async cancel(intentId) {
+      try {
+        const canceled = await answered(intents.cancel(intentId));
+        return canceled.ok ? ok('canceled') : canceled;
+      } catch (error) {
+        if (!(error instanceof StripeRefusal)) throw error;
+        // It was canceled before, has succeeded, or a bank has it in hand.
+        const intent = await this.find(intentId);
+        if (intent.ok) return ok(intent.value.status === 'canceled' ? 'canceled' : 'settled');
+        return intent.error === 'unknown' ? ok('canceled') : err('unavailable');
+      }
+    },
+
+    async *succeededSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const intent of intents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
+        const { latest_charge: charge } = intent;
+        if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') continue;
+        const notice = noticeOfIntent(intent, cardHash);
+        const { amount_refunded: refunded, disputed } = charge;
+        if (notice.orderId !== null) yield { notice, refunded, disputed };
+      }
+    },
+
+    async *openSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const intent of intents.list({ created, limit: 100 })) {
+        const { intentId, orderId, site } = marked(intent.id, intent.metadata);
+        const isOpen = OPEN.includes(intent.status);
+        if (isOpen && orderId !== null)
+          yield { intentId, orderId, site, createdAt: new Date(intent.created * 1000) };
+      }
+    },
+
+    async *eventsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const event of stripe.events.list({ created, limit: 100, types: EVENT_TYPES }))
+        yield missable(event);
+    },
+
+    async refund(intentId, amount, { key, stripeTry }) {
+      try {
+        const refund = await answeredToKey(
+          stripe.refunds.create(
+            { payment_intent: intentId, ...(amount !== null && { amount }) },
+            { idempotencyKey: keyOf(key, stripeTry) },
+          ),
+        );
+        return refund.ok ? ok(refundFact(refund.value)) : refund;
+      } catch (error) {
+        if (error instanceof StripeRefusal) return err('refused');
+        throw error;
+      }
+    },
+  };
+
+  async function disputesOf({ id, latest_charge: charge }: Stripe.PaymentIntent) {
+    if (!charge || typeof charge === 'string' || !charge.disputed) return [];
+    const { data } = await stripe.disputes.list({ payment_intent: id, limit: 100 });
+    return data.map(disputeFact);
+  }
+}

@@ -1,0 +1,48 @@
+import { catalogueOf } from '@/lib/content/catalogue';
+import type { Content } from '@/lib/content/content';
+import type { CatalogueSource } from '@/lib/shop/rules/catalogue';
+import { catalogue } from '@/lib/shop/store/catalogue';
+import { openDatabase } from '@/lib/platform/database/client';
+import { soldProducts } from '@/lib/shop/store/sold-products';
+
+/**
+ * Copies what content sells into the database, unless a later build did.
+ * @returns what an operator has to know, one line each: none of it keeps the site from starting
+ */
+export async function bringCatalogueUpToDate(
+  databaseUrl: string,
+  content: Pick<Content, 'products' | 'retired'>,
+  source: CatalogueSource,
+): Promise<string[]> {
+  const database = openDatabase(databaseUrl);
+  try {
+    const outcome = await catalogue(database).replace(catalogueOf(content), source);
+    return [
+      ...(outcome === 'newer' ? [NEWER] : []),
+      ...missingProducts(await soldProducts(database), content),
+    ];
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+const NEWER =
+  'The products in the database come from a later build than this one: its prices are charged. To go back, build again.';
+
+/** Products that somebody paid for and has no files of any more. */
+function missingProducts(
+  sold: { productId: string; orders: number }[],
+  { products, retired }: Pick<Content, 'products' | 'retired'>,
+): string[] {
+  const there = new Map([...products, ...retired].map(({ slug, files }) => [slug, files.length]));
+  return sold
+    .filter(({ productId }) => !there.get(productId))
+    .map(
+      ({ productId, orders }) =>
+        `content/products/${productId} ${there.has(productId) ? 'has no file' : 'is missing'}, and ${paidOrders(orders)} ` +
+        `for it: put it back, with "retired: true" if it is no longer sold`,
+    );
+}
+
+const paidOrders = (count: number) =>
+  count === 1 ? 'there is a paid order' : `there are ${count} paid orders`;

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { Env } from '@/lib/platform/config/env';
+import { type About, productionFaults } from '@/lib/platform/config/production';
+import { buildFolder, isDevelopmentServer } from '@/lib/platform/config/running';
+import { isLiveKey } from '@/lib/platform/config/stripe-keys';
+import type { Content } from '@/lib/content/content';
+import { bakedValues } from './baked-values';
+import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
+import type { Finding } from './finding';
+import { limitsFindings } from './limits';
+import { storageFindings } from './storage';
+
+type Judged = Pick<Content, 'placeholders'> & {
+  site: Pick<Content['site'], 'contact' | 'links' | 'leadWebhook'>;
+};
+
+/**
+ * Every check that needs nobody else: the start refuses what they stop, and `npm run doctor` prints them.
+ * @param root the folder of the project
+ * @param asProduction whether stand-ins count as faults, as they do in production mode
+ */
+export function configurationFindings(
+  env: Env,
+  content: Judged,
+  root: string,
+  asProduction: boolean,
+): Finding[] {
+  const faults = asProduction ? productionFaults(env, content.placeholders) : [];
+  const judged = (about: About, otherwise: Omit<Finding, 'about'>, more: string[] = []): Finding => {
+    const lines = [...faults.filter((fault) => fault.about === about).map(({ text }) => text), ...more];
+    return lines.length > 0 ? { about, state: 'stop', lines } : { about, ...otherwise };
+  };
+  return [
+    buildFinding(env, content, root),
+    judged('base URL', ok(env.BASE_URL)),
+    judged('Stripe', keysAsSet(env)),
+    judged('webhook', webhookAsSet(env)),
+    judged('mail', mailAsSet(env), asProduction ? [] : halfSet(env, ['SMTP_URL', 'MAIL_FROM'])),
+    judged('link secret', env.LINK_SECRET ? ok('set') : look('not set: links to files end with the process')),
+    judged('cron secret', env.CRON_SECRET ? ok('set') : off('/api/work is not there')),
+    judged(
+      'lead webhook',
+      webhookOfLeads(env, content),
+      halfSet(env, ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET']),
+    ),
+    judged('content', placeholdersLeft(content)),
+    { about: 'scheduler', ...schedulerAsSet(content) },
+    ...limitsFindings(env).map(({ about, ...otherwise }) =>
+      about === 'limits' ? judged(about, otherwise) : { about, ...otherwise },
+    ),
+    ...storageFindings(env, root),
+  ];
+}
+
+/** A development server has no build: what it has is new. */
+export function builtManifest(root: string): BuildManifest | null {
+  if (isDevelopmentServer()) return null;
+  return readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
+}
+
+function buildFinding(env: Env, content: Judged, root: string): Finding {
+  const about = 'build';
+  if (isDevelopmentServer()) return { about, state: 'off', lines: ['development has none'] };
+  const built = builtManifest(root);
+  const problems = manifestProblems(built, bakedValues(env, content, root));
+  if (problems.length === 0) return { about, ...ok(`of ${built?.builtAt.toISOString() ?? ''}`) };
+  const advice = built ? ['Static pages hold these values: build again'] : [];
+  return { about, state: 'stop', lines: [...problems, ...advice] };
+}
+
+type State = Omit<Finding, 'about'>;
+const ok = (line: string): State => ({ state: 'ok', lines: [line] });
+const off = (line: string): State => ({ state: 'off', lines: [line] });
+const look = (line: string): State => ({ state: 'look', lines: [line] });
+
+function keysAsSet({ STRIPE_SECRET_KEY: key, STRIPE_API_BASE: standIn }: Env): State {
+  if (!key) return off('no keys: the shop takes no payments');
+  const mode = isLiveKey(key) ? 'live keys: cards are charged' : 'test keys: no card is charged';
+  return ok(standIn ? `${mode}, by the stand-in at ${standIn}` : mode);
+}
+
+function webhookAsSet({ STRIPE_WEBHOOK_SECRET: secret, STRIPE_SECRET_KEY: key }: Env): State {
+  if (secret) return ok('its secret is set');
+  return key ? look('STRIPE_WEBHOOK_SECRET is not set: no payment is recorded by itself') : off('no keys');
+}
+
+function mailAsSet({ SMTP_URL: url, MAIL_FROM: from }: Env): State {
+  return url && from ? ok(`from ${from} through ${new URL(url).host}`) : off('mail waits in the outbox');
+}
+
+/** One of two that need each other. Of mail, production refuses either to be missing; elsewhere both may be. */
+function halfSet(env: Env, pair: [keyof Env, keyof Env]): string[] {
+  const [missing, ...others] = pair.filter((name) => !env[name]);
+  if (!missing || others.length > 0) return [];
+  return [`${missing} is not set, but ${pair.find((name) => name !== missing)} is: set both, or none`];
+}
+
+function webhookOfLeads({ LEAD_WEBHOOK_URL: url }: Env, { site }: Judged): State {
+  if (!url) return off('leads are told by mail alone');
+  return ok(`leads are posted to ${new URL(url).host}: ${site.leadWebhook.fields.join(', ')}`);
+}
+
+function placeholdersLeft({ placeholders }: Judged): State {
+  const count = placeholders.length;
+  if (count === 0) return ok('no placeholder is left');
+  return look(`${count} ${count === 1 ? 'placeholder' : 'placeholders'} left: npm run content:check`);
+}
+
+function schedulerAsSet({ site, placeholders }: Judged): State {
+  const address = site.links.scheduler;
+  const placeholder = placeholders.some(({ path }) => path === 'links.scheduler');
+  return placeholder ? look(`${address} is a placeholder`) : ok(address);
+}

@@ -1,0 +1,72 @@
+import { erasedKeys, erasedListFile } from '@/lib/container-erasure';
+import type { Env } from '@/lib/platform/config/env';
+import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
+import { erasedList } from '@/lib/platform/files/erased-list';
+import { type Database, openDatabase } from '@/lib/platform/database/client';
+import { nameKey, readErased } from '@/lib/your-data/store/erased-ids';
+import { migrationStatus } from '@/lib/platform/database/migration-status';
+import { purgeStore } from '@/lib/your-data/store/purge';
+import type { Finding } from './finding';
+
+/**
+ * Adds to the list of what was deleted, outside the database, what the database alone knows: when the list could not be
+ * written, the deletion was done all the same.
+ *
+ * What was deleted before it was noted under which secret: it was, for all anybody can know, the present one. From now on a
+ * restore notices when that is not at hand.
+ * @returns what the operator has to know, a line each
+ */
+export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
+  // A secret that ends with this process is worth no note.
+  if (!settings.LINK_SECRET) return [];
+  const keys = erasedKeys(settings);
+  const [keyFingerprint = ''] = keys.fingerprints;
+  await nameKey(database, keyFingerprint);
+  const withoutKey = await purgeStore(database, keys).withoutKey();
+  return [
+    ...(await completeList(erasedListFile(settings), database, keyFingerprint)),
+    ...(withoutKey > 0 ? [withoutKeyText(withoutKey)] : []),
+  ];
+}
+
+/**
+ * Whether every deletion is found again if a backup brings it back. Changes nothing: a database that this
+ * version has not been started on yet is not asked.
+ */
+export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
+  const about = 'erased keys';
+  const { DATABASE_URL: url, LINK_SECRET: secret } = settings;
+  const status = await migrationStatus(url, prismaFolder, PATIENCE).catch(() => null);
+  if (!secret || !status?.exists || status.pending.length > 0)
+    return { about, state: 'off', lines: ['asked once the site was started with its secret'] };
+  const database = openDatabase(url);
+  try {
+    const lost = await purgeStore(database, erasedKeys(settings)).withoutKey();
+    if (lost > 0) return { about, state: 'look', lines: [withoutKeyText(lost)] };
+    return { about, state: 'ok', lines: ['every deletion is found again if a backup brings it back'] };
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+/** How long a database may take to say whether it is up to date, in ms. */
+const PATIENCE = 5_000;
+
+/** A list that can't be written is no reason not to serve visitors: the database has it all, too. */
+async function completeList(
+  file: string | null,
+  database: Database,
+  keyFingerprint: string,
+): Promise<string[]> {
+  const list = erasedList(file);
+  const stored = await readErased(database);
+  try {
+    const noted = await list.read();
+    const unnamed = noted.filter((one) => one.keyFingerprint === null);
+    const named = unnamed.map((one) => ({ ...one, keyFingerprint }));
+    await list.add(newsTo(noted, [...stored, ...named]));
+    return [];
+  } catch (error) {
+    return [`The list of what was deleted, ${file}, can't be read and written: ${(error as Error).message}`];
+  }
+}

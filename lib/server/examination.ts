@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { type Env, EnvError, readEnv } from '@/lib/platform/config/env';
+import type { Content } from '@/lib/content/content';
+import { formatIssue } from '@/lib/content/issue';
+import { ContentError, loadContent } from '@/lib/content/load';
+import { configurationFindings } from './configuration';
+import { erasedKeysFinding } from './erased';
+import type { Finding } from './finding';
+import { databaseFinding, durabilityFinding, outsideFindings } from './outside';
+
+type Asked = {
+  environment: Record<string, string | undefined>;
+  /** The folder of the project. */
+  root: string;
+  /** Whether the mail server, Stripe, the scheduler and the name servers are asked. */
+  askOthers: boolean;
+  dkimSelector: string | null;
+  nameServers?: string[];
+};
+
+/**
+ * Looks at everything a site in production needs, whatever mode it is in now, and changes nothing. It stands on the
+ * start's own checks; a start in production refuses what they stop.
+ */
+export async function examine({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
+  const settings = readSettings(environment);
+  const content = readContent(path.join(root, 'content'));
+  if ('about' in settings || 'about' in content)
+    return [settings, content].filter((one): one is Finding => 'about' in one);
+  const configuration = configurationFindings(settings, content, root, true);
+  const scheduler = configuration.some(({ about, state }) => about === 'scheduler' && state === 'ok')
+    ? content.site.links.scheduler
+    : null;
+  const prisma = path.join(root, 'prisma');
+  const [database, durability, erasedKeys, outside] = await Promise.all([
+    databaseFinding(settings.DATABASE_URL, prisma),
+    durabilityFinding(settings.DATABASE_URL),
+    erasedKeysFinding(settings, prisma),
+    askOthers ? outsideFindings({ settings, scheduler, ...others }) : [],
+  ]);
+  return [modeFinding(settings), ...configuration, database, durability, erasedKeys, ...outside];
+}
+
+function modeFinding({ SITE_MODE: mode }: Env): Finding {
+  if (mode === 'production') return { about: 'mode', state: 'ok', lines: ['production'] };
+  const line = 'SITE_MODE is demo; what follows is judged as if it were production';
+  return { about: 'mode', state: 'stop', lines: [line] };
+}
+
+function readSettings(environment: Asked['environment']): Env | Finding {
+  try {
+    return readEnv(environment);
+  } catch (error) {
+    if (error instanceof EnvError) return { about: 'environment', state: 'stop', lines: error.problems };
+    throw error;
+  }
+}
+
+function readContent(folder: string): Content | Finding {
+  try {
+    return loadContent(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { about: 'content', state: 'stop', lines: error.issues.map(formatIssue) };
+  }
+}

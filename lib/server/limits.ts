@@ -1,0 +1,53 @@
+import type { Env } from '@/lib/platform/config/env';
+import { isBehindFront, isDevelopmentServer } from '@/lib/platform/config/running';
+import type { Finding } from './finding';
+
+type Settings = Pick<
+  Env,
+  'SITE_MODE' | 'TRUSTED_PROXIES' | 'LIMITS_STORE' | 'LIMITS_FACTOR' | 'DATABASE_URL'
+>;
+
+const ONE_NETWORK =
+  'TRUSTED_PROXIES is not set: visitors who come through a proxy all count as one network. Name it, if there is one';
+
+/** Whether limits will tell visitors apart, and where they count, as `npm start` serves the site. */
+export function limitsFindings(env: Settings): Finding[] {
+  const { TRUSTED_PROXIES: trusted } = env;
+  const proxies =
+    trusted && ('hops' in trusted ? `${trusted.hops} in a row` : trusted.addresses.join(', ')) + ' trusted';
+  const where = countedInPostgres(env)
+    ? 'counted in Postgres, by all processes together'
+    : 'counted in the memory of one process';
+  return [
+    { about: 'proxy', state: proxies ? 'ok' : 'look', lines: [proxies ?? ONE_NETWORK] },
+    { about: 'limits', state: 'ok', lines: [where] },
+  ];
+}
+
+/** Why limits don't hold for this process as they should: one line each, for the start to say. */
+export function weakLimits(env: Settings): string[] {
+  if (isDevelopmentServer()) return [];
+  const raised =
+    env.LIMITS_FACTOR === 1
+      ? []
+      : [`LIMITS_FACTOR lets ${env.LIMITS_FACTOR} times as much through as usual.`];
+  if (isBehindFront())
+    return [
+      ...(env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES ? [`${ONE_NETWORK}.`] : []),
+      ...raised,
+    ];
+  return [
+    `Limits are weak under "next start": ${withoutFront(env)}. "npm start" sees who is connected.`,
+    ...raised,
+  ];
+}
+
+function withoutFront({ TRUSTED_PROXIES: trusted }: Settings): string {
+  if (!trusted) return 'no visitor is told apart from another, all of them together have a larger allowance';
+  if ('addresses' in trusted)
+    return "addresses in TRUSTED_PROXIES can't be checked there, so no visitor is told apart from another";
+  return 'whoever reaches the port without the proxy can call from any address';
+}
+
+const countedInPostgres = ({ LIMITS_STORE, DATABASE_URL }: Settings) =>
+  LIMITS_STORE !== 'memory' && !DATABASE_URL.startsWith('file:');

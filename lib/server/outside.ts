@@ -1,0 +1,123 @@
+import type { Env } from '@/lib/platform/config/env';
+import { tryLogin } from '@/lib/platform/smtp/login';
+import { type SenderRecord, senderRecords } from '@/lib/platform/smtp/sender-records';
+import { forgetfulSettings } from '@/lib/platform/database/postgresql-durability';
+import { migrationStatus } from '@/lib/platform/database/migration-status';
+import { MigrationError } from '@/lib/platform/database/migration-plan';
+import { stripeClient } from '@/lib/platform/stripe/client';
+import { checkHookAddress } from '@/lib/platform/lead-webhook/address-check';
+import { tryKey } from '@/lib/platform/stripe/key-check';
+import type { Finding } from './finding';
+
+/** How long anybody asked may take to answer, in ms. */
+const PATIENCE = 5_000;
+
+/** Whether the database can be used, and what the start will change in it. Nothing is changed now. */
+export async function databaseFinding(url: string, prismaFolder: string): Promise<Finding> {
+  const about = 'database';
+  const kind = url.startsWith('file:') ? 'SQLite' : 'Postgres';
+  try {
+    const { exists, applied, pending } = await migrationStatus(url, prismaFolder, PATIENCE);
+    const todo = pending.length === 0 ? 'up to date' : `the start will apply ${pending.length}:`;
+    const state = exists ? `${applied} migrations applied` : 'not there yet';
+    return { about, state: 'ok', lines: [`${kind}: ${state}, ${todo}`, ...pending] };
+  } catch (error) {
+    if (error instanceof MigrationError) return { about, state: 'stop', lines: [error.message] };
+    throw error;
+  }
+}
+
+const NOT_ASKED =
+  'the database can not be asked whether it would lose what it has answered. Start it, then try again';
+
+/** Whether what the database says is stored is there after a power cut. One that can't be asked might lose it. */
+export async function durabilityFinding(url: string): Promise<Finding> {
+  const about = 'durability';
+  const off = await forgetfulSettings(url, PATIENCE).catch(() => null);
+  if (off === null) return { about, state: 'stop', lines: [NOT_ASKED] };
+  const lines = off.map((name) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
+  if (lines.length > 0) return { about, state: 'stop', lines };
+  return { about, state: 'ok', lines: ['what was answered is on the disk'] };
+}
+
+type Asked = {
+  settings: Env;
+  /** Null: there is none to ask. */
+  scheduler: string | null;
+  dkimSelector: string | null;
+  nameServers?: string[];
+};
+
+/**
+ * What others say when they are asked: the mail server, Stripe, the scheduler, the name servers. The start asks none of
+ * them: a site has to come up while one of them is down.
+ */
+export async function outsideFindings({
+  settings,
+  scheduler,
+  dkimSelector,
+  nameServers,
+}: Asked): Promise<Finding[]> {
+  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_API_BASE, LEAD_WEBHOOK_URL } = settings;
+  const domain = /@([^\s>]+)>?$/.exec(MAIL_FROM ?? '')?.[1];
+  const found = await Promise.all([
+    STRIPE_SECRET_KEY ? stripeFinding(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
+    SMTP_URL ? loginFinding(SMTP_URL) : [],
+    LEAD_WEBHOOK_URL ? hookFinding(LEAD_WEBHOOK_URL) : [],
+    domain
+      ? senderRecords({ domain, dkimSelector, patienceMs: PATIENCE, servers: nameServers }).then((records) =>
+          records.map(recordFinding),
+        )
+      : [],
+    scheduler ? pageFinding('scheduler answers', scheduler) : [],
+  ]);
+  return found.flat();
+}
+
+async function stripeFinding(key: string, base: string | undefined): Promise<Finding> {
+  const about = 'Stripe answers';
+  const outcome = await tryKey(stripeClient(key, base), PATIENCE);
+  if (outcome.ok) return { about, state: 'ok', lines: ['the secret key is accepted'] };
+  const refused = 'STRIPE_SECRET_KEY is refused by Stripe, or may not read payments';
+  const line = outcome.error === 'refused' ? refused : `${base ?? 'Stripe'} does not answer`;
+  return { about, state: 'stop', lines: [line] };
+}
+
+async function loginFinding(url: string): Promise<Finding> {
+  const { host, username } = new URL(url);
+  const outcome = await tryLogin(url, PATIENCE);
+  if (!outcome.ok)
+    return { about: 'mail server', state: 'stop', lines: [`${host} does not let us in: ${outcome.error}`] };
+  return {
+    about: 'mail server',
+    state: 'ok',
+    lines: [username ? `${host} accepts the login` : `${host} answers`],
+  };
+}
+
+/** Leads are told by mail as well: a webhook that leads nowhere stops nothing. */
+async function hookFinding(url: string): Promise<Finding> {
+  const about = 'lead webhook leads';
+  const { host } = new URL(url);
+  const outcome = await checkHookAddress(url);
+  if (!outcome.ok)
+    return { about, state: 'look', lines: [`nothing would be posted to ${host}: ${outcome.error}`] };
+  return { about, state: 'ok', lines: [`to ${host}, on the open internet`] };
+}
+
+const recordFinding = ({ name, good, line }: SenderRecord): Finding => ({
+  about: name,
+  state: good === null ? 'off' : good ? 'ok' : 'look',
+  lines: [line],
+});
+
+/** A page that others keep: that it does not answer us may have its reasons, and stops nothing. */
+async function pageFinding(about: string, url: string): Promise<Finding> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'follow' });
+    await answer.body?.cancel();
+    return { about, state: answer.ok ? 'ok' : 'look', lines: [`${url} answers ${answer.status}`] };
+  } catch {
+    return { about, state: 'look', lines: [`${url} does not answer`] };
+  }
+}

@@ -1,0 +1,72 @@
+import type { Env } from '@/lib/platform/config/env';
+import { sharedLimits } from '@/lib/container-limits';
+import { shop, type ShopContent } from '@/lib/container-shop';
+import type { Database } from '@/lib/platform/database/client';
+import { jobStore } from '@/lib/platform/database/jobs';
+import { randomId } from '@/lib/platform/random/random-id';
+import { log } from '@/lib/platform/log/log';
+import type { Jobs } from '@/lib/ports';
+import type { Reconciled, Span } from '@/lib/shop/reconcile';
+import { nowAndThen, type Repeated } from './now-and-then';
+import { ringOutboxBell } from './bells';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Each look reaches so far back behind the end of the last one. */
+const OVERLAP_MS = 2 * HOUR;
+/** The first look of a site. */
+const FIRST_MS = 7 * 24 * HOUR;
+/** What is younger is told by its event in a moment. */
+const YOUNG_MS = 5 * MINUTE;
+/** Longer than a look takes. */
+const LEASE_MS = 10 * MINUTE;
+
+type Verbs = {
+  lookAgain: (now: Date) => Promise<string[]>;
+  reconcile: (span: Span) => Promise<{ looked: number; found: Reconciled[] }>;
+};
+
+/** How often something was mended, or could not be, in this process, by what came of it. */
+export const mended: Record<string, number> = {};
+
+/** Looks for lost events once a minute, in one of the processes. Without Stripe's keys there are none. */
+export function reconcileByItself(
+  settings: Env,
+  content: ShopContent,
+  database: Database,
+): Repeated | undefined {
+  const bells = { mailQueued: ringOutboxBell, eventRecorded: () => undefined };
+  const { lookAgain, reconcile } = shop(settings, database, content, sharedLimits(settings).shop, bells);
+  if (!lookAgain || !reconcile) return undefined;
+  const look = oneLook({ lookAgain, reconcile }, jobStore(database), randomId());
+  return nowAndThen(() => look(new Date()), { firstMs: MINUTE, everyMs: MINUTE });
+}
+
+/**
+ * One look: the orders whose time has come, and once an hour everything that Stripe told since the last time.
+ * @param owner this process's name, used by no other
+ */
+export function oneLook({ lookAgain, reconcile }: Verbs, jobs: Jobs, owner: string) {
+  return async (now: Date): Promise<void> => {
+    const job = await jobs.take('reconcile', { owner, now, until: new Date(now.getTime() + LEASE_MS) });
+    if (!job) return;
+    let doneUntil: Date | null = null;
+    try {
+      for (const number of await lookAgain(now)) note(number, 'recorded');
+      const until = new Date(now.getTime() - YOUNG_MS);
+      const last = job.doneUntil?.getTime();
+      if (last !== undefined && until.getTime() - last < HOUR) return;
+      const since = last === undefined ? now.getTime() - FIRST_MS : last - OVERLAP_MS;
+      const { found } = await reconcile({ since: new Date(since), until });
+      for (const { number, intentId, outcome } of found) note(number ?? intentId, outcome);
+      doneUntil = until;
+    } finally {
+      await jobs.done('reconcile', owner, doneUntil);
+    }
+  };
+}
+
+function note(what: string, outcome: string): void {
+  mended[outcome] = (mended[outcome] ?? 0) + 1;
+  log().warn(`Reconciled: ${what}, ${outcome}.`);
+}

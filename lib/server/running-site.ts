@@ -1,0 +1,44 @@
+import type { BusyWords } from '@/lib/platform/http/busy';
+import type { Delivery } from '@/lib/mail/deliver-mail';
+
+/** What Next's side of the process has running, for the front, which is bundled apart. */
+export type RunningSite = {
+  /** Takes no new work from now on; done when what is under way is. */
+  stopWork(): Promise<void>;
+  /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */
+  workNow(): Promise<Delivery>;
+  /** What is said while too much is asked. */
+  busyWords: BusyWords;
+  /** After the last request. */
+  close(): Promise<void>;
+  /** How many mails wait, and for how long the oldest that is due has, in seconds. */
+  outbox(): Promise<{ waiting: number; oldestSeconds: number }>;
+  /** How often reconciling has mended something, or could not, by what came of it. */
+  mended(): Record<string, number>;
+};
+
+const here = globalThis as {
+  plumblineSite?: RunningSite;
+  plumblineStart?: { through: () => void; failed: (error: unknown) => void };
+};
+
+/** Says what runs, once it does. */
+export function hangRunningSite(site: RunningSite): void {
+  here.plumblineSite = site;
+  here.plumblineStart?.through();
+}
+
+/** Says that the start broke off with what nobody expected. */
+export function noteFailedStart(error: unknown): void {
+  here.plumblineStart?.failed(error);
+}
+
+/** Undefined before the start is through. */
+export const runningSite = (): RunningSite | undefined => here.plumblineSite;
+
+/** Done when the start is through, and fails with what it failed with. To be asked before the start begins. */
+export function startIsThrough(): Promise<void> {
+  return new Promise((through, failed) => {
+    here.plumblineStart = { through, failed };
+  });
+}

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { env, EnvError } from '@/lib/platform/config/env';
+import { ContentError, loadContent } from '@/lib/content/load';
+import { formatIssue } from '@/lib/content/issue';
+import { termsOf } from '@/lib/content/terms';
+import { isBuilding, servesStaticPagesOnly } from '@/lib/platform/config/running';
+import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
+import { migrate } from '@/lib/platform/database/migrate';
+import { closeDatabases, databaseForWork, sharedDatabase } from '@/lib/platform/database/shared-database';
+import { keepTerms } from '@/lib/shop/store/terms';
+import { MigrationError } from '@/lib/platform/database/migration-plan';
+import { waitingMails } from '@/lib/mail/store/waiting-mails';
+import { log } from '@/lib/platform/log/log';
+import { bakedValues } from './baked-values';
+import { startEvents } from './events';
+import { startOutbox } from './outbox';
+import { durabilityFinding } from './outside';
+import { hangBells } from './bells';
+import { bringCatalogueUpToDate } from './catalogue';
+import { cleanUpOften } from './clean-up-often';
+import { queueDigestsHourly } from './daily-digest';
+import { builtManifest, configurationFindings } from './configuration';
+import { bringErasedUpToDate } from './erased';
+import { looks, stops } from './finding';
+import { weakLimits } from './limits';
+import { oneByOne } from './now-and-then';
+import { purgeDaily } from './purge-daily';
+import { mended, reconcileByItself } from './reconcile';
+import { refuse } from './refuse';
+import { hangRunningSite, noteFailedStart } from './running-site';
+import { sweepHourly } from './sweep';
+import { endUnpaidOrdersHourly } from './unpaid-orders';
+
+/**
+ * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
+ * database with every migration. Otherwise the process ends with exit code 1 and one text that
+ * says all of why. Then mail is delivered, Stripe's events are worked on, orders that nobody paid are ended, and what is too
+ * old is deleted.
+ */
+export async function start(): Promise<void> {
+  if (isBuilding() || servesStaticPagesOnly()) return;
+  const root = process.cwd();
+  try {
+    const settings = env();
+    const content = loadContent(path.join(/* turbopackIgnore: true */ root, 'content'));
+    const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
+    refuse(stops(findings));
+    await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
+    // A demo's data may be lost: tests have a Postgres that waits for no disk.
+    if (settings.SITE_MODE === 'production') refuse(stops([await durabilityFinding(settings.DATABASE_URL)]));
+    const source = {
+      contentVersion: bakedValues(settings, content, root).contentVersion,
+      builtAt: builtManifest(root)?.builtAt ?? new Date(),
+    };
+    warn(weakLimits(settings));
+    warn(looks(findings, 'archives'));
+    warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
+    const database = sharedDatabase(settings.DATABASE_URL);
+    await keepTerms(database, source.contentVersion, termsOf(content));
+    warn(await bringErasedUpToDate(settings, database));
+    const outbox = startOutbox(settings, content, database);
+    const forWork = databaseForWork(settings.DATABASE_URL);
+    const shopContent = { ...source, ...content.site.notices };
+    const events = startEvents(settings, shopContent, database);
+    hangBells({ outbox, events });
+    const jobs = [
+      sweepHourly(forWork),
+      endUnpaidOrdersHourly(settings, shopContent, forWork),
+      reconcileByItself(settings, shopContent, forWork),
+      queueDigestsHourly(content.site.notices, forWork),
+      purgeDaily(settings, content.site.retention, forWork),
+      cleanUpOften(settings, forWork),
+    ].filter((job) => job !== undefined);
+    const stopWork = async () => {
+      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
+    };
+    hangRunningSite({
+      stopWork,
+      workNow: async () => {
+        await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
+        return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
+      },
+      close: closeDatabases,
+      busyWords: { ...content.messages.api, brand: content.site.brand.name },
+      outbox: () => waitingMails(database, new Date()),
+      mended: () => mended,
+    });
+    // Under `next start` and `next dev` nobody else stops it.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWork());
+  } catch (error) {
+    if (error instanceof EnvError) refuse(error.problems);
+    if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
+    if (error instanceof MigrationError) refuse([error.message]);
+    const trouble = storageTrouble(error);
+    if (trouble) refuse([`${TROUBLE_TEXT[trouble]}.`]);
+    noteFailedStart(error);
+    throw error;
+  }
+}
+
+/** Says what the operator has to know, and goes on. */
+function warn(lines: string[]): void {
+  for (const line of lines) log().warn(line);
+}

@@ -1,0 +1,134 @@
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
+import { addressOf, type Order } from '@/lib/shop/rules/order';
+import { mailsFor, type OrderMail } from '@/lib/shop/rules/order-mails';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import { isNews, isSumOfRefunds, progress } from '@/lib/shop/rules/progress';
+import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import type { EndDeclined, Look, OrderStore, Payments } from '@/lib/ports';
+
+type Ports = {
+  orders: OrderStore;
+  payments: Payments;
+  endDeclined: EndDeclined;
+  /** Whether the owner wants a mail for each sale (content/site.yaml). */
+  eachSale: boolean;
+  /** After a change that may have queued mail. */
+  mailQueued: () => void;
+  newId: () => string;
+  now: () => Date;
+};
+
+/**
+ * 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing new, or the event was
+ * done before. 'unknownOrder': the order it names is not here, or has another payment.
+ */
+export type Applied = 'changed' | 'seen' | 'unknownOrder';
+export type ApplyPayment = ReturnType<typeof applyPayment>;
+
+/**
+ * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an
+ * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (readings 27).
+ * @param eventId the recorded event it came with, or null when it was asked for
+ * @throws OutOfReach when Stripe has to be asked and does not answer: whoever works on it tries again
+ */
+export function applyPayment(ports: Ports) {
+  const { orders, payments, now } = ports;
+
+  return async (notice: PaymentNotice, eventId: string | null): Promise<Applied> => {
+    const order = await orderOf(orders, notice);
+    if (!order) return 'unknownOrder';
+    const told = await withTheRest(payments, order, notice);
+    if (eventId === null && !isNews(order, told)) return 'seen';
+    // Before the event is done: should Stripe not answer, it is tried again.
+    const complete = await ports.endDeclined(order, told, eventId);
+
+    const outcome = await orders.change(order.id, eventId, now(), async (current, look) => {
+      const next = progress(current, complete, now());
+      const mails = [
+        ...mailsFor(current, next, complete, {
+          others: await boughtBesides(current, next, look),
+          eachSale: ports.eachSale,
+        }),
+        ...(await declineMails(ports, current, next, look)),
+      ];
+      return { order: next, mails: mails.map((mail) => queued(ports, mail, next.id)) };
+    });
+    if (outcome === 'unknown') return 'unknownOrder';
+    if (outcome === 'changed') ports.mailQueued();
+    return outcome;
+  };
+}
+
+/** The order a notice is about. News of refunds and disputes does not name it: then the intent does. */
+async function orderOf(orders: OrderStore, notice: PaymentNotice): Promise<Order | null> {
+  const { orderId, intentId } = notice;
+  const order = await (orderId === null ? orders.findByIntent(intentId) : orders.find(orderId));
+  if (!order) return null;
+  // One that was made and never noted has ended: the order goes on to another one (reconcile).
+  if (order.paymentIntentId === null) return notice.canceled ? null : order;
+  // An intent of another order that copied our mark is none of this order's.
+  return order.paymentIntentId === intentId ? order : null;
+}
+
+/** An event does not tell all of it: the charge of a success has address, time and fee, and a charge has its refunds. */
+async function withTheRest(payments: Payments, order: Order, notice: PaymentNotice): Promise<PaymentNotice> {
+  const isKnown = order.payments.some(({ status, chargedAt, id }) => {
+    return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
+  });
+  const isUnclear = !notice.isCurrent && (mayBeInTheSum(order, notice) || mayBeAnAppeal(order, notice));
+  const isWhole = notice.incomplete === null || (notice.incomplete === 'charge' && isKnown);
+  if (isWhole && !isUnclear) return notice;
+  const found = await payments.find(notice.intentId);
+  if (found.ok) {
+    const { notice: rest } = found.value;
+    return {
+      ...{ ...rest, ...notice, incomplete: null, allRefunds: rest.allRefunds },
+      payments: [...notice.payments, ...rest.payments],
+      refunds: [...notice.refunds, ...rest.refunds],
+      disputes: [...notice.disputes, ...rest.disputes],
+      canceled: notice.canceled || rest.canceled,
+    };
+  }
+  const canWait = notice.incomplete === 'charge' && !isUnclear && addressOf(order) !== null;
+  if (found.error === 'unavailable' && !canWait)
+    throw new OutOfReach('Stripe did not tell the rest of a payment.');
+  return notice;
+}
+
+/** One refund beside the sum of an older version may be in it: only all of them can take its place. */
+const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentNotice) =>
+  refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
+
+/** Told that a lost dispute is won: on appeal, or late. */
+const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
+  disputes.some(
+    (told) =>
+      told.status === 'won' && order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
+  );
+
+const DAY = 24 * 60 * 60_000;
+
+/** Other orders that its address paid for within a day, when this one becomes a sale. */
+async function boughtBesides(before: Order, after: Order, look: Look) {
+  const address = addressOf(after);
+  if (before.soldAt || !after.soldAt || !after.paidAt || !address) return [];
+  const at = after.paidAt.getTime();
+  const paid = await look.paidBy(address, { from: new Date(at - DAY), to: new Date(at + DAY) });
+  return paid.filter(({ id }) => id !== after.id);
+}
+
+/** One mail an hour at most. */
+async function declineMails({ now }: Ports, before: Order, after: Order, look: Look): Promise<OrderMail[]> {
+  if (after.failedCharges === before.failedCharges) return [];
+  const { failed, succeeded } = await look.charges(new Date(now().getTime() - DECLINES_MINUTES * 60_000));
+  if (!unusualDeclines({ failed, succeeded })) return [];
+  const data = { declined: failed, charges: failed + succeeded, minutes: DECLINES_MINUTES };
+  const reason = `owner-declines:${now().toISOString().slice(0, 13)}`;
+  return [{ template: 'owner-declines', reason, recipient: null, data }];
+}
+
+function queued({ newId, now }: Ports, mail: OrderMail, orderId: string): NewMail {
+  const about = mail.template === 'owner-declines' ? null : orderId;
+  return { ...mail, id: newId(), messageId: newId(), dueAt: now(), orderId: about };
+}

@@ -1,0 +1,72 @@
+import { claimSchema } from '@/lib/shop/rules/checkout';
+import { hasAccess } from '@/lib/shop/rules/entitlement';
+import type { Order } from '@/lib/shop/rules/order';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { ApplyPayment, IntentStatus, Limiter, OrderKeys, OrderStore, Payments } from '@/lib/ports';
+
+type Ports = {
+  orders: OrderStore;
+  keys: OrderKeys;
+  /** Null: no keys, the shop is closed. */
+  payments: Payments | null;
+  /** Records what has just been read from Stripe, as its events do. */
+  applyPayment: ApplyPayment;
+  downloads: (order: Order) => Promise<Download[]>;
+  limit: Limiter;
+  /** At least 128 random bits. */
+  newToken: () => string;
+  hash: (text: string) => string;
+};
+
+/** A file as the browser that bought it may fetch it now; `size` in bytes. */
+export type Download = { name: string; href: string; size: number };
+
+export type Claim = {
+  /** 'on_hold': paid, and a person has to look at it. */
+  status: IntentStatus | 'on_hold';
+  /** The key to the order's page; null until the payment is recorded. */
+  token: string | null;
+  downloads: Download[];
+};
+
+export type ClaimRefusal =
+  { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 'tooMany'; seconds: number };
+
+const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
+
+/**
+ * Says what has become of a payment to the browser that made it, which proves that by the client secret; once the
+ * payment is recorded, hands it a key to the order's page. The status is Stripe's, never the browser's (readings 23).
+ * @param body what was sent, parsed but not trusted
+ */
+export function claimOrder(ports: Ports) {
+  const { orders, payments, applyPayment, limit, hash } = ports;
+
+  return async (body: unknown): Promise<Result<Claim, ClaimRefusal>> => {
+    const claim = claimSchema.safeParse(body);
+    if (!claim.success) return err({ reason: 'badClaim' });
+    if (!payments) return err({ reason: 'paymentUnavailable' });
+    const secretHash = hash(claim.data.clientSecret);
+    const allowed = await limit(secretHash);
+    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
+    const order = await orders.findBySecret(secretHash);
+    if (!order?.paymentIntentId) return ok(UNKNOWN);
+
+    const intent = await payments.find(order.paymentIntentId);
+    if (!intent.ok) return intent.error === 'unknown' ? ok(UNKNOWN) : err({ reason: 'paymentUnavailable' });
+    const { status, notice } = intent.value;
+    await applyPayment(notice, null);
+    if (status !== 'succeeded') return ok({ status, token: null, downloads: [] });
+    return ok(await opened(ports, order.id));
+  };
+}
+
+/** Where a payment is on hold, nothing is handed out. */
+async function opened({ orders, keys, downloads, newToken, hash }: Ports, orderId: string): Promise<Claim> {
+  const order = await orders.find(orderId);
+  if (order?.status === 'on_hold') return { status: 'on_hold', token: null, downloads: [] };
+  if (!order?.paidAt) return { status: 'succeeded', token: null, downloads: [] };
+  const token = newToken();
+  await keys.add(order.id, hash(token));
+  return { status: 'succeeded', token, downloads: hasAccess(order.status) ? await downloads(order) : [] };
+}

@@ -1,0 +1,75 @@
+import type { Order } from '@/lib/shop/rules/order';
+import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import { failsTooOften } from '@/lib/shop/rules/progress';
+import type { EndDeclined, FullNetwork, OrderStore, PaymentLimits, Payments } from '@/lib/ports';
+
+type Ports = {
+  orders: Pick<OrderStore, 'openFrom' | 'end'>;
+  payments: Payments;
+  limits: Pick<PaymentLimits, 'noteDecline' | 'isGuessed' | 'noteEnded'>;
+  now: () => Date;
+  /** Told when another order of the network could not be ended: it is tried again at the next decline. */
+  onSurprise: (error: unknown) => void;
+};
+
+type Declines = { full: FullNetwork | null; isGuessed: boolean };
+
+/** So many others with one event, which then asks Stripe a dozen times: each further decline ends more. */
+const AT_ONCE = 5;
+
+/**
+ * Counts a declined card, and ends the intent that it was tried on where that, the card or the network has
+ * had too many: who holds the secret of an intent can confirm it at Stripe without asking us. With a network
+ * that may begin no more, what it has begun and not paid ends too, a few at each further decline, or thieves would begin
+ * in advance. Whatever becomes of those is told, and holds up neither the event nor its own intent. Within the windows of
+ * PAYMENT_LIMITS no card counts twice, also when the event is worked on again; one that comes again later counts again.
+ * @param eventId null where Stripe was asked: then nothing is counted, and nothing ends
+ * @returns the notice, which says that the intent has ended where it has
+ * @throws OutOfReach when Stripe does not answer about the event's own intent: whoever works on it tries again
+ */
+export function endDeclined({ orders, payments, limits, now, onSurprise }: Ports): EndDeclined {
+  return async (order, notice, eventId) => {
+    // Of each decline there is an event, however often the browser asks; and no visitor waits for what ends by it.
+    if (eventId === null) return notice;
+    const isOpen = order.paidAt === null && order.canceledAt === null;
+    if (!isOpen) return notice;
+    const { full, isGuessed } = await counted(order, notice.declinedCard, eventId);
+    const isOver = full !== null || isGuessed || failsTooOften(order, notice);
+    // Its own first: what becomes of the others must not keep that one open.
+    const isEnded = isOver && (await hasEnded(notice.intentId));
+    if (isEnded) await limits.noteEnded(order.id);
+    if (full) await endOthers(full, order).catch(onSurprise);
+    return isEnded ? { ...notice, canceled: true } : notice;
+  };
+
+  /** The network that has had too many declines with this one, if any, and whether the card has had too many. */
+  async function counted({ networks }: Order, card: string | null, eventId: string): Promise<Declines> {
+    if (card === null) return { full: null, isGuessed: false };
+    const full = networks ? await limits.noteDecline(networks, card) : null;
+    return { full, isGuessed: await limits.isGuessed(card, eventId) };
+  }
+
+  /** The newest first; stops where Stripe does not answer. */
+  async function endOthers(full: FullNetwork, { id: own }: Order): Promise<void> {
+    const open = await orders.openFrom(full, AT_ONCE + 1);
+    for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
+      await aside(onSurprise, undefined, () => endOther(other));
+  }
+
+  async function endOther({ id, paymentIntentId }: Order): Promise<void> {
+    if (paymentIntentId !== null && (await hasEnded(paymentIntentId))) await orders.end(id, now());
+  }
+
+  /** Ends an intent, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */
+  async function hasEnded(intentId: string): Promise<boolean> {
+    const intent = await payments.find(intentId);
+    if (!intent.ok && intent.error === 'unavailable') throw new OutOfReach('Stripe did not tell an intent.');
+    if (!intent.ok || intent.value.status === 'canceled') return true;
+    if (!OPEN.includes(intent.value.status)) return false;
+    const canceled = await payments.cancel(intentId);
+    if (!canceled.ok) throw new OutOfReach('Stripe did not cancel an intent with many declined cards.');
+    return canceled.value === 'canceled';
+  }
+}
+
+const OPEN: readonly string[] = ['requires_payment_method', 'requires_action'];

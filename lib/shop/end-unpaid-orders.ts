@@ -1,0 +1,66 @@
+import type { Order } from '@/lib/shop/rules/order';
+import { aside } from '@/lib/shop/rules/out-of-reach';
+import type { ApplyPayment, OrderStore, Payments } from '@/lib/ports';
+
+type Ports = {
+  orders: OrderStore;
+  payments: Payments;
+  /** Records what has just been read from Stripe, as its events do. */
+  applyPayment: ApplyPayment;
+  /** Told when one could not be looked at: it waits. */
+  onSurprise: (error: unknown) => void;
+};
+
+/** After how long an order that nobody paid ends. */
+const UNPAID_MS = 24 * 60 * 60_000;
+/** So many are read at a time. */
+const AT_ONCE = 100;
+
+export type Ended = { ended: number; paid: number; waiting: number };
+
+/**
+ * Ends orders that were begun a day before `now` and not paid: their intent is canceled, so that it can't be paid any
+ * more, and the row emptied of personal data. One that was paid meanwhile is recorded as paid; one whose buyer is still to be
+ * told something waits until that mail is out. Goes through all of them; a call that is stopped, or can't read on, leaves the rest
+ * to the next one, which goes on there: those that wait, the oldest among them, hold up nobody.
+ * @returns how many ended, were found paid, or wait: for the bank, for a mail, or because Stripe did not answer
+ */
+export function endUnpaidOrders({ orders, payments, applyPayment, onSurprise }: Ports) {
+  /** The last one that was looked at; null where a call begins at the oldest. */
+  let after: Order | null = null;
+
+  return async (now: Date, stopped?: AbortSignal): Promise<Ended> => {
+    const result = { ended: 0, paid: 0, waiting: 0 };
+    const moment = new Date(now.getTime() - UNPAID_MS);
+    for (;;) {
+      const found: Order[] = await orders.unpaidBefore(moment, { after, limit: AT_ONCE });
+      for (const order of found) {
+        if (stopped?.aborted) return result;
+        result[await aside(onSurprise, 'waiting', () => ended(order, now))] += 1;
+        after = order;
+      }
+      if (found.length < AT_ONCE) break;
+    }
+    after = null;
+    return result;
+  };
+
+  async function ended(order: Order, now: Date): Promise<keyof Ended> {
+    const outcome = await lookAt(order);
+    if (outcome !== 'over') return outcome;
+    return (await orders.end(order.id, now)) ? 'ended' : 'waiting';
+  }
+
+  /** Ends an intent unless it was paid, or a bank has it in hand: Stripe would cancel some of those too. */
+  async function lookAt({ paymentIntentId }: Order): Promise<'over' | 'waiting' | 'paid'> {
+    if (!paymentIntentId) return 'over';
+    const intent = await payments.find(paymentIntentId);
+    if (!intent.ok) return intent.error === 'unknown' ? 'over' : 'waiting';
+    const { status, notice } = intent.value;
+    await applyPayment(notice, null);
+    if (status === 'succeeded') return 'paid';
+    if (status === 'processing') return 'waiting';
+    const canceled = await payments.cancel(paymentIntentId);
+    return canceled.ok && canceled.value === 'canceled' ? 'over' : 'waiting';
+  }
+}

@@ -1,0 +1,126 @@
+import { PAYMENT_LIMITS, UNKNOWN_NETWORKS } from '@/lib/kernel/limits';
+import { type ByReach, networksAround, type Reach, REACHES } from '@/lib/kernel/networks';
+import type { FullNetwork, PaymentLimits, Tally, TooManyPayments } from '@/lib/ports';
+
+type Ports = {
+  /** Makes what counts, for so many seconds from the first on. */
+  tally: (name: string, seconds: number) => Tally;
+  /** By how much every number is multiplied. */
+  factor: number;
+  /** How many payments begun in an hour are no more than usual. */
+  perHour: number;
+  /** A keyed hash. */
+  networkHash: (network: string) => string;
+};
+
+type Refused = { allowed: false } & TooManyPayments;
+type What = 'begun' | 'confirmed' | 'declined';
+
+const HOUR = 60 * 60;
+const ALL = 'all';
+
+/** Counts what people need who try out stolen cards, and says when a network has had enough (docs/decisions/024). */
+export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
+  const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
+  const byReach = (what: What) =>
+    Object.fromEntries(REACHES.map((reach) => [reach, tally(`${what}/${reach}`, window)]));
+  const tallies = { begun: byReach('begun'), confirmed: byReach('confirmed'), declined: byReach('declined') };
+  const unknown = { begun: tally('begun/unknown', window), confirmed: tally('confirmed/unknown', window) };
+  const begunInTotal = tally('begun/total', HOUR);
+  const declinedOfAll = tally('declined/total', declinedInTotal.seconds);
+  const tried = tally('declined/card', window);
+  const guessed = tally('declined/guessed', perCard.seconds);
+  const ended = tally('declined/ended', window);
+
+  const mostBegun = perHour * factor;
+
+  /** Only declined cards make it fewer: anybody can begin payments, and would shut out others by that. */
+  async function mostDeclined() {
+    const { count } = await declinedOfAll.read(ALL);
+    return count >= declinedInTotal.times * factor
+      ? PAYMENT_LIMITS.declinedWhenBusy
+      : PAYMENT_LIMITS.declined;
+  }
+
+  /** Adds one to each network, from the nearest on; one that is full already keeps the wider ones as they are. */
+  async function added(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
+    const most = PAYMENT_LIMITS[what];
+    if (!networks) {
+      const { count, seconds } = await unknown[what].add(ALL);
+      return count > most.near * UNKNOWN_NETWORKS * factor ? refused('tooMany', seconds) : null;
+    }
+    for (const [reach, hash] of around(networks)) {
+      const { count, seconds } = await tallies[what][reach]!.add(hash);
+      if (count > most[reach] * factor) return refused('tooMany', seconds);
+    }
+    return null;
+  }
+
+  async function closed(networks: ByReach<string>) {
+    const most = await mostDeclined();
+    for (const [reach, hash] of around(networks)) {
+      const { count, seconds } = await tallies.declined[reach]!.read(hash);
+      if (count >= most[reach] * factor) return refused('tooManyDeclines', seconds);
+    }
+    return null;
+  }
+
+  function networksOf(network: string | null) {
+    if (network === null) return null;
+    const hashes = around(networksAround(network)).map(([reach, name]) => [reach, networkHash(name)]);
+    return Object.fromEntries(hashes) as ByReach<string>;
+  }
+
+  return {
+    perHour: mostBegun,
+    networksOf,
+
+    async mayBegin(networks, open) {
+      if (open >= PAYMENT_LIMITS.open * factor) return refused('tooMany', window);
+      const refusal = (networks && (await closed(networks))) ?? (await added('begun', networks));
+      if (refusal) return refusal;
+      const { count } = await begunInTotal.add(ALL);
+      return { allowed: true, tellOwner: count > mostBegun };
+    },
+
+    mayConfirm: async (network) => (await added('confirmed', networksOf(network))) ?? { allowed: true },
+
+    async noteDecline(networks, card) {
+      const most = await mostDeclined();
+      const isNew = (await tried.add(`${networks.near} ${card}`)).count === 1;
+      let full: FullNetwork | null = null;
+      for (const [reach, hash] of around(networks)) {
+        const { count } = await (isNew
+          ? tallies.declined[reach]!.add(hash)
+          : tallies.declined[reach]!.read(hash));
+        if (count >= most[reach] * factor) full = { reach, hash };
+        if (isNew && count > most[reach] * factor) return full;
+      }
+      if (isNew) await declinedOfAll.add(ALL);
+      return full;
+    },
+
+    async isGuessed(card, eventId) {
+      const isNew = (await tried.add(eventId)).count === 1;
+      const { count } = await (isNew ? guessed.add(card) : guessed.read(card));
+      return count >= perCard.times * factor;
+    },
+
+    async noteEnded(orderId) {
+      await ended.add(orderId);
+    },
+
+    waitAfter: async (orderId) => (await ended.read(orderId)).seconds,
+  };
+}
+
+const refused = (reason: TooManyPayments['reason'], seconds: number): Refused => ({
+  ...{ allowed: false, reason, seconds },
+});
+
+/** The networks that there are, the nearest first. */
+const around = (networks: ByReach<string>): [Reach, string][] =>
+  REACHES.flatMap((reach) => {
+    const one = networks[reach];
+    return one === undefined ? [] : [[reach, one] as [Reach, string]];
+  });

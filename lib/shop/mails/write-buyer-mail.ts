@@ -1,0 +1,144 @@
+import { longDay } from '@/lib/kernel/day';
+import { fileSize } from '@/lib/kernel/file-size';
+import { type FileGroup, type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/letter';
+import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/mail/rules/outbox';
+import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
+import { exactAmount } from '@/lib/kernel/money';
+import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
+import { orderValues } from '@/lib/shop/rules/letter-values';
+import {
+  type Purchase,
+  type PurchaseWithPayment,
+  type ShownState,
+  shownState,
+  supportUntil,
+} from '@/lib/shop/rules/purchase';
+import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import type { FinishedMail, PurchaseReader, TermsOfOrder } from '@/lib/ports';
+
+type Ports = {
+  purchases: Pick<PurchaseReader, 'find' | 'ofAddress'>;
+  /** Makes a key to an order page and answers with the full address of that page. */
+  newOrderUrl: (orderId: string) => Promise<string>;
+  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  /** What a buyer of these tools gets: name and size in bytes, and the tool it lies with. */
+  filesOf: (purchase: Purchase) => FileOfTool[];
+  titleOf: (slug: string) => string;
+  termsOf: TermsOfOrder;
+  /** What the page of an order calls its state. */
+  stateLabels: Record<ShownState, string>;
+  taxLine: string;
+  paidWith: PaidWithWords;
+  words: Record<BuyerWords, MailWords>;
+  frame: MailFrame;
+};
+
+type FileOfTool = { slug: string; name: string; size: number };
+
+type BuyerWords =
+  | ('receipt' | 'onHold' | 'paymentFailed' | 'refund' | 'partialRefund' | 'refundFailed')
+  | ('dispute' | 'disputeWon' | 'disputeLost' | 'findPurchase');
+
+const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-lost': 'disputeLost' } as const;
+
+/** The states in which a find-purchase mail lists an order: money has come in. */
+const BOUGHT: readonly Purchase['status'][] = [
+  ...(['paid', 'partially_refunded', 'disputed', 'refunded', 'on_hold', 'processing'] as const),
+];
+
+/** Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null: nobody bought. */
+export function writeBuyerMail(ports: Ports) {
+  const { purchases, words, newOrderUrl } = ports;
+
+  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
+    const to = mail.recipient;
+    if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
+    const letter = await letterFor(mail, to);
+    return letter && { to, subject: letter.subject, ...(await ports.render(letter, ports.frame)) };
+  };
+
+  async function letterFor(mail: LeasedMail, to: string): Promise<Letter | null> {
+    const template = mail.template as Template;
+    switch (template) {
+      case 'receipt':
+        return writeLetter(words.receipt, await receiptValues(await orderOf(mail)));
+      case 'on-hold':
+        return orderLetter(words.onHold, await orderOf(mail));
+      case 'payment-failed':
+        return orderLetter(words.paymentFailed, await orderOf(mail));
+      case 'refund':
+        return refundLetter(await orderOf(mail), dataOf(mail, 'refund'));
+      case 'refund-failed': {
+        const refundedAmount = exactAmount(dataOf(mail, template).amount);
+        return orderLetter(words.refundFailed, await orderOf(mail), { refundedAmount });
+      }
+      case 'dispute':
+      case 'dispute-won':
+      case 'dispute-lost': {
+        const disputedAmount = exactAmount(dataOf(mail, template).amount);
+        return orderLetter(words[DISPUTES[template]], await orderOf(mail), { disputedAmount });
+      }
+      case 'find-purchase':
+        return findPurchaseLetter(to);
+      default:
+        throw new Error(`There is no mail called ${mail.template}.`);
+    }
+  }
+
+  async function orderOf(mail: LeasedMail): Promise<PurchaseWithPayment> {
+    const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
+    if (order) return order;
+    throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
+  }
+
+  /** A letter about an order, with a link to its page. */
+  async function orderLetter(text: MailWords, order: Purchase, more: Record<string, string> = {}) {
+    const links = { order: await newOrderUrl(order.id) };
+    return writeLetter(text, { values: { ...orderValues(order), ...more }, links });
+  }
+
+  async function receiptValues(order: PurchaseWithPayment): Promise<LetterValues> {
+    const { license, ...terms } = await ports.termsOf(order);
+    const withdrawal = terms.isKept ? terms.withdrawal : '';
+    const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, ports.paidWith);
+    return {
+      values: {
+        ...orderValues(order),
+        ...{ customerEmail, soldTo, paidWith, withdrawal, license },
+        taxLine: ports.taxLine,
+        supportUntil: longDay(supportUntil(order)),
+      },
+      links: { order: await newOrderUrl(order.id) },
+      files: byTool(ports.filesOf(order)),
+      hasTracker: order.tools.includes(TRACKER_SLUG),
+    };
+  }
+
+  function byTool(files: FileOfTool[]): FileGroup[] {
+    const slugs = [...new Set(files.map(({ slug }) => slug))];
+    return slugs.map((slug) => ({
+      tool: slugs.length > 1 ? ports.titleOf(slug) : null,
+      rows: files.filter((file) => file.slug === slug).map(({ name, size }) => [name, fileSize(size)]),
+    }));
+  }
+
+  async function refundLetter(order: Purchase, { amount }: MailData['refund']): Promise<Letter> {
+    const refundedAmount = exactAmount(amount ?? order.refunded);
+    if (order.status !== 'refunded') return orderLetter(words.partialRefund, order, { refundedAmount });
+    return writeLetter(words.refund, { values: { ...orderValues(order), refundedAmount } });
+  }
+
+  async function findPurchaseLetter(address: string): Promise<Letter | null> {
+    const found = (await purchases.ofAddress(address)).filter(({ status }) => BOUGHT.includes(status));
+    if (found.length === 0) return null;
+    const orders = [];
+    for (const order of found)
+      orders.push({
+        title: order.title,
+        date: longDay(order.paidAt ?? order.createdAt),
+        status: ports.stateLabels[shownState(order)],
+        href: await newOrderUrl(order.id),
+      });
+    return writeLetter(words.findPurchase, { values: {}, orders });
+  }
+}

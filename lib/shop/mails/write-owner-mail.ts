@@ -1,0 +1,176 @@
+import { longDay } from '@/lib/kernel/day';
+import { type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/letter';
+import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/mail/rules/outbox';
+import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
+import { exactAmount } from '@/lib/kernel/money';
+import { orderValues } from '@/lib/shop/rules/letter-values';
+import type { Purchase } from '@/lib/shop/rules/purchase';
+import type { FinishedMail, PurchaseReader } from '@/lib/ports';
+
+type OwnerWords = Record<
+  | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
+  | (
+      | 'dispute'
+      | 'disputeWon'
+      | 'disputeLost'
+      | 'hold'
+      | 'strayPayment'
+      | 'eventGivenUp'
+      | 'double'
+      | 'declines'
+      | 'manyPayments'
+      | 'deadLetter'
+    ),
+  MailWords
+> & {
+  holdReasons: Record<string, string>;
+  strayReasons: Record<'second' | 'product', string>;
+  /** In place of a reason that nobody gave. */
+  unknownReason: string;
+  mailNames: Record<string, string>;
+  /** In place of a day that nobody told us. */
+  unknownDay: string;
+};
+
+type Ports = {
+  purchases: Pick<PurchaseReader, 'find'>;
+  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  ownerAddress: string;
+  words: OwnerWords;
+  frame: MailFrame;
+};
+
+const DISPUTES = {
+  'owner-inquiry': 'inquiry',
+  'owner-inquiry-closed': 'inquiryClosed',
+  'owner-dispute': 'dispute',
+  'owner-dispute-won': 'disputeWon',
+  'owner-dispute-lost': 'disputeLost',
+} as const;
+
+/** Writes a queued mail to the owner about a sale, or about trouble, when it is sent: from the order as it is now. */
+export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }: Ports) {
+  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'>> => {
+    const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
+    const letter = letterFor(mail, order);
+    return { to: ownerAddress, subject: letter.subject, ...(await render(letter, frame)) };
+  };
+
+  function letterFor(mail: LeasedMail, order: Purchase | null): Letter {
+    const template = mail.template as Template;
+    if (template === 'owner-declines')
+      return writeLetter(words.declines, declineValues(dataOf(mail, template)));
+    if (template === 'owner-many-payments')
+      return writeLetter(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
+    if (template === 'owner-dead-letter')
+      return writeLetter(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
+    if (template === 'owner-stray-payment')
+      return writeLetter(words.strayPayment, strayValues(order, dataOf(mail, template)));
+    if (template === 'owner-event-given-up')
+      return writeLetter(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
+    if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
+    switch (template) {
+      case 'owner-sale':
+        return writeLetter(words.sale, ownerValues(order));
+      case 'owner-payment-failed':
+        return writeLetter(words.paymentFailed, ownerValues(order));
+      case 'owner-refund': {
+        const refundedAmount = exactAmount(dataOf(mail, template).amount);
+        return writeLetter(words.refund, ownerValues(order, { refundedAmount }));
+      }
+      case 'owner-refund-failed':
+        return writeLetter(words.refundFailed, refundFailedValues(order, dataOf(mail, template)));
+      case 'owner-fraud-warning': {
+        const fraudReason = inWords(dataOf(mail, template).reason);
+        return writeLetter(words.fraudWarning, ownerValues(order, { fraudReason }));
+      }
+      case 'owner-inquiry':
+      case 'owner-inquiry-closed':
+      case 'owner-dispute':
+      case 'owner-dispute-won':
+      case 'owner-dispute-lost':
+        return writeLetter(words[DISPUTES[template]], disputeValues(order, dataOf(mail, template)));
+      case 'owner-hold':
+        return writeLetter(words.hold, holdValues(order, dataOf(mail, template)));
+      case 'owner-double':
+        return writeLetter(
+          words.double,
+          ownerValues(order, { otherOrder: dataOf(mail, template).first ?? '' }),
+        );
+      default:
+        throw new Error(`There is no mail called ${mail.template}.`);
+    }
+  }
+
+  function holdValues(order: Purchase, data: MailData['owner-hold']): LetterValues {
+    const reason = data.reason ?? order.hold ?? 'other';
+    const { holdReasons } = words;
+    return ownerValues(order, { holdReason: holdReasons[reason] ?? `${holdReasons.other} (${reason})` });
+  }
+
+  function disputeValues(order: Purchase, data: MailData['owner-dispute']): LetterValues {
+    return ownerValues(order, {
+      disputedAmount: exactAmount(data.amount ?? order.price),
+      disputeReason: inWords(data.reason ?? ''),
+      dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
+    });
+  }
+
+  function refundFailedValues(order: Purchase, data: MailData['owner-refund-failed']): LetterValues {
+    return ownerValues(order, {
+      refundedAmount: exactAmount(data.amount),
+      refundReason: data.reason === null ? words.unknownReason : inWords(data.reason),
+    });
+  }
+
+  function strayValues(
+    order: Purchase | null,
+    { intent, why }: MailData['owner-stray-payment'],
+  ): LetterValues {
+    const strayReason = words.strayReasons[why];
+    return { values: { intent, strayReason, orderNumber: order?.number ?? '' } };
+  }
+
+  function deadLetterValues(order: Purchase | null, data: MailData['owner-dead-letter']): LetterValues {
+    const { mailNames } = words;
+    return {
+      values: {
+        mailName: mailNames[data.template] ?? mailNames.owner ?? data.template,
+        orderNumber: order?.number ?? '',
+        tries: String(data.tries),
+        lastError: data.lastError,
+        command: `npm run outbox -- retry ${data.mail}`,
+      },
+    };
+  }
+}
+
+/** Stripe's words for reasons, such as product_not_received. */
+const inWords = (reason: string) => reason.replaceAll('_', ' ');
+
+const givenUpValues = (
+  order: Purchase | null,
+  { type, intent, tries }: MailData['owner-event-given-up'],
+): LetterValues => ({
+  values: {
+    eventType: type,
+    intent: intent ?? '',
+    orderNumber: order?.number ?? '',
+    tries: String(tries),
+  },
+});
+
+const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): LetterValues => ({
+  values: { declined: String(declined), charges: String(charges), minutes: String(minutes) },
+});
+
+function ownerValues(order: Purchase, more: Record<string, string> = {}): LetterValues {
+  return {
+    values: {
+      ...orderValues(order),
+      customerEmail: order.email ?? '',
+      command: `npm run orders -- show ${order.number}`,
+      ...more,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { archiveEntries, archiveName } from '@/lib/shop/rules/archive';
+import { entitlement } from '@/lib/shop/rules/entitlement';
+import { EVERYTHING, type FileLinks } from '@/lib/shop/rules/file-link';
+import { type Purchase, shownState } from '@/lib/shop/rules/purchase';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { ProductFile } from '@/lib/shop/rules/product-file';
+import type { Archives, DownloadLog, ProductFiles, PurchaseReader, StoredFile } from '@/lib/ports';
+
+type Ports = {
+  links: FileLinks;
+  purchases: PurchaseReader;
+  /** What an order gives, as content has it today. */
+  filesOf: (order: Purchase) => ProductFile[];
+  productFiles: ProductFiles;
+  archives: Archives;
+  downloads: DownloadLog;
+  newId: () => string;
+  /** A keyed hash. */
+  networkHash: (network: string) => string;
+  now: () => Date;
+};
+
+/** A file ready to be sent. `etag` is a hash over its bytes. */
+export type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
+
+/** The same, and what notes that its download has begun. @param network whose call it is, if that is known */
+export type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
+
+export type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
+
+/**
+ * Opens the file that a link names. Nothing is used up by it, so mail scanners and impatient people do no harm. The name
+ * in a link is looked up in the list of what the order gives: it is never a path.
+ */
+export function openDownload(ports: Ports) {
+  const { links, purchases, filesOf, productFiles, archives, now } = ports;
+
+  return async (token: string): Promise<Result<Opened, NoDownload>> => {
+    const link = links.read(token);
+    if (!link) return err('invalid');
+    const order = await purchases.find(link.orderId);
+    if (!order || order.erasedAt) return err('invalid');
+    const entitled = entitlement(order);
+    if (!entitled.access) return err(whyNot(order));
+    if (now() >= link.expires) return err('expired');
+    const opened = await (link.file === EVERYTHING ? openArchive(order) : openFile(order, link.file));
+    if (!opened.ok) return opened;
+    const note = (network: string | null) => noteDownload(order.id, link.file, network);
+    return ok({ ...opened.value, note });
+  };
+
+  /** What a bank asks for when the buyer says that nothing was delivered. */
+  async function noteDownload(orderId: string, file: string, network: string | null): Promise<void> {
+    const networkHash = network === null ? null : ports.networkHash(network);
+    await ports.downloads.add({ id: ports.newId(), orderId, file, at: now(), networkHash });
+  }
+
+  async function openFile(order: Purchase, wanted: string): Promise<Result<OpenFile, NoDownload>> {
+    const file = filesOf(order).find(({ slug, name }) => `${slug}/${name}` === wanted);
+    if (!file) return err('invalid');
+    const stored = await productFiles(file);
+    if (!stored) return err('missing');
+    const { name, size, mediaType, sha256 } = file;
+    return ok({ ...stored, name, size, mediaType, etag: sha256 });
+  }
+
+  async function openArchive(order: Purchase): Promise<Result<OpenFile, NoDownload>> {
+    const archive = await archives(archiveEntries(order, filesOf(order)));
+    if (!archive) return err('missing');
+    return ok({ ...archive, name: archiveName(order), mediaType: 'application/zip' });
+  }
+}
+
+function whyNot(order: Purchase): NoDownload {
+  const state = shownState(order);
+  return state === 'refunded' || state === 'reversed' || state === 'disputed' ? state : 'unpaid';
+}

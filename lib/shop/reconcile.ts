@@ -1,0 +1,207 @@
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { Order } from '@/lib/shop/rules/order';
+import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import type {
+  ApplyPayment,
+  Catalogue,
+  EventStore,
+  OrderStore,
+  Outbox,
+  Payments,
+  Succeeded,
+} from '@/lib/ports';
+
+type Ports = {
+  orders: OrderStore;
+  payments: Payments;
+  events: EventStore;
+  catalogue: Catalogue;
+  outbox: Pick<Outbox, 'queue'>;
+  /** What payments of this site say of it. */
+  site: () => Promise<string>;
+  /** Records what has just been read from Stripe, as its events do. */
+  applyPayment: ApplyPayment;
+  /** Told when the look at one payment failed: the others go on. */
+  onSurprise: (error: unknown) => void;
+  newOrderNumber: () => string;
+  newId: () => string;
+  now: () => Date;
+};
+
+/** Something that was mended, or could not be. */
+export type Reconciled = {
+  intentId: string;
+  orderId: string | null;
+  /** Null when there is no order still. */
+  number: string | null;
+  outcome:
+    | ('recorded' | 'caught up' | 'made anew' | 'on hold' | 'product unknown' | 'second payment' | 'ended')
+    /** What went wrong the log says. */
+    | 'failed';
+};
+
+/** What a look at Stripe covers: what happened from one time to the other. What is younger is still on its way by itself. */
+export type Span = { since: Date; until: Date };
+
+/** For so long Stripe knows what it told. */
+const EVENTS_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Finds what Stripe did and nobody told us, because events were lost: payments, and what became of them since. It is recorded
+ * as its events would have been. An order that is missing altogether, after an old backup was restored, is made anew
+ * from its payment, if that is this site's. What can't be mended the owner is told, once.
+ * @returns how many payments were looked at, and what was found
+ * @throws when Stripe can't be reached
+ */
+export function reconcile(ports: Ports) {
+  return async ({ since, until }: Span): Promise<{ looked: number; found: Reconciled[] }> => {
+    const found: Reconciled[] = [];
+    const site = await ports.site();
+    let looked = 0;
+    for await (const success of ports.payments.succeededSince(since)) {
+      if (!(await isOurs(ports, success.notice, site)) || isYoung(success.notice, until)) continue;
+      looked += 1;
+      const { intentId, orderId } = success.notice;
+      const failed = { intentId, orderId, number: null, outcome: 'failed' } as const;
+      const mended = await aside<Reconciled | null>(ports.onSurprise, failed, () => mend(ports, success));
+      if (mended) found.push(mended);
+    }
+    for (const one of await strays(ports, since, site)) found.push(one);
+    for (const one of await missedEvents(ports, { since, until })) found.push(one);
+    return { looked, found };
+  };
+}
+
+/** What is made for another site on the same account is left alone, unless its order is here: a site may change its address. */
+async function isOurs({ orders }: Ports, { orderId, intentId, site }: PaymentNotice, ownSite: string) {
+  if (orderId === null) return false;
+  if (site === null || site === ownSite) return true;
+  return (await orders.find(orderId))?.paymentIntentId === intentId;
+}
+
+const isYoung = ({ payments: [payment] }: PaymentNotice, until: Date) =>
+  payment?.chargedAt !== null && payment?.chargedAt !== undefined && payment.chargedAt > until;
+
+async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Promise<Reconciled | null> {
+  const { orders, payments, applyPayment } = ports;
+  const { intentId, orderId } = notice;
+  if (orderId === null) return null;
+  const before = await orders.find(orderId);
+  const one = { intentId, orderId };
+  if (before?.paymentIntentId && before.paymentIntentId !== intentId) {
+    await tellOwner(ports, intentId, 'second', before);
+    return { ...one, number: before.number, outcome: 'second payment' };
+  }
+  const isDone =
+    before &&
+    hasItsCharge(before) &&
+    before.refunded === refunded &&
+    (!disputed || before.disputes.length > 0);
+  if (isDone) return null;
+  if (!before && !(await makeAnew(ports, notice, orderId))) {
+    await tellOwner(ports, intentId, 'product', null);
+    return { ...one, number: null, outcome: 'product unknown' };
+  }
+  const whole = await payments.find(intentId);
+  if (!whole.ok) throw new OutOfReach('Stripe did not tell the rest of a payment.');
+  const applied = await applyPayment(whole.value.notice, null);
+  if (applied === 'seen') return null;
+  const order = await orders.find(orderId);
+  const recorded = before ? (before.paidAt ? 'caught up' : 'recorded') : 'made anew';
+  return {
+    ...one,
+    number: order?.number ?? null,
+    outcome: order?.status === 'on_hold' ? 'on hold' : recorded,
+  };
+}
+
+/** Where Stripe did not answer when a payment was told, time, fee and card of its charge are missing. */
+const hasItsCharge = ({ payments }: Order) =>
+  payments.some(({ status, chargedAt, fee }) => status === 'succeeded' && chargedAt !== null && fee !== null);
+
+/** An event that was not delivered says which payment to look at; what became of that is read anew. */
+async function missedEvents(ports: Ports, { since, until }: Span): Promise<Reconciled[]> {
+  const { orders, payments, events, applyPayment, onSurprise, now } = ports;
+  const found: Reconciled[] = [];
+  const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
+  for await (const { event, intentId, warning, createdAt } of payments.eventsSince(oldest)) {
+    if (!intentId || createdAt > until || (await events.isKnown(event.id))) continue;
+    const order = await orders.findByIntent(intentId);
+    if (!order) continue;
+    const one = { intentId, orderId: order.id, number: order.number };
+    const outcome = await aside<'failed' | Awaited<ReturnType<ApplyPayment>>>(
+      onSurprise,
+      'failed',
+      async () => {
+        const whole = await payments.find(intentId);
+        if (!whole.ok) throw new OutOfReach('Stripe did not tell the rest of a payment.');
+        const applied = await applyPayment({ ...whole.value.notice, warning }, null);
+        const notice = { ...nothingOf(intentId, order.id, null), warning };
+        await events.record({ ...event, receivedAt: now(), notice });
+        await events.close(event.id, 'caught up', now());
+        return applied;
+      },
+    );
+    if (outcome === 'failed') found.push({ ...one, outcome });
+    if (outcome === 'changed') found.push({ ...one, outcome: 'caught up' });
+  }
+  return found;
+}
+
+/** Whoever is at Stripe for an intent has long come back after that. */
+const IN_FLIGHT_MS = 60 * 60_000;
+
+/**
+ * Stripe may have made an intent and failed to say so: no order has it. Nobody has its secret, so nobody can pay it: it ends,
+ * so that nobody wonders about it either. So does the intent of an order that was discarded or has ended.
+ */
+async function strays(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
+  const { orders, payments, onSurprise, now } = ports;
+  const found: Reconciled[] = [];
+  for await (const { intentId, orderId, site, createdAt } of payments.openSince(since)) {
+    if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
+    const order = await orders.find(orderId);
+    if (order?.paymentIntentId === intentId && order.canceledAt === null) continue;
+    const outcome = await aside(onSurprise, 'failed' as const, async () => {
+      // The key that made this one would get it again: whoever goes on with the order needs one that can be paid.
+      if (order && !order.paymentIntentId) await orders.countTry(order);
+      const canceled = await payments.cancel(intentId);
+      if (!canceled.ok) throw new OutOfReach('Stripe did not end an intent that nobody can pay.');
+      return canceled.value === 'canceled' ? 'ended' : null;
+    });
+    if (outcome) found.push({ intentId, orderId, number: order?.number ?? null, outcome });
+  }
+  return found;
+}
+
+/** Money that belongs to no order is the owner's to give back. */
+async function tellOwner(
+  { outbox, newId, now }: Ports,
+  intent: string,
+  why: 'second' | 'product',
+  order: Order | null,
+): Promise<void> {
+  const id = newId();
+  const reason = `owner-stray-payment:${intent}`;
+  const mail: NewMail = {
+    ...{ id, messageId: id, reason, template: 'owner-stray-payment', recipient: null },
+    ...{ orderId: order?.id ?? null, data: { intent, why }, dueAt: now() },
+  };
+  await outbox.queue(mail);
+}
+
+/** Its price is what was charged: only this site, with its secret key, makes intents that bear its mark. */
+async function makeAnew(
+  { orders, catalogue, newOrderNumber, now }: Ports,
+  { payments: [payment] }: PaymentNotice,
+  id: string,
+): Promise<boolean> {
+  const product = payment?.productId ? await catalogue.findSold(payment.productId) : null;
+  if (!payment || !product) return false;
+  const { amount: price, currency, livemode } = payment;
+  const sold = { productId: product.id, title: product.title, tools: product.tools };
+  const order = { id, number: newOrderNumber(), createdAt: now(), ...sold };
+  await orders.open({ ...order, price, currency, contentVersion: '', livemode }, null);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { contactSchema } from '@/lib/shop/rules/checkout';
+import { costsTheSame } from '@/lib/shop/rules/as-sold';
+import { FIRST_LOOK_MS } from '@/lib/shop/rules/next-look';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { Catalogue, Limiter, OrderStore, PaymentLimits } from '@/lib/ports';
+
+type Ports = {
+  orders: OrderStore;
+  catalogue: Catalogue;
+  limit: Limiter;
+  mayConfirm: PaymentLimits['mayConfirm'];
+  hash: (text: string) => string;
+  now: () => Date;
+};
+
+export type ContactRefusal =
+  | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
+  /** What the order costs by now, in cents. */
+  | { reason: 'priceChanged'; amount: number }
+  | { reason: 'tooMany'; seconds: number };
+
+/**
+ * Notes where the files are to be mailed, before the payment is confirmed (readings 22). The client secret proves that
+ * it is the buyer's browser; it is compared by its hash. A page that shows another price than would be charged is refused, and so
+ * is one whose order has ended since another tab began to buy at a new price.
+ * @param body what was sent, parsed but not trusted
+ * @param network whose call it is; null when nobody can be told apart
+ */
+export function recordContact({ orders, catalogue, limit, mayConfirm, hash, now }: Ports) {
+  return async (body: unknown, network: string | null): Promise<Result<null, ContactRefusal>> => {
+    const contact = contactSchema.safeParse(body);
+    if (!contact.success) return err({ reason: 'badContact' });
+    const secretHash = hash(contact.data.clientSecret);
+    const own = await limit(secretHash);
+    const allowed = own.allowed ? await mayConfirm(network) : own;
+    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
+    const outcome = await orders.recordContact(secretHash, {
+      ...contact.data,
+      lookAt: new Date(now().getTime() + FIRST_LOOK_MS),
+    });
+    if (outcome === 'recorded') return ok(null);
+    if (!outcome) return err({ reason: 'purchaseNotFound' });
+    if (outcome.paidAt) return err({ reason: 'alreadyPaid' });
+    if (!outcome.canceledAt) return err({ reason: 'priceChanged', amount: outcome.price });
+    const product = await catalogue.find(outcome.productId);
+    return err(
+      product && !costsTheSame(outcome, product)
+        ? { reason: 'priceChanged', amount: product.price }
+        : { reason: 'purchaseNotFound' },
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { Order } from '@/lib/shop/rules/order';
+import { isGiven, type Refund } from '@/lib/shop/rules/records';
+import type { ApplyPayment, OrderStore, Payments } from '@/lib/ports';
+
+type Ports = {
+  orders: OrderStore;
+  payments: Payments;
+  /** Records the refund that Stripe has just made, as its event does. */
+  applyPayment: ApplyPayment;
+  now: () => Date;
+};
+
+export type RefundRefusal =
+  'unknownOrder' | 'notPaid' | 'tooMuch' | 'madeBefore' | 'sameToday' | 'unavailable' | 'refused';
+
+/**
+ * Gives a buyer money back through Stripe: all of it ends the access to the files, a part does not.
+ * @param number the order's, such as PL-7K3M-9QXW
+ * @param amount in cents; null is all that is left
+ * @param note why, in the owner's words; it is kept here, and Stripe is not told
+ * @param again the same sum once more, though it was given back within a day
+ * @returns the order as it is then. Said twice before the first was recorded, it is done once. A refund that Stripe has made
+ * and nobody has noted, because its answer was lost, is noted; nothing more is given back then
+ */
+export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
+  return async (
+    number: string,
+    amount: number | null,
+    note: string | null = null,
+    again = false,
+  ): Promise<Result<Order, RefundRefusal>> => {
+    const order = await orders.findByNumber(number);
+    if (!order) return err('unknownOrder');
+    if (!order.paidAt || !order.paymentIntentId) return err('notPaid');
+    // What came in on hold may be another sum than the price: Stripe knows what is left of it.
+    if (amount !== null && !order.hold && amount > order.price - order.refunded) return err('tooMuch');
+
+    const intent = await payments.find(order.paymentIntentId);
+    if (!intent.ok) return err(intent.error === 'unknown' ? 'refused' : intent.error);
+    const noted = new Set(order.refunds.map(({ id }) => id));
+    if (intent.value.notice.refunds.some(({ id }) => !noted.has(id))) {
+      const refunds = intent.value.notice.refunds.map((one) => (noted.has(one.id) ? one : { ...one, note }));
+      await applyPayment({ ...intent.value.notice, refunds }, null);
+      return err('madeBefore');
+    }
+    // Its answer was lost, say, and its event was not: whoever did not see it made would make it twice.
+    const dayAgo = now().getTime() - 24 * 60 * 60_000;
+    const isSame = (one: Refund) => one.amount === amount && isGiven(one) && one.createdAt.getTime() > dayAgo;
+    if (!again && order.refunds.some(isSame)) return err('sameToday');
+
+    const key = `refund:${order.id}:${order.refunds.length}:${amount ?? 'all'}`;
+    const refund = await payments.refund(order.paymentIntentId, amount, { key, stripeTry: order.stripeTry });
+    if (!refund.ok) {
+      if (refund.error !== 'unavailable') await orders.countTry(order);
+      return err(refund.error === 'failed' ? 'unavailable' : refund.error);
+    }
+    const notice = nothingOf(order.paymentIntentId, order.id, null);
+    await applyPayment({ ...notice, refunds: [{ ...refund.value, note }] }, null);
+    return ok((await orders.find(order.id)) ?? order);
+  };
+}

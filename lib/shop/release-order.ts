@@ -1,0 +1,48 @@
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { Order } from '@/lib/shop/rules/order';
+import { mailsFor } from '@/lib/shop/rules/order-mails';
+import { paidOnHold, released } from '@/lib/shop/rules/progress';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { OrderStore } from '@/lib/ports';
+
+type Ports = {
+  orders: OrderStore;
+  eachSale: boolean;
+  mailQueued: () => void;
+  newId: () => string;
+  now: () => Date;
+};
+
+export type ReleaseRefusal = 'unknownOrder' | 'notOnHold' | 'otherCurrency';
+
+/**
+ * Lets an order go that was on hold, at the price that was paid: its buyer gets receipt and files.
+ * @param number the order's, such as PL-7K3M-9QXW
+ * @param reason why, in the owner's words; it is kept with the order
+ */
+export function releaseOrder({ orders, eachSale, mailQueued, newId, now }: Ports) {
+  return async (number: string, reason: string): Promise<Result<Order, ReleaseRefusal>> => {
+    const order = await orders.findByNumber(number);
+    if (!order) return err('unknownOrder');
+    const payment = paidOnHold(order);
+    if (!payment) return err('notOnHold');
+    // Receipts are in the currency of the shop.
+    if (payment.currency !== order.currency) return err('otherCurrency');
+    await orders.change(order.id, null, now(), (current) => {
+      const paid = paidOnHold(current);
+      if (!paid) return Promise.resolve({ order: current, mails: [] });
+      const next = released(current, paid, reason, now());
+      const mails = mailsFor(current, next, { warning: null }, { others: [], eachSale });
+      const queued: NewMail[] = mails.map((mail) => ({
+        ...mail,
+        id: newId(),
+        messageId: newId(),
+        dueAt: now(),
+        orderId: order.id,
+      }));
+      return Promise.resolve({ order: next, mails: queued });
+    });
+    mailQueued();
+    return ok((await orders.find(order.id)) ?? order);
+  };
+}

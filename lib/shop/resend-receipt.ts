@@ -1,0 +1,44 @@
+import { emailAddress } from '@/lib/kernel/email-address';
+import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import type { Outbox, OwnersOrders } from '@/lib/ports';
+
+type Ports = {
+  orders: OwnersOrders;
+  outbox: Pick<Outbox, 'queue'>;
+  newId: () => string;
+  now: () => Date;
+};
+
+export type NotResent = 'unknownOrder' | 'noAccess' | 'noAddress' | 'invalidAddress';
+
+/**
+ * Queues the receipt of an order once more.
+ * @param number the order's, such as PL-7K3M-9QXW
+ * @param corrected the address it should have had, or null. It is put on the order, and whoever got the links at the old
+ * one can no longer use them
+ */
+export function resendReceipt({ orders, outbox, newId, now }: Ports) {
+  return async (number: string, corrected: string | null): Promise<Result<{ to: string }, NotResent>> => {
+    const order = await orders.findByNumber(number);
+    if (!order) return err('unknownOrder');
+    const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
+    if (parsed && !parsed.success) return err('invalidAddress');
+    const to = parsed?.data ?? order.email;
+    if (!to) return err('noAddress');
+    if (parsed) await orders.correctAddress(order.id, to);
+    if (!hasAccess(order.status)) return err('noAccess');
+    const id = newId();
+    await outbox.queue({
+      id,
+      reason: `receipt:${order.id}:${id}`,
+      template: 'receipt',
+      recipient: to,
+      orderId: order.id,
+      data: {},
+      messageId: id,
+      dueAt: now(),
+    });
+    return ok({ to });
+  };
+}

@@ -1,0 +1,35 @@
+import type { CatalogueProduct } from './catalogue';
+import type { Order } from './order';
+
+/** What is sold and for how much. */
+type Sold = Pick<Order, 'title' | 'price' | 'currency' | 'tools' | 'contentVersion'>;
+
+/** A product as it would be sold now. */
+export function soldNow({ title, price, currency, tools }: CatalogueProduct, contentVersion: string): Sold {
+  return { title, price, currency, tools, contentVersion };
+}
+
+/** Whether an order costs what the catalogue asks today. */
+export const costsTheSame = (order: Pick<Sold, 'price' | 'currency'>, product: CatalogueProduct) =>
+  order.price === product.price && order.currency === product.currency;
+
+/** Whether an order is at today's price and under today's terms: another version of the content may have others. */
+export const isSoldAsNow = (
+  order: Pick<Sold, 'price' | 'currency' | 'contentVersion'>,
+  product: CatalogueProduct,
+  contentVersion: string,
+) => costsTheSame(order, product) && order.contentVersion === contentVersion;
+
+/**
+ * What becomes of the intent of an attempt that is repeated. Its amount and its terms never change, since whoever has its
+ * secret may pay it at any moment, and would be charged another sum, or agree to other words, than the page showed: at another
+ * price or under another version of the content it ends, and another one begins. So there is never a second one open to be
+ * paid as well.
+ * @param isAsNow whether its order is sold as it would be now
+ * @param status of the intent, as Stripe has it now
+ */
+export function nextOfIntent(isAsNow: boolean, status: string): 'stays' | 'cancel' | 'over' {
+  if (status === 'canceled') return 'over';
+  const isOpen = status === 'requires_payment_method' || status === 'requires_action';
+  return isOpen && !isAsNow ? 'cancel' : 'stays';
+}

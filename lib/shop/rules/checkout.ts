@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailAddress } from '@/lib/kernel/email-address';
+
+/** Body of POST /api/create-payment-intent (specification, section 7). `amount` in cents is compared, never charged. */
+export const purchaseSchema = z.strictObject({
+  productId: z.string().min(1).max(100),
+  amount: z.int().nonnegative(),
+});
+
+/** Stripe's: the intent's id and a secret part. */
+const clientSecret = z
+  .string()
+  .max(300)
+  .regex(/^pi_\w+_secret_\w+$/);
+
+/** Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not charged. */
+export const contactSchema = z.strictObject({
+  clientSecret,
+  email: emailAddress('Invalid email address'),
+  amount: z.int().nonnegative(),
+});
+
+/** Body of POST /api/orders/claim. */
+export const claimSchema = z.strictObject({ clientSecret });
+
+/** What an Idempotency-Key looks like: 128 random bits in base64url make 22 characters; a shorter one could be guessed. */
+export const ATTEMPT_KEY = /^[\w-]{22,200}$/;

@@ -1,0 +1,133 @@
+import type { MailData, Template } from '@/lib/mail/rules/outbox';
+import { addressOf, type Order } from './order';
+import type { PaymentNotice } from './payment-notice';
+import { failedDebits, isSumOfRefunds } from './progress';
+import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
+
+/** What is to be told, to whom and why; it becomes a mail in the outbox unless one for the same reason is there. */
+export type OrderMail = {
+  [T in Template]: { template: T; reason: string; recipient: string | null; data: MailData[T] | null };
+}[Template];
+
+/** What else decides what is told. */
+export type Circumstances = {
+  /** Other orders that the same address paid for within a day. */
+  others: Pick<Order, 'id' | 'number' | 'tools'>[];
+  /** Whether the owner wants to hear of each sale (content/site.yaml). */
+  eachSale: boolean;
+};
+
+/** The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). */
+export function mailsFor(
+  before: Order,
+  after: Order,
+  { warning }: Pick<PaymentNotice, 'warning'>,
+  circumstances: Circumstances,
+): OrderMail[] {
+  const mails = [
+    ...(after.soldAt && !before.soldAt ? saleMails(after, circumstances) : []),
+    ...(after.heldAt && !before.heldAt ? holdMails(after) : []),
+    ...debitMails(before, after),
+    ...newly(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap(refundMails),
+    ...newly(before.disputes, after.disputes).flatMap(disputeMails),
+    ...(warning ? [toOwner('owner-fraud-warning', warning.id, { reason: warning.reason })] : []),
+  ];
+  const address = addressOf(after);
+  // A sale without an address reaches nobody else: then the owner hears of it in any case.
+  const tellsNews = circumstances.eachSale || address === null;
+  const wanted = mails.filter(({ template }) => tellsNews || !NEWS.includes(template));
+  return wanted.flatMap((mail) => addressed(mail, address));
+}
+
+/** What the owner has nothing to do for. */
+const NEWS: readonly Template[] = ['owner-sale', 'owner-refund'];
+
+type Said = { template: Template; about: string; data: object };
+
+const toOwner = <T extends Template>(template: T, about: string, data: MailData[T]): Said => ({
+  template,
+  about,
+  data,
+});
+const toBuyer = toOwner;
+
+/** To the owner, or to the buyer where there is an address. */
+function addressed({ template, about, data }: Said, address: string | null): OrderMail[] {
+  const isOwners = template.startsWith('owner-');
+  if (!isOwners && address === null) return [];
+  const recipient = isOwners ? null : address;
+  return [{ template, reason: `${template}:${about}`, recipient, data } as OrderMail];
+}
+
+function saleMails(order: Order, { others }: Circumstances): Said[] {
+  const first = others.find((other) => other.tools.some((tool) => order.tools.includes(tool)));
+  return [
+    toBuyer('receipt', order.id, {}),
+    toOwner('owner-sale', order.id, {}),
+    ...(first ? [toOwner('owner-double', order.id, { first: first.number })] : []),
+  ];
+}
+
+function holdMails({ id, hold }: Order): Said[] {
+  return [toBuyer('on-hold', id, {}), toOwner('owner-hold', id, hold ? { reason: hold } : {})];
+}
+
+/** Unless it was paid in another way meanwhile. */
+function debitMails(before: Order, after: Order): Said[] {
+  if (after.status !== 'payment_failed') return [];
+  const known = failedDebits(before).map(({ id }) => id);
+  const [failed] = failedDebits(after).filter(({ id }) => !known.includes(id));
+  if (!failed) return [];
+  return [toBuyer('payment-failed', failed.id, {}), toOwner('owner-payment-failed', failed.id, {})];
+}
+
+type Known = { id: string; status: string };
+
+/** The records that have another status than before; `isTold` says which need no word. */
+function newly<R extends Known>(before: R[], after: R[], isTold: (one: R) => boolean = () => false) {
+  return after.flatMap((one) => {
+    const known = before.find(({ id }) => id === one.id);
+    return known?.status === one.status || isTold(one) ? [] : [{ one, known }];
+  });
+}
+
+/** Refunds that an older version of the site told of, when it knew only their sum. Of one that came back it told nothing. */
+function mayHaveBeenTold(order: Order) {
+  const isSum = isSumOfRefunds(order);
+  let covered = order.refunds.find(isSum)?.amount ?? 0;
+  return (refund: Refund) => {
+    const { amount } = refund;
+    if (isSum(refund) || !isGiven(refund) || amount > covered) return false;
+    covered -= amount;
+    return true;
+  };
+}
+
+function refundMails({ one, known }: { one: Refund; known: Refund | undefined }): Said[] {
+  const { id, amount, reason } = one;
+  if (known && isGiven(known) === isGiven(one)) return [];
+  return isGiven(one)
+    ? [toBuyer('refund', id, { amount }), toOwner('owner-refund', id, { amount })]
+    : [toBuyer('refund-failed', id, { amount }), toOwner('owner-refund-failed', id, { amount, reason })];
+}
+
+/** Whom each turn of a dispute is told to. The bank asks the firm only: of an inquiry the buyer hears nothing from us. */
+const DISPUTE_MAILS: Record<DisputeStatus, { buyer?: Template; owner: Template }> = {
+  inquiry: { owner: 'owner-inquiry' },
+  inquiry_closed: { owner: 'owner-inquiry-closed' },
+  open: { buyer: 'dispute', owner: 'owner-dispute' },
+  won: { buyer: 'dispute-won', owner: 'owner-dispute-won' },
+  lost: { buyer: 'dispute-lost', owner: 'owner-dispute-lost' },
+};
+
+function disputeMails({ one, known }: { one: Dispute; known: Dispute | undefined }): Said[] {
+  const { id, status, amount, reason, dueBy } = one;
+  const { buyer, owner } = DISPUTE_MAILS[status];
+  // Whose files were never on hold needs no word that they are open again.
+  const isForBuyer = buyer && (status !== 'won' || known?.status === 'open' || known?.status === 'lost');
+  const data = { amount, reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
+  return [
+    ...(isForBuyer ? [{ template: buyer, about: id, data: { amount } }] : []),
+    { template: owner, about: id, data },
+  ];
+}

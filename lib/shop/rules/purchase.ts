@@ -1,0 +1,69 @@
+import type { Buyer } from './buyer';
+import type { Payment } from './records';
+
+/** What has become of an order; lib/shop/rules/progress.ts says when it is called which. */
+export const ORDER_STATES = [
+  'awaiting_payment',
+  'processing',
+  'payment_failed',
+  'canceled',
+  'on_hold',
+  'paid',
+  'partially_refunded',
+  'disputed',
+  'refunded',
+] as const;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** An order as its page, its receipt and its mails show it: title and price as sold, amounts in cents. */
+export type Purchase = Buyer & {
+  id: string;
+  number: string;
+  status: OrderState;
+  hold: string | null;
+  productId: string;
+  title: string;
+  price: number;
+  refunded: number;
+  /** The tools in it, by slug. */
+  tools: string[];
+  /** Where mail about it goes. */
+  email: string | null;
+  createdAt: Date;
+  /** By Stripe's clock. */
+  paidAt: Date | null;
+  /** When it first gave access to its files. */
+  soldAt: Date | null;
+  /** When its buyer had everything deleted: then it gives no files any more. */
+  erasedAt: Date | null;
+};
+
+/** How the payment was made: Stripe's words for method and brand, and the last digits of card or account. */
+export type PaidWith = Pick<Payment, 'method' | 'brand' | 'last4'>;
+
+/** An order with the payment that came in; null while none has. */
+export type PurchaseWithPayment = Purchase & { paidWith: PaidWith | null };
+
+/** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
+export type ShownState = OrderState | 'reversed';
+
+/** What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost dispute. */
+export function shownState({
+  status,
+  hold,
+  refunded,
+  price,
+}: Pick<Purchase, 'status' | 'hold' | 'refunded' | 'price'>): ShownState {
+  return status === 'refunded' && !hold && refunded < price ? 'reversed' : status;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Buyers get support by email for 90 days, the day of the purchase not counted (readings 7). */
+export const SUPPORT_DAYS = 90;
+
+/** The last day of support, at the same time of day as the payment. */
+export function supportUntil({ paidAt, createdAt }: Pick<Purchase, 'paidAt' | 'createdAt'>): Date {
+  return new Date((paidAt ?? createdAt).getTime() + SUPPORT_DAYS * DAY);
+}

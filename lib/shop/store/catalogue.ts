@@ -1,0 +1,79 @@
+import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalogue';
+import type { Catalogue } from '@/lib/ports';
+import type { Database } from '@/lib/platform/database/client';
+import type { Product as Row } from '@/lib/platform/database/generated/sqlite/client';
+import { isTaken } from '@/lib/platform/database/taken';
+
+/** The one row of the table that says which content the products are from. */
+const SOURCE = { id: 1 };
+
+/** The products in the database. All of them are read anew once they are of another source than when they were read last. */
+export function catalogue(database: Database): Catalogue {
+  let read: { source: string; products: CatalogueProduct[] } | null = null;
+  const list = async () => {
+    const source = JSON.stringify(await database.catalogue.findUnique({ where: SOURCE }));
+    if (read?.source === source) return read.products;
+    const rows = await database.product.findMany({
+      where: { retired: false },
+      orderBy: { position: 'asc' },
+    });
+    read = { source, products: rows.map(fromRow) };
+    return read.products;
+  };
+  return {
+    list,
+
+    find: async (id) => (await list()).find((product) => product.id === id) ?? null,
+
+    async findSold(id) {
+      if (!SLUG.test(id)) return null;
+      const row = await database.product.findUnique({ where: { id } });
+      return row && fromRow(row);
+    },
+
+    async replace(products, source) {
+      await makeSourceRow(database);
+      return database.$transaction((open) => replaceIfOlder(open as Database, products, source));
+    },
+  };
+}
+
+/** What an id looks like; Postgres takes it ill to be asked for some others, NUL for one. */
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** So that whoever replaces the products has a row to begin with; several may make it at once. */
+async function makeSourceRow(database: Database): Promise<void> {
+  if (await database.catalogue.findUnique({ where: SOURCE })) return;
+  try {
+    await database.catalogue.create({ data: { ...SOURCE, contentVersion: '', builtAt: new Date(0) } });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+}
+
+/** Begins with a write: SQLite would refuse one after a read when another process has written meanwhile. */
+async function replaceIfOlder(
+  database: Database,
+  products: CatalogueProduct[],
+  source: CatalogueSource,
+): Promise<'replaced' | 'newer'> {
+  const older = { ...SOURCE, builtAt: { lte: source.builtAt } };
+  const { count } = await database.catalogue.updateMany({ where: older, data: source });
+  if (count === 0) return 'newer';
+  await database.product.deleteMany();
+  await database.product.createMany({
+    data: products.map((product, position) => ({ ...product, position })),
+  });
+  return 'replaced';
+}
+
+// The types of the lists are asserted, not checked: only replace writes these columns.
+function fromRow({ position: _, ...row }: Row): CatalogueProduct {
+  return {
+    ...row,
+    whatYouGet: row.whatYouGet as string[],
+    benefits: row.benefits as string[],
+    features: row.features as string[],
+    tools: row.tools as string[],
+  };
+}

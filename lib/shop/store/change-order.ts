@@ -1,0 +1,108 @@
+import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { Order } from '@/lib/shop/rules/order';
+import type { Look, OrderChange, OrderStore } from '@/lib/ports';
+import { type Database, hasManyWriters } from '@/lib/platform/database/client';
+import { eventIsDone } from './events';
+import { writeRecords } from './order-records';
+import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
+import { queueMail } from '@/lib/mail/store/outbox';
+
+type Decide = (order: Order, look: Look) => Promise<OrderChange>;
+type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
+/** Waits until no other transaction asks who paid with this address. */
+type TakeTurn = (open: Open, address: string) => Promise<unknown>;
+
+/** Many deliveries may come at once, and on SQLite they go one after another. */
+const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
+
+/**
+ * The one transaction in which an order moves on: event, order and mails, or nothing of it. It begins with a write to
+ * the order: on Postgres that holds its row, on SQLite the file, so that what is read next stays true until the end.
+ */
+export async function changeOrder(
+  database: Database,
+  orderId: string,
+  eventId: string | null,
+  now: Date,
+  decide: Decide,
+): ReturnType<OrderStore['change']> {
+  try {
+    const takeTurn = hasManyWriters(database) ? lockAddress : nobodyElse;
+    return await database.$transaction(async (open) => {
+      const before = await held(open, orderId);
+      if (eventId && !(await eventIsDone(open, eventId, orderId, now))) return 'seen';
+      await change(open, before, (order) => decide(order, lookIn(open, takeTurn)));
+      return 'changed';
+    }, PATIENCE);
+  } catch (error) {
+    if (isMissing(error)) return 'unknown';
+    throw error;
+  }
+}
+
+/** Two orders of one address may be paid at the same moment: the second waits for the first, and sees it. */
+const lockAddress: TakeTurn = (open, address) =>
+  open.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`;
+
+/** On SQLite a transaction that writes has the file to itself. */
+const nobodyElse: TakeTurn = () => Promise.resolve();
+
+async function held(open: Open, orderId: string): Promise<Order> {
+  const nothing = { failedCharges: { increment: 0 } };
+  const row = await open.order.update({ where: { id: orderId }, data: nothing });
+  // One after the other: Prisma would ask for them side by side, on the one connection of the transaction.
+  const where = { orderId };
+  const payments = await open.payment.findMany({ where, ...RECORDS.payments });
+  const refunds = await open.refund.findMany({ where, ...RECORDS.refunds });
+  const disputes = await open.dispute.findMany({ where, ...RECORDS.disputes });
+  return toOrder({ ...row, payments, refunds, disputes });
+}
+
+async function change(open: Open, before: Order, decide: (order: Order) => Promise<OrderChange>) {
+  const orderId = before.id;
+  const { order, mails } = await decide(before);
+  const { count } = await open.order.updateMany({
+    where: { id: orderId, status: before.status, failedCharges: before.failedCharges },
+    data: progressOf(order),
+  });
+  if (count !== 1) throw new Error(`Order ${orderId} changed while it was being changed.`);
+  await writeRecords(open, before, order);
+  await queue(open, mails);
+}
+
+async function queue(open: Open, mails: NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const reasons = mails.map(({ reason }) => reason);
+  const there = await open.outboxMail.findMany({
+    where: { reason: { in: reasons } },
+    select: { reason: true },
+  });
+  for (const mail of mails.filter(({ reason }) => !there.some((one) => one.reason === reason)))
+    await queueMail(open, mail);
+}
+
+function lookIn(open: Open, takeTurn: TakeTurn): Look {
+  return {
+    async paidBy(address, { from, to }) {
+      await takeTurn(open, address);
+      const rows = await open.order.findMany({
+        where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
+        orderBy: { paidAt: 'asc' },
+        select: { id: true, number: true, tools: true },
+      });
+      return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
+    },
+    async charges(since) {
+      const told = (type: string) => open.paymentEvent.count({ where: { type, receivedAt: { gte: since } } });
+      return {
+        failed: await told('payment_intent.payment_failed'),
+        succeeded: await told('payment_intent.succeeded'),
+      };
+    },
+  };
+}
+
+/** Prisma's P2025: the row to be changed is not there. */
+const isMissing = (error: unknown) =>
+  error instanceof PrismaClientKnownRequestError && error.code === 'P2025';

@@ -1,0 +1,67 @@
+import type { Order } from '@/lib/shop/rules/order';
+import type { Database } from '@/lib/platform/database/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+
+/** What is read with an order: the records of its money. */
+export const RECORDS = {
+  payments: { orderBy: { noticedAt: 'asc' } },
+  refunds: { orderBy: { createdAt: 'asc' } },
+  disputes: { orderBy: { createdAt: 'asc' } },
+} as const satisfies Prisma.OrderInclude;
+
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
+
+/** An order out of its row, without the hashes. What `tools` holds is asserted: only this gateway writes it. */
+export function toOrder(row: OrderRow): Order {
+  const {
+    clientSecretHash: _secret,
+    attemptKeyHash: _key,
+    attemptDigest: _digest,
+    emailHash: _email,
+    formerDisputes: _former,
+    lookAt: _look,
+    ...order
+  } = row;
+  return {
+    ...order,
+    tools: row.tools as string[],
+    declinedCards: row.declinedCards?.split(' ') ?? [],
+    networks: networksIn(row.networks),
+    payments: row.payments.map(withoutOrder),
+    refunds: row.refunds.map(withoutOrder),
+    disputes: row.disputes.map(withoutOrder),
+  };
+}
+
+type Networks = NonNullable<Order['networks']>;
+
+/** As they are stored: `near:HASH widest:HASH`. */
+export const networksText = (networks: Networks | null | undefined): string | null =>
+  networks ? Object.entries(networks).map(networkText).join(' ') : null;
+export const networkText = ([reach, hash]: [string, string]): string => `${reach}:${hash}`;
+
+const networksIn = (text: string | null): Networks | null =>
+  text === null ? null : (Object.fromEntries(text.split(' ').map((one) => one.split(':'))) as Networks);
+
+const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
+
+/** What a payment may change of an order itself; what was sold stays as sold. */
+export function progressOf(order: Order) {
+  const { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded } = order;
+  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency, declinedCards } = order;
+  return {
+    ...{ declinedCards: declinedCards.join(' ') || null, networks: networksText(order.networks) },
+    ...{ status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded },
+    ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency },
+  };
+}
+
+/** The orders of an address, however it was typed. The common client has no comparison that leaves case aside: both databases have lower(). */
+export async function idsOfAddress(
+  database: Pick<Database, '$queryRaw'>,
+  address: string,
+): Promise<string[]> {
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Order" WHERE lower(email) = lower(${address}) OR lower("billingEmail") = lower(${address})`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,165 @@
+import type { Attempt, NewOrder, OrderStore, SeenAttempt } from '@/lib/ports';
+import { changeOrder } from './change-order';
+import type { Database } from '@/lib/platform/database/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { networksText, networkText, type OrderRow, RECORDS, toOrder } from './order-row';
+import { isTaken } from '@/lib/platform/database/taken';
+
+/** Orders in the database. What a call changes it changes by one statement, but for `change`, which is one transaction. */
+export function orderStore(database: Database): OrderStore {
+  const orders = database.order;
+  const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {
+    const row = await orders.findUnique({ where: { attemptKeyHash }, include: RECORDS });
+    return row && { outcome: 'seen', order: toOrder(row), digest: row.attemptDigest ?? '' };
+  };
+
+  const findBy = async (where: Prisma.OrderWhereUniqueInput) =>
+    found(await orders.findUnique({ where, include: RECORDS }));
+
+  return {
+    async open(order, attempt) {
+      try {
+        await orders.create({ data: newRow(order, attempt), select: { id: true } });
+        return { outcome: 'opened' };
+      } catch (error) {
+        if (!attempt || !isTaken(error)) throw error;
+        return (await findAttempt(attempt.keyHash)) ?? { outcome: 'gone' };
+      }
+    },
+
+    async countTry({ id, stripeTry }) {
+      await orders.updateMany({ where: { id, stripeTry }, data: { stripeTry: stripeTry + 1 } });
+    },
+
+    async attachIntent(id, { intentId, clientSecretHash }) {
+      const withoutSecret = { id, clientSecretHash: null };
+      const { count } = await orders.updateMany({
+        where: { ...withoutSecret, OR: [{ paymentIntentId: null }, { paymentIntentId: intentId }] },
+        data: { paymentIntentId: intentId, clientSecretHash },
+      });
+      if (count === 1) return true;
+      const row = await orders.findUnique({ where: { id }, select: { paymentIntentId: true } });
+      return row?.paymentIntentId === intentId;
+    },
+
+    async discard(id) {
+      await orders.deleteMany({ where: { id, paymentIntentId: null } });
+    },
+
+    find: (id) => findBy({ id: askable(id) }),
+    findByNumber: (number) => findBy({ number: askable(number) }),
+    findByIntent: (id) => findBy({ paymentIntentId: askable(id) }),
+    findBySecret: (clientSecretHash) => findBy({ clientSecretHash }),
+
+    async recordContact(clientSecretHash, { email, amount, lookAt }) {
+      const { count } = await orders.updateMany({
+        where: { clientSecretHash, price: amount, ...UNPAID },
+        data: { email, lookAt },
+      });
+      return count === 1 ? 'recorded' : findBy({ clientSecretHash });
+    },
+
+    change: (orderId, eventId, now, decide) => changeOrder(database, orderId, eventId, now, decide),
+
+    async unpaidBefore(moment, { after, limit }) {
+      const unpaid = { createdAt: { lt: moment }, paidAt: null, mails: NO_MAIL_WAITS, OR: UNFINISHED };
+      const rows = await orders.findMany({
+        where: after ? { ...unpaid, AND: { OR: begunAfter(after) } } : unpaid,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: limit,
+        include: RECORDS,
+      });
+      return rows.map(toOrder);
+    },
+
+    async freeAttempt(id) {
+      await orders.updateMany({ where: { id }, data: { attemptKeyHash: null, attemptDigest: null } });
+    },
+
+    async end(id, canceledAt) {
+      const ended = { id, paidAt: null, mails: NO_MAIL_WAITS };
+      const failed = await orders.updateMany({
+        where: { ...ended, status: 'payment_failed' },
+        data: { canceledAt, ...NOBODY },
+      });
+      const { count } = await orders.updateMany({
+        where: { ...ended, status: { in: ['awaiting_payment', 'processing', 'canceled'] } },
+        data: { status: 'canceled', canceledAt, ...NOBODY },
+      });
+      return failed.count + count === 1;
+    },
+
+    async toLookAt(now, limit) {
+      const rows = await orders.findMany({
+        where: { lookAt: { lte: now }, ...UNPAID },
+        orderBy: { lookAt: 'asc' },
+        take: limit,
+        include: RECORDS,
+      });
+      return rows.map(toOrder);
+    },
+
+    async lookAgainAt(id, lookAt) {
+      await orders.updateMany({ where: { id }, data: { lookAt } });
+    },
+
+    async openFrom({ reach, hash }, limit) {
+      const rows = await orders.findMany({
+        where: openIn(reach, hash),
+        orderBy: { createdAt: 'desc' },
+        take: limit,
+        include: RECORDS,
+      });
+      return rows.map(toOrder);
+    },
+
+    countOpenFrom: (near) =>
+      orders.count({ where: { ...openIn('near', near), paymentIntentId: { not: null } } }),
+  };
+}
+
+/** Looks through those that wait to be paid: an index tells them, and after a day they end. */
+const openIn = (reach: string, hash: string): Prisma.OrderWhereInput => ({
+  ...{ status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },
+});
+
+/** Begun, and still to be paid. */
+const UNPAID: Prisma.OrderWhereInput = {
+  paidAt: null,
+  canceledAt: null,
+  status: { in: ['awaiting_payment', 'processing', 'payment_failed'] },
+};
+
+/** Not at their end, or with an address still. */
+const UNFINISHED: Prisma.OrderWhereInput[] = [
+  { status: { in: ['awaiting_payment', 'processing'] } },
+  { status: 'payment_failed', canceledAt: null },
+  { status: { in: ['canceled', 'payment_failed'] }, email: { not: null } },
+];
+
+/** The later ones, and of the same moment those with a later id. */
+const begunAfter = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.OrderWhereInput[] => [
+  { createdAt: { gt: createdAt } },
+  { createdAt, id: { gt: id } },
+];
+
+/** Who is still to be told something keeps the address until then. */
+const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
+  none: { status: 'queued', recipient: { not: null } },
+};
+
+/** All that an order knows of its buyer. */
+const NOBODY = {
+  ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
+  ...{ declinedCards: null, networks: null },
+};
+
+/** Postgres takes it ill to be asked for a NUL; an id with anything unusual in it is nobody's. */
+const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
+
+const found = (row: OrderRow | null) => row && toOrder(row);
+
+function newRow(order: NewOrder, attempt: Attempt | null) {
+  const networks = networksText(order.networks);
+  return { ...order, networks, attemptKeyHash: attempt?.keyHash, attemptDigest: attempt?.digest };
+}

@@ -1,0 +1,71 @@
+import { paidWithOf } from '@/lib/shop/rules/buyer-facts';
+import { addressOf } from '@/lib/shop/rules/order';
+import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/purchase';
+import type { PurchaseReader, PurchaseWriter } from '@/lib/ports';
+import type { Database } from '@/lib/platform/database/client';
+import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
+import { idsOfAddress, RECORDS } from './order-row';
+
+/** Orders as recorded. An order leaves here without anything of Stripe's. */
+export function purchaseStore(database: Database): PurchaseReader & PurchaseWriter {
+  return {
+    async find(orderId) {
+      const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
+      return row && withPayment(row);
+    },
+
+    async findByKey(tokenHash) {
+      const access = await database.orderAccess.findUnique({
+        where: { tokenHash },
+        include: { order: { include: PAYMENTS } },
+      });
+      return access && withPayment(access.order);
+    },
+
+    async ofAddress(address) {
+      const rows = await database.order.findMany({
+        where: { id: { in: await idsOfAddress(database, address) } },
+        orderBy: { createdAt: 'desc' },
+      });
+      return rows.map(toPurchase);
+    },
+
+    async recordBuyer(orderId, buyer) {
+      const { count } = await database.order.updateMany({
+        where: { id: orderId, erasedAt: null },
+        data: buyer,
+      });
+      return count === 1;
+    },
+  };
+}
+
+const PAYMENTS = { payments: RECORDS.payments };
+
+const withPayment = (row: Row & { payments: Payment[] }): PurchaseWithPayment => ({
+  ...toPurchase(row),
+  paidWith: paidWithOf(row.payments),
+});
+
+// `tools` is asserted, not checked: only the code that makes orders writes it.
+export function toPurchase(row: Row): Purchase {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    hold: row.hold,
+    productId: row.productId,
+    title: row.title,
+    price: row.price,
+    refunded: row.refunded,
+    tools: row.tools as string[],
+    email: addressOf(row),
+    company: row.company,
+    taxId: row.taxId,
+    postalAddress: row.postalAddress,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+    soldAt: row.soldAt,
+    erasedAt: row.erasedAt,
+  };
+}

@@ -1,0 +1,61 @@
+import { archiveEntries } from '@/lib/shop/rules/archive';
+import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { EVERYTHING, type FileLinks, linkExpiry } from '@/lib/shop/rules/file-link';
+import { type Purchase, type PurchaseWithPayment, supportUntil } from '@/lib/shop/rules/purchase';
+import type { ProductFile } from '@/lib/shop/rules/product-file';
+import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import type { AgreedTerms } from '@/lib/shop/rules/terms';
+import type { Archives, PurchaseReader, TermsOfOrder } from '@/lib/ports';
+
+type Ports = {
+  purchases: PurchaseReader;
+  filesOf: (order: Purchase) => ProductFile[];
+  termsOf: TermsOfOrder;
+  links: FileLinks;
+  archives: Archives;
+  hash: (text: string) => string;
+  now: () => Date;
+};
+
+/** A file on an order page, with a link made for this visit. `token` goes into the address of a download. */
+export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
+
+/** Everything an order page shows; no files where the order gives no access. */
+export type OrderView = {
+  order: PurchaseWithPayment;
+  files: FileOnPage[];
+  /** All files as one archive, where there are several. */
+  archive: { size: number; token: string } | null;
+  hasTracker: boolean;
+  terms: AgreedTerms;
+  supportUntil: Date;
+  supportEnded: boolean;
+};
+
+/** What the page of an order shows to whoever has a key to it; null for a key that nobody was given. */
+export function viewOrder({ purchases, filesOf, termsOf, links, archives, hash, now }: Ports) {
+  return async (key: string): Promise<OrderView | null> => {
+    const order = await purchases.findByKey(hash(key));
+    if (!order) return null;
+    const access = hasAccess(order.status);
+    const files = access ? filesOf(order) : [];
+    const token = (file: string) => links.sign({ orderId: order.id, file, expires: linkExpiry(now()) });
+    const archive = files.length > 1 ? await archives(archiveEntries(order, files)) : null;
+    const lastDay = supportUntil(order);
+    return {
+      order,
+      files: files.map(({ slug, name, size, sha256 }) => ({
+        slug,
+        name,
+        size,
+        sha256,
+        token: token(`${slug}/${name}`),
+      })),
+      archive: archive && { size: archive.size, token: token(EVERYTHING) },
+      terms: await termsOf(order),
+      hasTracker: access && order.tools.includes(TRACKER_SLUG),
+      supportUntil: lastDay,
+      supportEnded: now() > lastDay,
+    };
+  };
+}

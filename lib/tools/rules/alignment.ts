@@ -1,0 +1,63 @@
+import {
+  AREA_IDS,
+  AREAS,
+  STATEMENT_IDS,
+  type AreaId,
+  type Rating,
+  type Ratings,
+  type StatementId,
+} from '@/lib/diagnostic/rules/questionnaire';
+import { mean, standardDeviation } from './statistics';
+
+export type StatementAlignment = {
+  statement: StatementId;
+  /** How many rated it. */
+  count: number;
+  /** 0 to 3. */
+  mean: number;
+  /** The standard deviation of the ratings. */
+  spread: number;
+  /** Between the lowest and the highest rating, 0 to 3. */
+  gap: number;
+};
+
+/**
+ * Mean, spread and widest gap of each statement that somebody rated, in the order of the form. Who left a statement out
+ * is not counted as Not in Place here, as the score does: an answer that is not there disagrees with nobody.
+ * The measures are those for agreement on one item: mean, standard deviation and range (LeBreton and Senter, Answers to
+ * 20 Questions About Interrater Reliability, 2008).
+ */
+export function alignStatements(people: readonly Ratings[]): StatementAlignment[] {
+  return STATEMENT_IDS.flatMap((statement) => {
+    const ratings = people.flatMap((person): readonly Rating[] => {
+      const rating = person[statement];
+      return rating === undefined ? [] : [rating];
+    });
+    if (ratings.length === 0) return [];
+    return [
+      {
+        statement,
+        count: ratings.length,
+        mean: mean(ratings)!,
+        spread: standardDeviation(ratings)!,
+        gap: Math.max(...ratings) - Math.min(...ratings),
+      },
+    ];
+  });
+}
+
+/** The widest gap first, of equal ones the wider spread, then the order of the form. */
+export function widestFirst(aligned: readonly StatementAlignment[]): StatementAlignment[] {
+  return [...aligned].sort((a, b) => b.gap - a.gap || b.spread - a.spread);
+}
+
+export type AreaAlignment = { area: AreaId; mean?: number; gap?: number };
+
+/** Each area's mean rating and mean gap; both undefined where nobody rated anything in it. */
+export function alignAreas(people: readonly Ratings[]): AreaAlignment[] {
+  const aligned = alignStatements(people);
+  return AREA_IDS.map((area) => {
+    const inside = aligned.filter(({ statement }) => (AREAS[area] as readonly string[]).includes(statement));
+    return { area, mean: mean(inside.map((one) => one.mean)), gap: mean(inside.map((one) => one.gap)) };
+  });
+}

@@ -1,0 +1,32 @@
+import type { AssessmentStore, Erasure, SignedIds } from '@/lib/ports';
+
+type Ports = {
+  /** Signed for the link "this was not me" in the report mail. */
+  links: SignedIds;
+  assessments: Pick<AssessmentStore, 'find'>;
+  erasure: Pick<Erasure, 'assessments'>;
+  now: () => Date;
+};
+
+/** 'there': it can be deleted. 'gone': it is deleted. null: no link of ours. */
+export type Disowned = 'there' | 'gone' | null;
+
+/**
+ * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came of it. The
+ * link proves that the mail was read, and reaches nothing else that is stored under the address.
+ */
+export function disownAssessment({ links, assessments, erasure, now }: Ports) {
+  return {
+    async look(token: string): Promise<Disowned> {
+      const id = links.read(token);
+      if (id === null) return null;
+      return (await assessments.find(id)) ? 'there' : 'gone';
+    },
+
+    async disown(token: string): Promise<void> {
+      const id = links.read(token);
+      if (id === null) return;
+      await erasure.assessments([id], now());
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import type { Purchase } from '@/lib/shop/rules/purchase';
+import type { Consent } from './consent';
+
+/** How long a link to somebody's data works, and one to confirm a new address. */
+export const DATA_LINK_MS = 60 * 60_000;
+
+/** A mail as its reader may know of it; its text is not kept. */
+export type KnownMail = { template: string; status: string; createdAt: Date; sentAt: Date | null };
+
+/** Everything that is stored under an address. */
+export type PersonalData = {
+  email: string;
+  assessments: Assessment[];
+  /** When a report was asked for, and when a call. */
+  reportRequests: { assessmentId: string; createdAt: Date; callAt: Date | null }[];
+  consents: Consent[];
+  purchases: Purchase[];
+  /** What those were paid with. */
+  cards: { orderNumber: string; brand: string | null; last4: string | null }[];
+  downloads: { orderNumber: string; file: string; at: Date }[];
+  mails: KnownMail[];
+};
+
+/** Whether anything is stored that is worth a link. Mail alone is not: asking for the link makes one. */
+export const isEmpty = ({ assessments, consents, purchases }: PersonalData): boolean =>
+  assessments.length + consents.length + purchases.length === 0;
+
+/** The same as one file that other programs can read. */
+export const exportText = (data: PersonalData, exportedAt: Date): string =>
+  `${JSON.stringify({ exportedAt, ...data }, null, 2)}\n`;

@@ -1,0 +1,62 @@
+import type { Erased } from '@/lib/your-data/rules/erased';
+import type { Database } from '@/lib/platform/database/client';
+import { mailsAbout } from '@/lib/mail/store/mails-about';
+
+type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
+
+/** @returns how many diagnostics went, and the ids of what else did */
+export async function eraseAssessments(open: Open, ids: string[]) {
+  const consents = await eraseConsents(open, { assessmentId: { in: ids } });
+  // The mail that asks to confirm a consent names the consent alone.
+  const mails = await mailsAbout(open, [...ids, ...consents]);
+  await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
+  const assessments = await open.assessment.deleteMany({ where: { id: { in: ids } } });
+  return { assessments: assessments.count, consents, mails };
+}
+
+export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessments>>) => ({
+  assessments: gone.assessments,
+  consents: gone.consents.length,
+  mails: gone.mails.length,
+});
+
+type Which = NonNullable<Parameters<Open['marketingConsent']['findMany']>[0]>['where'];
+
+/** @returns the ids of what went */
+export async function eraseConsents(open: Open, where: Which): Promise<string[]> {
+  const ids = (await open.marketingConsent.findMany({ where, select: { id: true } })).map(({ id }) => id);
+  await open.marketingConsent.deleteMany({ where: { id: { in: ids } } });
+  return ids;
+}
+
+/** Whoever confirmed the newsletter gets it until they end it, also when their diagnostic is long gone. */
+export async function detachConfirmed(open: Open, ids: string[]): Promise<void> {
+  await open.marketingConsent.updateMany({
+    where: { assessmentId: { in: ids }, confirmedAt: { not: null }, withdrawnAt: null },
+    data: { assessmentId: null },
+  });
+}
+
+/** Mail to the address, and mail whose reason or content names it: queued, dead and sent. Answers with the ids. */
+export async function eraseMails(open: Open, email: string, addressHashes: string[]): Promise<string[]> {
+  const rows = await open.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
+  const ids = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, ...addressHashes]))];
+  await open.outboxMail.deleteMany({ where: { id: { in: ids } } });
+  return [...new Set(ids)];
+}
+
+/** @returns what was not noted before */
+export async function noteErased(
+  open: Open,
+  hashes: string[],
+  how: Omit<Erased, 'idHash'>,
+): Promise<Erased[]> {
+  const there = await open.erasedId.findMany({ where: { idHash: { in: hashes } }, select: { idHash: true } });
+  const known = new Set(there.map(({ idHash }) => idHash));
+  const data = [...new Set(hashes)]
+    .filter((idHash) => !known.has(idHash))
+    .map((idHash) => ({ idHash, ...how }));
+  if (data.length > 0) await open.erasedId.createMany({ data });
+  return data;
+}

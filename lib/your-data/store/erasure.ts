@@ -1,0 +1,114 @@
+import type { Erased } from '@/lib/your-data/rules/erased';
+import type { ErasedCounts, Erasure } from '@/lib/ports';
+import type { Database } from '@/lib/platform/database/client';
+import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
+import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
+import {
+  countsOf,
+  detachConfirmed,
+  eraseAssessments,
+  eraseConsents,
+  eraseMails,
+  noteErased,
+} from './erased-rows';
+import { assessmentsOf } from './personal-data';
+
+type Hashes = {
+  /** By which erased ids are kept. */
+  idHash: (id: string) => string;
+  /** Of the secret of these hashes. */
+  keyFingerprint: string;
+  /** What stands in the place of an address on an order. */
+  emailHash: (address: string) => string;
+  /** By any of which reasons of mails and limits may name an address. */
+  addressHashes: (address: string) => string[];
+};
+
+type Note = (erased: Erased[]) => Promise<void>;
+
+/** Of diagnostics: on SQLite everybody who writes waits for them. */
+const AT_ONCE = 100;
+
+/** Under one address many rows may go at once. */
+const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
+
+/**
+ * Deletes for good.
+ * @param url DATABASE_URL: what has to be cleaned up differs
+ * @param note keeps what was erased outside the database too; it must not throw, since the rows are gone by then
+ */
+export function erasureStore(database: Database, url: string, hashes: Hashes, note: Note): Erasure {
+  const { idHash, keyFingerprint, emailHash, addressHashes } = hashes;
+  async function erase(ids: string[], now: Date, keepConfirmedConsent: boolean): Promise<ErasedCounts> {
+    const { noted, ...counts } = await database.$transaction(async (open) => {
+      if (keepConfirmedConsent) await detachConfirmed(open, ids);
+      const gone = await eraseAssessments(open, ids);
+      const counts = { ...countsOf(gone), orders: 0 };
+      if (isAnything(counts)) await leaveTraces(open, now);
+      const erased = [...ids, ...gone.consents, ...gone.mails];
+      const noted = await noteErased(open, erased.map(idHash), { erasedAt: now, keyFingerprint });
+      return { noted, ...counts };
+    }, PATIENCE);
+    await note(noted);
+    return counts;
+  }
+
+  return {
+    async assessments(all, now, { keepConfirmedConsent } = { keepConfirmedConsent: false }) {
+      const total = { assessments: 0, consents: 0, mails: 0, orders: 0 };
+      for (let at = 0; at < all.length; at += AT_ONCE) {
+        const counts = await erase(all.slice(at, at + AT_ONCE), now, keepConfirmedConsent);
+        for (const what of Object.keys(total) as (keyof ErasedCounts)[]) total[what] += counts[what];
+      }
+      return total;
+    },
+
+    async cameBack({ assessments, orders, consents, mails }, now) {
+      return database.$transaction(async (open) => {
+        const of = countsOf(await eraseAssessments(open, assessments));
+        for (const id of orders) await emptyPaidOrder(open, id, { emailHash, now });
+        const alone = await open.marketingConsent.deleteMany({ where: { id: { in: consents } } });
+        const unsent = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
+        const counts = {
+          assessments: of.assessments,
+          consents: of.consents + alone.count,
+          mails: of.mails + unsent.count,
+          orders: orders.length,
+        };
+        if (isAnything(counts)) await leaveTraces(open, now);
+        return counts;
+      }, PATIENCE);
+    },
+
+    async address(typed, now) {
+      const { noted, ...counts } = await database.$transaction(async (open) => {
+        const email = typed.toLowerCase();
+        const ids = await assessmentsOf(open, email);
+        const orders = await emptyOrders(open, email, { emailHash, now });
+        const of = await eraseAssessments(open, ids);
+        const consents = await eraseConsents(open, { email });
+        const named = addressHashes(email);
+        const mails = await eraseMails(open, email, named);
+        await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
+        await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
+        // Whatever was counted: a key has the address too, and so may an order that somebody else has.
+        await leaveTraces(open, now);
+        const gone = [...ids, ...orders, ...of.consents, ...consents, ...of.mails, ...mails];
+        return {
+          noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
+          assessments: of.assessments,
+          consents: of.consents.length + consents.length,
+          mails: of.mails.length + mails.length,
+          orders: orders.length,
+        };
+      }, PATIENCE);
+      await note(noted);
+      return counts;
+    },
+
+    leaveTraces: (now) => leaveTraces(database, now),
+    cleanUp: () => cleanUp(database, url),
+  };
+}
+
+const isAnything = (counts: ErasedCounts) => Object.values(counts).some((count) => count > 0);

@@ -1,0 +1,88 @@
+import { LEAD_HOOK } from '@/lib/mail/rules/outbox';
+import type { Correction } from '@/lib/your-data/rules/correction';
+import type { PersonalDataStore } from '@/lib/ports';
+import { fromRow } from '@/lib/diagnostic/store/assessments';
+import type { Database } from '@/lib/platform/database/client';
+import { queueMail } from '@/lib/mail/store/outbox';
+import { purchaseStore } from '@/lib/shop/store/purchases';
+
+type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
+
+/** Everything under an address, however it was typed. */
+export function personalDataStore(database: Database): PersonalDataStore {
+  return {
+    async read(email) {
+      const ids = await assessmentsOf(database, email);
+      const assessments = await database.assessment.findMany({
+        where: { id: { in: ids } },
+        orderBy: { createdAt: 'desc' },
+      });
+      const reportRequests = await database.reportRequest.findMany({ where: { assessmentId: { in: ids } } });
+      const purchases = await purchaseStore(database).ofAddress(email);
+      const ofOrders = { orderId: { in: purchases.map(({ id }) => id) } };
+      const orderNumber = ({ orderId }: { orderId: string }) =>
+        purchases.find(({ id }) => id === orderId)?.number ?? '';
+      const cards = await database.payment.findMany({
+        where: { ...ofOrders, last4: { not: null } },
+        orderBy: { noticedAt: 'asc' },
+      });
+      const downloads = await database.download.findMany({ where: ofOrders, orderBy: { at: 'asc' } });
+      const mails = await database.outboxMail.findMany({
+        where: {
+          OR: [{ recipient: email }, ofOrders, { assessmentId: { in: ids } }],
+        },
+        orderBy: { createdAt: 'desc' },
+        select: { template: true, status: true, createdAt: true, sentAt: true },
+      });
+      const consents = await database.marketingConsent.findMany({
+        where: { email: email.toLowerCase() },
+        orderBy: { createdAt: 'desc' },
+      });
+      return {
+        email,
+        assessments: assessments.map(fromRow),
+        reportRequests,
+        consents,
+        purchases,
+        cards: cards.map((one) => ({ orderNumber: orderNumber(one), brand: one.brand, last4: one.last4 })),
+        downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
+        mails: mails.filter(({ template }) => !template.startsWith('owner-') && template !== LEAD_HOOK),
+      };
+    },
+
+    async correct(email, assessmentId, correction: Correction) {
+      if (!(await assessmentsOf(database, email)).includes(assessmentId)) return false;
+      await database.assessment.update({
+        where: { id: assessmentId },
+        data: correction,
+        select: { id: true },
+      });
+      return true;
+    },
+
+    move: (from, to, notice) =>
+      database.$transaction(async (open) => {
+        await moveRows(open, from, to);
+        await queueMail(open, notice);
+      }),
+  };
+}
+
+// The common client has no comparison that leaves case aside: the two databases share lower().
+export async function assessmentsOf(reader: Pick<Database, '$queryRaw'>, email: string): Promise<string[]> {
+  const rows = await reader.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Assessment" WHERE lower(email) = lower(${email})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Puts one address in the place of another, wherever it stands; what the charge said goes. */
+async function moveRows(open: Open, from: string, to: string): Promise<void> {
+  await open.$executeRaw`UPDATE "Assessment" SET email = ${to} WHERE lower(email) = lower(${from})`;
+  await open.$executeRaw`UPDATE "MarketingConsent" SET email = lower(${to}) WHERE email = lower(${from})`;
+  await open.$executeRaw`UPDATE "Order" SET email = ${to}, "billingEmail" = NULL WHERE lower(email) = lower(${from})`;
+  await open.$executeRaw`
+    UPDATE "Order" SET email = coalesce(email, ${to}), "billingEmail" = NULL WHERE lower("billingEmail") = lower(${from})`;
+  await open.$executeRaw`
+    UPDATE "OutboxMail" SET recipient = ${to} WHERE lower(recipient) = lower(${from}) AND status <> 'sent'`;
+  await open.dataKey.deleteMany({ where: { email: from.toLowerCase() } });
+}

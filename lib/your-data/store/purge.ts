@@ -1,0 +1,87 @@
+import type { PurgeStore } from '@/lib/ports';
+import type { Database } from '@/lib/platform/database/client';
+
+/** By what erased ids are found again. */
+export type ErasedKeys = {
+  /** The hash of an id under every secret at hand. */
+  idHashes: (id: string) => string[];
+  /** Those of the secrets. */
+  fingerprints: string[];
+};
+
+/** What `npm run privacy -- purge` looks for and deletes. */
+export function purgeStore(database: Database, { idHashes, fingerprints }: ErasedKeys): PurgeStore {
+  return {
+    async assessmentsBefore(moment) {
+      const rows = await database.assessment.findMany({
+        where: { createdAt: { lt: moment } },
+        select: { id: true },
+      });
+      return rows.map(({ id }) => id);
+    },
+
+    async cameBack() {
+      const erased = new Set((await database.erasedId.findMany()).map((row) => row.idHash));
+      const again = (rows: { id: string }[]) =>
+        rows.map(({ id }) => id).filter((id) => idHashes(id).some((hash) => erased.has(hash)));
+      const select = { id: true };
+      return {
+        assessments: again(await database.assessment.findMany({ select })),
+        orders: again(await database.order.findMany({ where: { erasedAt: null }, select })),
+        consents: again(await database.marketingConsent.findMany({ select })),
+        mails: again(await database.outboxMail.findMany({ select })),
+      };
+    },
+
+    withoutKey: () =>
+      database.erasedId.count({ where: { keyFingerprint: { not: null, notIn: fingerprints } } }),
+
+    /** Also dead letters, which have an address; one that is queued is still on its way. */
+    async deleteMailsBefore(moment) {
+      const { count } = await database.outboxMail.deleteMany({
+        where: { createdAt: { lt: moment }, status: { not: 'queued' } },
+      });
+      return count;
+    },
+
+    async deleteConsentsBefore(moment) {
+      const { count } = await database.marketingConsent.deleteMany({
+        where: {
+          OR: [{ confirmedAt: null, createdAt: { lt: moment } }, { withdrawnAt: { lt: moment } }],
+        },
+      });
+      return count;
+    },
+
+    deleteOrdersBefore: (moment) =>
+      database.$transaction(async (open) => {
+        const old = { createdAt: { lt: moment } };
+        await open.outboxMail.deleteMany({ where: { order: old } });
+        await open.paymentEvent.deleteMany({ where: { order: old } });
+        return (await open.order.deleteMany({ where: old })).count;
+      }),
+
+    async deleteEnded(now) {
+      const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
+      const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
+      const limits = await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });
+      const stray = {
+        handledAt: { not: null },
+        orderId: null,
+        receivedAt: { lt: daysBefore(now, STRAY_EVENT_DAYS) },
+      };
+      const events = await database.paymentEvent.deleteMany({ where: stray });
+      const downloads = await database.download.deleteMany({
+        where: { at: { lt: daysBefore(now, DOWNLOAD_DAYS) } },
+      });
+      return keys.count + counts.count + limits.count + events.count + downloads.count;
+    },
+  };
+}
+
+/** Banks may ask about a payment for more than a year. */
+const DOWNLOAD_DAYS = 400;
+/** Of events that belong to no order: for so long Stripe itself knows of them. */
+const STRAY_EVENT_DAYS = 30;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
+import { type Answers, recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';
+
+const book = anAdviceBook();
+const none: Answers = { ratings: ratings(3), currentChallenges: [] };
+const titles = (answers: Partial<Answers>) =>
+  recommend({ ...none, ...answers }, book).map(({ title }) => title);
+
+/** Only the first area below Excellent, with this many points of 12. */
+function firstAreaWith(points: number) {
+  const share = (index: number) => Math.min(3, Math.max(0, points - 3 * index)) as 0 | 1 | 2 | 3;
+  return ratings(3, {
+    visionClarity: share(0),
+    missionRelevance: share(1),
+    goalDefinition: share(2),
+    stakeholderAwareness: share(3),
+  });
+}
+
+test.each([
+  [7, ['strong visionStrategy']],
+  [8, ['refine visionStrategy']],
+  [9, ['refine visionStrategy']],
+  [10, []],
+])('an area with %i points gets %j', (points, expected) => {
+  expect(titles({ ratings: firstAreaWith(points) })).toEqual(expected);
+});
+
+test('areas come lowest first, and ties keep the order of the form', () => {
+  expect(titles({ ratings: ratings(1, { kpiRelevance: 0 }) })).toEqual([
+    'strong performanceMeasurement',
+    'strong visionStrategy',
+    'strong keyResults',
+    'strong weeklyTasks',
+  ]);
+});
+
+test('after the areas come the challenges, the size, the role; four are kept', () => {
+  const answers = { companySize: '2-5 employees', role: 'CEO' } as const;
+  expect(titles({ ...answers, currentChallenges: ['Team & Delegation'] })).toEqual([
+    'Team & Delegation',
+    '2-5 employees',
+    'ceo',
+  ]);
+  expect(
+    titles({ ...answers, ratings: firstAreaWith(0), currentChallenges: CHALLENGES.slice(0, 2) }),
+  ).toEqual([
+    'strong visionStrategy',
+    'Vision & Strategic Clarity',
+    'Marketing & Lead Generation',
+    '2-5 employees',
+  ]);
+});
+
+test.each([
+  ['ceo', ['ceo']],
+  [' CEO ', ['ceo']],
+  ['Founder', ['founder']],
+  ['ceo of x', []],
+  ['co-founder', []],
+  ['', []],
+  [null, []],
+])('the role %j gets %j', (role, expected) => {
+  expect(titles({ role })).toEqual(expected);
+});
+
+test('advice on an area names its lowest statement and the rating it got', () => {
+  const [first] = recommend({ ...none, ratings: ratings(1, { teamAdoption: 0, progressTracking: 0 }) }, book);
+  expect(first?.because).toEqual({
+    rule: 'strong-area',
+    area: 'keyResults',
+    points: 2,
+    lowest: 'teamAdoption',
+  });
+  expect(first?.reason).toBe('You rated teamAdoption Not in Place.');
+});
+
+test('a lowest statement that was skipped is said to be unrated', () => {
+  const { visionClarity: _skipped, ...rest } = ratings(1);
+  expect(recommend({ ...none, ratings: rest }, book)[0]?.reason).toBe('You left visionClarity unrated.');
+});
+
+test('in one piece: title, body, reason', () => {
+  const [first] = recommend({ ...none, ratings: firstAreaWith(0) }, book);
+  expect(recommendationText(first!)).toBe(
+    'strong visionStrategy. Do strong visionStrategy this week. You rated visionClarity Not in Place.',
+  );
+});
+
+test('for any answers the four follow the rules', () => {
+  const anyAnswers = fc.record({
+    ratings: anyRatings,
+    currentChallenges: fc.subarray([...CHALLENGES]),
+    companySize: fc.option(fc.constantFrom(...COMPANY_SIZES)),
+    role: fc.option(fc.constantFrom('ceo', 'Founder', 'operations manager', '')),
+  });
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const low = scoreAssessment(answers.ratings).areas.filter((area) => area.points < 10);
+      const lowestFirst = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((points) =>
+        low
+          .filter((area) => area.points === points)
+          .map(({ id }) => `${points < 8 ? 'strong' : 'refine'} ${id}`),
+      );
+      const role = answers.role?.toLowerCase();
+      const all = [
+        ...lowestFirst,
+        ...answers.currentChallenges,
+        ...(answers.companySize ? [answers.companySize] : []),
+        ...(role === 'ceo' || role === 'founder' ? [role] : []),
+      ];
+      expect(titles(answers)).toEqual(all.slice(0, 4));
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  MAX_RATING,
+  areaBadge,
+  areaColour,
+  overallRating,
+  scoreAssessment,
+  weakestArea,
+} from '@/lib/diagnostic/rules/score';
+import { type Rating, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { anyRatings, ratings } from '@/tests/support/diagnostic';
+
+test.each([
+  [74, 'Moderate'],
+  [75, 'Strong'],
+  [100, 'Strong'],
+  [50, 'Moderate'],
+  [49, 'Needs Attention'],
+  [0, 'Needs Attention'],
+])('%i percent overall is %s', (percent, rating) => {
+  expect(overallRating(percent)).toBe(rating);
+});
+
+test.each([
+  [12, 'Strong'],
+  [9, 'Strong'],
+  [8, 'Moderate'],
+  [6, 'Moderate'],
+  [5, 'Needs Attention'],
+  [0, 'Needs Attention'],
+])('an area with %i points has the badge %s', (points, badge) => {
+  expect(areaBadge(points)).toBe(badge);
+});
+
+test.each([
+  [12, 'green'],
+  [4, 'green'],
+  [3, 'yellow'],
+  [2, 'red'],
+  [0, 'red'],
+])('the percentage of an area with %i points is %s', (points, colour) => {
+  expect(areaColour(points)).toBe(colour);
+});
+
+test.each([
+  [ratings(3), 48, 100, 'Strong'],
+  [ratings(2), 32, 67, 'Moderate'],
+  [ratings(1), 16, 33, 'Needs Attention'],
+  [ratings(0), 0, 0, 'Needs Attention'],
+  [ratings(2, { visionClarity: 3 }), 33, 69, 'Moderate'],
+])('points are divided by 48 and rounded', (answers, points, percent, rating) => {
+  expect(scoreAssessment(answers)).toMatchObject({ points, percent, rating });
+});
+
+test('a skipped statement counts as Not in Place and is told apart from it', () => {
+  const { goalDefinition: _skipped, ...rest } = ratings(3);
+  const card = scoreAssessment(rest);
+  expect(card).toMatchObject({ points: 45, unrated: 1 });
+  expect(card.areas[0]?.statements[2]).toEqual({ statement: 'goalDefinition', points: 0, rated: false });
+});
+
+test('nothing rated scores 0 of 48', () => {
+  expect(scoreAssessment({})).toMatchObject({ points: 0, percent: 0, unrated: 16 });
+});
+
+test('the score is within 0 to 100 and is the sum of its areas', () => {
+  fc.assert(
+    fc.property(anyRatings, (answers) => {
+      const card = scoreAssessment(answers);
+      expect(card.percent).toBeGreaterThanOrEqual(0);
+      expect(card.percent).toBeLessThanOrEqual(100);
+      expect(Number.isInteger(card.percent)).toBe(true);
+      expect(card.areas.reduce((sum, area) => sum + area.points, 0)).toBe(card.points);
+    }),
+  );
+});
+
+test('raising any answer never lowers the score', () => {
+  fc.assert(
+    fc.property(anyRatings, fc.constantFrom(...STATEMENT_IDS), (answers, statement) => {
+      const raised = Math.min(MAX_RATING, (answers[statement] ?? 0) + 1) as Rating;
+      const after = scoreAssessment({ ...answers, [statement]: raised });
+      expect(after.percent).toBeGreaterThanOrEqual(scoreAssessment(answers).percent);
+    }),
+  );
+});
+
+test('the weakest area is the one with the fewest points, and of equal ones the first', () => {
+  expect(weakestArea(scoreAssessment(ratings(2, { taskAlignment: 1 }))).id).toBe('weeklyTasks');
+  expect(weakestArea(scoreAssessment(ratings(2))).id).toBe('visionStrategy');
+});

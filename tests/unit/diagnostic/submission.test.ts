@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { submissionSchema } from '@/lib/diagnostic/rules/assessment';
+import { fieldErrors } from '@/lib/kernel/field-errors';
+import { fieldWords } from '@/tests/support/diagnostic';
+import { aSubmission } from '@/tests/support/submission';
+
+const schema = submissionSchema(fieldWords, (statement) => statement);
+const complete = aSubmission();
+const complaints = (change: Record<string, unknown>) => {
+  const parsed = schema.safeParse({ ...complete, ...change });
+  return parsed.success ? {} : fieldErrors(parsed.error, fieldWords.unknownField);
+};
+
+test('the specified payload is complete', () => {
+  expect(schema.parse(complete)).toMatchObject({ name: 'Ada Quist', phone: null, companySize: null });
+});
+
+test('flags are true unless said otherwise, and ratings may be left out', () => {
+  const { name, email, currentChallenges } = complete;
+  const parsed = schema.parse({ name, email, currentChallenges, hasKPIs: false });
+  expect(parsed).toMatchObject({ hasKPIs: false, hasKeyResults: true });
+  expect(parsed.visionClarity).toBeUndefined();
+});
+
+test('names in any script, emoji and joined characters pass as typed', () => {
+  for (const name of ['李小龍', 'نجيب محفوظ', 'Zoë 👩‍🚀', "O'Brien-Núñez"])
+    expect(complaints({ name })).toEqual({});
+});
+
+test.each([
+  [{ name: 'x'.repeat(10_000) }, 'name', 'Name can have up to 201 characters. You have 10000.'],
+  [{ name: 'Ada\u0000' }, 'name', 'Name contains a character that cannot be displayed.'],
+  [{ name: 'Ada\r\nBcc: x@example.com' }, 'name', 'Name contains a character that cannot be displayed.'],
+  [{ company: 'exe\u202Etxt.doc' }, 'company', 'Company contains a character that cannot be displayed.'],
+  [{ role: '\uD800' }, 'role', 'Role contains a character that cannot be displayed.'],
+  [{ name: '  ' }, 'name', 'Name is required'],
+  [{ name: ['Ada'] }, 'name', 'Name is required'],
+  [{ name: undefined }, 'name', 'Name is required'],
+  [{ email: 'ada@' }, 'email', 'Invalid email address'],
+  [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'Invalid email address'],
+  [{ email: 'a@example.com\nBcc: b@example.com' }, 'email', 'Invalid email address'],
+  [{ phone: 'call me' }, 'phone', 'Use digits, spaces, and + - ( ) only'],
+  [{ companySize: '7 people' }, 'companySize', 'Choose one of the sizes in the list'],
+  [{ currentChallenges: [] }, 'currentChallenges', 'Select at least one challenge'],
+  [{ currentChallenges: 'Team & Delegation' }, 'currentChallenges', 'Select at least one challenge'],
+  [{ currentChallenges: ['Team'] }, 'currentChallenges', "'Team' is not one of the eight challenges"],
+  [{ visionClarity: 4 }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
+  [{ visionClarity: 1.5 }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
+  [{ visionClarity: '2' }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
+  [{ visionClarity: null }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
+  [{ firstName: 'Ada' }, 'firstName', "'firstName' is not a field of this form"],
+  [JSON.parse('{"__proto__": {"polluted": true}}'), '__proto__', "'__proto__' is not a field of this form"],
+  [{ constructor: { prototype: {} } }, 'constructor', "'constructor' is not a field of this form"],
+])('%j is refused at %s', (change, field, message) => {
+  expect(Object.entries(complaints(change as Record<string, unknown>))).toEqual([[field, message]]);
+});
+
+test.each([null, [], 'text', 7])('%j is no submission', (body) => {
+  expect(schema.safeParse(body).success).toBe(false);
+});
+
+test('nobody pollutes a prototype', () => {
+  complaints(JSON.parse('{"__proto__": {"polluted": true}}') as Record<string, unknown>);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test('the same challenge twice counts once', () => {
+  const twice = ['Team & Delegation', 'Team & Delegation'];
+  expect(schema.parse({ ...complete, currentChallenges: twice }).currentChallenges).toEqual([
+    'Team & Delegation',
+  ]);
+});

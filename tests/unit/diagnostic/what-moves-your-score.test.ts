@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { whatMovesYourScore } from '@/lib/diagnostic/rules/what-moves-your-score';
+import { anAdviceBook, ratings } from '@/tests/support/diagnostic';
+
+const book = anAdviceBook();
+
+test('the lowest statements come first, each with its next step', () => {
+  const moves = whatMovesYourScore(ratings(3, { taskAlignment: 1, kpiRelevance: 0, teamAdoption: 2 }), book);
+  expect(moves).toEqual([
+    { statement: 'kpiRelevance', from: 0, to: 1, step: 'start' },
+    { statement: 'taskAlignment', from: 1, to: 2, step: 'do' },
+    { statement: 'teamAdoption', from: 2, to: 3, step: 'finish' },
+  ]);
+});
+
+test('four at most, and none when all is Excellent', () => {
+  expect(whatMovesYourScore({}, book)).toHaveLength(4);
+  expect(whatMovesYourScore(ratings(3), book)).toEqual([]);
+});

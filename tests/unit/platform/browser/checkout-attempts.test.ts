@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutAttempt, endAttempt, noteInHand } from '@/lib/platform/browser/checkout-attempts';
+import { aStorage } from '@/tests/support/a-storage';
+
+const TOOL = 'goal-cascade-builder';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the same product is the same attempt, and said to be seen before', () => {
+  const first = checkoutAttempt(TOOL);
+  expect(first.seen).toBe(false);
+  expect(checkoutAttempt(TOOL)).toEqual({ key: first.key, seen: true });
+});
+
+test('another product is another attempt, and leaves the first alone', () => {
+  const { key } = checkoutAttempt(TOOL);
+  expect(checkoutAttempt('roi-projection-calculator').key).not.toBe(key);
+  expect(checkoutAttempt(TOOL).key).toBe(key);
+});
+
+test('an attempt that has ended is followed by another', () => {
+  const { key } = checkoutAttempt(TOOL);
+  endAttempt(TOOL);
+  expect(checkoutAttempt(TOOL)).toMatchObject({ seen: false });
+  expect(checkoutAttempt(TOOL).key).not.toBe(key);
+});
+
+test('an attempt whose payment a bank has in hand lasts for two weeks', () => {
+  const { key } = checkoutAttempt(TOOL);
+  noteInHand(TOOL);
+  vi.advanceTimersByTime(14 * DAY_MS - 1);
+  expect(checkoutAttempt(TOOL).key).toBe(key);
+  vi.advanceTimersByTime(1);
+  expect(checkoutAttempt(TOOL).key).not.toBe(key);
+});
+
+test('an attempt lasts a day and no longer', () => {
+  const { key } = checkoutAttempt(TOOL);
+  vi.advanceTimersByTime(DAY_MS - 1);
+  expect(checkoutAttempt(TOOL).key).toBe(key);
+  vi.advanceTimersByTime(1);
+  expect(checkoutAttempt(TOOL).key).not.toBe(key);
+});
+
+test('a browser that keeps nothing gets a new attempt each time', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(checkoutAttempt(TOOL).seen).toBe(false);
+  expect(checkoutAttempt(TOOL).seen).toBe(false);
+});
+
+test('something else that was stored under the name does no harm', () => {
+  localStorage.setItem('plumbline.checkout', '[]]');
+  expect(checkoutAttempt(TOOL).seen).toBe(false);
+});

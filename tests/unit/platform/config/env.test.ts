@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from '@/lib/platform/config/env';
+import { writeOthers } from '@/lib/platform/config/overlap';
+
+function problemsOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+describe('an environment that says nothing', () => {
+  test('is a demo on port 3000 with an SQLite file', () => {
+    expect(readEnv({})).toEqual({
+      SITE_MODE: 'demo',
+      PORT: 3000,
+      LISTEN_HOST: '127.0.0.1',
+      BASE_URL: 'http://127.0.0.1:3000',
+      DATABASE_URL: 'file:./data/plumbline.db',
+      LIMITS_FACTOR: 1,
+      INTENTS_PER_HOUR: 300,
+    });
+  });
+
+  test('is the same when every variable is there and empty', () => {
+    expect(
+      readEnv({ SITE_MODE: '', PORT: ' ', BASE_URL: '', DATABASE_URL: '', STRIPE_PUBLISHABLE_KEY: '' }),
+    ).toEqual(readEnv({}));
+  });
+});
+
+test('the address follows the port, until it is given', () => {
+  expect(readEnv({ PORT: '4000' }).BASE_URL).toBe('http://127.0.0.1:4000');
+  expect(readEnv({ PORT: '4000', BASE_URL: 'https://example.org' }).BASE_URL).toBe('https://example.org');
+});
+
+test('a slash at the end of the address is dropped', () => {
+  expect(readEnv({ BASE_URL: 'https://example.org/' }).BASE_URL).toBe('https://example.org');
+});
+
+test.each([
+  ['SITE_MODE', 'live', 'SITE_MODE is "live"; allowed: demo or production'],
+  ['SITE_MODE', 'Production', 'SITE_MODE is "Production"; allowed: demo or production'],
+  ['PORT', '0', 'PORT is "0"; allowed: a port number, 1 to 65535'],
+  ['PORT', '65536', 'PORT is "65536"; allowed: a port number, 1 to 65535'],
+  ['PORT', '80a', 'PORT is "80a"; allowed: a port number, 1 to 65535'],
+  ['PORT', '3e3', 'PORT is "3e3"; allowed: a port number, 1 to 65535'],
+  ['INTENTS_PER_HOUR', '0', 'INTENTS_PER_HOUR is "0"; allowed: how many payments'],
+  ['PORT', '-1', 'PORT is "-1"; allowed: a port number, 1 to 65535'],
+  ['BASE_URL', 'www.example.org', 'BASE_URL is "www.example.org"; allowed: the address of the site'],
+  ['BASE_URL', 'ftp://example.org', 'BASE_URL is "ftp://example.org"; allowed: the address of the site'],
+  [
+    'BASE_URL',
+    'https://example.org/shop',
+    'BASE_URL is "https://example.org/shop"; allowed: the address of the site',
+  ],
+  [
+    'BASE_URL',
+    'https://example.org/?a',
+    'BASE_URL is "https://example.org/?a"; allowed: the address of the site',
+  ],
+  [
+    'BASE_URL',
+    'https://me@example.org',
+    'BASE_URL is "https://me@example.org"; allowed: the address of the site',
+  ],
+])('%s=%s is refused', (name, value, text) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(text)]);
+});
+
+test.each(['mysql://u:secret@h/d', 'plumbline.db', 'file:', 'file:./a.db?secret=1', 'postgresql://'])(
+  'DATABASE_URL=%s is refused, and not repeated: it may hold a password',
+  (value) => {
+    const [problem] = problemsOf({ DATABASE_URL: value });
+    expect(problem).toMatch(/^DATABASE_URL is set to something else \(not shown here\); allowed: file:path/);
+    expect(problem).not.toContain('secret');
+  },
+);
+
+test.each([
+  'file:./data/a.db',
+  'file:/var/lib/plumbline/a.db',
+  'postgres://u:p@h:5432/d',
+  'postgresql://h/d?sslmode=require',
+])('DATABASE_URL=%s is read', (value) => expect(readEnv({ DATABASE_URL: value }).DATABASE_URL).toBe(value));
+
+test('a key of the secret kind is not taken for a publishable one, and not repeated', () => {
+  const [problem] = problemsOf({ STRIPE_PUBLISHABLE_KEY: 'sk_live_verysecret' });
+  expect(problem).toContain('STRIPE_PUBLISHABLE_KEY');
+  expect(problem).not.toContain('verysecret');
+});
+
+describe("Stripe's keys", () => {
+  const pair = { STRIPE_PUBLISHABLE_KEY: 'pk_test_one', STRIPE_SECRET_KEY: 'sk_test_one' };
+  const live = { STRIPE_PUBLISHABLE_KEY: 'pk_live_one', STRIPE_SECRET_KEY: 'rk_live_one' };
+
+  test('are read as a pair, and the webhook secret may come later', () => {
+    expect(problemsOf(pair)).toEqual([]);
+    expect(problemsOf(live)).toEqual([]);
+    expect(problemsOf({ ...live, STRIPE_WEBHOOK_SECRET: 'whsec_one' })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a publishable key alone',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_one' },
+      ['STRIPE_SECRET_KEY is not set, but STRIPE_PUBLISHABLE_KEY is: set all of them, or none'],
+    ],
+    [
+      'a secret key alone',
+      { STRIPE_SECRET_KEY: 'sk_test_one' },
+      ['STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_SECRET_KEY is: set all of them, or none'],
+    ],
+    [
+      'a webhook secret alone',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_one' },
+      [
+        'STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_WEBHOOK_SECRET is: set all of them, or none',
+        'STRIPE_SECRET_KEY is not set, but STRIPE_WEBHOOK_SECRET is: set all of them, or none',
+      ],
+    ],
+    [
+      'a test key with a live one',
+      { ...pair, STRIPE_SECRET_KEY: 'sk_live_one' },
+      [
+        'STRIPE_PUBLISHABLE_KEY is a test key and STRIPE_SECRET_KEY a live key: both must be of one mode, and of one account',
+      ],
+    ],
+    [
+      'a live key with a stand-in',
+      { ...live, STRIPE_API_BASE: 'http://127.0.0.1:3002' },
+      [
+        'STRIPE_API_BASE names a stand-in for Stripe, but STRIPE_SECRET_KEY is a live key: a stand-in takes test keys only',
+      ],
+    ],
+  ])('%s is refused', (_what, source, told) => expect(problemsOf(source)).toEqual(told));
+
+  test('may have a line break behind them, as they are often pasted', () => {
+    expect(readEnv({ ...pair, STRIPE_WEBHOOK_SECRET: ' whsec_one\n' }).STRIPE_WEBHOOK_SECRET).toBe(
+      'whsec_one',
+    );
+  });
+});
+
+test.each([
+  'smtp://127.0.0.1:3003',
+  'smtps://me%40example.org:pass@mail.example.org',
+  'smtp://h:25/?pool=true',
+])('SMTP_URL=%s is read', (value) => expect(readEnv({ SMTP_URL: value }).SMTP_URL).toBe(value));
+
+test.each([
+  ['SMTP_URL', 'mail.example.org:25'],
+  ['SMTP_URL', 'https://user:verysecret@mail.example.org'],
+  ['LINK_SECRET', 'verysecret'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_test_verysecret'],
+])('%s=%s is refused, and not repeated', (name, value) => {
+  const [problem] = problemsOf({ [name]: value });
+  expect(problem).toContain(`${name} is set to something else (not shown here); allowed: `);
+  expect(problem).not.toContain('verysecret');
+});
+
+describe('secrets beside the present one', () => {
+  const present = { LINK_SECRET: 'p'.repeat(32) };
+  const [former, odd] = ['f'.repeat(32), `${'100%, '.repeat(6)}é!`];
+
+  test('are read with their marks, whatever is in them', () => {
+    const others = [
+      { mark: 'next', secret: odd },
+      { mark: '2026-03-01', secret: former },
+    ];
+    const LINK_SECRET_ALSO = writeOthers(others);
+    expect(LINK_SECRET_ALSO).toMatch(/^[\w:,%.~-]+$/);
+    expect(readEnv({ ...present, LINK_SECRET_ALSO }).LINK_SECRET_ALSO).toEqual(others);
+  });
+
+  test.each([
+    ['without a mark', former],
+    ['with another mark', `old:${former}`],
+    ['that is too short', 'next:verysecret'],
+    ['with half an escape', `next:${former}%`],
+    ['after a comma too many', `next:${former},`],
+  ])('one %s is refused, and not repeated', (_what, LINK_SECRET_ALSO) => {
+    const problems = problemsOf({ ...present, LINK_SECRET_ALSO });
+    expect(problems).toEqual([
+      expect.stringMatching(/^LINK_SECRET_ALSO is set to something else \(not shown/),
+    ]);
+    expect(problems.join()).not.toContain(former);
+  });
+
+  test('without a present one are refused', () => {
+    expect(problemsOf({ CRON_SECRET_ALSO: `next:${former}` })).toEqual([
+      'CRON_SECRET_ALSO is set, but CRON_SECRET is not: it holds what is valid beside that',
+    ]);
+  });
+});
+
+test.each(['hello@example.org', 'Plumbline Tools <hello@example.org>'])('MAIL_FROM=%s is read', (value) =>
+  expect(readEnv({ MAIL_FROM: value }).MAIL_FROM).toBe(value),
+);
+
+test.each(['hello', 'Plumbline <hello>', 'a@b.c, d@e.f', 'A <a@b.c>\r\nBcc: x@y.z'])(
+  'MAIL_FROM=%j is refused: it would not be one address',
+  (value) => expect(problemsOf({ MAIL_FROM: value })).toHaveLength(1),
+);
+
+test('everything that is wrong is said at once', () => {
+  expect(problemsOf({ SITE_MODE: 'x', PORT: 'x', BASE_URL: 'x', DATABASE_URL: 'x' })).toHaveLength(4);
+});

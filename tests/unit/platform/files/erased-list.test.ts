@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { erasedList } from '@/lib/platform/files/erased-list';
+import { removeFolder, temporaryFolder } from '../../../support/temporary-folder';
+
+const MOMENT = new Date('2026-03-01T12:00:00Z');
+const anEntry = (letter: string, keyFingerprint: string | null = 'one') => ({
+  idHash: letter.repeat(43),
+  erasedAt: MOMENT,
+  keyFingerprint,
+});
+
+function aList(text?: string) {
+  const folder = temporaryFolder('erased');
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, 'erased');
+  if (text !== undefined) fs.writeFileSync(file, text);
+  return { file, list: erasedList(file) };
+}
+
+test('each deletion is read with the secret it was noted under', async () => {
+  const { list } = aList();
+  const all = [anEntry('a'), anEntry('b', 'two'), anEntry('c', null), anEntry('d')];
+  await list.add(all.slice(0, 2));
+  await list.add(all.slice(2));
+  const byHash = (await list.read()).sort((one, other) => one.idHash.localeCompare(other.idHash));
+  expect(byHash).toEqual(all);
+});
+
+test('a list from before that was noted is read, and may be noted later', async () => {
+  const { list } = aList(`${'a'.repeat(43)} ${MOMENT.toISOString()}\n`);
+  expect(await list.read()).toEqual([anEntry('a', null)]);
+  await list.add([anEntry('a', 'one')]);
+  expect(await list.read()).toEqual([anEntry('a', 'one')]);
+});
+
+test('a line that a crash has cut off takes none of the next with it', async () => {
+  const { list } = aList(`${'a'.repeat(43)} 2026-03-0`);
+  await list.add([anEntry('b')]);
+  expect(await list.read()).toEqual([anEntry('b')]);
+});
+
+test('the version before reads what this one notes', async () => {
+  const { file, list } = aList();
+  await list.add([anEntry('a')]);
+  const before = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
+  expect(fs.readFileSync(file, 'utf8').match(before)).toHaveLength(1);
+});

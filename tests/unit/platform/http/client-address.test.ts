@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  callingNetwork,
+  clientAddress,
+  networkOf,
+  type TrustedProxies,
+} from '@/lib/platform/http/client-address';
+
+const from = (socket: string | null, forwardedFor: string | null, trusted: TrustedProxies = null) =>
+  clientAddress({ socket, forwardedFor }, trusted);
+const OURS = { addresses: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] };
+
+describe('without trusted proxies', () => {
+  test.each([
+    ['198.51.100.7', null],
+    ['198.51.100.7', '1.1.1.1'],
+    ['127.0.0.1', '1.1.1.1, 127.0.0.1'],
+  ])('%s is the caller, whatever it says (%s)', (socket, said) => expect(from(socket, said)).toBe(socket));
+
+  test('a connection that is not seen is nobody', () => expect(from(null, '1.1.1.1')).toBeNull());
+});
+
+describe('with a number of proxies', () => {
+  test.each([
+    ['one adds its caller at the end', 1, '203.0.113.9', '203.0.113.9'],
+    [
+      'what the visitor wrote before that counts for nothing',
+      1,
+      '1.1.1.1, 2.2.2.2, 203.0.113.9',
+      '203.0.113.9',
+    ],
+    ['two: the second but last', 2, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['fewer entries than proxies: the first', 3, '203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['nothing said: the connection', 1, null, '10.0.0.1'],
+    ['an entry that is no address: the proxy itself', 1, 'unknown', '10.0.0.1'],
+    ['an empty entry: the proxy itself', 1, '203.0.113.9,', '10.0.0.1'],
+    ['one that hides its caller ends the chain', 2, '203.0.113.9, _hidden', '10.0.0.1'],
+  ])('%s', (_what, hops, said, client) => expect(from('10.0.0.1', said, { hops })).toBe(client));
+
+  test('are believed where the connection is not seen', () =>
+    expect(from(null, '1.1.1.1, 203.0.113.9', { hops: 1 })).toBe('203.0.113.9'));
+});
+
+describe('with addresses of proxies', () => {
+  test.each([
+    ['a proxy of ours', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['IPv4 written as IPv6', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['a chain of ours', 'fd12::1', '1.1.1.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
+    ['somebody else, who claims to be a proxy', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+    ['a visitor who claims to be one of ours', '127.0.0.1', '1.1.1.1, 10.9.9.9, 203.0.113.9', '203.0.113.9'],
+    ['only ours', '127.0.0.1', '10.0.0.5, 10.0.0.6', '10.0.0.5'],
+    ['rubbish from a proxy', '127.0.0.1', '1.1.1.1, <script>', '127.0.0.1'],
+    ['rubbish behind two of ours', '127.0.0.1', 'evil, 10.0.0.6', '10.0.0.6'],
+    ['more of ours than stand in a row', '127.0.0.1', `203.0.113.9${', 10.0.0.5'.repeat(40)}`, '10.0.0.5'],
+  ])('%s', (_what, socket, said, client) => expect(from(socket, said, OURS)).toBe(client));
+
+  test('nothing is believed where the connection is not seen', () =>
+    expect(from(null, '203.0.113.9', OURS)).toBeNull());
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:4711', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+  ['"[2001:db8:1:2::9]:4711"', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', null],
+  ['unknown', null],
+  ['0x7f.1', null],
+  ['127.1', null],
+  ['2130706433', null],
+  ['192.0.2.256', null],
+  ['2001:db8::1::2', null],
+  [':', null],
+])('%j is the network %s', (text, network) => expect(networkOf(from(text, null))).toBe(network));
+
+test('one household has one network, its neighbour another', () => {
+  const network = (address: string) => networkOf(from(address, null));
+  expect(network('2001:db8:1:2::1')).toBe(network('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+  expect(network('2001:db8:1:2::1')).not.toBe(network('2001:db8:1:3::1'));
+});
+
+describe('whatever a visitor writes before what a proxy of ours adds', () => {
+  const hostile = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.ipV4(),
+    fc.ipV6(),
+    fc
+      .array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('10.0.0.1', '127.0.0.1', 'unknown', '')))
+      .map(String),
+  );
+
+  test.each([[{ hops: 1 }], [OURS]])('changes nothing (%j)', (trusted) => {
+    fc.assert(
+      fc.property(hostile, (said) => {
+        expect(from('127.0.0.1', `${said},203.0.113.9`, trusted)).toBe('203.0.113.9');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('and what comes out is an address or nobody', () => {
+    fc.assert(
+      fc.property(hostile, fc.constantFrom<TrustedProxies>({ hops: 2 }, OURS, null), (said, trusted) => {
+        expect(networkOf(from('127.0.0.1', said, trusted)) ?? 'nobody').toMatch(/^[\d.]+$|^[\da-f:]+::\/64$/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a route', () => {
+  const calling = (forwardedFor: string | null, trusted: TrustedProxies, behindFront: boolean) =>
+    callingNetwork(new Headers(forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }), trusted, {
+      behindFront,
+    });
+
+  test('behind our front takes its word', () =>
+    expect(calling('2001:db8:1:2::9', { hops: 1 }, true)).toBe('2001:db8:1:2::/64'));
+  test('behind our front knows nobody when it says nothing', () =>
+    expect(calling(null, { hops: 1 }, true)).toBeNull());
+  test('without it believes a number of proxies', () =>
+    expect(calling('1.1.1.1, 203.0.113.9', { hops: 1 }, false)).toBe('203.0.113.9'));
+  test('without it believes no addresses', () => expect(calling('203.0.113.9', OURS, false)).toBeNull());
+  test('without it and without a setting believes nothing', () =>
+    expect(calling('203.0.113.9', null, false)).toBeNull());
+});

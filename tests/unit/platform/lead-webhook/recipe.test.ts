@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { webhookPoster } from '@/lib/platform/lead-webhook/post';
+import { aHookServer } from '../../../support/hook-server';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const SECRET = 's'.repeat(40);
+type Verify = (body: string, signature: string, secret: string, now: number) => boolean;
+
+/** The example of the recipe, as somebody copies it. */
+async function example(): Promise<Verify> {
+  const recipe = fs.readFileSync(
+    path.join(import.meta.dirname, '../../../../docs/recipes/lead-webhook.md'),
+    'utf8',
+  );
+  const code = /```js\n(.*?)```/s.exec(recipe)?.[1] ?? '';
+  const address = `data:text/javascript,${encodeURIComponent(code)}`;
+  const { isFromPlumbline } = (await import(/* @vite-ignore */ address)) as { isFromPlumbline: Verify };
+  return isFromPlumbline;
+}
+
+test('the example in the recipe accepts what we send, and nothing that was changed, is old or has another secret', async () => {
+  const verify = await example();
+  const hook = await aHookServer();
+  const url = `https://crm.test:${hook.port}/`;
+  await webhookPoster({ url, secret: SECRET, now: () => NOON, world: hook.world })('a', { name: 'Zoë' });
+  const { body, headers } = hook.got[0]!;
+  const signature = String(headers['plumbline-signature']);
+  const now = NOON.getTime();
+  expect(verify(body, signature, SECRET, now + 299_000)).toBe(true);
+  expect(verify(body, signature, SECRET, now + 301_000)).toBe(false);
+  expect(verify(`${body} `, signature, SECRET, now)).toBe(false);
+  expect(verify(body, signature.replace(/t=\d/, 't=2'), SECRET, now)).toBe(false);
+  expect(verify(body, signature, 'x'.repeat(40), now)).toBe(false);
+  expect(verify(body, 'nonsense', SECRET, now)).toBe(false);
+  expect(headers).not.toHaveProperty('plumbline-signature-also');
+});
+
+test('while the secret is replaced, one of two signatures is by the secret that the receiver has', async () => {
+  const verify = await example();
+  const hook = await aHookServer();
+  const [next, strangers] = ['n'.repeat(40), 'x'.repeat(40)];
+  const how = { secret: SECRET, secretAlso: next, now: () => NOON, world: hook.world };
+  await webhookPoster({ url: `https://crm.test:${hook.port}/`, ...how })('a', { name: 'Zoë' });
+  const { body, headers } = hook.got[0]!;
+  const signatures = ['plumbline-signature', 'plumbline-signature-also'].map((name) => String(headers[name]));
+  const by = (secret: string) => signatures.map((one) => verify(body, one, secret, NOON.getTime()));
+  expect([by(SECRET), by(next), by(strangers)]).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
+});

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bakedValues } from '@/lib/server/baked-values';
+import { manifestProblems, readManifest, writeManifest } from '@/lib/server/build-manifest';
+import { readEnv } from '@/lib/platform/config/env';
+import { removeFolder, temporaryFolder } from '../../support/temporary-folder';
+
+const root = temporaryFolder('manifest');
+afterAll(() => removeFolder(root));
+
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+};
+const site = (email: string) => ({
+  contact: { email },
+  links: {
+    scheduler: 'https://book.example.org',
+    newsletter: 'https://n.example.org',
+    tracker: 'https://t.example.org',
+  },
+});
+write('content/site.yaml', 'email: hello@example.org');
+write('content/legal/terms.md', '# Terms');
+
+const values = (source: Record<string, string> = {}, email = 'hello@example.org') =>
+  bakedValues(readEnv(source), { site: site(email) }, root);
+
+describe('a build agrees with the present', () => {
+  test('when nothing has changed', () => {
+    expect(manifestProblems(values(), values())).toEqual([]);
+  });
+
+  test('unless the address is another', () => {
+    expect(manifestProblems(values(), values({ BASE_URL: 'https://example.org' }))).toEqual([
+      'BASE_URL was "http://127.0.0.1:3000" when the site was built and is "https://example.org" now',
+    ]);
+  });
+
+  test('unless a key was added', () => {
+    expect(
+      manifestProblems(
+        values(),
+        values({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' }),
+      ),
+    ).toEqual(['STRIPE_PUBLISHABLE_KEY was not set when the site was built and is "pk_test_1" now']);
+  });
+
+  test('unless Stripe.js comes from elsewhere', () => {
+    expect(manifestProblems(values(), values({ STRIPE_JS_URL: 'http://127.0.0.1:3002/v3' }))).toEqual([
+      'STRIPE_JS_URL was not set when the site was built and is "http://127.0.0.1:3002/v3" now',
+    ]);
+  });
+
+  test('unless an address in site.yaml is another, which is another content too', () => {
+    const built = values();
+    write('content/site.yaml', 'email: new@example.org');
+    expect(manifestProblems(built, values({}, 'new@example.org'))).toEqual([
+      'content/site.yaml: email was "hello@example.org" when the site was built and is "new@example.org" now',
+      expect.stringMatching(
+        /^content\/ \(its version\) was "\w{12}" when the site was built and is "\w{12}" now$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    ['edited', () => write('content/legal/terms.md', '# Other terms')],
+    ['added', () => write('content/legal/privacy.md', '# Privacy')],
+    [
+      'renamed',
+      () =>
+        fs.renameSync(path.join(root, 'content/legal/terms.md'), path.join(root, 'content/legal/rules.md')),
+    ],
+    ['removed', () => fs.rmSync(path.join(root, 'content/legal/rules.md'))],
+  ])('unless a content file was %s', (_, change) => {
+    const built = values();
+    change();
+    expect(manifestProblems(built, values())).toEqual([expect.stringMatching(/^content\/ \(its version\)/)]);
+  });
+
+  test('whatever is generated into a folder named with a dot', () => {
+    const built = values();
+    write('content/.schemas/site.json', '{}');
+    expect(manifestProblems(built, values())).toEqual([]);
+  });
+});
+
+describe('a manifest', () => {
+  test('is read as it was written', () => {
+    const manifest = { ...values(), inputs: 'abc' };
+    const builtAt = new Date('2026-03-01T10:20:30.456Z');
+    writeManifest(root, manifest, builtAt);
+    expect(readManifest(root)).toEqual({ ...manifest, builtAt });
+  });
+
+  test('that is not there is no build', () => {
+    expect(readManifest(path.join(root, 'elsewhere'))).toBeNull();
+    expect(manifestProblems(null, values())).toEqual([
+      'There is no finished build here. Make one with "npm run build"',
+    ]);
+  });
+
+  test('of another shape is no build', () => {
+    write('plumbline-build.json', '{"baseUrl":1}');
+    expect(readManifest(root)).toBeNull();
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { entitlement } from '@/lib/shop/rules/entitlement';
+import { mailsFor } from '@/lib/shop/rules/order-mails';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import { failsTooOften, progress } from '@/lib/shop/rules/progress';
+import {
+  anOrder,
+  AT_STRIPE,
+  canceled,
+  charge,
+  debit,
+  declined,
+  dispute,
+  paid,
+  refunded,
+} from '../../support/an-order';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const after = (...notices: PaymentNotice[]) =>
+  notices.reduce((order, notice) => progress(order, notice, NOW), anOrder());
+
+describe('the state after', () => {
+  test.each<[string, PaymentNotice[], string]>([
+    ['nothing', [], 'awaiting_payment'],
+    ['a decline', [declined()], 'awaiting_payment'],
+    ['processing', [charge('pending')], 'processing'],
+    ['processing and a decline of another try', [charge('pending'), declined()], 'processing'],
+    ['processing and its failure', [debit('pending'), debit('failed')], 'payment_failed'],
+    ['a failure told before its processing', [debit('failed'), debit('pending')], 'payment_failed'],
+    [
+      'another debit after one that failed',
+      [debit('pending'), debit('failed'), debit('pending', 'py_2')],
+      'processing',
+    ],
+    ['a card after a debit that failed', [debit('failed'), paid()], 'paid'],
+    ['a failure of what no bank had in hand', [debit('failed')], 'awaiting_payment'],
+    ['a debit that was canceled', [debit('pending'), canceled()], 'payment_failed'],
+    ['a cancellation', [canceled()], 'canceled'],
+    ['a payment', [paid()], 'paid'],
+    ['a payment after a cancellation', [canceled(), paid()], 'paid'],
+    ['late news of processing after a payment', [paid(), charge('pending')], 'paid'],
+    ['a late cancellation after a payment', [paid(), canceled()], 'paid'],
+    ['a payment of one cent less', [paid({ amount: 3899 })], 'on_hold'],
+    ['a payment of one cent more', [paid({ amount: 3901 })], 'on_hold'],
+    ['a payment in yen', [paid({ currency: 'jpy' })], 'on_hold'],
+    ['a payment in live mode for an order of the test', [paid({ livemode: true })], 'on_hold'],
+    ['a payment for another product', [paid({ productId: 'other' })], 'on_hold'],
+    ['a wrong payment that is given back', [paid({ amount: 1 }), refunded(1)], 'refunded'],
+    ['a refund in part', [paid(), refunded(500)], 'partially_refunded'],
+    ['a refund in full', [paid(), refunded(3900)], 'refunded'],
+    ['a refund in full by two parts', [paid(), refunded(900), refunded(3000)], 'refunded'],
+    ['a refund in part, late news of the payment', [refunded(500), paid()], 'partially_refunded'],
+    ['a refund whose payment was not told', [refunded(500)], 'processing'],
+    ['a refund in full before its payment', [refunded(3900), paid()], 'refunded'],
+    ['a refund that failed', [paid(), refunded(3900), refunded(3900, 're_3900', 'failed')], 'paid'],
+    [
+      'a refund whose failure is told first',
+      [paid(), refunded(3900, 're_3900', 'failed'), refunded(3900)],
+      'paid',
+    ],
+    ['a refund on its way', [paid(), refunded(3900, 'one', 'pending')], 'refunded'],
+    ['an inquiry', [paid(), dispute('inquiry')], 'paid'],
+    ['an inquiry that is closed', [paid(), dispute('inquiry'), dispute('inquiry_closed')], 'paid'],
+    ['an inquiry that became a dispute', [paid(), dispute('inquiry'), dispute('open')], 'disputed'],
+    ['a dispute whose inquiry is told late', [paid(), dispute('open'), dispute('inquiry')], 'disputed'],
+    ['a dispute', [paid(), dispute('open')], 'disputed'],
+    ['a dispute before its payment', [dispute('open'), paid()], 'disputed'],
+    ['a dispute that was won', [paid(), dispute('open'), dispute('won')], 'paid'],
+    ['a won dispute whose opening is told late', [paid(), dispute('won'), dispute('open')], 'paid'],
+    [
+      'a won dispute of an order refunded in part',
+      [paid(), refunded(5), dispute('open'), dispute('won')],
+      'partially_refunded',
+    ],
+    ['a dispute that was lost', [paid(), dispute('open'), dispute('lost')], 'refunded'],
+    [
+      'a won dispute beside an open one',
+      [paid(), dispute('open'), dispute('open', 'two'), dispute('won')],
+      'disputed',
+    ],
+    [
+      'a refund during a dispute that is won then',
+      [paid(), dispute('open'), refunded(3900), dispute('won')],
+      'refunded',
+    ],
+  ])('%s', (_what, notices, state) => expect(after(...notices).status).toBe(state));
+});
+
+test('the payment counts from Stripe’s time of the charge, and when we noticed is kept beside it', () => {
+  const order = after(paid());
+  expect(order.paidAt).toEqual(AT_STRIPE);
+  expect(order.payments).toMatchObject([
+    { chargedAt: AT_STRIPE, noticedAt: NOW, brand: 'visa', last4: '4242' },
+  ]);
+});
+
+test('what an event left out is filled in, and what was said stays', () => {
+  const bare = paid({ chargedAt: null, brand: null, last4: null, amount: 3900 });
+  expect(after(bare).paidAt).toEqual(NOW);
+  const order = after(bare, paid({ fee: 143, amount: 1 }));
+  expect(order).toMatchObject({ paidAt: AT_STRIPE, status: 'paid' });
+  expect(order.payments).toMatchObject([{ amount: 3900, fee: 143, brand: 'visa' }]);
+});
+
+describe('an order of the time before there were records', () => {
+  const intent = { id: 'pi_1', chargedAt: NOW, brand: null, last4: null };
+  const known = after(paid(intent), refunded(700, 'pi_1'));
+
+  test('takes its charge in the place of the stand-in', () => {
+    const order = progress(known, paid(), NOW);
+    expect(order.payments).toMatchObject([{ id: 'ch_1', chargedAt: AT_STRIPE }]);
+  });
+
+  test('stays paid when a decline of before is told', () => {
+    expect(progress(known, declined(), NOW).status).toBe('partially_refunded');
+  });
+
+  test('counts further refunds beside the sum it had, and all of them in its place', () => {
+    expect(progress(known, refunded(100), NOW).refunded).toBe(800);
+    const all = { ...refunded(700), allRefunds: true };
+    const order = progress(known, all, NOW);
+    expect(order.refunded).toBe(700);
+    expect(mailsFor(known, order, all, { others: [], eachSale: true })).toEqual([]);
+  });
+});
+
+describe('an address of the charge', () => {
+  const billed = (billingEmail: string | null, email: string | null) =>
+    progress(anOrder({ email }), paid({ billingEmail }), NOW).billingEmail;
+  test('is kept when it is another one', () =>
+    expect(billed('b@example.com', 'a@example.com')).toBe('b@example.com'));
+  test('is not kept when it is the same, however it is written', () =>
+    expect(billed('A@example.com', 'a@example.com')).toBeNull());
+  test('is kept when there is no other', () => expect(billed('b@example.com', null)).toBe('b@example.com'));
+});
+
+describe('declined cards', () => {
+  const card = (name: string, at = 1): PaymentNotice => ({
+    ...declined(`ch_${name}_${at}`),
+    declinedCard: name,
+  });
+  const begun = () => anOrder({ networks: { near: 'hash' } });
+  const told = (...notices: PaymentNotice[]) =>
+    notices.reduce((order, notice) => progress(order, notice, NOW), begun());
+
+  test('are kept each once, with the networks, while the order is open', () => {
+    expect(told(card('a'), card('b'), card('a', 2))).toMatchObject({
+      ...{ declinedCards: ['a', 'b'], networks: { near: 'hash' }, failedCharges: 3 },
+    });
+  });
+
+  test.each([
+    ['paid', paid()],
+    ['canceled', canceled()],
+  ])('are forgotten once it is %s, also when one is told late', (_what, end) => {
+    const nothing = { declinedCards: [], networks: null };
+    expect(told(card('a'), end)).toMatchObject(nothing);
+    expect(told(end, card('a'))).toMatchObject(nothing);
+  });
+
+  test.each<[string, PaymentNotice[], PaymentNotice, boolean]>([
+    ['a third card', [card('a'), card('b')], card('c'), false],
+    ['a fourth card', [card('a'), card('b'), card('c')], card('d'), true],
+    ['one of three again', [card('a'), card('b'), card('c')], card('c', 2), false],
+    ['the ninth decline of one', Array.from({ length: 8 }, (_, at) => card('a', at)), card('a', 9), false],
+    ['the tenth decline of one', Array.from({ length: 9 }, (_, at) => card('a', at)), card('a', 10), true],
+    ['a fourth card after a payment', [card('a'), card('b'), card('c'), paid()], card('d'), false],
+  ])('by %s end the intent: %#', (_what, before, last, ends) =>
+    expect(failsTooOften(told(...before), last)).toBe(ends),
+  );
+});
+
+test('what card it was is not learned again once its buyer had everything deleted', () => {
+  const order = after(paid({ brand: null, last4: null }));
+  const erased = { ...order, erasedAt: new Date('2026-03-02T00:00:00Z') };
+  expect(progress(erased, paid(), NOW).payments).toEqual(order.payments);
+  expect(progress(order, paid(), NOW).payments).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+});
+
+describe('who has paid', () => {
+  const bundle = { productId: 'bundle', tools: ['one', 'two'], paidAt: NOW, createdAt: NOW };
+
+  test('gets the product and every tool that was in it, and help for 90 days', () => {
+    expect(entitlement({ ...bundle, status: 'paid' })).toEqual({
+      access: true,
+      products: ['bundle', 'one', 'two'],
+      supportUntil: new Date('2026-05-30T12:00:00Z'),
+    });
+  });
+
+  test('keeps it when a part was refunded', () => {
+    expect(entitlement({ ...bundle, status: 'partially_refunded' }).access).toBe(true);
+  });
+
+  test.each([
+    'awaiting_payment',
+    'processing',
+    'payment_failed',
+    'canceled',
+    'on_hold',
+    'disputed',
+    'refunded',
+  ] as const)('gets nothing while the order is %s', (status) =>
+    expect(entitlement({ ...bundle, status })).toEqual({ access: false, reason: status }),
+  );
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  confidenceChange,
+  distanceFromPace,
+  latestWeek,
+  paceAt,
+  quarterScore,
+  scoreByWeek,
+  standingAt,
+  type CheckedKeyResult,
+} from '@/lib/tools/rules/check-ins';
+
+const customers: CheckedKeyResult = {
+  kind: 'rise',
+  start: 10,
+  target: 30,
+  weight: 1,
+  checkIns: [{ value: 10, confidence: 8 }, {}, { value: 20, confidence: 6 }],
+};
+
+test('what was not entered again still holds', () => {
+  expect(standingAt(customers.checkIns, 2)).toEqual({ value: 10, confidence: 8 });
+  expect(standingAt(customers.checkIns, 13)).toEqual({ value: 20, confidence: 6 });
+  expect(standingAt(customers.checkIns, 0)).toEqual({ value: undefined, confidence: undefined });
+});
+
+test('the score of a goal week by week has none before the first value', () => {
+  const late = { ...customers, checkIns: [{}, { value: 30 }] };
+  expect(scoreByWeek([late], 3)).toEqual([undefined, 1, 1]);
+  expect(scoreByWeek([customers, { ...late, weight: 3 }], 3)).toEqual([0, 0.75, 0.875]);
+});
+
+test('the latest week is the last with a value of any of them, and none before the first', () => {
+  expect(latestWeek([customers, { checkIns: [{}, {}, { confidence: 5 }, { value: 0 }, {}] }])).toBe(4);
+  expect(latestWeek([{ checkIns: [{ confidence: 5 }] }])).toBe(0);
+  expect(latestWeek([])).toBe(0);
+});
+
+test('a confidence that falls is below zero, and one alone tells nothing', () => {
+  expect(confidenceChange(customers.checkIns)).toBe(-2);
+  expect(confidenceChange([{ confidence: 5 }, {}])).toBeUndefined();
+});
+
+test('the quarter is the mean of its goals, of those that have a score', () => {
+  expect(quarterScore([0.5, undefined, 1])).toBe(0.75);
+  expect(quarterScore([undefined])).toBeUndefined();
+});
+
+test('the pace goes in equal steps from 0 to 1', () => {
+  expect([paceAt(0), paceAt(13), paceAt(14), paceAt(6, 12)]).toEqual([0, 1, 1, 0.5]);
+  expect(distanceFromPace(customers, 6, 12)).toBe(0);
+  expect(distanceFromPace({ ...customers, checkIns: [] }, 6)).toBeUndefined();
+});

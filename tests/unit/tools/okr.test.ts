@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { goalConfidence, goalScore, keyResultScore, scoreWord, type KeyResult } from '@/lib/tools/rules/okr';
+
+const aKeyResult = (changes: Partial<KeyResult> = {}): KeyResult => ({
+  kind: 'rise',
+  start: 20,
+  target: 60,
+  current: 40,
+  weight: 1,
+  ...changes,
+});
+
+test.each([
+  ['half-way up', {}, 0.5],
+  ['at the start', { current: 20 }, 0],
+  ['at the target', { current: 60 }, 1],
+  ['below the start', { current: 5 }, 0],
+  ['beyond the target', { current: 90 }, 1],
+  ['half-way down', { kind: 'fall', start: 60, target: 20 }, 0.5],
+  ['a falling one that rose', { kind: 'fall', start: 60, target: 20, current: 70 }, 0],
+  ['done', { kind: 'done', current: 1 }, 1],
+  ['not done', { kind: 'done', current: 0 }, 0],
+] satisfies [string, Partial<KeyResult>, number][])('the score of a key result %s', (_, changes, score) => {
+  expect(keyResultScore(aKeyResult(changes))).toBe(score);
+});
+
+test.each([
+  ['without a value', { current: undefined }],
+  ['whose target is its start', { target: 20 }],
+  ['that should rise and has a lower target', { target: 10 }],
+  ['that should fall and has a higher target', { kind: 'fall' }],
+] satisfies [string, Partial<KeyResult>][])('a key result %s has no score', (_, changes) => {
+  expect(keyResultScore(aKeyResult(changes))).toBeUndefined();
+});
+
+test('a goal is the weighted mean of its key results, and one without a value does not count as 0', () => {
+  const full = aKeyResult({ current: 60, weight: 3 });
+  const none = aKeyResult({ current: 20, weight: 1 });
+  expect(goalScore([full, none, aKeyResult({ current: undefined, weight: 9 })])).toBe(0.75);
+  expect(goalScore([])).toBeUndefined();
+  expect(goalScore([aKeyResult({ weight: 0 })])).toBeUndefined();
+});
+
+test('confidence counts by the same weights', () => {
+  expect(
+    goalConfidence([
+      aKeyResult({ confidence: 8, weight: 3 }),
+      aKeyResult({ confidence: 4 }),
+      aKeyResult({ weight: 5 }),
+    ]),
+  ).toBe(7);
+});
+
+test.each([
+  [1, 'delivered'],
+  [0.7, 'delivered'],
+  [0.69, 'progress'],
+  [0.4, 'progress'],
+  [0.39, 'short'],
+] as const)('a score of %f is called %s', (score, word) => {
+  expect(scoreWord(score)).toBe(word);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { cumulative, flowsOf, irr, monthlyRate, npv, paybackMonth, roi } from '@/lib/tools/rules/roi';
+
+const machine = { cost: 6000, monthlyCost: 100, monthlyIncome: 600, rampMonths: 1, months: 24 };
+
+test('flows begin with what is paid today, and income grows in equal steps', () => {
+  expect(flowsOf({ ...machine, rampMonths: 3, months: 4 })).toEqual([-6000, 100, 300, 500, 500]);
+});
+
+test('ROI is what is left, in shares of what was spent', () => {
+  expect(roi(machine)).toBeCloseTo(6000 / 8400, 12);
+  expect(roi({ ...machine, cost: 0, monthlyCost: 0 })).toBeUndefined();
+});
+
+test('a year of monthly rates is the yearly rate', () => {
+  expect((1 + monthlyRate(0.1)) ** 12).toBeCloseTo(1.1, 12);
+});
+
+test('NPV: 110 in a year are worth 100 today at 10%', () => {
+  expect(npv(0.1, [-100, ...Array<number>(11).fill(0), 110])).toBeCloseTo(0, 10);
+  expect(npv(0, flowsOf(machine))).toBe(6000);
+});
+
+test('IRR is the rate at which nothing is left', () => {
+  expect(irr([-100, ...Array<number>(11).fill(0), 125])).toBeCloseTo(0.25, 9);
+  const rate = irr(flowsOf(machine))!;
+  expect(npv(rate, flowsOf(machine))).toBeCloseTo(0, 6);
+});
+
+test('IRR of a loss is below zero', () => {
+  expect(irr([-100, ...Array<number>(11).fill(0), 80])).toBeCloseTo(-0.2, 9);
+});
+
+test.each([
+  ['nothing comes back', [-100, 0, 0]],
+  ['nothing was spent', [0, 100, 100]],
+  ['the sign changes twice', [-100, 300, -150]],
+  ['nothing happens at all', [0, 0]],
+])('there is no IRR where %s', (_, flows) => {
+  expect(irr(flows)).toBeUndefined();
+});
+
+test('the till after each month', () => {
+  expect(cumulative([-100, 60, 60])).toEqual([-100, -40, 20]);
+});
+
+test.each([
+  [[-100, 50, 50, 50], 2], // back at the end of month 2, to the cent
+  [[-100, 40, 40, 40], 3],
+  [[-100, 150, -80, 100], 3], // back in month 1, but not for good
+  [[0, 10], 0],
+  [[-100, 40], undefined],
+])('the money of %j is back after month %s', (flows, month) => {
+  expect(paybackMonth(flows)).toBe(month);
+});
+
+test('the discounted payback is later', () => {
+  const flows = flowsOf(machine);
+  expect(paybackMonth(flows)).toBe(12);
+  expect(paybackMonth(flows, 0.2)).toBe(14);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { flowsOf, npv } from '@/lib/tools/rules/roi';
+import {
+  breakEvenCost,
+  breakEvenIncome,
+  discountFactor,
+  SCENARIOS,
+  sensitivity,
+  underScenario,
+} from '@/lib/tools/rules/sensitivity';
+
+const van = { cost: 24_000, monthlyCost: 5200, monthlyIncome: 7600, rampMonths: 4, months: 24 };
+
+test('at a rate of 0 a tenth of an assumption is a tenth of its sum', () => {
+  const machine = { cost: 1000, monthlyCost: 10, monthlyIncome: 100, rampMonths: 1, months: 20 };
+  const swings = sensitivity(machine, 0);
+  expect(swings.map(({ assumption, swing }) => [assumption, Math.round(swing)])).toEqual([
+    ['monthlyIncome', 400],
+    ['cost', 200],
+    ['rampMonths', 150], // from month 4 on in place of month 1: 75 + 50 + 25
+    ['monthlyCost', 40],
+    ['rate', 0],
+  ]);
+});
+
+test('worse is never better, and both are around what is expected', () => {
+  const expected = npv(0.1, flowsOf(van));
+  for (const { worse, better } of sensitivity(van, 0.1)) {
+    expect(worse).toBeLessThanOrEqual(expected);
+    expect(better).toBeGreaterThanOrEqual(expected);
+  }
+});
+
+test('a ramp does not get shorter than a month', () => {
+  const ramp = sensitivity({ ...van, rampMonths: 2 }, 0).find(
+    ({ assumption }) => assumption === 'rampMonths',
+  )!;
+  expect(ramp.better).toBe(npv(0, flowsOf({ ...van, rampMonths: 1 })));
+});
+
+test('at the income that breaks even nothing is left, and nothing is missing', () => {
+  const income = breakEvenIncome(van, 0.1)!;
+  expect(npv(0.1, flowsOf({ ...van, monthlyIncome: income }))).toBeCloseTo(0, 6);
+  expect(breakEvenIncome({ ...van, months: 0 }, 0.1)).toBeUndefined();
+});
+
+test('at the price that breaks even nothing is left, and nothing is missing', () => {
+  expect(npv(0.1, flowsOf({ ...van, cost: breakEvenCost(van, 0.1) }))).toBeCloseTo(0, 6);
+});
+
+test('the expected scenario changes nothing, the low one costs more and brings less, later', () => {
+  expect(underScenario(van, SCENARIOS.expected)).toEqual(van);
+  expect(underScenario(van, SCENARIOS.low)).toMatchObject({ rampMonths: 7, monthlyIncome: 6080 });
+  const value = (name: keyof typeof SCENARIOS) => npv(0.1, flowsOf(underScenario(van, SCENARIOS[name])));
+  expect(value('low')).toBeLessThan(value('expected'));
+  expect(value('high')).toBeGreaterThan(value('expected'));
+});
+
+test('after a year the discount factor is that of a year', () => {
+  expect(discountFactor(0.25, 12)).toBeCloseTo(0.8, 12);
+  expect(discountFactor(0.25, 0)).toBe(1);
+});
