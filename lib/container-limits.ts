@@ -5,7 +5,7 @@ import { keyedHash } from './platform/files/link-signing';
 import { limiterMaker, tallyMaker } from './platform/limits/limiters';
 import { sharedPool } from './platform/database/shared-database';
 import { limitPayments } from './shop/limit-payments';
-import type { Forget, NetworkLimiter } from './ports';
+import type { Forget, NetworkLimiter } from '@/lib/kernel/limiter';
 
 type Settings = Pick<
   Env,

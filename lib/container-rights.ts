@@ -19,7 +19,7 @@ import { changeAddress } from './your-data/change-address';
 import { correctData } from './your-data/correct-data';
 import { disownAssessment } from './your-data/disown-assessment';
 import { eraseData } from './your-data/erase-data';
-import type { Forget, Limiter, NetworkLimiter } from './ports';
+import type { Forget, Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
 import { requestLinks } from './your-data/request-links';
 import { stopNewsletter } from './your-data/stop-newsletter';
 import { viewData } from './your-data/view-data';

@@ -1,6 +1,7 @@
 import { leadHookBody, type LeadHookField } from '@/lib/diagnostic/rules/lead-hook';
 import type { LeasedMail } from '@/lib/mail/rules/outbox';
-import type { AssessmentStore, Handover, Post, ReportRequests } from '@/lib/ports';
+import type { AssessmentStore, Post, ReportRequests } from './ports';
+import type { Handover } from '@/lib/mail/rules/finished-mail';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;

@@ -1,5 +1,6 @@
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
-import type { Outbox, QuietResults } from '@/lib/ports';
+import type { QuietResults } from './ports';
+import type { Outbox } from '@/lib/mail/ports';
 
 /** A site that was down has the mails of so many days to make up for. */
 const DAYS = 3;

@@ -2,7 +2,7 @@ import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { type Allowance, reportAllowances, secondsLeft } from '@/lib/mail/rules/allowance';
 import { LEAD_HOOK, type NewMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { AssessmentStore, ReportRequests } from '@/lib/ports';
+import type { AssessmentStore, ReportRequests } from './ports';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;

@@ -11,7 +11,8 @@ import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Consent } from '@/lib/your-data/rules/consent';
-import type { AssessmentStore, Limiter } from '@/lib/ports';
+import type { AssessmentStore } from './ports';
+import type { Limiter } from '@/lib/kernel/limiter';
 
 /** 128 random bits in base64url make 22 characters; a shorter key could be guessed or met by chance. */
 const ATTEMPT_KEY = /^[\w-]{22,200}$/;

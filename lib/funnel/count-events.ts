@@ -1,6 +1,7 @@
 import { beaconSchema } from '@/lib/funnel/rules/events';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { FunnelCounters, Limiter } from '@/lib/ports';
+import type { FunnelCounters } from './ports';
+import type { Limiter } from '@/lib/kernel/limiter';
 
 type Ports = {
   counters: FunnelCounters;

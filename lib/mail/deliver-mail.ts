@@ -1,5 +1,6 @@
 import { LEAD_HOOK, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
-import type { FinishedMail, Handover, MailTransport, Outbox } from '@/lib/ports';
+import type { MailTransport, Outbox } from './ports';
+import type { FinishedMail, Handover } from './rules/finished-mail';
 
 /** How long a mail is kept from others after its worker has last said that it lives. */
 export const LEASE_MS = 30_000;

@@ -5,7 +5,8 @@ import { mailsFor, type OrderMail } from '@/lib/shop/rules/order-mails';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import { isNews, isSumOfRefunds, progress } from '@/lib/shop/rules/progress';
 import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
-import type { EndDeclined, Look, OrderStore, Payments } from '@/lib/ports';
+import type { Look, OrderStore } from './ports/orders';
+import type { EndDeclined, Payments } from './ports/payments';
 
 type Ports = {
   orders: OrderStore;

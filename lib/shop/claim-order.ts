@@ -2,7 +2,9 @@ import { claimSchema } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { ApplyPayment, IntentStatus, Limiter, OrderKeys, OrderStore, Payments } from '@/lib/ports';
+import type { Limiter } from '@/lib/kernel/limiter';
+import type { OrderKeys, OrderStore } from './ports/orders';
+import type { ApplyPayment, IntentStatus, Payments } from './ports/payments';
 
 type Ports = {
   orders: OrderStore;

@@ -1,7 +1,9 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
 import { failsTooOften } from '@/lib/shop/rules/progress';
-import type { EndDeclined, FullNetwork, OrderStore, PaymentLimits, Payments } from '@/lib/ports';
+import type { FullNetwork, PaymentLimits } from './ports/limits';
+import type { OrderStore } from './ports/orders';
+import type { EndDeclined, Payments } from './ports/payments';
 
 type Ports = {
   orders: Pick<OrderStore, 'openFrom' | 'end'>;

@@ -1,6 +1,6 @@
 import { PAYMENT_LIMITS, UNKNOWN_NETWORKS } from '@/lib/kernel/limits';
 import { type ByReach, networksAround, type Reach, REACHES } from '@/lib/kernel/networks';
-import type { FullNetwork, PaymentLimits, Tally, TooManyPayments } from '@/lib/ports';
+import type { FullNetwork, PaymentLimits, Tally, TooManyPayments } from './ports/limits';
 
 type Ports = {
   /** Makes what counts, for so many seconds from the first on. */

@@ -1,7 +1,8 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { nextLook } from '@/lib/shop/rules/next-look';
 import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
-import type { ApplyPayment, OrderStore, Payments } from '@/lib/ports';
+import type { OrderStore } from './ports/orders';
+import type { ApplyPayment, Payments } from './ports/payments';
 
 type Ports = {
   orders: OrderStore;

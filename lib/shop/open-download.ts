@@ -4,7 +4,8 @@ import { EVERYTHING, type FileLinks } from '@/lib/shop/rules/file-link';
 import { type Purchase, shownState } from '@/lib/shop/rules/purchase';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
-import type { Archives, DownloadLog, ProductFiles, PurchaseReader, StoredFile } from '@/lib/ports';
+import type { Archives, DownloadLog, ProductFiles, StoredFile } from './ports/files';
+import type { PurchaseReader } from './ports/orders';
 
 type Ports = {
   links: FileLinks;

@@ -2,15 +2,10 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
-import type {
-  ApplyPayment,
-  Catalogue,
-  EventStore,
-  OrderStore,
-  Outbox,
-  Payments,
-  Succeeded,
-} from '@/lib/ports';
+import type { Outbox } from '@/lib/mail/ports';
+import type { EventStore } from './ports/events';
+import type { Catalogue, OrderStore } from './ports/orders';
+import type { ApplyPayment, Payments, Succeeded } from './ports/payments';
 
 type Ports = {
   orders: OrderStore;

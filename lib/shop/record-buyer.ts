@@ -1,6 +1,6 @@
 import { BUYER_LIMITS } from '@/lib/shop/rules/buyer';
 import { plainLines, plainText } from '@/lib/kernel/plain-text';
-import type { PurchaseReader, PurchaseWriter } from '@/lib/ports';
+import type { PurchaseReader, PurchaseWriter } from './ports/orders';
 
 type Ports = {
   purchases: Pick<PurchaseReader, 'findByKey'> & PurchaseWriter;

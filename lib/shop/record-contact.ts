@@ -2,7 +2,9 @@ import { contactSchema } from '@/lib/shop/rules/checkout';
 import { costsTheSame } from '@/lib/shop/rules/as-sold';
 import { FIRST_LOOK_MS } from '@/lib/shop/rules/next-look';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { Catalogue, Limiter, OrderStore, PaymentLimits } from '@/lib/ports';
+import type { Limiter } from '@/lib/kernel/limiter';
+import type { PaymentLimits } from './ports/limits';
+import type { Catalogue, OrderStore } from './ports/orders';
 
 type Ports = {
   orders: OrderStore;

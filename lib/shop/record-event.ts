@@ -1,4 +1,5 @@
-import type { Delivery, EventStore, OrderStore } from '@/lib/ports';
+import type { Delivery, EventStore } from './ports/events';
+import type { OrderStore } from './ports/orders';
 
 type Ports = {
   orders: Pick<OrderStore, 'findByIntent'>;

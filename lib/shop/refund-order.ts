@@ -2,7 +2,8 @@ import { nothingOf } from '@/lib/shop/rules/payment-notice';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { isGiven, type Refund } from '@/lib/shop/rules/records';
-import type { ApplyPayment, OrderStore, Payments } from '@/lib/ports';
+import type { OrderStore } from './ports/orders';
+import type { ApplyPayment, Payments } from './ports/payments';
 
 type Ports = {
   orders: OrderStore;

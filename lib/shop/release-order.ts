@@ -3,7 +3,7 @@ import type { Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { OrderStore } from '@/lib/ports';
+import type { OrderStore } from './ports/orders';
 
 type Ports = {
   orders: OrderStore;

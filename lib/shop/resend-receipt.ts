@@ -1,7 +1,8 @@
 import { emailAddress } from '@/lib/kernel/email-address';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { Outbox, OwnersOrders } from '@/lib/ports';
+import type { Outbox } from '@/lib/mail/ports';
+import type { OwnersOrders } from './ports/orders';
 
 type Ports = {
   orders: OwnersOrders;

@@ -3,20 +3,11 @@ import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
-import type {
-  ApplyPayment,
-  Attempt,
-  Catalogue,
-  Intent,
-  NewOrder,
-  OrderStore,
-  Outbox,
-  PaymentLimits,
-  Payments,
-  SeenAttempt,
-  TooManyPayments,
-  Unavailable,
-} from '@/lib/ports';
+import type { Attempt } from '@/lib/kernel/attempt';
+import type { Outbox } from '@/lib/mail/ports';
+import type { PaymentLimits, TooManyPayments } from './ports/limits';
+import type { Catalogue, NewOrder, OrderStore, SeenAttempt } from './ports/orders';
+import type { ApplyPayment, Intent, Payments, Unavailable } from './ports/payments';
 
 type Ports = {
   catalogue: Catalogue;

@@ -5,7 +5,8 @@ import { type Purchase, type PurchaseWithPayment, supportUntil } from '@/lib/sho
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
-import type { Archives, PurchaseReader, TermsOfOrder } from '@/lib/ports';
+import type { Archives } from './ports/files';
+import type { PurchaseReader, TermsOfOrder } from './ports/orders';
 
 type Ports = {
   purchases: PurchaseReader;

@@ -1,7 +1,9 @@
 import { aside } from '@/lib/shop/rules/out-of-reach';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
-import type { ApplyPayment, EventStore, OrderStore, RecordedEvent } from '@/lib/ports';
+import type { EventStore, RecordedEvent } from './ports/events';
+import type { OrderStore } from './ports/orders';
+import type { ApplyPayment } from './ports/payments';
 
 type Ports = {
   events: EventStore;

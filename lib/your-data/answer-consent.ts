@@ -1,4 +1,5 @@
-import type { Consents, SignedIds } from '@/lib/ports';
+import type { SignedIds } from '@/lib/kernel/signed-ids';
+import type { Consents } from './ports';
 
 type Ports = {
   consents: Consents;

@@ -1,5 +1,6 @@
 import type { Consent } from '@/lib/your-data/rules/consent';
-import type { NetworkLimiter, Outbox } from '@/lib/ports';
+import type { NetworkLimiter } from '@/lib/kernel/limiter';
+import type { Outbox } from '@/lib/mail/ports';
 
 type Ports = {
   outbox: Pick<Outbox, 'queue'>;

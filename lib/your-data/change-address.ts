@@ -1,6 +1,8 @@
 import { emailAddress } from '@/lib/kernel/email-address';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
-import type { DataKeys, Limiter, Outbox, PersonalDataStore } from '@/lib/ports';
+import type { Limiter } from '@/lib/kernel/limiter';
+import type { Outbox } from '@/lib/mail/ports';
+import type { DataKeys, PersonalDataStore } from './ports';
 
 type Ports = {
   keys: Pick<DataKeys, 'find'>;

@@ -1,6 +1,6 @@
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import { correctionSchema } from '@/lib/your-data/rules/correction';
-import type { DataKeys, PersonalDataStore } from '@/lib/ports';
+import type { DataKeys, PersonalDataStore } from './ports';
 
 type Ports = {
   keys: Pick<DataKeys, 'find'>;

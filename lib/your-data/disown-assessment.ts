@@ -1,4 +1,6 @@
-import type { AssessmentStore, Erasure, SignedIds } from '@/lib/ports';
+import type { AssessmentStore } from '@/lib/diagnostic/ports';
+import type { SignedIds } from '@/lib/kernel/signed-ids';
+import type { Erasure } from './ports';
 
 type Ports = {
   /** Signed for the link "this was not me" in the report mail. */

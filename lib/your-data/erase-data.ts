@@ -1,4 +1,5 @@
-import type { DataKeys, ErasedCounts, Erasure, Forget } from '@/lib/ports';
+import type { Forget } from '@/lib/kernel/limiter';
+import type { DataKeys, ErasedCounts, Erasure } from './ports';
 
 type Ports = {
   keys: Pick<DataKeys, 'find'>;

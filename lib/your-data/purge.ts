@@ -1,5 +1,5 @@
 import { cutoff } from '@/lib/your-data/rules/retention';
-import type { Erasure, PurgeStore } from '@/lib/ports';
+import type { Erasure, PurgeStore } from './ports';
 
 type Ports = {
   store: PurgeStore;

@@ -1,6 +1,7 @@
 import { emailAddress } from '@/lib/kernel/email-address';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
-import type { Limiter, Outbox } from '@/lib/ports';
+import type { Limiter } from '@/lib/kernel/limiter';
+import type { Outbox } from '@/lib/mail/ports';
 
 type Ports = {
   outbox: Pick<Outbox, 'queue'>;

@@ -1,4 +1,4 @@
-import type { Consents, DataKeys } from '@/lib/ports';
+import type { Consents, DataKeys } from './ports';
 
 type Ports = {
   keys: Pick<DataKeys, 'find'>;

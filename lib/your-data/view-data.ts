@@ -1,5 +1,5 @@
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
-import type { DataKeys, PersonalDataStore } from '@/lib/ports';
+import type { DataKeys, PersonalDataStore } from './ports';
 
 type Ports = {
   keys: Pick<DataKeys, 'find'>;

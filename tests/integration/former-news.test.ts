@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
-import type { Delivery } from '@/lib/ports';
+import type { Delivery } from '@/lib/shop/ports/events';
 import { aShop, WEBHOOK_SECRET } from '../support/a-shop';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase } from '../support/former-orders';

@@ -4,7 +4,7 @@ import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
 import { eventStore } from '@/lib/shop/store/events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { randomId } from '@/lib/platform/random/random-id';
-import type { ApplyPayment } from '@/lib/ports';
+import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { workEvents } from '@/lib/shop/work-events';
 import { aShop } from '../support/a-shop';
 

@@ -6,7 +6,7 @@ import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { lookAgain } from '@/lib/shop/look-again';
 import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
-import type { ApplyPayment } from '@/lib/ports';
+import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 

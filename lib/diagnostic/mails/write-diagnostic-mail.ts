@@ -6,13 +6,8 @@ import { reportLetter, type ReportMailWords } from '@/lib/diagnostic/rules/repor
 import type { Letter } from '@/lib/mail/rules/letter';
 import { type LeasedMail, MAIL_DATA } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import type {
-  AssessmentStore,
-  FinishedMail,
-  MailAttachment,
-  QuietResults,
-  ReportRequests,
-} from '@/lib/ports';
+import type { AssessmentStore, QuietResults, ReportRequests } from '@/lib/diagnostic/ports';
+import type { FinishedMail, MailAttachment } from '@/lib/mail/rules/finished-mail';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;

@@ -1,5 +1,5 @@
 import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
-import type { OwnersLeads } from '@/lib/ports';
+import type { OwnersLeads } from '@/lib/diagnostic/ports';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
 

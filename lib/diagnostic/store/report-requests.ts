@@ -1,5 +1,5 @@
 import type { Allowance } from '@/lib/mail/rules/allowance';
-import type { ReportRequests } from '@/lib/ports';
+import type { ReportRequests } from '@/lib/diagnostic/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';

@@ -1,6 +1,6 @@
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
-import type { FunnelCounters } from '@/lib/ports';
+import type { FunnelCounters } from '@/lib/funnel/ports';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Daily counters. Orders are counted where they are: a paid one is no browser's to tell. */

@@ -1,6 +1,6 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
-import type { Outbox } from '@/lib/ports';
+import type { Outbox } from '@/lib/mail/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 

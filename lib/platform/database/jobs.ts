@@ -1,4 +1,4 @@
-import type { Jobs } from '@/lib/ports';
+import type { Jobs } from '@/lib/kernel/jobs';
 import type { Database } from './client';
 
 /** What one process at a time does, whichever has the lease. */

@@ -1,4 +1,4 @@
-import type { SignedIds } from '@/lib/ports';
+import type { SignedIds } from '@/lib/kernel/signed-ids';
 import { isOneOf, keyedHashes, type Secrets } from './link-signing';
 
 /**

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import type { Handover, Post } from '@/lib/ports';
+import type { Post } from '@/lib/diagnostic/ports';
+import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { isPublicAddress, lookupAllowing, type Resolve } from './public-address';
 
 const PATIENCE_MS = 10_000;

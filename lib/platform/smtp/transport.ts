@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
-import type { FinishedMail, Handover, MailTransport } from '@/lib/ports';
+import type { MailTransport } from '@/lib/mail/ports';
+import type { FinishedMail, Handover } from '@/lib/mail/rules/finished-mail';
 import { answerOf, mailServer } from './server-address';
 
 /** How many mails are under way at once, each on a connection of its own. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
-import type { Delivery, ReadDelivery, ToldBefore } from '@/lib/ports';
+import type { Delivery, ReadDelivery } from '@/lib/shop/ports/events';
+import type { ToldBefore } from '@/lib/shop/ports/payments';
 import { isEvent } from './event-shape';
 import { disputeFact, refundFact } from './facts';
 import { type CardHash, marked, noticeOfIntent } from './intent';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/kernel/result';
-import type { Payments } from '@/lib/ports';
+import type { Payments } from '@/lib/shop/ports/payments';
 import { missable } from './deliveries';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';

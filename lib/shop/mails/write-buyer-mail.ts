@@ -14,7 +14,8 @@ import {
   supportUntil,
 } from '@/lib/shop/rules/purchase';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
-import type { FinishedMail, PurchaseReader, TermsOfOrder } from '@/lib/ports';
+import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import type { PurchaseReader, TermsOfOrder } from '@/lib/shop/ports/orders';
 
 type Ports = {
   purchases: Pick<PurchaseReader, 'find' | 'ofAddress'>;

@@ -5,7 +5,8 @@ import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { orderValues } from '@/lib/shop/rules/letter-values';
 import type { Purchase } from '@/lib/shop/rules/purchase';
-import type { FinishedMail, PurchaseReader } from '@/lib/ports';
+import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import type { PurchaseReader } from '@/lib/shop/ports/orders';
 
 type OwnerWords = Record<
   | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')

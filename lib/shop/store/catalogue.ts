@@ -1,5 +1,5 @@
 import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalogue';
-import type { Catalogue } from '@/lib/ports';
+import type { Catalogue } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Product as Row } from '@/lib/platform/database/generated/sqlite/client';
 import { isTaken } from '@/lib/platform/database/taken';

@@ -1,7 +1,7 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
-import type { Look, OrderChange, OrderStore } from '@/lib/ports';
+import type { Look, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
 import { type Database, hasManyWriters } from '@/lib/platform/database/client';
 import { eventIsDone } from './events';
 import { writeRecords } from './order-records';

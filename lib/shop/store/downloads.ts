@@ -1,4 +1,4 @@
-import type { DownloadLog } from '@/lib/ports';
+import type { DownloadLog } from '@/lib/shop/ports/files';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Downloads that were begun, for 400 days (purge.ts). */

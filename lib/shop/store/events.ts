@@ -1,5 +1,5 @@
 import { noticeSchema } from '@/lib/shop/rules/payment-notice';
-import type { EventStore, RecordedEvent } from '@/lib/ports';
+import type { EventStore, RecordedEvent } from '@/lib/shop/ports/events';
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { queueMail } from '@/lib/mail/store/outbox';

@@ -1,4 +1,4 @@
-import type { OrderKeys } from '@/lib/ports';
+import type { OrderKeys } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Keys to order pages, of which only hashes are kept. */

@@ -1,4 +1,5 @@
-import type { Attempt, NewOrder, OrderStore, SeenAttempt } from '@/lib/ports';
+import type { Attempt } from '@/lib/kernel/attempt';
+import type { NewOrder, OrderStore, SeenAttempt } from '@/lib/shop/ports/orders';
 import { changeOrder } from './change-order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';

@@ -1,4 +1,4 @@
-import type { OwnersOrders } from '@/lib/ports';
+import type { OwnersOrders } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import { toPurchase } from './purchases';
 

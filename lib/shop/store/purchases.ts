@@ -1,7 +1,7 @@
 import { paidWithOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/purchase';
-import type { PurchaseReader, PurchaseWriter } from '@/lib/ports';
+import type { PurchaseReader, PurchaseWriter } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, RECORDS } from './order-row';

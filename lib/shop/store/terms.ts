@@ -1,5 +1,5 @@
 import type { Terms } from '@/lib/shop/rules/terms';
-import type { TermsOfOrder } from '@/lib/ports';
+import type { TermsOfOrder } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import { isTaken } from '@/lib/platform/database/taken';
 

@@ -3,7 +3,8 @@ import { type Letter, writeLetter } from '@/lib/mail/rules/letter';
 import { type LeasedMail, MAIL_DATA, type Template } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
-import type { Consents, DataKeys, FinishedMail, PersonalDataStore } from '@/lib/ports';
+import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import type { Consents, DataKeys, PersonalDataStore } from '@/lib/your-data/ports';
 
 /** The mails this module writes. */
 export const RIGHTS_MAILS: readonly string[] = [

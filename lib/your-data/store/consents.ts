@@ -1,4 +1,4 @@
-import type { Consents } from '@/lib/ports';
+import type { Consents } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Consent to marketing mail. Addresses are kept in small letters, and asked for in any. */

@@ -1,4 +1,4 @@
-import type { DataKeys } from '@/lib/ports';
+import type { DataKeys } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Keys to data pages and to new addresses, of which only hashes are kept. */

@@ -1,5 +1,5 @@
 import type { Erased } from '@/lib/your-data/rules/erased';
-import type { ErasedCounts, Erasure } from '@/lib/ports';
+import type { ErasedCounts, Erasure } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';

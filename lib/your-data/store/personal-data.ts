@@ -1,6 +1,6 @@
 import { LEAD_HOOK } from '@/lib/mail/rules/outbox';
 import type { Correction } from '@/lib/your-data/rules/correction';
-import type { PersonalDataStore } from '@/lib/ports';
+import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 import { queueMail } from '@/lib/mail/store/outbox';

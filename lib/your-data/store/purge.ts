@@ -1,4 +1,4 @@
-import type { PurgeStore } from '@/lib/ports';
+import type { PurgeStore } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 
 /** By what erased ids are found again. */

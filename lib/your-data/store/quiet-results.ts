@@ -1,4 +1,4 @@
-import type { QuietResults } from '@/lib/ports';
+import type { QuietResults } from '@/lib/diagnostic/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { noticeSchema } from '@/lib/shop/rules/payment-notice';
 import { deliveryReader } from '@/lib/platform/stripe/deliveries';
-import type { Delivery } from '@/lib/ports';
+import type { Delivery } from '@/lib/shop/ports/events';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
 const secret = 'whsec_unit';

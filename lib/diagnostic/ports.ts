@@ -1,0 +1,52 @@
+import type { Assessment, AssessmentResult } from '@/lib/diagnostic/rules/assessment';
+import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
+import type { Attempt } from '@/lib/kernel/attempt';
+import type { Allowance } from '@/lib/mail/rules/allowance';
+import type { Handover } from '@/lib/mail/rules/finished-mail';
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { Consent } from '@/lib/your-data/rules/consent';
+
+export type AssessmentStore = {
+  /** Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. With it, or not at all, consent. */
+  insert(
+    assessment: Assessment,
+    attempt: Attempt | null,
+    consent?: Consent | null,
+  ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
+  find(id: string): Promise<Assessment | null>;
+  /** Without reading who it is of. */
+  findResult(id: string): Promise<AssessmentResult | null>;
+};
+
+/** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
+export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
+
+export type ReportRequests = {
+  /** In one transaction: notes the request, uses up the allowances and queues the mails, or nothing of it. */
+  open(
+    request: ReportRequest,
+    allowances: Allowance[],
+    mails: NewMail[],
+  ): Promise<'opened' | 'already' | { exceeded: Allowance }>;
+  /** Notes that a call was asked for, unless one was before. */
+  noteCall(assessmentId: string, at: Date): Promise<void>;
+  find(assessmentId: string): Promise<ReportRequest | null>;
+};
+
+/** Finished diagnostics whose report nobody has asked for, stored from `from` up to and without `to`. */
+export type QuietResults = {
+  count(from: Date, to: Date): Promise<number>;
+  /** Oldest first. */
+  list(from: Date, to: Date, limit: number): Promise<Assessment[]>;
+};
+
+/** Posts JSON to the firm's address; `id` is the same on every try. */
+export type Post = (id: string, body: object) => Promise<Handover>;
+
+export type OwnersLeads = {
+  find(id: string): Promise<Lead | null>;
+  /** The newest first. */
+  list(wanted: { asked?: Lead['asked']; since?: Date; limit?: number }): Promise<Lead[]>;
+  /** Each address once, whoever confirmed first comes first. */
+  readers(): Promise<Reader[]>;
+};

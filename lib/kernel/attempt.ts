@@ -1,0 +1,7 @@
+/** One try of a visitor to send something, however often the browser repeats it (readings 31). */
+export type Attempt = {
+  /** Hash of the Idempotency-Key. */
+  keyHash: string;
+  /** Hash of what was sent. */
+  digest: string;
+};

@@ -1,0 +1,34 @@
+import type { FinishedMail, Handover } from '@/lib/mail/rules/finished-mail';
+import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
+
+/** A mail in the outbox as the owner lists it. */
+export type OutboxEntry = LeasedMail & {
+  status: 'queued' | 'sent' | 'dead';
+  createdAt: Date;
+  dueAt: Date;
+  sentAt: Date | null;
+  lastError: string | null;
+};
+
+export type Outbox = {
+  /** 'already' when a mail for the same reason was queued before. */
+  queue(mail: NewMail): Promise<'queued' | 'already'>;
+  /** Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for each. */
+  lease(how: { owner: string; now: Date; until: Date; limit: number }): Promise<LeasedMail[]>;
+  /** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */
+  isHeld(id: string, owner: string): Promise<boolean>;
+  /** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
+  renew(ids: string[], owner: string, until: Date): Promise<void>;
+  /** The three ends of a try. False: the lease was lost, and somebody else has the mail now. */
+  delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;
+  postpone(id: string, owner: string, how: { dueAt: Date; lastError: string }): Promise<boolean>;
+  bury(id: string, owner: string, how: { lastError: string; notice: NewMail | null }): Promise<boolean>;
+  /** Newest first. */
+  list(status: OutboxEntry['status'], limit: number): Promise<OutboxEntry[]>;
+  /** Queues dead mails again and returns how many. */
+  retry(ids: string[] | 'all', dueAt: Date): Promise<number>;
+  /** Forgets dead letters that were queued before then, with their addresses. Returns how many. */
+  forgetDead(before: Date): Promise<number>;
+};
+
+export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close(): void };

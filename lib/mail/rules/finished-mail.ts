@@ -1,0 +1,19 @@
+/** An e-mail ready to be handed to a mail server. */
+export type FinishedMail = {
+  to: string;
+  /** Where an answer goes; without it, to the sender. */
+  replyTo?: string;
+  /** Of marketing mail: where mail programs post to end it (RFC 8058). */
+  unsubscribeUrl?: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: MailAttachment[];
+  /** Before the @; the same on every try. */
+  messageId: string;
+};
+
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
+
+/** What the mail server, or whoever else it was for, made of it. `answer` is what it said, without addresses. */
+export type Handover = { ok: true } | { ok: false; permanent: boolean; answer: string };

@@ -1,0 +1,124 @@
+import type { Attempt } from '@/lib/kernel/attempt';
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { FullNetwork } from '@/lib/shop/ports/limits';
+import type { Buyer } from '@/lib/shop/rules/buyer';
+import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalogue';
+import type { Charges } from '@/lib/shop/rules/declines';
+import type { Order } from '@/lib/shop/rules/order';
+import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/purchase';
+import type { AgreedTerms } from '@/lib/shop/rules/terms';
+
+/** Orders as recorded, for pages and mails. */
+export type PurchaseReader = {
+  find(orderId: string): Promise<PurchaseWithPayment | null>;
+  /** By the hash of a key to its page. */
+  findByKey(tokenHash: string): Promise<PurchaseWithPayment | null>;
+  /** Every order of an address, however it was typed; newest first. */
+  ofAddress(address: string): Promise<Purchase[]>;
+};
+
+/** What the buyer of an order agreed to. */
+export type TermsOfOrder = (order: Pick<Purchase, 'id' | 'productId'>) => Promise<AgreedTerms>;
+
+/** Keys to order pages: whoever has one sees the order. Only hashes are kept. */
+export type OrderKeys = { add(orderId: string, tokenHash: string): Promise<void> };
+
+export type Catalogue = {
+  /** Everything that is sold, in the order of content. */
+  list(): Promise<CatalogueProduct[]>;
+  /** Null as well for a product that is no longer sold. */
+  find(id: string): Promise<CatalogueProduct | null>;
+  /** Also one that was sold once. */
+  findSold(id: string): Promise<CatalogueProduct | null>;
+  /** All of it at once. 'newer': what is there comes from a later build, and stays. */
+  replace(products: CatalogueProduct[], source: CatalogueSource): Promise<'replaced' | 'newer'>;
+};
+
+/** An order as it begins. */
+export type NewOrder = Pick<
+  Order,
+  'id' | 'number' | 'createdAt' | 'productId' | 'title' | 'price' | 'currency' | 'tools'
+> &
+  Pick<Order, 'contentVersion' | 'livemode'> &
+  Partial<Pick<Order, 'networks'>>;
+
+/** What a change of an order may look at, in the same transaction. */
+export type Look = {
+  /** Orders that this address paid for in that time, by Stripe's clock. */
+  paidBy(address: string, time: { from: Date; to: Date }): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]>;
+  /** Charges that were told since then, this one among them. */
+  charges(since: Date): Promise<Charges>;
+};
+
+/** The order as it is to be, and what is to be told; a mail for a reason that is there already is left out. */
+export type OrderChange = { order: Order; mails: NewMail[] };
+
+export type OrderStore = {
+  /**
+   * Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored; 'gone' when that was discarded or
+   * freed in the same moment: ask again.
+   */
+  open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' | 'gone' } | SeenAttempt>;
+  /** Lets the key of an order that has ended be used for another one. */
+  freeAttempt(orderId: string): Promise<void>;
+  /** Counts a key that is used up, unless another call has counted the same one. */
+  countTry(order: Pick<Order, 'id' | 'stripeTry'>): Promise<void>;
+  /** Notes Stripe's answer on an order that had none. @returns whether the order has it now, or has had it before */
+  attachIntent(orderId: string, intent: { intentId: string; clientSecretHash: string }): Promise<boolean>;
+  /** Deletes an order that no intent is noted on; any other stays. */
+  discard(orderId: string): Promise<void>;
+  find(id: string): Promise<Order | null>;
+  findByNumber(number: string): Promise<Order | null>;
+  findByIntent(intentId: string): Promise<Order | null>;
+  findBySecret(clientSecretHash: string): Promise<Order | null>;
+  /**
+   * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the price the buyer was
+   * shown, in cents. Otherwise the order is answered, or null for a secret that is none of ours.
+   */
+  recordContact(
+    clientSecretHash: string,
+    /** `lookAt`: when Stripe is asked what has become of the payment, should nothing be told of it until then. */
+    contact: { email: string; amount: number; lookAt: Date },
+  ): Promise<'recorded' | Order | null>;
+  /**
+   * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and outbox as `decide`
+   * says. Nothing of it happens for an order that is not there ('unknown').
+   */
+  change(
+    orderId: string,
+    eventId: string | null,
+    now: Date,
+    decide: (order: Order, look: Look) => Promise<OrderChange>,
+  ): Promise<'changed' | 'seen' | 'unknown'>;
+  /** Orders that were begun before then, have not been paid and may still hold personal data; oldest first, from after one on. */
+  unpaidBefore(
+    moment: Date,
+    page: { after: Pick<Order, 'id' | 'createdAt'> | null; limit: number },
+  ): Promise<Order[]>;
+  /** Ends an order that was not paid, and empties it of personal data. False: it has been paid meanwhile, or mail to its buyer waits. */
+  end(orderId: string, canceledAt: Date): Promise<boolean>;
+  /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
+  toLookAt(now: Date, limit: number): Promise<Order[]>;
+  lookAgainAt(orderId: string, at: Date): Promise<void>;
+  /** Orders that were begun from a network and can still be paid; the latest first. */
+  openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
+  /** How many of these have an intent, by the hash of their near network. */
+  countOpenFrom(near: string): Promise<number>;
+};
+
+export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
+
+/** What may be changed of an order that is not about money. */
+export type PurchaseWriter = {
+  /** @returns false for an order that is not there, or whose buyer had everything deleted */
+  recordBuyer(orderId: string, buyer: Buyer): Promise<boolean>;
+};
+
+/** Orders as the owner's commands need them. */
+export type OwnersOrders = {
+  findByNumber(number: string): Promise<Purchase | null>;
+  /** Newest first; null: of every state. */
+  list(which: { status: Purchase['status'] | null; limit: number | undefined }): Promise<Purchase[]>;
+  /** Puts another address on an order and its unsent mails, and ends every key to its page. */
+  correctAddress(orderId: string, email: string): Promise<void>;
+};

@@ -1,0 +1,77 @@
+import type { Result } from '@/lib/kernel/result';
+import type { NewOrder } from '@/lib/shop/ports/orders';
+import type { Order } from '@/lib/shop/rules/order';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { Refund } from '@/lib/shop/rules/records';
+
+/** Records what is told of a payment: usecases/apply-payment.ts. */
+export type ApplyPayment = (
+  notice: PaymentNotice,
+  eventId: string | null,
+) => Promise<'changed' | 'seen' | 'unknownOrder'>;
+
+/** Counts a card that an event tells is declined, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
+export type EndDeclined = (
+  order: Order,
+  notice: PaymentNotice,
+  eventId: string | null,
+) => Promise<PaymentNotice>;
+
+/** What has become of an intent, as the browser may be told. */
+export type IntentStatus =
+  'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled' | 'unknown';
+
+/** An intent as the payment provider has it now. */
+export type Intent = {
+  intentId: string;
+  clientSecret: string;
+  status: IntentStatus;
+  /** All that there is to tell of it. */
+  notice: PaymentNotice;
+};
+
+/** `refunded`: the sum in cents, and whether the payment was ever disputed. What of it, is to be asked for. */
+export type Succeeded = { notice: PaymentNotice; refunded: number; disputed: boolean };
+
+/** The provider can't be reached, or is not able to answer now: what was asked for may have been done. */
+export type Unavailable = 'unavailable';
+
+/** It failed, and would answer the same to the same key again, whether it did what was asked for or not. */
+export type Failed = 'failed';
+
+export type Payments = {
+  /** Whether cards are charged. */
+  livemode: boolean;
+  /** Makes the intent of an order; the same one however often it is called within a day with the same try. */
+  open(
+    order: NewOrder & Pick<Order, 'stripeTry'>,
+  ): Promise<Result<{ intentId: string; clientSecret: string }, Unavailable | Failed>>;
+  find(intentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
+  /** 'settled': too late, it has succeeded or is on its way. */
+  cancel(intentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
+  /** What came in of what names an order, newest first. @throws when Stripe can't be reached */
+  succeededSince(since: Date): AsyncIterable<Succeeded>;
+  /** What was told since then, or was to be; Stripe knows it for 30 days. @throws when it can't be reached */
+  eventsSince(since: Date): AsyncIterable<ToldBefore>;
+  /** Open ones that name an order and that nobody has confirmed, newest first. @throws when Stripe can't be reached */
+  openSince(since: Date): AsyncIterable<OpenIntent>;
+  /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try, once. */
+  refund(
+    intentId: string,
+    amount: number | null,
+    how: { key: string } & Pick<Order, 'stripeTry'>,
+  ): Promise<Result<Refund, Unavailable | Failed | 'refused'>>;
+};
+
+/** An event as it is listed later: which payment to look at, and nothing of what it says, which may be in an older form. */
+export type ToldBefore = {
+  event: { id: string; type: string };
+  /** By Stripe's clock. */
+  createdAt: Date;
+  /** Null: it is about no payment. */
+  intentId: string | null;
+  warning: PaymentNotice['warning'];
+};
+
+/** `site` is null for one made before sites were named. */
+export type OpenIntent = { intentId: string; orderId: string; site: string | null; createdAt: Date };

@@ -1,0 +1,75 @@
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { Consent } from '@/lib/your-data/rules/consent';
+import type { Correction } from '@/lib/your-data/rules/correction';
+import type { PersonalData } from '@/lib/your-data/rules/personal-data';
+
+/** Consent to marketing mail, by address however it was typed. */
+export type Consents = {
+  find(id: string): Promise<Consent | null>;
+  /** Every box that was ticked with the address and not withdrawn. */
+  confirm(email: string, at: Date): Promise<void>;
+  withdraw(email: string, at: Date): Promise<void>;
+  /** Whether this address may get marketing mail. */
+  isConfirmed(email: string): Promise<boolean>;
+};
+
+export type PersonalDataStore = {
+  read(email: string): Promise<PersonalData>;
+  /** False: no diagnostic of this address. */
+  correct(email: string, assessmentId: string, correction: Correction): Promise<boolean>;
+  /** Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice; all of it or nothing. */
+  move(from: string, to: string, notice: NewMail): Promise<void>;
+};
+
+/** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
+export type DataKey = {
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  email: string;
+  newEmail: string | null;
+};
+
+/** Only hashes of keys are kept. */
+export type DataKeys = {
+  add(key: DataKey): Promise<void>;
+  /** Null: nobody has it, or its time is up. */
+  find(tokenHash: string, now: Date): Promise<DataKey | null>;
+};
+
+/** How much was deleted, or emptied of personal data. */
+export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
+
+/** Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it back unnoticed. */
+export type Erasure = {
+  /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
+  assessments(ids: string[], now: Date, how?: { keepConfirmedConsent: boolean }): Promise<ErasedCounts>;
+  /** Again, what was erased before: diagnostics, consents and mails go, orders lose their buyers. */
+  cameBack(found: CameBack, now: Date): Promise<ErasedCounts>;
+  /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
+  address(email: string, now: Date): Promise<ErasedCounts>;
+  /** Says that something else is deleted: with what is deleted here that is said in the same transaction. */
+  leaveTraces(now: Date): Promise<void>;
+  /**
+   * Overwrites what deleting has left in the files of the database, once for all that was deleted since the last time.
+   * Nothing was: it does nothing. Whoever calls can go on meanwhile. Not inside a transaction.
+   */
+  cleanUp(): Promise<void>;
+};
+
+/** The ids of what was erased and is there again. */
+export type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails', string[]>;
+
+/** What is older than it may be. Each answers with how many it deleted. */
+export type PurgeStore = {
+  assessmentsBefore(moment: Date): Promise<string[]>;
+  cameBack(): Promise<CameBack>;
+  /** How many deletions were noted under a secret that is not at hand: these would not be found if they came back. */
+  withoutKey(): Promise<number>;
+  deleteMailsBefore(moment: Date): Promise<number>;
+  /** Not confirmed, or withdrawn, for that long. */
+  deleteConsentsBefore(moment: Date): Promise<number>;
+  deleteOrdersBefore(moment: Date): Promise<number>;
+  /** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
+  deleteEnded(now: Date): Promise<number>;
+};
