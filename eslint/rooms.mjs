@@ -9,14 +9,16 @@
  */
 
 const REACT = ['react', 'react-dom', 'next', 'server-only', 'client-only'];
-const NOUNS = '{diagnostic,shop,your-data,mail,funnel}';
+const NOUNS = ['diagnostic', 'shop', 'your-data', 'mail', 'funnel'];
 const DATABASE = ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg'];
+const PORTS = NOUNS.map((noun) => `${noun}-ports`);
+const STORES = NOUNS.map((noun) => `${noun}-store`);
 const LIB = [
   'kernel',
   'rules',
-  'ports',
-  'verbs',
-  'stores',
+  ...PORTS,
+  ...STORES,
+  ...NOUNS,
   'mail-frame',
   'content',
   'platform-*',
@@ -34,21 +36,13 @@ const PRODUCT = [
   { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
   { name: 'kernel', files: 'lib/kernel/**', imports: ['kernel'], packages: ['zod'] },
   { name: 'rules', files: 'lib/*/rules/**', imports: ['kernel', 'rules'], packages: ['zod'] },
-  { name: 'ports', files: 'lib/ports.ts', imports: ['kernel', 'rules'] },
-  {
-    name: 'stores',
-    files: `lib/${NOUNS}/store/**`,
-    imports: ['stores', 'platform-database', 'ports', 'kernel', 'rules', 'log'],
-    packages: [...DATABASE, 'server-only'],
-    node: ['*'],
-  },
   {
     name: 'mail-frame',
     files: 'lib/mail/frame/**',
-    imports: ['mail-frame', 'kernel', 'rules', 'ports'],
+    imports: ['mail-frame', 'kernel', 'rules'],
     packages: ['@react-email/*', 'react', 'server-only'],
   },
-  { name: 'verbs', files: `lib/${NOUNS}/{*,mails/*}`, imports: ['ports', 'kernel', 'rules'] },
+  ...NOUNS.flatMap(noun),
   {
     name: 'content',
     files: 'lib/content/**',
@@ -170,12 +164,30 @@ const WORKSHOP = [
 
 export const ROOMS = [...PRODUCT, ...WORKSHOP];
 
+/** What a noun has beside its rules. Its verbs know no other noun's: what nouns owe each other they are given. */
+function noun(name) {
+  const own = [`${name}-ports`, 'kernel', 'rules'];
+  // What hangs on a person hangs on all of it: deleting and showing it is one transaction through every table.
+  const tables = name === 'your-data' ? STORES : [`${name}-store`, 'mail-store'];
+  return [
+    { name: `${name}-ports`, files: `lib/${name}/ports{,.ts,/**}`, imports: own },
+    {
+      name: `${name}-store`,
+      files: `lib/${name}/store/**`,
+      imports: [...own, ...tables, 'platform-database', 'log'],
+      packages: [...DATABASE, 'server-only'],
+      node: ['*'],
+    },
+    { name, files: `lib/${name}/{*,mails/*}`, imports: own },
+  ];
+}
+
 /** One thing of the outside world: its own SDK, the ports it fills, and never another folder of the platform. */
 function platform(name, packages) {
   return {
     name: `platform-${name}`,
     files: `lib/platform/${name}/**`,
-    imports: [`platform-${name}`, 'ports', 'kernel', 'rules', 'log'],
+    imports: [`platform-${name}`, ...PORTS, 'kernel', 'rules', 'log'],
     packages: [...packages, 'server-only'],
     node: ['*'],
   };

@@ -94,7 +94,7 @@ export function rightsDesk({
     disownAssessment: disownAssessment({
       ...world,
       links: links.notMe,
-      assessments: assessmentStore(database),
+      isThere: async (id) => (await assessmentStore(database).find(id)) !== null,
     }),
     requestDataLink: requestLinks({ ...world, template: 'your-data', perAddress: limits.perAddress }),
     viewData: viewData(world),

@@ -1,13 +1,13 @@
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
 import type { QuietResults } from './ports';
-import type { Outbox } from '@/lib/mail/ports';
 
 /** A site that was down has the mails of so many days to make up for. */
 const DAYS = 3;
 
 type Ports = {
   results: Pick<QuietResults, 'count'>;
-  outbox: Pick<Outbox, 'queue'>;
+  outbox: MailQueue;
   newId: () => string;
 };
 

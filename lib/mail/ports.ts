@@ -1,5 +1,5 @@
 import type { FinishedMail, Handover } from '@/lib/mail/rules/finished-mail';
-import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
+import type { LeasedMail, MailQueue, NewMail } from '@/lib/mail/rules/outbox';
 
 /** A mail in the outbox as the owner lists it. */
 export type OutboxEntry = LeasedMail & {
@@ -10,9 +10,7 @@ export type OutboxEntry = LeasedMail & {
   lastError: string | null;
 };
 
-export type Outbox = {
-  /** 'already' when a mail for the same reason was queued before. */
-  queue(mail: NewMail): Promise<'queued' | 'already'>;
+export type Outbox = MailQueue & {
   /** Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for each. */
   lease(how: { owner: string; now: Date; until: Date; limit: number }): Promise<LeasedMail[]>;
   /** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */

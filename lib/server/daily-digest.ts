@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/platform/database/client';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { quietResultStore } from '@/lib/your-data/store/quiet-results';
+import { quietResultStore } from '@/lib/diagnostic/store/quiet-results';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { nowAndThen, type Repeated } from './now-and-then';
 import { randomId } from '@/lib/platform/random/random-id';

@@ -6,7 +6,7 @@ import { type ReportSheet, reportSheet } from '@/lib/diagnostic/rules/report-she
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
-import { quietResultStore } from '@/lib/your-data/store/quiet-results';
+import { quietResultStore } from '@/lib/diagnostic/store/quiet-results';
 import { reportRequestStore } from '@/lib/diagnostic/store/report-requests';
 import { writeDiagnosticMail } from '@/lib/diagnostic/mails/write-diagnostic-mail';
 

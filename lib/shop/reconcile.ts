@@ -1,8 +1,7 @@
-import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { MailQueue, NewMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
-import type { Outbox } from '@/lib/mail/ports';
 import type { EventStore } from './ports/events';
 import type { Catalogue, OrderStore } from './ports/orders';
 import type { ApplyPayment, Payments, Succeeded } from './ports/payments';
@@ -12,7 +11,7 @@ type Ports = {
   payments: Payments;
   events: EventStore;
   catalogue: Catalogue;
-  outbox: Pick<Outbox, 'queue'>;
+  outbox: MailQueue;
   /** What payments of this site say of it. */
   site: () => Promise<string>;
   /** Records what has just been read from Stripe, as its events do. */

@@ -1,12 +1,12 @@
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { emailAddress } from '@/lib/kernel/email-address';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { Outbox } from '@/lib/mail/ports';
 import type { OwnersOrders } from './ports/orders';
 
 type Ports = {
   orders: OwnersOrders;
-  outbox: Pick<Outbox, 'queue'>;
+  outbox: MailQueue;
   newId: () => string;
   now: () => Date;
 };

@@ -1,10 +1,10 @@
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { ATTEMPT_KEY, purchaseSchema } from '@/lib/shop/rules/checkout';
 import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { Attempt } from '@/lib/kernel/attempt';
-import type { Outbox } from '@/lib/mail/ports';
 import type { PaymentLimits, TooManyPayments } from './ports/limits';
 import type { Catalogue, NewOrder, OrderStore, SeenAttempt } from './ports/orders';
 import type { ApplyPayment, Intent, Payments, Unavailable } from './ports/payments';
@@ -19,7 +19,7 @@ type Ports = {
   contentVersion: string;
   limits: PaymentLimits;
   /** For the owner, when more begin than is usual. */
-  outbox: Pick<Outbox, 'queue'>;
+  outbox: MailQueue;
   mailQueued: () => void;
   /** Told when the owner could not be. */
   onSurprise: (error: unknown) => void;

@@ -1,9 +1,9 @@
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import type { NetworkLimiter } from '@/lib/kernel/limiter';
-import type { Outbox } from '@/lib/mail/ports';
 
 type Ports = {
-  outbox: Pick<Outbox, 'queue'>;
+  outbox: MailQueue;
   addressHash: (address: string) => string;
   /** Nobody has proved that an address is theirs: so many an hour, and one a day for an address. */
   perNetwork: NetworkLimiter;

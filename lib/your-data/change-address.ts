@@ -1,13 +1,13 @@
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { emailAddress } from '@/lib/kernel/email-address';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
 import type { Limiter } from '@/lib/kernel/limiter';
-import type { Outbox } from '@/lib/mail/ports';
 import type { DataKeys, PersonalDataStore } from './ports';
 
 type Ports = {
   keys: Pick<DataKeys, 'find'>;
   data: Pick<PersonalDataStore, 'move'>;
-  outbox: Pick<Outbox, 'queue'>;
+  outbox: MailQueue;
   /** How often one address may be written to by this. */
   perAddress: Limiter;
   addressHash: (address: string) => string;

@@ -1,11 +1,11 @@
-import type { AssessmentStore } from '@/lib/diagnostic/ports';
 import type { SignedIds } from '@/lib/kernel/signed-ids';
 import type { Erasure } from './ports';
 
 type Ports = {
   /** Signed for the link "this was not me" in the report mail. */
   links: SignedIds;
-  assessments: Pick<AssessmentStore, 'find'>;
+  /** Whether a diagnostic is stored. */
+  isThere: (id: string) => Promise<boolean>;
   erasure: Pick<Erasure, 'assessments'>;
   now: () => Date;
 };
@@ -17,12 +17,12 @@ export type Disowned = 'there' | 'gone' | null;
  * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came of it. The
  * link proves that the mail was read, and reaches nothing else that is stored under the address.
  */
-export function disownAssessment({ links, assessments, erasure, now }: Ports) {
+export function disownAssessment({ links, isThere, erasure, now }: Ports) {
   return {
     async look(token: string): Promise<Disowned> {
       const id = links.read(token);
       if (id === null) return null;
-      return (await assessments.find(id)) ? 'there' : 'gone';
+      return (await isThere(id)) ? 'there' : 'gone';
     },
 
     async disown(token: string): Promise<void> {

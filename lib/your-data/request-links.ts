@@ -1,10 +1,10 @@
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { emailAddress } from '@/lib/kernel/email-address';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
 import type { Limiter } from '@/lib/kernel/limiter';
-import type { Outbox } from '@/lib/mail/ports';
 
 type Ports = {
-  outbox: Pick<Outbox, 'queue'>;
+  outbox: MailQueue;
   /** Which links: to what was bought with an address, or to what is stored under it. */
   template: 'find-purchase' | 'your-data';
   /** A hash that only we can compute: limits and reasons tell nobody whose address it was. */

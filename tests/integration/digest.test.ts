@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { quietResultStore } from '@/lib/your-data/store/quiet-results';
+import { quietResultStore } from '@/lib/diagnostic/store/quiet-results';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';

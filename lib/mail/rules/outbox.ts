@@ -145,6 +145,9 @@ export type NewMail = {
   };
 }[Template];
 
+/** What queues mail. 'already' when one for the same reason was queued before. */
+export type MailQueue = { queue(mail: NewMail): Promise<'queued' | 'already'> };
+
 /** A mail that a worker has taken. `tries` counts this one. */
 export type LeasedMail = {
   id: string;
