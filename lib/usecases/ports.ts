@@ -208,10 +208,8 @@ export type OrderStore = {
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
   toLookAt(now: Date, limit: number): Promise<Order[]>;
   lookAgainAt(orderId: string, at: Date): Promise<void>;
-  /** Orders that were begun from a network and can still be paid; the latest first. */
-  openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
-  /** How many of these have an intent, by the hash of their near network. */
-  countOpenFrom(near: string): Promise<number>;
+  /** Orders that were begun from a network and can still be paid; the latest first, without so many of these. */
+  openFrom(network: FullNetwork, limit: number, without?: number): Promise<Order[]>;
 };
 
 /** A network that may begin no payment now: as far as it reaches, and a keyed hash of it. */
@@ -269,6 +267,9 @@ export type ApplyPayment = (
   notice: PaymentNotice,
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
+
+/** Ends an intent that can still be paid. @returns whether it has ended, now or before @throws OutOfReach (usecases/end-intent.ts) */
+export type EndIntent = (intentId: string) => Promise<boolean>;
 
 /** Counts a card that an event tells is declined, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
 export type EndDeclined = (
@@ -366,14 +367,14 @@ export type PaymentLimits = {
   perHour: number;
   /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. */
   networksOf(network: string | null): ByReach<string> | null;
+  /** How many open payments a near network keeps, however old. */
+  open: number;
   /**
    * Counts a payment that begins, unless its networks may not.
-   * @param open how many the near one has open besides
    * @returns `tellOwner`: more have begun than are usual
    */
   mayBegin(
     networks: ByReach<string> | null,
-    open: number,
   ): Promise<({ allowed: false } & TooManyPayments) | { allowed: true; tellOwner: boolean }>;
   /** Counts a press of Pay. */
   mayConfirm: (network: string | null) => Promise<({ allowed: false } & TooManyPayments) | { allowed: true }>;
