@@ -33,6 +33,7 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, intentI
   };
   const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
   return {
+    workOff: over,
     pay: (method?: string) => shop.pay(intentId, method).then(over),
     /** As nobody can in a browser. */
     payTooLittle: () =>
@@ -75,7 +76,11 @@ export const ENDINGS: Ending[] = [
     async before({ pay }) {
       for (const card of DECLINED.slice(0, -1)) await pay(card);
     },
-    happens: ({ pay }) => pay(DECLINED.at(-1)),
+    async happens({ pay, workOff }) {
+      await pay(DECLINED.at(-1));
+      // What it has ended Stripe tells, too.
+      await workOff();
+    },
     status: 'canceled',
     mails: [],
   },
