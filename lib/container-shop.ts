@@ -21,6 +21,7 @@ import { log } from './platform/log/log';
 import { applyPayment } from './shop/apply-payment';
 import { claimOrder, type Download } from './shop/claim-order';
 import { endDeclined } from './shop/end-declined';
+import { endIntent } from './shop/end-intent';
 import { endUnpaidOrders } from './shop/end-unpaid-orders';
 import { lookAgain } from './shop/look-again';
 import type { Limiter } from '@/lib/kernel/limiter';
@@ -63,6 +64,7 @@ export const NO_LIMITS: ShopLimits = {
   claim: always,
   payments: {
     perHour: Infinity,
+    open: Infinity,
     networksOf: () => null,
     mayBegin: () => Promise.resolve({ allowed: true, tellOwner: false }),
     mayConfirm: always,
@@ -116,9 +118,9 @@ export function shop(
   const newOrderNumber = () => orderNumber(randomBytes(8));
   const world = { orders, newId: randomId, newOrderNumber, now: () => new Date(), hash };
   const onSurprise = logSurprise;
-  const declines = payments && endDeclined({ ...world, payments, limits: limits.payments, onSurprise });
-  const apply =
-    payments && declines && applyPayment({ ...world, payments, endDeclined: declines, eachSale, mailQueued });
+  const end = payments ? endIntent(payments) : () => Promise.resolve(false);
+  const declines = endDeclined({ ...world, endIntent: end, limits: limits.payments, onSurprise });
+  const apply = payments && applyPayment({ ...world, payments, endDeclined: declines, eachSale, mailQueued });
   const withPayments = payments && apply && { ...world, payments, events, applyPayment: apply, onSurprise };
   const applyIfOpen: ApplyPayment = (notice, event) => apply?.(notice, event) ?? Promise.resolve('seen');
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
@@ -127,6 +129,7 @@ export function shop(
       ...world,
       applyPayment: applyIfOpen,
       payments,
+      endIntent: end,
       catalogue: sold,
       contentVersion,
       limits: limits.payments,

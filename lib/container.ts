@@ -56,6 +56,9 @@ export function content(): Content {
   return root.content;
 }
 
+/** Which content/ an order that begins now is sold under. Read while the site is built. */
+export const builtContentVersion = (): string => contentVersion(CONTENT);
+
 /** Every drawing of the site and of the tools as one SVG file. Read while the site is built. */
 export function drawings(): string {
   const { products, retired, team } = content();
@@ -152,7 +155,7 @@ function compose(words: Content): Container {
     ...shop(
       settings,
       database,
-      { contentVersion: contentVersion(CONTENT), ...site.notices },
+      { contentVersion: builtContentVersion(), ...site.notices },
       limits.shop,
       { mailQueued: ringOutboxBell, eventRecorded: ringEventBell },
       desk.downloads,

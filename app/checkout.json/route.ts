@@ -1,6 +1,6 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
-import { content } from '@/lib/container';
+import { builtContentVersion, content } from '@/lib/container';
 
 export const dynamic = 'force-static';
 
@@ -13,6 +13,7 @@ export function GET(): Response {
   const { exact } = messages;
   const { STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL } = env();
   const facts: CheckoutFacts = {
+    contentVersion: builtContentVersion(),
     words: toolbox.checkout,
     alerts: exact.alerts,
     toasts: { paymentFailed: exact.toasts.paymentFailed, paymentSucceeded: exact.toasts.paymentSucceeded },

@@ -45,6 +45,8 @@ export type ProductFacts = { title: string; price: number; license: string };
 
 /** All that the checkout has to know; one static file that is fetched when a purchase starts. */
 export type CheckoutFacts = {
+  /** Of the words and prices here: an order that begins now is sold under them. */
+  contentVersion: string;
   words: CheckoutWords;
   alerts: { paymentUnavailable: string; paymentNotStarted: string };
   toasts: Record<'paymentFailed' | 'paymentSucceeded', { title: string; text: string }>;

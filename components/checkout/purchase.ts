@@ -69,7 +69,7 @@ export async function chosen(
     return { id: ++ids, facts, slug, stage: 'refused', refusal: answer };
   }
   const { secret } = answer;
-  keepPayment({ secret, slug, amount: price });
+  keepPayment({ secret, slug, amount: price, contentVersion: facts.contentVersion });
   countLater('checkout');
   // An attempt that is not new may have been paid in another tab.
   const isPaid = attempt.seen && isSettled(await claimPayment(secret).catch(() => null));
@@ -85,6 +85,9 @@ export async function resumed(): Promise<Purchase | null> {
   if (!isThis && !returned) return checkout ? chosen(checkout) : null;
   const facts = await checkoutFacts();
   if (!isThis) return open(facts, { secret: null, first: 'status' });
+  // The site has other words by now: what the buyer reads is what is agreed to, so an open payment begins anew under them.
+  const isOutdated = payment.contentVersion !== facts.contentVersion;
+  if (payment.slug && !payment.paid && isOutdated) return chosen(payment.slug);
   return open(facts, { ...payment, first: payment.paid ? 'paid' : 'status' });
 }
 

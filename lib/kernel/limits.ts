@@ -52,7 +52,7 @@ export const PAYMENT_LIMITS = {
   seconds: QUARTER,
   /** Payments that were begun; one that is open and goes on is not begun again. */
   begun: { near: 100, wider: 300, widest: 900 },
-  /** Payments that one near network has open at a time: who begins slowly has many in advance too. */
+  /** Open payments of one near network that may wait for longer than that: who begins slowly has many in advance too. */
   open: 100,
   /** Presses of Pay. */
   confirmed: { near: 100, wider: 300, widest: 900 },

@@ -39,6 +39,8 @@ export function applyPayment(ports: Ports) {
   return async (notice: PaymentNotice, eventId: string | null): Promise<Applied> => {
     const order = await orderOf(orders, notice);
     if (!order) return 'unknownOrder';
+    // An intent that was made and never noted has ended: the order goes on to another one (reconcile).
+    if (order.paymentIntentId === null && notice.canceled) return 'seen';
     const told = await withTheRest(payments, order, notice);
     if (eventId === null && !isNews(order, told)) return 'seen';
     // Before the event is done: should Stripe not answer, it is tried again.
@@ -62,14 +64,10 @@ export function applyPayment(ports: Ports) {
 }
 
 /** The order a notice is about. News of refunds and disputes does not name it: then the intent does. */
-async function orderOf(orders: OrderStore, notice: PaymentNotice): Promise<Order | null> {
-  const { orderId, intentId } = notice;
+async function orderOf(orders: OrderStore, { orderId, intentId }: PaymentNotice): Promise<Order | null> {
   const order = await (orderId === null ? orders.findByIntent(intentId) : orders.find(orderId));
-  if (!order) return null;
-  // One that was made and never noted has ended: the order goes on to another one (reconcile).
-  if (order.paymentIntentId === null) return notice.canceled ? null : order;
   // An intent of another order that copied our mark is none of this order's.
-  return order.paymentIntentId === intentId ? order : null;
+  return order && (order.paymentIntentId ?? intentId) === intentId ? order : null;
 }
 
 /** An event does not tell all of it: the charge of a success has address, time and fee, and a charge has its refunds. */

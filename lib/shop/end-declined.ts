@@ -1,13 +1,13 @@
 import type { Order } from '@/lib/shop/rules/order';
-import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import { aside } from '@/lib/shop/rules/out-of-reach';
 import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { FullNetwork, PaymentLimits } from './ports/limits';
 import type { OrderStore } from './ports/orders';
-import type { EndDeclined, Payments } from './ports/payments';
+import type { EndDeclined, EndIntent } from './ports/payments';
 
 type Ports = {
   orders: Pick<OrderStore, 'openFrom' | 'end'>;
-  payments: Payments;
+  endIntent: EndIntent;
   limits: Pick<PaymentLimits, 'noteDecline' | 'isGuessed' | 'noteEnded'>;
   now: () => Date;
   /** Told when another order of the network could not be ended: it is tried again at the next decline. */
@@ -29,7 +29,7 @@ const AT_ONCE = 5;
  * @returns the notice, which says that the intent has ended where it has
  * @throws OutOfReach when Stripe does not answer about the event's own intent: whoever works on it tries again
  */
-export function endDeclined({ orders, payments, limits, now, onSurprise }: Ports): EndDeclined {
+export function endDeclined({ orders, endIntent, limits, now, onSurprise }: Ports): EndDeclined {
   return async (order, notice, eventId) => {
     // Of each decline there is an event, however often the browser asks; and no visitor waits for what ends by it.
     if (eventId === null) return notice;
@@ -38,7 +38,7 @@ export function endDeclined({ orders, payments, limits, now, onSurprise }: Ports
     const { full, isGuessed } = await counted(order, notice.declinedCard, eventId);
     const isOver = full !== null || isGuessed || failsTooOften(order, notice);
     // Its own first: what becomes of the others must not keep that one open.
-    const isEnded = isOver && (await hasEnded(notice.intentId));
+    const isEnded = isOver && (await endIntent(notice.intentId));
     if (isEnded) await limits.noteEnded(order.id);
     if (full) await endOthers(full, order).catch(onSurprise);
     return isEnded ? { ...notice, canceled: true } : notice;
@@ -59,19 +59,6 @@ export function endDeclined({ orders, payments, limits, now, onSurprise }: Ports
   }
 
   async function endOther({ id, paymentIntentId }: Order): Promise<void> {
-    if (paymentIntentId !== null && (await hasEnded(paymentIntentId))) await orders.end(id, now());
-  }
-
-  /** Ends an intent, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */
-  async function hasEnded(intentId: string): Promise<boolean> {
-    const intent = await payments.find(intentId);
-    if (!intent.ok && intent.error === 'unavailable') throw new OutOfReach('Stripe did not tell an intent.');
-    if (!intent.ok || intent.value.status === 'canceled') return true;
-    if (!OPEN.includes(intent.value.status)) return false;
-    const canceled = await payments.cancel(intentId);
-    if (!canceled.ok) throw new OutOfReach('Stripe did not cancel an intent with many declined cards.');
-    return canceled.value === 'canceled';
+    if (paymentIntentId !== null && (await endIntent(paymentIntentId))) await orders.end(id, now());
   }
 }
-
-const OPEN: readonly string[] = ['requires_payment_method', 'requires_action'];

@@ -75,8 +75,9 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
     perHour: mostBegun,
     networksOf,
 
-    async mayBegin(networks, open) {
-      if (open >= PAYMENT_LIMITS.open * factor) return refused('tooMany', window);
+    open: PAYMENT_LIMITS.open * factor,
+
+    async mayBegin(networks) {
       const refusal = (networks && (await closed(networks))) ?? (await added('begun', networks));
       if (refusal) return refusal;
       const { count } = await begunInTotal.add(ALL);

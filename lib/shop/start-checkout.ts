@@ -1,4 +1,5 @@
 import type { MailQueue } from '@/lib/mail/rules/outbox';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { ATTEMPT_KEY, purchaseSchema } from '@/lib/shop/rules/checkout';
 import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
@@ -7,7 +8,7 @@ import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { PaymentLimits, TooManyPayments } from './ports/limits';
 import type { Catalogue, NewOrder, OrderStore, SeenAttempt } from './ports/orders';
-import type { ApplyPayment, Intent, Payments, Unavailable } from './ports/payments';
+import type { ApplyPayment, EndIntent, Intent, Payments, Unavailable } from './ports/payments';
 
 type Ports = {
   catalogue: Catalogue;
@@ -16,12 +17,13 @@ type Ports = {
   applyPayment: ApplyPayment;
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
+  endIntent: EndIntent;
   contentVersion: string;
   limits: PaymentLimits;
   /** For the owner, when more begin than is usual. */
   outbox: MailQueue;
   mailQueued: () => void;
-  /** Told when the owner could not be. */
+  /** Told what went wrong beside the purchase, which goes on. */
   onSurprise: (error: unknown) => void;
   /** At least 128 random bits. */
   newId: () => string;
@@ -137,16 +139,34 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
 /** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
 async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   const { limits, orders } = call;
-  const near = order.networks?.near;
-  const open = near === undefined ? 0 : await orders.countOpenFrom(near);
-  const allowed = await limits.mayBegin(order.networks ?? null, open);
+  const allowed = await limits.mayBegin(order.networks ?? null);
   if (!allowed.allowed) {
     await orders.discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
   // A buyer's payment does not depend on it.
   if (allowed.tellOwner) await tellOwner(call).catch(call.onSurprise);
-  return openIntent(call, order);
+  const begun = await openIntent(call, order);
+  if (begun.ok) await endStock(call, order).catch(call.onSurprise);
+  return begun;
+}
+
+/** More than the one that has begun, so that they become fewer. */
+const ENDED_AT_ONCE = 2;
+
+/**
+ * Whoever begins payments slowly would have thousands in advance to try cards on. So of those that one network has open the newest
+ * hundred stay, and what was begun just now. Nobody is kept from buying by that.
+ */
+async function endStock({ orders, limits, endIntent, now }: Call, { networks }: OpenOrder): Promise<void> {
+  const hash = networks?.near;
+  if (!hash) return;
+  const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
+  const stock = await orders.openFrom({ reach: 'near', hash }, ENDED_AT_ONCE, limits.open);
+  for (const { id, paymentIntentId, createdAt } of stock) {
+    if (!paymentIntentId || createdAt.getTime() > fresh) continue;
+    if (await endIntent(paymentIntentId)) await orders.end(id, now());
+  }
 }
 
 /**

@@ -367,6 +367,37 @@ test('a reload of the form begins no second payment', async ({ page }) => {
   expect(await charges(email)).toHaveLength(1);
 });
 
+/** As the page before a deploy with other words would have kept it. */
+const keptBefore = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('plumbline.payment')!) as object;
+    sessionStorage.setItem('plumbline.payment', JSON.stringify({ ...kept, contentVersion: 'of before' }));
+  });
+
+test('a reload after the site has got other words asks for the payment anew, under those it shows', async ({
+  page,
+}) => {
+  const email = someone();
+  await choose(page);
+  await keptBefore(page);
+  const asked = page.waitForRequest('**/api/create-payment-intent');
+  await page.reload();
+  await asked;
+  await payAs(page, email);
+  await expect(successful(page)).toBeVisible();
+  expect(await charges(email)).toHaveLength(1);
+});
+
+test('a reload after that still shows a payment that its bank takes time for', async ({ page }) => {
+  await choose(page);
+  await payByBank(page);
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  await keptBefore(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  await expect(submit(page)).toBeHidden();
+});
+
 test('after paying, a reload shows the purchase; Buy, in any tab, says when it was and leads to the order', async ({
   page,
   context,

@@ -14,13 +14,14 @@ const BUNDLE = {
   tools: ['90-day-sprint-planner', 'strategic-okr-execution-tracker'],
 };
 
-/** Stores an order in the suite's database, and answers with the address of its page. */
+/** Stores an order of the site's terms in the suite's database, and answers with the address of its page. */
 async function anOrder(
   wanted: Parameters<typeof storeOrder>[1] = {},
   paidWith: Parameters<typeof storePayment>[2] | null = null,
 ): Promise<string> {
   const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
-  const orderId = await storeOrder(database, wanted);
+  const { contentVersion } = await database.terms.findFirstOrThrow({ orderBy: { keptAt: 'desc' } });
+  const orderId = await storeOrder(database, { contentVersion, ...wanted });
   if (paidWith) await storePayment(database, orderId, paidWith);
   const token = randomId();
   const tokenHash = createHash('sha256').update(token).digest('base64url');

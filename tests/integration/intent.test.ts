@@ -479,7 +479,7 @@ describe('too many intents', () => {
   async function leave(address: string, left: number) {
     const { payments } = sharedLimits(env()).shop;
     for (let count = left; count < PAYMENT_LIMITS.begun.near; count += 1)
-      await payments.mayBegin(payments.networksOf(address), 0);
+      await payments.mayBegin(payments.networksOf(address));
   }
 
   test('of one network are refused, with the time to wait; another network may go on', async () => {

@@ -155,6 +155,49 @@ test('an early warning of fraud sends the owner one mail', async () => {
   ]);
 });
 
+describe('a debit whose payer is to confirm deposits', () => {
+  const waiting = async () => {
+    const begun = await shop.begin();
+    await shop.payByDeposits(begun.intentId);
+    expect(await shop.claim(begun.clientSecret)).toMatchObject({ status: 'processing' });
+    expect((await shop.order(begun.id)).status).toBe('processing');
+    return begun;
+  };
+
+  test('is told to buyer and owner when nobody confirms them', async () => {
+    const { id, intentId } = await waiting();
+    await shop.settle(intentId, 'fail');
+    expect((await shop.order(id)).status).toBe('payment_failed');
+    expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
+  });
+
+  test('is sold once the bank has paid', async () => {
+    const { id, intentId } = await waiting();
+    await shop.settle(intentId, 'succeed');
+    expect((await shop.order(id)).status).toBe('processing');
+    await shop.settle(intentId, 'succeed');
+    expect((await shop.order(id)).status).toBe('paid');
+    expect(await shop.database.payment.findMany()).toMatchObject([{ status: 'succeeded' }]);
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
+  test('is told also where it is canceled at Stripe', async () => {
+    const { id, intentId } = await waiting();
+    await shop.stripe.paymentIntents.cancel(intentId);
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('payment_failed');
+    expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
+  });
+
+  test('and whose account was wrong from the start, as its screen said, is told nothing', async () => {
+    const { id, intentId } = await shop.begin();
+    await shop.payByDeposits(intentId);
+    await shop.settle(intentId, 'fail');
+    expect((await shop.order(id)).status).toBe('awaiting_payment');
+    expect(await shop.mails()).toEqual([]);
+  });
+});
+
 describe('an order on hold', () => {
   const held = async () => {
     const { intentId, id, price } = await shop.begin();
@@ -336,8 +379,13 @@ describe('events that were lost', () => {
       shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when: 'after', times: 1 });
       expect((await buy()).status).toBe(503);
       anHourLater();
+      const { id, paymentIntentId } = await shop.database.order.findFirstOrThrow();
+      expect(paymentIntentId).toBeNull();
       expect((await look()).found).toMatchObject([{ outcome: 'ended' }]);
+      await shop.settled();
+      expect(await shop.order(id)).toMatchObject({ status: 'awaiting_payment', paymentIntentId: null });
       expect((await buy()).status).toBe(200);
+      expect((await shop.order(id)).paymentIntentId).not.toBeNull();
       expect([...shop.sandbox.account.intents.values()].map(({ status }) => status)).toEqual([
         'canceled',
         'requires_payment_method',

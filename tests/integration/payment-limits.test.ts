@@ -161,6 +161,21 @@ describe('a thief with many cards', () => {
     expect((await buy(network)).status).toBe(200);
   });
 
+  test('who asks after each try ends its payment at the tenth decline of the same three cards', async () => {
+    const network = '192.0.2.27';
+    const { clientSecret, intentId } = await begin(network);
+    shop.works.events = false;
+    let declines = 0;
+    while (statusOf(intentId) !== 'canceled' && declines < 20) {
+      await shop.pay(intentId, DECLINED[declines % 3]);
+      declines += 1;
+      await shop.claim(clientSecret);
+      await shop.settled();
+      await shop.workEvents();
+    }
+    expect(declines).toBe(10);
+  });
+
   test('who asks while Stripe cancels nothing gets an answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { clientSecret, intentId } = await begin('192.0.2.26');
@@ -190,27 +205,53 @@ describe('a browser whose payment ended by declined cards', () => {
   });
 });
 
-test('a network that has begun slowly in advance waits once a hundred are open; another one does not', async () => {
-  const network = '192.0.2.80';
-  const { id } = await begin(network);
-  const order = await shop.order(id);
-  const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
-    ...{
-      ...order,
-      tools: order.tools as string[],
-      formerDisputes: undefined,
-      attemptKeyHash: null,
-      clientSecretHash: `secret ${at}`,
-    },
-    ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
-  }));
-  await shop.database.order.createMany({ data: stock });
-  expect((await buy(network)).status).toBe(200);
-  const refused = await buy(network);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(PAYMENT_LIMITS.seconds)]);
-  expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\./);
-  expect(await shop.database.order.count()).toBe(PAYMENT_LIMITS.open);
-  expect((await buy('192.0.2.81')).status).toBe(200);
+describe('a network that has begun a hundred payments in advance, slowly', () => {
+  /** Begun so many minutes ago: as many open payments as it may keep, but for one, each with its intent. */
+  async function begunBefore(network: string, minutes: number) {
+    const first = await begin(network);
+    const order = await shop.order(first.id);
+    const createdAt = new Date(Date.now() - minutes * 60_000);
+    await shop.database.order.update({ where: { id: first.id }, data: { createdAt } });
+    const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
+      ...{ ...order, tools: order.tools as string[], formerDisputes: undefined, attemptKeyHash: null },
+      ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
+      ...{ clientSecretHash: `secret ${at}`, createdAt: new Date(createdAt.getTime() + at + 1) },
+    }));
+    await shop.database.order.createMany({ data: stock });
+    return first;
+  }
+
+  test('begins another, and the oldest end for that, at Stripe too', async () => {
+    const network = '192.0.2.80';
+    const { id, intentId } = await begunBefore(network, 16);
+    expect((await buy(network)).status).toBe(200);
+    expect(statusOf(intentId)).toBe('requires_payment_method');
+    expect((await buy(network)).status).toBe(200);
+    expect(statusOf(intentId)).toBe('canceled');
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('canceled');
+    expect(await shop.database.order.count({ where: { status: 'awaiting_payment' } })).toBe(
+      PAYMENT_LIMITS.open,
+    );
+  });
+
+  test('begins another while Stripe ends none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const network = '192.0.2.81';
+    const { intentId } = await begunBefore(network, 16);
+    await buy(network);
+    const path = `/v1/payment_intents/${intentId}/cancel`;
+    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
+    expect((await buy(network)).status).toBe(200);
+    expect(statusOf(intentId)).toBe('requires_payment_method');
+  });
+
+  test('keeps all of a room that has just begun', async () => {
+    const network = '192.0.2.82';
+    const { intentId } = await begunBefore(network, 14);
+    for (let at = 0; at < 2; at += 1) expect((await buy(network)).status).toBe(200);
+    expect(statusOf(intentId)).toBe('requires_payment_method');
+  });
 });
 
 test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { aDesk, content } from '../support/mail-desk';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { aMail, queueReceipt, storePayment } from '../support/stored-orders';
+import { aMail, queueReceipt, storeOrder, storePayment } from '../support/stored-orders';
 import { termsOf } from '@/lib/content/terms';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { keepTerms } from '@/lib/shop/store/terms';
@@ -118,4 +118,17 @@ test('never speaks of a button to whoever reads it as plain text', async () => {
   await queueReceipt(database);
   await desk().deliver(1);
   expect(server.arrived[0]!.text).not.toMatch(/button/i);
+});
+
+test.each([
+  ['of an order whose files were never given', { status: 'refunded', soldAt: null }],
+  ['while an order is on hold', { status: 'on_hold', soldAt: null }],
+  ['while a bank asks about the payment', { status: 'disputed', soldAt: NOON }],
+] as const)('a refund %s is told without a word about files', async (_when, order) => {
+  const orderId = await storeOrder(database, { ...order, price: 3900, refunded: 1000 });
+  await queueMail(database, aMail({ template: 'refund', orderId, data: { amount: 1000 } }));
+  await desk().deliver(1);
+  const { text = '' } = server.arrived[0]!;
+  expect(text).toContain('We have refunded $10.00 of your payment');
+  expect(text).not.toMatch(/\$39|license|files|copies/i);
 });

@@ -176,7 +176,7 @@ describe('an order that nobody paid', () => {
       await shop.pay(intentId, 'pm_card_threeDSecure2Required');
       Object.assign(shop.sandbox.account.intents.get(intentId)!, { next_action: { type } });
       expect(await endUnpaid(49)).toEqual({ ended: 0, paid: 0, waiting: 1 });
-      expect(await shop.order(id)).toMatchObject({ status: 'awaiting_payment', email: 'ada@example.com' });
+      expect(await shop.order(id)).toMatchObject({ status: 'processing', email: 'ada@example.com' });
       expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('requires_action');
     },
   );

@@ -37,7 +37,12 @@ const world = { orders, eachSale: true, mailQueued: () => undefined, newId: rand
 const payments = {} as never;
 const surprises: unknown[] = [];
 const onSurprise = (error: unknown) => surprises.push(error);
-const declines = endDeclined({ ...world, payments, limits: NO_LIMITS.payments, onSurprise });
+const declines = endDeclined({
+  ...world,
+  endIntent: () => Promise.resolve(false),
+  limits: NO_LIMITS.payments,
+  onSurprise,
+});
 const apply = applyPayment({ ...world, payments, endDeclined: declines });
 const work = workEvents({
   ...{

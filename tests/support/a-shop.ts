@@ -126,6 +126,12 @@ export async function aShop(environment: Record<string, string> = {}) {
         .catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
         }),
+    /** By a debit of an account that was typed in: its payer first confirms two small deposits. */
+    payByDeposits: (intentId: string) =>
+      stripe.paymentIntents.confirm(intentId, {
+        ...{ payment_method: 'pm_usBankAccount_success', return_url: SITE },
+        payment_method_options: { us_bank_account: { verification_method: 'microdeposits' } },
+      }),
     /** The bank of a debit that is under way decides. */
     async settle(intentId: string, outcome: 'succeed' | 'fail') {
       const path = `/_sandbox/payments/${intentId}/settle`;

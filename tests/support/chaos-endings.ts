@@ -1,4 +1,5 @@
 import type { aChaosShop, Site } from './a-chaos-shop';
+import { DECLINED } from './card-testing';
 
 type ChaosShop = Awaited<ReturnType<typeof aChaosShop>>;
 type Turns = ReturnType<typeof turnsOf>;
@@ -32,6 +33,7 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, intentI
   };
   const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
   return {
+    workOff: over,
     pay: (method?: string) => shop.pay(intentId, method).then(over),
     /** As nobody can in a browser. */
     payTooLittle: () =>
@@ -39,6 +41,7 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, intentI
         .update(intentId, { amount: 1_000 })
         .then(() => shop.pay(intentId))
         .then(over),
+    payByDeposits: () => shop.payByDeposits(intentId).then(over),
     bankRefuses: () => control(`/payments/${intentId}/settle`, { outcome: 'fail' }),
     release: () => command('/release'),
     refund: (amount?: number) => command('/refund', { amount }),
@@ -50,6 +53,9 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, intentI
     dispute: () => control<{ id: string }>('/disputes', { payment_intent: intentId }),
     escalate: (id: string) => control(`/disputes/${id}/escalate`),
     close: (id: string, outcome: 'won' | 'lost') => control(`/disputes/${id}/close`, { outcome }),
+    /** As another version of the site would have recorded it. */
+    unreadableEvent: () =>
+      shop.database.paymentEvent.create({ data: { id: 'evt_unreadable', type: 'payment_intent.succeeded' } }),
     /** From now on no event of Stripe's arrives. */
     loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 }),
     /** Of the site, by itself. */
@@ -66,6 +72,26 @@ const sale = ({ pay }: Turns) => pay();
 
 export const ENDINGS: Ending[] = [
   {
+    what: 'a payment that ends by its fourth declined card',
+    async before({ pay }) {
+      for (const card of DECLINED.slice(0, -1)) await pay(card);
+    },
+    async happens({ pay, workOff }) {
+      await pay(DECLINED.at(-1));
+      // What it has ended Stripe tells, too.
+      await workOff();
+    },
+    status: 'canceled',
+    mails: [],
+  },
+  {
+    what: 'an event that can’t be read',
+    before: ({ unreadableEvent }) => unreadableEvent(),
+    happens: sale,
+    status: 'paid',
+    mails: [...SOLD, 'owner-event-given-up'],
+  },
+  {
     what: 'a bank debit that fails after days',
     before: ({ pay }) => pay('pm_usBankAccount_processing'),
     async happens({ bankRefuses, sendMails, endUnpaid }) {
@@ -73,6 +99,16 @@ export const ENDINGS: Ending[] = [
       await sendMails();
       await endUnpaid();
     },
+    status: 'payment_failed',
+    mails: ['owner-payment-failed', 'payment-failed'],
+  },
+  {
+    what: 'a debit whose deposits are never confirmed',
+    async before({ payByDeposits, lookAgain }) {
+      await payByDeposits();
+      await lookAgain();
+    },
+    happens: ({ bankRefuses }) => bankRefuses(),
     status: 'payment_failed',
     mails: ['owner-payment-failed', 'payment-failed'],
   },

@@ -73,6 +73,7 @@ export const mailBuyerSchema = () =>
     paymentFailed: mail({ values: [...OF_ORDER], needs: ['button'] }),
     refund: mail({ values: REFUND }),
     partialRefund: mail({ values: REFUND, needs: ['button'] }),
+    refundOnHold: mail({ values: REFUND, needs: ['button'] }),
     refundFailed: mail({ values: REFUND, needs: ['button'] }),
     dispute: mail({ values: DISPUTED, needs: ['button'] }),
     disputeWon: mail({ values: DISPUTED, needs: ['button'] }),

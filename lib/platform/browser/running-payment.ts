@@ -10,6 +10,8 @@ export type RunningPayment = {
   /** Unknown when a bank led back into another browser. */
   slug?: string;
   amount?: number;
+  /** Of the words that it was begun under. */
+  contentVersion?: string;
   /** Succeeded, and the visitor has been told so. */
   paid?: true;
 };

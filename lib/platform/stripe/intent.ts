@@ -42,10 +42,11 @@ const STATUSES = new Map<string, IntentStatus>([
  */
 const AT_A_BANK = /^(verify_with_microdeposits|\w+_display_details|display_bank_transfer_instructions)$/;
 
-function statusOf({ status, next_action: next }: Stripe.PaymentIntent): IntentStatus {
-  if (status === 'requires_action' && next && AT_A_BANK.test(next.type)) return 'processing';
-  return STATUSES.get(status) ?? 'unknown';
-}
+const isAtABank = ({ status, next_action: next }: Stripe.PaymentIntent) =>
+  status === 'requires_action' && next !== null && AT_A_BANK.test(next.type);
+
+const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
+  isAtABank(intent) ? 'processing' : (STATUSES.get(intent.status) ?? 'unknown');
 
 /** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
 export type CardHash = (fingerprint: string) => string;
@@ -131,16 +132,22 @@ const CHARGED = new Map<string, PaymentFact['status']>([
 /** An event says little of the charge. Null: nobody has tried to pay, or there was no charge of it. */
 function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
+  const method = error?.payment_method?.type;
   const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : null;
-  const id = error ? (error.charge ?? null) : latest;
-  const status = error ? 'failed' : TRIED.get(intent.status);
+  const status = error ? 'failed' : isAtABank(intent) ? 'pending' : TRIED.get(intent.status);
+  // While its payer is to act at a bank there is no charge, and where that comes to nothing there never is one.
+  const withoutCharge = status === 'pending' || NEVER_QUICK.includes(method ?? '') ? intent.id : null;
+  const charge = error ? error.charge : isAtABank(intent) ? null : latest;
+  const id = charge ?? withoutCharge;
   if (!id || !status) return null;
+  // Without a charge it was refused at once, unless it is known to have been at a bank.
+  const delayed = status === 'failed' && !charge ? null : delayedBy(status, method);
   return {
-    ...{ id, intentId: intent.id, status, delayed: delayedBy(status, error?.payment_method?.type) },
+    ...{ id, intentId: intent.id, status, delayed },
     amount: status === 'succeeded' ? intent.amount_received : intent.amount,
     ...{ currency: intent.currency, livemode: intent.livemode },
     productId: intent.metadata[MARK.product] ?? null,
-    method: error?.payment_method?.type ?? null,
+    method: method ?? null,
     ...{ chargedAt: null, fee: null, brand: null, last4: null },
     failure: error?.code ?? null,
   };

@@ -37,7 +37,7 @@ type Ports = {
 type FileOfTool = { slug: string; name: string; size: number };
 
 type BuyerWords =
-  | ('receipt' | 'onHold' | 'paymentFailed' | 'refund' | 'partialRefund' | 'refundFailed')
+  | ('receipt' | 'onHold' | 'paymentFailed' | 'refund' | 'partialRefund' | 'refundOnHold' | 'refundFailed')
   | ('dispute' | 'disputeWon' | 'disputeLost' | 'findPurchase');
 
 const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-lost': 'disputeLost' } as const;
@@ -125,8 +125,10 @@ export function writeBuyerMail(ports: Ports) {
 
   async function refundLetter(order: Purchase, { amount }: MailData['refund']): Promise<Letter> {
     const refundedAmount = exactAmount(amount ?? order.refunded);
-    if (order.status !== 'refunded') return orderLetter(words.partialRefund, order, { refundedAmount });
-    return writeLetter(words.refund, { values: { ...orderValues(order), refundedAmount } });
+    if (order.soldAt && order.status === 'refunded')
+      return writeLetter(words.refund, { values: { ...orderValues(order), refundedAmount } });
+    const isOpen = order.status === 'partially_refunded';
+    return orderLetter(isOpen ? words.partialRefund : words.refundOnHold, order, { refundedAmount });
   }
 
   async function findPurchaseLetter(address: string): Promise<Letter | null> {

@@ -19,14 +19,14 @@ export type PaymentLimits = {
   perHour: number;
   /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. */
   networksOf(network: string | null): ByReach<string> | null;
+  /** How many open payments a near network keeps, however old. */
+  open: number;
   /**
    * Counts a payment that begins, unless its networks may not.
-   * @param open how many the near one has open besides
    * @returns `tellOwner`: more have begun than are usual
    */
   mayBegin(
     networks: ByReach<string> | null,
-    open: number,
   ): Promise<({ allowed: false } & TooManyPayments) | { allowed: true; tellOwner: boolean }>;
   /** Counts a press of Pay. */
   mayConfirm: (network: string | null) => Promise<({ allowed: false } & TooManyPayments) | { allowed: true }>;

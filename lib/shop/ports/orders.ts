@@ -100,10 +100,8 @@ export type OrderStore = {
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
   toLookAt(now: Date, limit: number): Promise<Order[]>;
   lookAgainAt(orderId: string, at: Date): Promise<void>;
-  /** Orders that were begun from a network and can still be paid; the latest first. */
-  openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
-  /** How many of these have an intent, by the hash of their near network. */
-  countOpenFrom(near: string): Promise<number>;
+  /** Orders that were begun from a network and can still be paid; the latest first, without so many of these. */
+  openFrom(network: FullNetwork, limit: number, without?: number): Promise<Order[]>;
 };
 
 export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };

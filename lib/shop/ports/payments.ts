@@ -10,6 +10,9 @@ export type ApplyPayment = (
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
 
+/** Ends an intent that can still be paid. @returns whether it has ended, now or before @throws OutOfReach (end-intent.ts) */
+export type EndIntent = (intentId: string) => Promise<boolean>;
+
 /** Counts a card that an event tells is declined, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
 export type EndDeclined = (
   order: Order,

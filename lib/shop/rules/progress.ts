@@ -164,8 +164,9 @@ const sameAddress = (one: string, other: string | null) => one.toLowerCase() ===
 /** Whether an intent has had so many declines, or declined cards, with this notice that it is to end. */
 export function failsTooOften(order: Order, notice: PaymentNotice): boolean {
   const next = progress(order, notice, new Date(0));
-  const isAgain = next.failedCharges > order.failedCharges && next.failedCharges >= MAX_FAILED_CHARGES;
-  return (isAgain || next.declinedCards.length > MAX_DECLINED_CARDS) && !isPaid(next);
+  const isTooMany =
+    next.failedCharges >= MAX_FAILED_CHARGES || next.declinedCards.length > MAX_DECLINED_CARDS;
+  return isTooMany && !isPaid(next);
 }
 
 /** What came in for an order on hold; null when it is not on hold. */

@@ -48,14 +48,17 @@ export type PurchaseWithPayment = Purchase & { paidWith: PaidWith | null };
 /** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
 export type ShownState = OrderState | 'reversed';
 
-/** What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost dispute. */
+/**
+ * What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost dispute. Of one
+ * that was held to its end something else than its price came in: there nothing was refunded.
+ */
 export function shownState({
   status,
-  hold,
+  soldAt,
   refunded,
   price,
-}: Pick<Purchase, 'status' | 'hold' | 'refunded' | 'price'>): ShownState {
-  return status === 'refunded' && !hold && refunded < price ? 'reversed' : status;
+}: Pick<Purchase, 'status' | 'soldAt' | 'refunded' | 'price'>): ShownState {
+  return status === 'refunded' && refunded < (soldAt ? price : 1) ? 'reversed' : status;
 }
 
 const DAY = 24 * 60 * 60_000;

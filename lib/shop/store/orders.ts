@@ -104,18 +104,15 @@ export function orderStore(database: Database): OrderStore {
       await orders.updateMany({ where: { id }, data: { lookAt } });
     },
 
-    async openFrom({ reach, hash }, limit) {
+    async openFrom({ reach, hash }, limit, without = 0) {
       const rows = await orders.findMany({
         where: openIn(reach, hash),
         orderBy: { createdAt: 'desc' },
-        take: limit,
+        ...{ skip: without, take: limit },
         include: RECORDS,
       });
       return rows.map(toOrder);
     },
-
-    countOpenFrom: (near) =>
-      orders.count({ where: { ...openIn('near', near), paymentIntentId: { not: null } } }),
   };
 }
 

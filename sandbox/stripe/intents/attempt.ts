@@ -3,14 +3,19 @@ import { emit } from '../account';
 import type { Account } from '../account';
 import { ApiError } from '../api-error';
 import { openDispute } from '../disputes';
-import { newId } from '../ids';
+import { newId, now } from '../ids';
 import { declineOf } from '../test-methods';
 import type { Behaviour } from '../test-methods';
 import { methodOf } from './find';
 import { fail, process, succeed } from './outcomes';
 
 /** How the payer is asked: by Stripe.js on the page, or on a page of its own that then returns. */
-type Asking = { inStripeJs: boolean; refuseAction: boolean };
+type Asking = {
+  inStripeJs: boolean;
+  refuseAction: boolean;
+  /** Whether the payer first confirms two small deposits of Stripe's, which takes days. */
+  microdeposits: boolean;
+};
 
 /**
  * Tries to take the money: what becomes of it hangs on the test card.
@@ -34,7 +39,8 @@ export function attempt(
     case 'decline':
       throw declined(account, intent, method, declineOf(behaviour));
     case 'process':
-      process(account, intent, method, behaviour.settles);
+      if (asking.microdeposits) waitForDeposits(account, intent);
+      else process(account, intent, method, behaviour.settles);
       return intent;
     case 'ask':
       return ask(account, intent, method, asking);
@@ -64,6 +70,19 @@ export function answerQuestion(
     succeed(account, intent, method);
   }
   return intent;
+}
+
+function waitForDeposits(account: Account, intent: Stripe.PaymentIntent): void {
+  intent.status = 'requires_action';
+  intent.next_action = {
+    type: 'verify_with_microdeposits',
+    verify_with_microdeposits: {
+      arrival_date: now() + 2 * 24 * 3600,
+      hosted_verification_url: `${account.address}/microdeposits/${intent.id}`,
+      microdeposit_type: 'amounts',
+    },
+  };
+  emit(account, 'payment_intent.requires_action', intent);
 }
 
 function ask(account: Account, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, asking: Asking) {

@@ -32,6 +32,7 @@ export function confirmIntent(account: Account, id: string, given: Given): Strip
   return attempt(account, intent, method, {
     inStripeJs: wanted.use_stripe_sdk === true,
     refuseAction: wanted.error_on_requires_action === true,
+    microdeposits: wanted.payment_method_options?.us_bank_account !== undefined,
   });
 }
 

@@ -93,8 +93,10 @@ export function process(
   setTimeout(() => settle(account, intent, settles), account.settleMs).unref();
 }
 
-/** The bank has decided on a payment that was processing; any other is left as it is. */
+/** The bank has decided on a payment that was processing, or its payer on deposits; any other is left as it is. */
 export function settle(account: Account, intent: Stripe.PaymentIntent, outcome: 'succeed' | 'fail'): void {
+  if (intent.next_action?.type === 'verify_with_microdeposits')
+    return confirmDeposits(account, intent, outcome);
   const charge = latestCharge(account, intent);
   const method = methodOf(account, intent);
   if (intent.status !== 'processing' || !charge || !method || account.intents.get(intent.id) !== intent)
@@ -105,4 +107,18 @@ export function settle(account: Account, intent: Stripe.PaymentIntent, outcome: 
     const message = "The customer's account has insufficient funds to cover this payment.";
     fail(account, intent, method, { code: 'insufficient_funds', message, charge });
   }
+}
+
+/** The payer has said what was deposited: then the debit begins. Or never did, or was wrong too often: there is no charge. */
+function confirmDeposits(account: Account, intent: Stripe.PaymentIntent, outcome: 'succeed' | 'fail'): void {
+  const method = methodOf(account, intent);
+  if (!method) return;
+  account.request = null;
+  intent.next_action = null;
+  if (outcome === 'succeed') return process(account, intent, method, 'never');
+  fail(account, intent, method, {
+    code: 'payment_method_microdeposit_failed',
+    message: 'The microdeposits were not confirmed.',
+    withoutCharge: true,
+  });
 }

@@ -142,6 +142,8 @@ export const CONFIRM: Readers<Stripe.PaymentIntentConfirmParams> = {
   ...COMMON,
   ...CONFIRMING,
   amount_to_confirm: integer,
+  // Of a bank account that was typed in: its payer confirms two small deposits.
+  payment_method_options: hash({ us_bank_account: hash({ verification_method: oneOf('microdeposits') }) }),
 };
 
 export const CANCEL: Readers<Stripe.PaymentIntentCancelParams> = {

@@ -4,7 +4,7 @@ import { tallyMaker } from '@/lib/platform/limits/limiters';
 import { limitPayments } from '@/lib/shop/limit-payments';
 
 const secrets = ['s'.repeat(40)] as const;
-const { declined, declinedWhenBusy, begun, open, seconds: window } = PAYMENT_LIMITS;
+const { declined, declinedWhenBusy, begun, seconds: window } = PAYMENT_LIMITS;
 
 /** Limits that have counted nothing yet. */
 const fresh = (perHour = 300) =>
@@ -14,8 +14,7 @@ const fresh = (perHour = 300) =>
   });
 type Limits = ReturnType<typeof fresh>;
 
-const may = async (limits: Limits, network: string, left = 0) =>
-  limits.mayBegin(limits.networksOf(network), left);
+const may = async (limits: Limits, network: string) => limits.mayBegin(limits.networksOf(network));
 const begin = async (limits: Limits, network: string) => (await may(limits, network)).allowed;
 let cards = 0;
 const decline = (limits: Limits, network: string, card = `card ${++cards}`) =>
@@ -103,17 +102,6 @@ describe('payments that are begun', () => {
   });
 });
 
-test('a network that has as many open as it may has begun in advance, and waits', async () => {
-  const limits = fresh();
-  expect(await may(limits, '192.0.2.1', open - 1)).toMatchObject({ allowed: true });
-  expect(await may(limits, '192.0.2.1', open)).toEqual({
-    allowed: false,
-    reason: 'tooMany',
-    seconds: window,
-  });
-  expect(await may(limits, '192.0.2.2')).toMatchObject({ allowed: true });
-});
-
 describe('above what is usual for the shop', () => {
   test('all get through, and of each the owner is to be told: what tells of one may be lost', async () => {
     const limits = fresh(5);
@@ -171,6 +159,6 @@ test('a card whose code is guessed is told from one that is mistyped now and the
 test('callers that nobody can tell apart have room for twenty networks', async () => {
   const limits = fresh();
   let through = 0;
-  while ((await limits.mayBegin(null, 0)).allowed) through += 1;
+  while ((await limits.mayBegin(null)).allowed) through += 1;
   expect(through).toBe(20 * begun.near);
 });

@@ -1,0 +1,17 @@
+import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import type { EndIntent, Payments } from './ports/payments';
+
+const OPEN: readonly string[] = ['requires_payment_method', 'requires_action'];
+
+/** Ends an intent, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */
+export function endIntent(payments: Payments): EndIntent {
+  return async (intentId) => {
+    const intent = await payments.find(intentId);
+    if (!intent.ok && intent.error === 'unavailable') throw new OutOfReach('Stripe did not tell an intent.');
+    if (!intent.ok || intent.value.status === 'canceled') return true;
+    if (!OPEN.includes(intent.value.status)) return false;
+    const canceled = await payments.cancel(intentId);
+    if (!canceled.ok) throw new OutOfReach('Stripe did not cancel an intent.');
+    return canceled.value === 'canceled';
+  };
+}
