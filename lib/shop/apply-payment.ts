@@ -29,7 +29,7 @@ export type ApplyPayment = ReturnType<typeof applyPayment>;
 
 /**
  * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an
- * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (readings 27).
+ * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (rule 43).
  * @param eventId the recorded event it came with, or null when it was asked for
  * @throws OutOfReach when Stripe has to be asked and does not answer: whoever works on it tries again
  */

@@ -6,7 +6,7 @@ import { readJson } from '@/lib/platform/http/read-json';
 /** More than a product and an amount nobody has to say. */
 const MAX_BYTES = 4 * 1024;
 
-/** Begins a purchase and answers {clientSecret, message} (specification, section 7; readings 21, 25 and 31). */
+/** Begins a purchase and answers {clientSecret, message} (rules 34 to 37). */
 export function POST(request: Request): Promise<Response> {
   const { startCheckout, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'intents', async (network) => {
