@@ -66,13 +66,13 @@ async function orderOf(orders: OrderStore, notice: PaymentNotice): Promise<Order
   const { orderId, intentId } = notice;
   const order = await (orderId === null ? orders.findByIntent(intentId) : orders.find(orderId));
   if (!order) return null;
-  // One that was made and never noted has ended: the order goes on to another one (reconcile).
+  // An intent that was never noted on its order is canceled by reconcile: the order gets another one.
   if (order.paymentIntentId === null) return notice.canceled ? null : order;
-  // An intent of another order that copied our mark is none of this order's.
+  // Metadata can be copied: only the intent that the order has is its own.
   return order.paymentIntentId === intentId ? order : null;
 }
 
-/** An event does not tell all of it: the charge of a success has address, time and fee, and a charge has its refunds. */
+/** Asks Stripe for what an event leaves out: address, time and fee of a charge, and all refunds of it. */
 async function withTheRest(payments: Payments, order: Order, notice: PaymentNotice): Promise<PaymentNotice> {
   const isKnown = order.payments.some(({ status, chargedAt, id }) => {
     return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
@@ -97,11 +97,11 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
   return notice;
 }
 
-/** One refund beside the sum of an older version may be in it: only all of them can take its place. */
+/** An older version kept the sum of refunds only, and a refund may be part of it: only all of them can replace it. */
 const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentNotice) =>
   refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
 
-/** Told that a lost dispute is won: on appeal, or late. */
+/** News that a lost dispute was won: on appeal, or old news that comes late. */
 const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
   disputes.some(
     (told) =>

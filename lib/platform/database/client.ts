@@ -7,7 +7,7 @@ import { PrismaClient as SqliteClient } from './generated/sqlite/client';
 import { sqliteFile } from './sqlite-file';
 import { takeTurns } from './sqlite-turns';
 
-/** What could not be done is told without the call: its values are what people typed. */
+/** Prisma's errors leave out the arguments of the call: they are what people typed. */
 const errorFormat = 'minimal';
 
 const LOCK_MS = 5_000;
@@ -40,7 +40,7 @@ export function openDatabase(url: string, { pool, lockMs = LOCK_MS }: Asking = {
 /** Whether several transactions may write at once; on SQLite one has the file to itself. */
 export const hasManyWriters = (database: Database): boolean => manyWriters().has(database);
 
-/** The clients of which that is so. Kept once for the process, as the shared client is: the code may be there several times. */
+/** The clients with many writers. Once for the process, since Next bundles this module several times. */
 function manyWriters(): WeakSet<object> {
   const process = globalThis as { plumblineManyWriters?: WeakSet<object> };
   return (process.plumblineManyWriters ??= new WeakSet());
