@@ -3,7 +3,7 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-/** An id and a word: anything longer is something else. */
+/** In bytes: far more than an id and a word take. */
 const LIMIT = 4 * 1024;
 
 /** Sends the report and tells the firm, once per assessment (rule 23). Answers {message}. */
