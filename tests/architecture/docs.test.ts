@@ -54,6 +54,23 @@ describe('docs/tour.md', () => {
     expect(tour.split(/\s+/).length).toBeLessThanOrEqual(900);
   });
 
+  test('has a tree of what is there, with every folder of lib', () => {
+    let parent = '';
+    const shown = (tour.split('```')[1] ?? '')
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const names = (line.trim().split(/ {2,}/)[0] ?? '').split(' ');
+        if (line.startsWith(' ')) return names.map((name) => parent + name);
+        parent = names[0] ?? '';
+        return names;
+      });
+    expect(shown.filter((one) => !isThere(one))).toEqual([]);
+    const entries = readdirSync(path.join(ROOT, 'lib'), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `lib/${name}/`);
+    expect(shown).toEqual(expect.arrayContaining(folders));
+  });
+
   test('has two walks of fourteen hops at most', () => {
     const walks = tour.split('\n## ').filter((part) => part.startsWith('One '));
     expect(walks).toHaveLength(2);
