@@ -40,7 +40,7 @@ export function openDatabase(url: string, { pool, lockMs = LOCK_MS }: Asking = {
 /** Whether several transactions may write at once; on SQLite one has the file to itself. */
 export const hasManyWriters = (database: Database): boolean => manyWriters().has(database);
 
-/** The clients with many writers. Once for the process, since Next bundles this module several times. */
+/** The clients of which that is so. Kept once for the process, as the shared client is: the code may be there several times. */
 function manyWriters(): WeakSet<object> {
   const process = globalThis as { plumblineManyWriters?: WeakSet<object> };
   return (process.plumblineManyWriters ??= new WeakSet());
