@@ -115,7 +115,7 @@ test.each([
   expect(`${title} - ${text}`).toBe(theirs);
 });
 
-test("a table or a list has the headings that were agreed", () => {
+test('a table or a list has the headings that were agreed', () => {
   expect(home.panels.scope.columns).toEqual(['BUILD Step', 'Session', 'Outcomes']);
   expect(home.panels.pricing.columns).toEqual(['Plan', 'Includes', 'Investment']);
   expect(questionnaire.scale.labels.map(({ label }) => label)).toEqual([
