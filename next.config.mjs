@@ -17,7 +17,7 @@ export default {
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   // No page asks for pictures made to measure: whoever does would cost time and disk, and have what they ask for in the log.
   images: { unoptimized: true },
-  // What has no id is a page of its own; the text 'undefined' in place of one is no id either (readings 34).
+  // What has no id is a page of its own; the text 'undefined' in place of one is no id either (rule 21).
   rewrites: async () => ({
     afterFiles: [
       { source: '/diagnostic/results/undefined', destination: '/diagnostic/results' },

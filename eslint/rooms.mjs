@@ -1,5 +1,5 @@
 /**
- * The rooms of the house and who may import whom (docs/tour.md). What is not named here is not allowed.
+ * The rooms of the house and who may import whom (docs/imports.md is made of it). What is not named here is not allowed.
  * Order matters: a file belongs to the first room whose pattern it matches.
  *
  * imports: rooms, its own only if it is named. packages: out of node_modules, whole or one part (next/server).

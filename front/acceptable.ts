@@ -5,7 +5,7 @@ import { FLIGHT, HEARD } from './heard.mjs';
 import { refuse, type Refusal } from './refusal';
 import { NO_ROUTE, type PatternOf } from './route-patterns';
 
-/** What one request may be. What is over costs its sender nothing, and us a second of the one thread there is. */
+/** The limits of one request. A larger one costs its sender nothing, and can keep our one thread busy for a second. */
 export const MOST = {
   /** Characters of an address with its query: far more than a link of an advertisement has. */
   target: 4096,
@@ -41,7 +41,7 @@ export function acceptable(site: Site): Station {
   };
 }
 
-/** What Node lets pass, and a proxy before us may have read in another way. */
+/** Node accepts these requests, but a proxy before us may have read them in another way. */
 function wrongFrame({ httpVersionMajor, headers, rawHeaders }: IncomingMessage): Refusal | null {
   const coding = headers['transfer-encoding'];
   const isRead = coding === undefined || coding.toLowerCase() === 'chunked';
@@ -55,7 +55,7 @@ function wrongTarget({ url = '' }: IncomingMessage): Refusal | null {
   return url.slice(pathOf(url).length).split('&').length > MOST.parameters ? { status: 414 } : null;
 }
 
-/** Nothing can be done with what is not there: only reading it leads to the page that says so. */
+/** Where no route is, GET and HEAD go on to the page for 404; any other method is answered 404 at once. */
 function wrongMethod({ method = '', url = '' }: IncomingMessage, site: Site): Refusal | null {
   const route = site.patternOf(url);
   const own = site.methods[url] ?? site.methods[route];
@@ -93,7 +93,7 @@ export function readableAddress(url: string): string {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** What Next shows when nothing else can be shown: as a page of its own it is none. */
+/** Next's page for a failure. It is no page that somebody may ask for. */
 const ERROR_PAGE = /^\/_global-error(?=[?#]|$)/;
 
 function isReadable(text: string): boolean {

@@ -12,7 +12,7 @@ type Entrypoint = {
   handler: (request: IncomingMessage, response: ServerResponse, context: Context) => Promise<unknown>;
 };
 
-/** What is said here the handler does not work out from the request, where it would believe more than Next's router does. */
+/** Said here, so that the handler does not read it out of the request, of which Next's router believes less. */
 type Context = { requestMeta: { hostname: string; query: object; params?: Record<string, string> } };
 
 /** One of the rules of headers in routes-manifest.json; with `has` or `missing` it looks at more than the address. */
@@ -86,7 +86,7 @@ function callsOf(build: string, isWanted: (route: string) => boolean): Map<strin
   );
 }
 
-/** What the rules say of a route; the last one that names a header has its way. */
+/** What the rules say of a route; the last one that names a header wins. */
 function headersOf(route: string, rules: Rule[]): Map<string, string> {
   const matching = rules.filter(({ regex }) => new RegExp(regex).test(route));
   for (const { source, has, missing } of matching)

@@ -19,7 +19,7 @@ export function inTurn(answer: Answer, mostAhead: number): Answer {
     const turn = (earlier ?? FREE).then(() => {
       if (earlier) waiting -= 1;
       if (!socket.writable) return;
-      // It stands behind an answer of Node's own, to a request that was none: that was the last one.
+      // Before it came something that was no request. Node's answer to that is the last one of the connection.
       if (!response.socket) return void socket.end();
       return new Promise<void>((resolve) => {
         response.once('close', () => {

@@ -18,7 +18,7 @@ const LARGE: Capacity = { ...CAPACITY, waiting: 16, turns: 1 };
 /** A process that is only busy is neither dead nor unready. However many ask, both look at nothing more than once a second. */
 const FREE: readonly string[] = [apiRoutes.health, apiRoutes.ready];
 
-/** What is refused last, and above it what is refused later still (docs/decisions/024-limits.md). Others have rank 0. */
+/** Ranks: the higher, the later it is refused (docs/decisions/024-limits.md). Others have rank 0. */
 const RANKS: readonly (readonly string[])[] = [
   ['/orders/[token]', '/orders/[token]/receipt', '/api/downloads/[token]'],
   [apiRoutes.createPaymentIntent, apiRoutes.orderContact, apiRoutes.orderClaim],
@@ -86,12 +86,12 @@ function arrived(
     const look = () => isHere() && end();
     request.on('readable', look);
     response.on('close', end);
-    // Gives nothing, since so much is not there: it says how much is to be held.
+    // Reads nothing, since that much has not come yet: it only raises how much Node holds for us.
     if (request.readableHighWaterMark <= most) request.read(most + 1);
   });
 }
 
-/** For whom nobody waits any more it may go on for so long: some handlers never say that they have ended. */
+/** How long an answer keeps its place after its client has gone: some handlers never say that they have ended. */
 const GONE_MS = 10_000;
 
 /** An answer that is written, has to wait for a slow reader, or has lost its reader half-way, is not being made any more. */

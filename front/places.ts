@@ -12,10 +12,10 @@ export type Capacity = {
   share: number;
 };
 
-/** Whoever enters has to leave. The others have come in vain: it was full, or they were gone before their turn. */
+/** A place, which has to be left again; or why there is none: all are full, or the visitor has gone. */
 export type Entry = { leave: () => void } | 'full' | 'gone';
 
-/** What a response is: somebody may be told when it is over. */
+/** The part of a response that is needed here: it tells when it is closed. */
 type Visitor = { destroyed: boolean; once: On; off: On };
 type On = (event: 'close', listener: () => void) => unknown;
 
@@ -70,7 +70,7 @@ export function places(ranks: number, { atOnce, waiting, patience, turns, share 
     lookAround();
   }
 
-  /** Lets one in, if there is anybody and a place. */
+  /** Lets in the next one, if somebody waits and there is a place. */
   function lookAround(): void {
     if (isResting) return;
     const able = [...queue].filter(({ holder }) => taken.hasRoom(holder));

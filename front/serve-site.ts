@@ -30,8 +30,8 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const asJson = (settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json';
   if (asJson) logAsJson();
   else tellErrorsOnce();
-  // Next takes connections that ask for another protocol from the server it is given, and leaves most of them open. The site
-  // speaks no other: from this one none comes, and ours answers as if nothing had been asked.
+  // Next takes over requests for another protocol (Upgrade) on the server it is given, and leaves most of them open. The
+  // site speaks no other: Next gets a server that never listens, and ours answers as if no upgrade had been asked for.
   const httpServer = createServer();
   const site = next({ dev: false, dir: root, hostname, port, httpServer });
   noteFront();

@@ -1,4 +1,4 @@
-/** Who it is that holds something. Null: a network that is not known, and all of these together are one. */
+/** Who holds something. A network of null is unknown; all unknown ones count as one. */
 export type Holder = { rank: number; network: string | null };
 
 /**

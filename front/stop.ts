@@ -4,18 +4,18 @@ import { described } from '@/lib/platform/log/described';
 import { log } from '@/lib/platform/log/log';
 
 type Closing = {
-  /** Begun at once: what works by itself takes nothing new. */
+  /** Called at once: background work takes nothing new. */
   work: () => Promise<void>;
-  /** Once the last request is answered. */
+  /** Called once the last request is answered. */
   rest: () => Promise<void>;
 };
 
 /** A request that takes longer than this is cut off. Whoever stops us must have more patience than that. */
 const LIMIT = 25_000;
-/** A terminal tells the whole group of processes, and the one above us tells us again: that is one wish. */
+/** A terminal signals every process of its group, and npm passes it on: within this time (ms) that is one signal. */
 const SAME_WISH = 500;
 const LOOK = 50;
-/** For so long open connections may bring what was sent before anybody could know. */
+/** For how long (ms) open connections are still served: a request may have been sent before we stopped. */
 const GRACE = 500;
 
 /**
@@ -79,7 +79,7 @@ function lastRequest(server: Server, connections: Connections): Promise<void> {
   });
 }
 
-/** With the last answer that each was asked for; null: none so far, and Node does not count it as idle. */
+/** Each open connection with its latest answer. Null: none yet, which Node does not count as idle. */
 type Connections = Map<net.Socket, ServerResponse | null>;
 
 function connectionsOf(server: Server): Connections {

@@ -12,7 +12,7 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Node's own mark of the answer that is being sent over a connection. */
+/** A connection with the answer that Node is sending over it, under Node's private name. */
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
@@ -22,7 +22,7 @@ type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };
 export function refuseUnreadable(server: Server, note: ((answered: Answered) => void) | null): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {
     const { code = '' } = error;
-    // A connection that broke is no request, nor one that a browser opened ahead.
+    // Nothing was sent, as over connections that browsers open ahead, or the connection broke.
     if (socket.bytesRead === 0 || !/^(HPE_|ERR_HTTP_)/.test(code)) return void socket.destroy();
     const status = STATUS[code] ?? 400;
     if (socket.writable && !socket._httpMessage?.headersSent) socket.write(refusalBytes(status));

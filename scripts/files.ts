@@ -31,5 +31,5 @@ const same = outcomes.filter(({ outcome }) => outcome === 'as it was').length;
 console.log(`${outcomes.length} files: ${same} as they were.`);
 const pictures = await makeSamples(slugs.length > 0 ? slugs : readdirSync(PRODUCTS));
 for (const picture of pictures) console.log(`written  ${picture}`);
-// excelize keeps its machine running, and the process with it.
+// excelize's runtime (WebAssembly) never ends by itself, and would keep the process alive.
 process.exit(outcomes.some(({ outcome }) => outcome === 'changed by hand') ? 1 : 0);

@@ -27,13 +27,13 @@ const HELP = `npm run privacy -- COMMAND [--json]
 The exit code is 1 when something could not be done.
 `;
 
-/** The rows are gone, and the list outside the database does not know it. */
+/** Said when the rows are deleted, and the list outside the database could not be written. */
 const sayWhy = (error: unknown) => {
   process.stderr.write(`ERASED_LIST could not be written: ${String(error)}\n`);
   process.exitCode = 1;
 };
 
-/** The rows are gone, and somebody read in the file all the while. */
+/** Said when the rows are deleted, and somebody who read the file all the while kept it from being cleaned. */
 const sayTraces = (error: unknown) => {
   process.stderr.write(
     `Deleted, but the database was in use: its file may still hold traces, until a running site or another purge finds it free. ${String(error)}\n`,
@@ -113,7 +113,7 @@ await command(async () => {
   const address = name === 'purge' ? '' : addressIn(args);
   const shop = openShop();
   try {
-    // A hash by a secret that ends with this process would be worthless.
+    // Without LINK_SECRET the hashes would be made with a secret of this process, and nobody could find them again.
     if (name !== 'export' && !shop.settings.LINK_SECRET)
       throw new CommandError('LINK_SECRET is not set: what is deleted could not be noted.');
     if (name === 'purge') await purgeAll(shop, json);

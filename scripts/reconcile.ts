@@ -17,7 +17,7 @@ dashboard; you get a mail), one that failed (why, it says), Stripe out of reach.
 
 const DAY = 24 * 60 * 60_000;
 
-/** What needs nobody. */
+/** Outcomes that leave the owner nothing to do. */
 const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'];
 
 async function reconcile(days: number, json: boolean): Promise<void> {

@@ -43,7 +43,7 @@ await command(async () => {
   const [name = '', ...rest] = positionals;
   if (!name || rest.length > 0) throw new CommandError(`Which backup?\n\n${HELP}`);
   const settings = loadEnvironment();
-  // Erased ids are kept as hashes by this secret: by another one, none would be found.
+  // Erased ids are kept as hashes made with this secret. With another one none would be found.
   if (!settings.LINK_SECRET)
     throw new CommandError('LINK_SECRET is not set: what was erased could not be found again.');
   const [latest] = backupsIn(folder, settings.DATABASE_URL);

@@ -71,7 +71,7 @@ const SUBTITLE: CSSProperties = {
   color: PALETTE.ink.muted,
 };
 
-/** What draws the image lays nothing out in a flow of its own. */
+/** The image renderer (Satori) has no normal flow: every box needs a display of its own. */
 function at(left: number, top: number): CSSProperties {
   return { position: 'absolute', display: 'flex', left, top };
 }

@@ -13,7 +13,7 @@ export const tools = (): Tool[] => content().products.filter((product) => produc
 /** The one bundle. Content has been checked: it is there. */
 export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;
 
-/** "8 downloadable tools plus the Execution Tracker: 9 in all", counted (readings 5). */
+/** "8 downloadable tools plus the Execution Tracker: 9 in all", counted (rule 28). */
 export function bundleCount({ count, includes }: Bundle): string {
   const downloadable = includes.filter((slug) => slug !== TRACKER_SLUG).length;
   return fill(count, { downloadable, all: includes.length });

@@ -1,6 +1,6 @@
 import type { ChargedTo } from './facts';
 
-/** A card lies in them. */
+/** Wallets, which charge a card. */
 const WALLETS = ['apple_pay', 'google_pay'];
 
 /** What the money is taken from. @param method a type of payment method as Stripe names it, such as us_bank_account */

@@ -57,7 +57,7 @@ export type CheckoutFacts = {
   products: Record<string, ProductFacts>;
   /** Stripe's, for this site; null where the shop is closed. */
   publishableKey: string | null;
-  /** Whether Stripe mails a receipt of its own, too (readings 22). */
+  /** Whether Stripe mails a receipt of its own, too (rule 41). */
   stripeReceipt: boolean;
   /** Where a stand-in for Stripe.js comes from; null is Stripe itself. */
   stripeJsUrl: string | null;

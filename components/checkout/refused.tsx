@@ -11,7 +11,7 @@ type RefusedProps = {
   onClose: () => void;
 };
 
-/** Why a purchase could not begin (specification, section 8; readings 24): an alert in the page, over the product. */
+/** Why a purchase could not begin (rule 37): an alert in the page, over the product. */
 export function Refused({ purchase, onChange, onClose }: RefusedProps) {
   const { facts, refusal, slug } = purchase;
   const { words, alerts } = facts;

@@ -15,7 +15,7 @@ import { StepGuide } from './step-guide';
 import { useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
 
-/** The Business Diagnostic: three steps, one form, one draft (specification, sections 2 to 5). */
+/** The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, step, draft, sending, submit, startOver, prepare, recheck } = useDiagnostic(words, heading);

@@ -26,7 +26,7 @@ export const firstOf = (fields: readonly string[]): FieldName | undefined =>
 /** Something that is missing, where, and which toast says so. */
 export type Gap = { toast: keyof DiagnosticWords['toasts']; field: FieldName };
 
-/** What keeps Next from leaving a step (specification, section 5). */
+/** What keeps Next from leaving a step (rules 12 and 13). */
 export function gapAfter(step: Step, values: FormValues): Gap | null {
   const missing = step === 1 && missingContact(values);
   if (missing) return { toast: 'requiredFields', field: missing };
@@ -34,7 +34,7 @@ export function gapAfter(step: Step, values: FormValues): Gap | null {
   return null;
 }
 
-/** What keeps the form from being sent (specification, section 5). */
+/** What keeps the form from being sent (rules 12 and 13). */
 export function gapBeforeSending(values: FormValues): Gap | null {
   const missing = missingContact(values);
   if (missing) return { toast: 'missingInformation', field: missing };
@@ -46,5 +46,5 @@ export function gapBeforeSending(values: FormValues): Gap | null {
 const missingContact = (values: FormValues) =>
   (['firstName', 'lastName', 'email'] as const).find((field) => !values[field]?.trim());
 const noChallenge = (values: FormValues) => !values.currentChallenges?.length;
-/** Left out is fine and counts as 0 (readings 12); anything else that is no rating means that the page was changed. */
+/** Left out is fine and counts as 0 (rule 5); anything else that is no rating means that the page was changed. */
 const isRatingOrBlank = (value: string | null | undefined) => !value || RATINGS.map(String).includes(value);

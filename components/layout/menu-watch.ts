@@ -53,6 +53,6 @@ export function watchMenu(
   );
   const focused = document.activeElement;
   if (arrow && focused === button) move(arrow);
-  // Whoever opened the menu and went on before anybody watched.
+  // The menu may have been opened, and left again, before this code was loaded.
   else if (focused !== document.body) closeFor(focused);
 }

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { RouteStatus, RouteStatuses } from './route-status';
 
 export type SiteRoute = {
-  /** As the specification writes it: /toolbox/{slug} */
+  /** With its ids in braces: /toolbox/{slug} */
   route: string;
   /** An address of that kind, where the route is none itself. */
   example?: string;

@@ -16,7 +16,7 @@ export type Version = {
 
 export type Ready = {
   status: number;
-  /** Files know since when they are as they are, and can be had in parts. */
+  /** Only of files: when they were last modified. */
   modified?: string;
   hasParts: boolean;
   plain: Version;
@@ -27,7 +27,7 @@ export type Address = { itself: Ready | null; flight: Map<string, Ready>; isCond
 
 export type Store = Map<string, Address>;
 
-/** Not sent with 304, since they say something of the bytes. */
+/** Headers that describe the bytes, and so are left out of a 304. */
 const OF_BYTES = /^(content-(?!security)|accept-ranges)/i;
 
 /**

@@ -4,7 +4,7 @@ import type { Issue } from './issue';
 
 /** Longer ones are cut off in search results. */
 const SEO = { title: 60, description: 155 };
-/** What the header menu shows of a description (specification, section 2). */
+/** What the header menu shows of a description (rule 87). */
 const MENU_CHARACTERS = 85;
 
 /** What is allowed, but should be looked at before launch. */

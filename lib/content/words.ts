@@ -2,7 +2,7 @@ import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import type { Messages } from './schemas/messages';
 import type { Questionnaire } from './schemas/questionnaire';
 
-/** What stands beside the fields of the diagnostic: the specification's texts, ours, and the labels they name. */
+/** What stands beside the fields of the diagnostic: texts that may not change (rule 80), others, and the labels they name. */
 export function fieldWords(
   { fields }: Questionnaire,
   { exact, fields: { name, ...ours } }: Messages,

@@ -4,7 +4,7 @@ import type { Product } from './schemas/product';
 import type { Source } from './source';
 import { textsIn } from './tree';
 
-/** The claim on tutorials, and how many minutes it takes to keep it (readings 7). */
+/** The claim on tutorials, and how many minutes it takes to keep it (rule 60). */
 const CLAIM = 'claim.tutorials';
 const MORE_THAN = 180;
 

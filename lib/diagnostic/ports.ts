@@ -7,14 +7,17 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
 
 export type AssessmentStore = {
-  /** Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. With it, or not at all, consent. */
+  /**
+   * Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. The consent is stored in the
+   * same transaction.
+   */
   insert(
     assessment: Assessment,
     attempt: Attempt | null,
     consent?: Consent | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Assessment | null>;
-  /** Without reading who it is of. */
+  /** The same without contact data, which is not even read. */
   findResult(id: string): Promise<AssessmentResult | null>;
 };
 

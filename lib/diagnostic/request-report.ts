@@ -20,7 +20,7 @@ export type ReportRefusal =
   | { reason: 'tooManyToAddress' | 'tooManyReports'; seconds: number };
 
 /**
- * POST /api/schedule-clarity-call (specification, section 7; readings 20): one report mail to whoever took the diagnostic
+ * POST /api/schedule-clarity-call (rules 23 and 24): one report mail to whoever took the diagnostic
  * and one lead notice to the firm (and, if it has one, to its webhook), however often it is called. Calls that come again use up no allowance.
  * @param sent what was sent, parsed but not trusted
  * @param network whose call it is, null where nobody is told apart

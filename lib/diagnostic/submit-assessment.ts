@@ -44,7 +44,7 @@ export type Refusal =
 
 /**
  * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server computes
- * (readings 17 and 31).
+ * (rules 6 and 17).
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes a record
  * @param network whose call it is, null where nobody is told apart

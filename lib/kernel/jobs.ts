@@ -5,6 +5,6 @@ export type Jobs = {
     name: string,
     how: { owner: string; now: Date; until: Date },
   ): Promise<{ doneUntil: Date | null } | null>;
-  /** Gives it back; null when it was not done whole. */
+  /** Ends the lease, and says up to when the job was done; null: not to its end. */
   done(name: string, owner: string, doneUntil: Date | null): Promise<void>;
 };

@@ -11,7 +11,7 @@ export const routes = {
   product: (slug: string) => `/toolbox/${slug}`,
   /** Words and prices of the checkout, fetched when a purchase starts. */
   checkoutFacts: '/checkout.json',
-  /** Where Stripe leads back to (specification, section 7). */
+  /** Where Stripe leads back to (rule 39). */
   paymentReturn: '/toolbox?success=true',
   /** Takes the form for the receipt on an order page. */
   orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,

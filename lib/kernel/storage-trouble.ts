@@ -28,8 +28,8 @@ export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
 };
 
 /**
- * Looks for a known reason in an error, in its causes and in what Prisma has put on it; null for any other. What lies
- * deepest says it best: Prisma has one code for several reasons.
+ * Looks for a known reason in an error, in its causes and in what Prisma has put on it; null for any other. The
+ * innermost error is the most exact: Prisma has one code for several reasons.
  */
 export function storageTrouble(error: unknown, depth = 0): StorageTrouble | null {
   if (typeof error !== 'object' || error === null || depth > 4) return null;

@@ -29,7 +29,7 @@ export type ApplyPayment = ReturnType<typeof applyPayment>;
 
 /**
  * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an
- * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (readings 27).
+ * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (rule 43).
  * @param eventId the recorded event it came with, or null when it was asked for
  * @throws OutOfReach when Stripe has to be asked and does not answer: whoever works on it tries again
  */
@@ -66,11 +66,11 @@ export function applyPayment(ports: Ports) {
 /** The order a notice is about. News of refunds and disputes does not name it: then the intent does. */
 async function orderOf(orders: OrderStore, { orderId, intentId }: PaymentNotice): Promise<Order | null> {
   const order = await (orderId === null ? orders.findByIntent(intentId) : orders.find(orderId));
-  // An intent of another order that copied our mark is none of this order's.
+  // Metadata can be copied: only the intent that the order has is its own.
   return order && (order.paymentIntentId ?? intentId) === intentId ? order : null;
 }
 
-/** An event does not tell all of it: the charge of a success has address, time and fee, and a charge has its refunds. */
+/** Asks Stripe for what an event leaves out: address, time and fee of a charge, and all refunds of it. */
 async function withTheRest(payments: Payments, order: Order, notice: PaymentNotice): Promise<PaymentNotice> {
   const isKnown = order.payments.some(({ status, chargedAt, id }) => {
     return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
@@ -95,11 +95,11 @@ async function withTheRest(payments: Payments, order: Order, notice: PaymentNoti
   return notice;
 }
 
-/** One refund beside the sum of an older version may be in it: only all of them can take its place. */
+/** An older version kept the sum of refunds only, and a refund may be part of it: only all of them can replace it. */
 const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentNotice) =>
   refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
 
-/** Told that a lost dispute is won: on appeal, or late. */
+/** News that a lost dispute was won: on appeal, or old news that comes late. */
 const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
   disputes.some(
     (told) =>

@@ -16,7 +16,7 @@ type Ports = {
 
 type Declines = { full: FullNetwork | null; isGuessed: boolean };
 
-/** So many others with one event, which then asks Stripe a dozen times: each further decline ends more. */
+/** How many other orders one event ends. It asks Stripe a dozen times for them; each further decline ends more. */
 const AT_ONCE = 5;
 
 /**
@@ -31,13 +31,13 @@ const AT_ONCE = 5;
  */
 export function endDeclined({ orders, endIntent, limits, now, onSurprise }: Ports): EndDeclined {
   return async (order, notice, eventId) => {
-    // Of each decline there is an event, however often the browser asks; and no visitor waits for what ends by it.
+    // Only for an event: Stripe sends one for each decline, and no visitor has to wait for the cancellations.
     if (eventId === null) return notice;
     const isOpen = order.paidAt === null && order.canceledAt === null;
     if (!isOpen) return notice;
     const { full, isGuessed } = await counted(order, notice.declinedCard, eventId);
     const isOver = full !== null || isGuessed || failsTooOften(order, notice);
-    // Its own first: what becomes of the others must not keep that one open.
+    // This intent first: trouble with the others must not keep it open.
     const isEnded = isOver && (await endIntent(notice.intentId));
     if (isEnded) await limits.noteEnded(order.id);
     if (full) await endOthers(full, order).catch(onSurprise);

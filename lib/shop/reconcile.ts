@@ -35,10 +35,10 @@ export type Reconciled = {
     | 'failed';
 };
 
-/** What a look at Stripe covers: what happened from one time to the other. What is younger is still on its way by itself. */
+/** The span of time that is compared with Stripe. What is younger may still be delivered by itself. */
 export type Span = { since: Date; until: Date };
 
-/** For so long Stripe knows what it told. */
+/** For how long Stripe keeps its events. */
 const EVENTS_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -143,7 +143,7 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
   return found;
 }
 
-/** Whoever is at Stripe for an intent has long come back after that. */
+/** After this time no call can still be waiting for Stripe to make an intent. */
 const IN_FLIGHT_MS = 60 * 60_000;
 
 /**
@@ -158,7 +158,7 @@ async function strays(ports: Ports, since: Date, ownSite: string): Promise<Recon
     const order = await orders.find(orderId);
     if (order?.paymentIntentId === intentId && order.canceledAt === null) continue;
     const outcome = await aside(onSurprise, 'failed' as const, async () => {
-      // The key that made this one would get it again: whoever goes on with the order needs one that can be paid.
+      // Stripe would answer the same key with this intent again; the order needs another one, which can be paid.
       if (order && !order.paymentIntentId) await orders.countTry(order);
       const canceled = await payments.cancel(intentId);
       if (!canceled.ok) throw new OutOfReach('Stripe did not end an intent that nobody can pay.');
@@ -185,7 +185,7 @@ async function tellOwner(
   await outbox.queue(mail);
 }
 
-/** Its price is what was charged: only this site, with its secret key, makes intents that bear its mark. */
+/** The sum that was charged can be believed to be the price: only our secret key makes intents with our metadata. */
 async function makeAnew(
   { orders, catalogue, newOrderNumber, now }: Ports,
   { payments: [payment] }: PaymentNotice,

@@ -22,7 +22,7 @@ export type ContactRefusal =
   | { reason: 'tooMany'; seconds: number };
 
 /**
- * Notes where the files are to be mailed, before the payment is confirmed (readings 22). The client secret proves that
+ * Notes where the files are to be mailed, before the payment is confirmed (rule 38). The client secret proves that
  * it is the buyer's browser; it is compared by its hash. A page that shows another price than would be charged is refused, and so
  * is one whose order has ended since another tab began to buy at a new price.
  * @param body what was sent, parsed but not trusted

@@ -35,7 +35,7 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
     const order = await orders.findByNumber(number);
     if (!order) return err('unknownOrder');
     if (!order.paidAt || !order.paymentIntentId) return err('notPaid');
-    // What came in on hold may be another sum than the price: Stripe knows what is left of it.
+    // For an order on hold another sum than the price may have come in: Stripe knows how much of it is left.
     if (amount !== null && !order.hold && amount > order.price - order.refunded) return err('tooMuch');
 
     const intent = await payments.find(order.paymentIntentId);
@@ -46,7 +46,7 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
       await applyPayment({ ...intent.value.notice, refunds }, null);
       return err('madeBefore');
     }
-    // Its answer was lost, say, and its event was not: whoever did not see it made would make it twice.
+    // If only the answer was lost, the event has noted the refund: somebody who saw an error would make it twice.
     const dayAgo = now().getTime() - 24 * 60 * 60_000;
     const isSame = (one: Refund) => one.amount === amount && isGiven(one) && one.createdAt.getTime() > dayAgo;
     if (!again && order.refunds.some(isSame)) return err('sameToday');

@@ -45,7 +45,7 @@ type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
 
 /**
  * Begins a purchase: the order is stored, then an intent to pay for it is made, at the price of our catalogue
- * (readings 21 and 31). The same attempt gets the same intent, until that has been canceled; at another price, or under other
+ * (rules 34 to 36). The same attempt gets the same intent, until that has been canceled; at another price, or under other
  * terms, it is canceled, and another one begins. There is never a second one open to be paid as well.
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes an order

@@ -17,7 +17,7 @@ export type Known = {
  */
 export async function whatItKnows(url: string): Promise<Known> {
   const address = readDatabaseUrl(url);
-  // Opening one that is not there would make it.
+  // To open a file that is not there would create it.
   if (address.provider === 'sqlite') fs.accessSync(address.file, fs.constants.R_OK);
   const database = openDatabase(url);
   try {

@@ -53,7 +53,7 @@ export const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:.]/g,
 
 const endingOf = (url: string) => (readDatabaseUrl(url).provider === 'sqlite' ? 'db' : 'dump');
 
-/** Whoever has the backups alone has this list, too: of them an older one can be put back. */
+/** Puts the list of what was erased beside the backups, for whoever has nothing else left to restore from. */
 async function noteErased(settings: Settings, folder: string): Promise<void> {
   const list = erasedList(path.join(folder, LIST));
   const all = [

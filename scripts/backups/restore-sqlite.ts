@@ -9,7 +9,7 @@ export function expectUnusedSqlite(file: string): void {
   try {
     const database = new Sqlite(file, { fileMustExist: true, timeout: 1_000 });
     try {
-      // Only who is alone with a database may end its write-ahead log.
+      // Fails where somebody else has the database open: only the last connection may end its write-ahead log.
       database.pragma('journal_mode = DELETE');
     } finally {
       database.close();

@@ -83,7 +83,7 @@ async function settle(page: Page, whole: boolean): Promise<void> {
   if (length > height) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // One that waits until somebody comes near, as in a row that scrolls sideways, would wait for ever.
+    // An image that loads when it comes near, in a row that scrolls sideways, would never load.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -212,7 +212,7 @@ async function openMenu(page: Page) {
   await page.locator('.menu-button').click();
 }
 
-/** What is clicked before React has the page goes by unheard. */
+/** A click before React has taken over the page is lost. */
 async function untilAlive(page: Page, element = 'form') {
   await page.waitForFunction(
     (selector) =>

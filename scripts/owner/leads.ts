@@ -87,7 +87,7 @@ async function chosen({
   const wish = LEAD_WISHES.find((one) => one === asked);
   if (asked !== undefined && !wish) throw new CommandError(`--asked is one of: ${LEAD_WISHES.join(', ')}.`);
   const since = days === undefined ? undefined : new Date(Date.now() - days * DAY);
-  // Who confirmed is known only afterwards: then the limit is, too.
+  // Who confirmed is known only once all were read, so the limit is applied after that.
   const found = await ownersLeads(shop.database).list({
     asked: wish,
     since,

@@ -55,7 +55,7 @@ const OLD_DATABASE =
 function whatWentWrong(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as { code?: unknown; path?: unknown };
-  // A file that was to be written is no database.
+  // An error with a path is about a file that was to be written, and not about the database.
   const trouble = path === undefined ? storageTrouble(error) : null;
   if (trouble) return `${TROUBLE_TEXT[trouble]}.`;
   const noTable = /no such (table|column)|(relation|column) .* does not exist/.test(error.message);

@@ -7,7 +7,7 @@ import { CommandError, handOut } from './output';
 /** npm run leads -- readers [--file newsletter.csv]: for whatever sends the newsletter. */
 export async function exportReaders({ shop, json, file }: Given): Promise<void> {
   const { LINK_SECRET, BASE_URL } = shop.settings;
-  // The secret of a process that ends makes no link that works.
+  // Without LINK_SECRET links would be signed with a secret of this process, and end with it.
   if (!LINK_SECRET) throw new CommandError('LINK_SECRET is not set: readers could not unsubscribe.');
   const { unsubscribeLink } = rightsLinks([LINK_SECRET], BASE_URL);
   const readers = (await ownersLeads(shop.database).readers()).map(({ email, name, since, consentId }) => ({

@@ -163,7 +163,7 @@ function chosen(names: string[], places: Places): One[] {
     });
 }
 
-/** Next, systemd and a shell do not agree what it is: in NAME_ALSO it would be another one than the site's. */
+/** Next, systemd and a shell read these signs in different ways: NAME_ALSO might get another secret than the site's. */
 function expectOneReading({ name, held, place }: One): void {
   if (/[$\\`]/.test([held.used, ...held.others.map(({ secret }) => secret)].join('')))
     throw new CommandError(
@@ -172,7 +172,7 @@ function expectOneReading({ name, held, place }: One): void {
     );
 }
 
-/** All of one file at once, and only if the site accepts what it becomes. */
+/** Writes all changes of a file at once, and only if the site would accept the result. */
 function write(all: One[], { say, shell }: World): void {
   all.filter(({ kind }) => kind.days !== null).forEach(expectOneReading);
   for (const place of new Set(all.map((one) => one.place))) {

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '@/tests/support/content';
 
-/** The specification's own words, letter by letter, and where the content keeps them. */
+/** Rule 80: words agreed to the letter, and where the content keeps them. */
 const content = loadContent(CONTENT);
 const { site, home, programme, testimonials, booking, messages, toolbox, diagnostic } = content;
 const { questionnaire, results } = diagnostic;
 const email = site.contact.email;
 
 test.each([
-  // Section 1
+  // The brand, and what stands on more than one page
   [site.brand.subtitle, '90-Day Sprint Program'],
   [home.nextStep.title, 'Choose Your Next Step'],
   [home.trustedBy.title, 'Trusted by Growing Businesses'],
   [home.trustedBy.line, "Join thousands of founders who've already downloaded our growth insights"],
   [home.realProblem.title, 'The Real Problem'],
-  // Section 2, header and landing page
+  // Header and landing page
   [site.header.seeAllTools, 'SEE ALL TOOLS'],
   [site.header.fallbackToolTitle, 'Business Tool'],
   [site.header.fallbackToolDescription, 'Professional business strategy tool'],
@@ -33,7 +33,7 @@ test.each([
   [home.panels.whoFor.opens.label, 'Results and Testimonials'],
   [home.panels.results.opens.label, 'Pricing Options'],
   [home.panels.pricing.opens.label, 'Meet the Team'],
-  // Section 2, testimonials and booking
+  // Testimonials and booking
   [testimonials.page.title, 'Testimonials'],
   [testimonials.page.subtitle, 'Real founders. Real outcomes.'],
   [testimonials.page.programLink, 'See How the 90-Day Sprint Works'],
@@ -43,7 +43,7 @@ test.each([
   [booking.title, 'Book Your Business Clarity Call'],
   [site.pages['/book-call'].title, 'Book Your Business Clarity Call - 90-Day Sprint'],
   [booking.button, 'Schedule Your Business Clarity Call'],
-  // Section 2, diagnostic
+  // Diagnostic
   [questionnaire.steps[0].title, 'About You & Your Business'],
   [questionnaire.steps[1].title, 'Current Business Challenges'],
   [questionnaire.steps[2].title, 'Strategic Alignment Assessment'],
@@ -54,7 +54,7 @@ test.each([
   [results.page.call.button, 'Schedule Your Business Clarity Call'],
   [results.states.invalid.button, 'Take Assessment Again'],
   [results.states.notFound.button, 'Take Assessment'],
-  // Section 2, toolbox and checkout
+  // Toolbox and checkout
   [toolbox.cards.more, '+ {n} more resources'],
   [toolbox.cards.badge, 'Most Popular'],
   [toolbox.cards.empty, 'No digital products available at the moment.'],
@@ -63,7 +63,7 @@ test.each([
   [toolbox.checkout.submitting, 'Processing...'],
   [toolbox.checkout.success.title, 'Payment Successful!'],
   [toolbox.checkout.success.button, 'View More Products'],
-  // Section 5 and 8
+  // Messages
   [messages.exact.validation.firstName, 'First name must be at least 2 characters'],
   [messages.exact.validation.lastName, 'Last name must be at least 2 characters'],
   [messages.exact.validation.email, 'Invalid email address'],
@@ -80,7 +80,7 @@ test.each([
   [messages.exact.messages.http, '{status}: {body}'],
   [messages.exact.pages.notFound, '404 Page Not Found'],
   [messages.exact.pages.assessmentNotFound, 'Assessment Not Found'],
-  // Section 9 and the legal pages
+  // Footer and legal pages
   [site.footer.copyright, '© 2024 Plumbline. All rights reserved.'],
   [content.legal.privacyPolicy.date, 'June 30, 2025'],
   [content.legal.termsOfService.date, 'June 30, 2025'],
@@ -88,7 +88,7 @@ test.each([
   expect(ours).toBe(theirs);
 });
 
-/** 'A - B' in the specification: A is the title, B the text (readings 32). */
+/** 'A - B': A is the title, B the text (rule 81). */
 const { toasts, pages } = messages.exact;
 test.each([
   [
@@ -115,7 +115,7 @@ test.each([
   expect(`${title} - ${text}`).toBe(theirs);
 });
 
-test("a table or a list has the specification's headings", () => {
+test('a table or a list has the headings that were agreed', () => {
   expect(home.panels.scope.columns).toEqual(['BUILD Step', 'Session', 'Outcomes']);
   expect(home.panels.pricing.columns).toEqual(['Plan', 'Includes', 'Investment']);
   expect(questionnaire.scale.labels.map(({ label }) => label)).toEqual([
@@ -132,7 +132,7 @@ test("a table or a list has the specification's headings", () => {
   ]);
 });
 
-test('the BUILD sessions are those of the specification', () => {
+test('the BUILD sessions are those that were agreed', () => {
   expect(programme.build.steps.map(({ session, duration }) => `${session} ${duration}`)).toEqual([
     'Clarity Session 60 min',
     'OKR Alignment Workshop 90 min',
@@ -142,7 +142,7 @@ test('the BUILD sessions are those of the specification', () => {
   ]);
 });
 
-test('the plans and their prices are those of the specification', () => {
+test('the plans and their prices are those that were agreed', () => {
   expect(programme.plans.map(({ name, price }) => [name, price])).toEqual([
     ['Full Build Sprint', 550000],
     ['Early Bird (limited)', 495000],
@@ -150,7 +150,7 @@ test('the plans and their prices are those of the specification', () => {
   ]);
 });
 
-test('the tools have the addresses of the specification', () => {
+test('the tools have the addresses that were agreed', () => {
   expect(content.products.map(({ slug }) => slug)).toEqual([
     'okr-planning-calculator',
     '90-day-sprint-planner',

@@ -87,7 +87,7 @@ test('the reason of every statement reads as a sentence once it is filled in', (
     expect(fill(reason, { short, rating: 'Poor' })).toMatch(/^You rated '[^']+' Poor, so .+\.$/);
 });
 
-/** Readings 7: where the claims stand. */
+/** Rule 85: where the claims stand. */
 test.each([
   ['100+ founders', content.home.alignment, content.programme.page],
   ['Growth of 30% or more within a quarter', content.home.alignment.benefits, content.programme.page],

@@ -199,7 +199,7 @@ test.describe('/test-navigation', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('lists every route of the specification with its status', async ({ page }) => {
+  test('lists every route with its status', async ({ page }) => {
     await page.goto('/test-navigation');
     const routes = page.getByRole('region', { name: 'Table of routes' });
     for (const [address, status] of [

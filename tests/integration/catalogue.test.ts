@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.order.deleteMany();
 });
 
-test('everything that content sells is answered, with the fields of the specification and a currency', async () => {
+test('everything that content sells is answered, with the documented fields and a currency', async () => {
   await catalogue(database).replace(shipped, monday);
   const answer = await GET();
   const products = (await answer.json()) as Record<string, unknown>[];

@@ -4,7 +4,7 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-/** All events at once are half of it. */
+/** In bytes: twice what all events at once take. */
 const LIMIT = 2 * 1024;
 
 /** Takes what a browser tells about the way through the site; 204 whether it was counted or may not be. */

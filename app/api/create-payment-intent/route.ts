@@ -3,10 +3,10 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-/** More than a product and an amount nobody has to say. */
+/** In bytes: far more than a product and an amount take. */
 const MAX_BYTES = 4 * 1024;
 
-/** Begins a purchase and answers {clientSecret, message} (specification, section 7; readings 21, 25 and 31). */
+/** Begins a purchase and answers {clientSecret, message} (rules 34 to 37). */
 export function POST(request: Request): Promise<Response> {
   const { startCheckout, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'intents', async (network) => {

@@ -5,7 +5,7 @@ import { answer } from '@/lib/platform/http/endpoint';
 /** Rendered on request: what the database sells now, not what it sold when the site was built. */
 export const dynamic = 'force-dynamic';
 
-/** Answers everything that is sold, in the order of the toolbox (specification, section 3; readings 37). */
+/** Answers everything that is sold, in the order of the toolbox (rule 32). */
 export function GET(): Promise<Response> {
   const { catalogue, words } = container();
   return answer(words, async () => {

@@ -3,10 +3,10 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-/** An id and a word: anything longer is something else. */
+/** In bytes: far more than an id and a word take. */
 const LIMIT = 4 * 1024;
 
-/** Sends the report and tells the firm, once per assessment (specification, section 7; readings 20). Answers {message}. */
+/** Sends the report and tells the firm, once per assessment (rule 23). Answers {message}. */
 export function POST(request: Request): Promise<Response> {
   const { requestReport, wakeOutbox, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'reports', async (network) => {

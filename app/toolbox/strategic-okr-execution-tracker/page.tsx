@@ -11,7 +11,7 @@ const tracker = () => tools().find(({ slug }) => slug === TRACKER_SLUG)!;
 
 export const generateMetadata = () => productMetadata(tracker());
 
-/** The tracker: a tool like the others, with a page of its own and a full system outside this site (readings 4). */
+/** The tracker: a tool like the others, with a page of its own and a full system outside this site (rule 30). */
 export default function TrackerPage() {
   const product = tracker();
   const { site } = content();

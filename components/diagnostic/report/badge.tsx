@@ -18,7 +18,7 @@ export function Badge({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** The colour of a percentage; it follows a rule of its own (readings 14), so it is never the only sign. */
+/** The colour of a percentage; it follows a rule of its own (rule 4), so it is never the only sign. */
 export const PERCENT_COLOUR: Record<Colour, string> = {
   green: 'text-good',
   yellow: 'text-fair',

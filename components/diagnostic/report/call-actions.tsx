@@ -15,7 +15,7 @@ type Props = {
   words: Pick<ReportWords['call'], 'button' | 'email' | 'sending' | 'notSent'> & { callNotRecorded: string };
 };
 
-/** The way to the calendar, which opens whatever our API does, and the report by mail (readings 20). */
+/** The way to the calendar, which opens whatever our API does, and the report by mail (rules 22 and 23). */
 export function CallActions({ assessmentId, scheduler, words }: Props) {
   const [said, setSaid] = useState('');
   const asked = useRef(new Set<Wanted>());

@@ -22,7 +22,7 @@ type Props = {
   callNotRecorded: string;
 };
 
-/** The results of a diagnostic (specification, section 2), on the screen and on paper. */
+/** The results of a diagnostic, on the screen and on paper. */
 export function Report({ assessment, texts, scheduler, callNotRecorded }: Props) {
   const { words, book } = texts;
   const card = scoreAssessment(assessment.ratings);

@@ -3,7 +3,7 @@ import type { TextRules } from './text-rules';
 
 const HOW = 'Written "Title - Text". The hyphen is not shown.';
 
-/** 'A - B': A is the title, B the text under it (readings 32). */
+/** 'A - B': A is the title, B the text under it (rule 81). */
 export function titled(rules: TextRules = {}) {
   return text(rules)
     .refine((value) => value.includes(' - '), 'needs a title and a text with " - " between them.')

@@ -3,7 +3,7 @@ import type { Known } from '../known';
 import { byId, reference, strict, text, titledText } from './building-blocks';
 import { titled, toast } from './message';
 
-/** The specification's own texts. A test compares them letter by letter. */
+/** Texts that may not change (rule 80). */
 const exact = strict({
   validation: byId(['firstName', 'lastName', 'email', 'currentChallenges'], text()),
   toasts: strict({

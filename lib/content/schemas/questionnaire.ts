@@ -20,7 +20,7 @@ const page = strict({
 
 const step = <Id extends string>(id: Id) => strict({ id: z.literal(id), title: text(), intro: text() });
 
-/** The three fields that must be filled in, and the others: which is which is the specification's. */
+/** The three fields that must be filled in, and the others: rule 14 says which is which. */
 const requiredField = strict({ label: text(), required: z.literal(true), help: text().optional() });
 const optionalField = strict({ label: text(), help: text().optional() });
 

@@ -7,7 +7,7 @@ export type Advice = { title: string; body: string };
 export type StatementAdvice = { short: string; reason: string; next: readonly [string, string, string] };
 
 /**
- * The paragraphs behind the recommendations, out of content/diagnostic (the specification leaves them blank).
+ * The paragraphs behind the recommendations, out of content/diagnostic.
  * The rules that choose among them are in recommend.ts.
  */
 export type AdviceBook = {

@@ -48,12 +48,12 @@ export type AssessmentResult = Pick<
   'id' | 'createdAt' | 'name' | 'ratings' | 'overallScore' | 'recommendations'
 >;
 
-/** What the form sends (specification, section 7), read and cleaned. */
+/** What the form sends (rule 15), read and cleaned. */
 export type Submission = z.output<ReturnType<typeof submissionSchema>>;
 
 /**
- * Reads the body of POST /api/assessments: the specified fields, the two optional ones of readings 31, nothing else.
- * `overallScore` and `recommendations` are checked for their type only: the server computes its own (readings 17).
+ * Reads the body of POST /api/assessments: the fields of rule 15 and nothing else.
+ * `overallScore` and `recommendations` are checked for their type only: the server computes its own (rule 6).
  */
 export function submissionSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
   const contact = contactChecks(words);

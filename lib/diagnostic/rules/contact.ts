@@ -18,7 +18,7 @@ export type FieldId = keyof typeof MAX_LENGTHS | 'email' | 'companySize';
 /** What stands beside a field that needs another look; out of content/messages.yaml and the labels of the form. */
 export type FieldWords = {
   labels: Record<FieldId, string>;
-  /** The specification's own texts (section 5). */
+  /** Texts that may not change (rule 80). */
   firstName: string;
   lastName: string;
   email: string;

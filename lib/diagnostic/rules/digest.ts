@@ -24,7 +24,7 @@ export function spanOf(day: string): { from: Date; to: Date } {
   return { from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-/** What the firm is told once a day: who finished the diagnostic and asked for nothing (readings 20). */
+/** What the firm is told once a day: who finished the diagnostic and asked for nothing (rule 25). */
 export function digestLetter(
   results: Assessment[],
   total: number,

@@ -32,7 +32,7 @@ export type FormValues = {
 /** A filled-in form, checked and cleaned. */
 export type CheckedForm = z.output<ReturnType<typeof formSchema>>;
 
-/** The rules of the form (specification, section 5), each with its words. Tabs and line breaks of a pasted text become blanks. */
+/** The rules of the form (rules 14 and 16), each with its words. Tabs and line breaks of a pasted text become blanks. */
 export function formSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
   const checks = contactChecks(words);
   const typed = <T extends z.ZodType>(check: T) =>
@@ -65,7 +65,7 @@ function ratingCheck(complaint: string, statement: string) {
     .transform((value) => (value ? (Number(value) as Rating) : undefined));
 }
 
-/** The body of POST /api/assessments (specification, section 7). */
+/** The body of POST /api/assessments (rule 15). */
 export type SubmissionBody = Record<PracticeFlag, boolean> &
   Ratings & {
     name: string;
@@ -77,11 +77,11 @@ export type SubmissionBody = Record<PracticeFlag, boolean> &
     currentChallenges: string[];
     overallScore: number;
     recommendations: string[];
-    /** Only when the box was ticked (readings 31). */
+    /** Only when the box was ticked (rule 65). */
     marketingConsent?: true;
   };
 
-/** What is sent for a checked form: names joined, score and recommendations worked out, unrated statements left out (readings 12). */
+/** What is sent for a checked form: names joined, score and recommendations worked out, unrated statements left out (rule 5). */
 export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionBody {
   const { firstName, lastName, email, phone, company, role, currentChallenges } = form;
   const companySize = form.companySize || null;

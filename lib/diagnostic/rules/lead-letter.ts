@@ -22,7 +22,7 @@ export type LeadWords = {
 /** So many of the weakest answers are named. */
 const WEAKEST = 4;
 
-/** What the firm is told of somebody who asked for a call or for their report (readings 20). */
+/** What the firm is told of somebody who asked for a call or for their report (rule 23). */
 export function leadLetter(
   assessment: Assessment,
   wanted: Wanted,

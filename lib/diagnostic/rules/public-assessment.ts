@@ -9,7 +9,7 @@ export type PublicAssessment = Record<StatementId, Rating> & {
   recommendations: string[];
 };
 
-/** What anyone who has the id may read: never e-mail, phone, company or role (readings 18). */
+/** What anyone who has the id may read: never e-mail, phone, company or role (rule 19). */
 export function publicAssessment({
   id,
   name,

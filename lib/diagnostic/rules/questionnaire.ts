@@ -1,6 +1,6 @@
 /**
  * The bones of the Business Diagnostic: which statements make which area, which challenges, sizes and ratings exist
- * (specification, sections 3 and 9). The words are in content/diagnostic; the ids here are what is stored.
+ * (rule 1). The words are in content/diagnostic; the ids here are what is stored.
  */
 
 export const AREAS = {
@@ -27,7 +27,7 @@ export const STATEMENT_IDS: readonly StatementId[] = AREA_IDS.flatMap((area) => 
 export const RATINGS = [0, 1, 2, 3] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** What was rated. A statement that is missing was left unrated and counts as 0 (readings 12). */
+/** What was rated. A statement that is missing was left unrated and counts as 0 (rule 5). */
 export type Ratings = Partial<Record<StatementId, Rating>>;
 
 export const CHALLENGES = [
@@ -51,11 +51,11 @@ export const COMPANY_SIZES = [
 ] as const;
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 
-/** The roles that get advice of their own, compared with the answer trimmed and lower-cased (readings 15). */
+/** The roles that get advice of their own, compared with the answer trimmed and lower-cased (rule 10). */
 export const ADVISED_ROLES = ['ceo', 'founder'] as const;
 export type AdvisedRole = (typeof ADVISED_ROLES)[number];
 
-/** Stored and accepted, with no control on the form; all true unless said otherwise (readings 13). */
+/** Stored and accepted, with no control on the form; all true unless said otherwise (rule 15). */
 export const PRACTICE_FLAGS = [
   'hasVisionMissionGoals',
   'hasKeyResults',

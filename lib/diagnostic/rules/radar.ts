@@ -1,6 +1,6 @@
 import { MAX_AREA_POINTS } from './score';
 
-/** The radar of a report is drawn on a square of so many units; its middle hangs on the cord. */
+/** The radar of a report is drawn on a square of so many units. The center lies on the plumb line of the page. */
 export const RADAR_SIZE = 340;
 export const RADAR_CENTER = { x: 170, y: 160 };
 /** Points at which a ring is drawn. */

@@ -12,7 +12,7 @@ import {
 } from './questionnaire';
 import { type AreaScore, scoreAssessment } from './score';
 
-/** More would not get done (specification, section 9). */
+/** More would not get done (rule 8). */
 export const MAX_RECOMMENDATIONS = 4;
 
 /** The answers that recommendations are made from. */
@@ -37,7 +37,7 @@ export type Recommendation = Advice & {
 };
 
 /**
- * What to do next, at most four (specification, section 9; readings 15 and 16): areas first, lowest first (under 8
+ * What to do next, at most four (rules 8 to 10): areas first, lowest first (under 8
  * points strong advice, 8 or 9 a refinement, 10 or more none), then the chosen challenges, the company size, the role.
  */
 export function recommend(answers: Answers, book: AdviceBook): Recommendation[] {

@@ -21,7 +21,7 @@ export type ReportMailWords = {
 };
 
 /**
- * The report as it is mailed to whoever took the diagnostic (readings 20). Nobody has proved that the address is theirs:
+ * The report as it is mailed to whoever took the diagnostic (rules 23 and 24). Nobody has proved that the address is theirs:
  * of what they typed, nothing is in it but a first name that can be no message.
  */
 export function reportLetter(

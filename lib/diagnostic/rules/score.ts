@@ -7,7 +7,7 @@ export const MAX_RATING = 3;
 export const MAX_AREA_POINTS = 12;
 export const MAX_POINTS = 48;
 
-/** The words of the overall rating and of the badges (specification, section 9). */
+/** The words of the overall rating and of the badges (rules 2 and 3). */
 export type Verdict = 'Strong' | 'Moderate' | 'Needs Attention';
 export type Colour = 'green' | 'yellow' | 'red';
 
@@ -34,7 +34,7 @@ export type Scorecard = {
 };
 
 /**
- * The Strategic Alignment Score of a set of ratings (specification, section 9).
+ * The Strategic Alignment Score of a set of ratings (rules 1 to 5).
  * A statement left out counts as Not in Place, as on the form: a half-filled form must not look like a strong business.
  */
 export function scoreAssessment(ratings: Ratings): Scorecard {
@@ -49,7 +49,7 @@ export function scoreAssessment(ratings: Ratings): Scorecard {
 export const weakestArea = ({ areas }: Scorecard): AreaScore =>
   areas.reduce((weakest, area) => (area.points < weakest.points ? area : weakest));
 
-/** Where the overall ratings begin, in percent (specification, section 9). */
+/** Where the overall ratings begin, in percent (rule 2). */
 export const STRONG_FROM = 75;
 export const MODERATE_FROM = 50;
 
@@ -66,7 +66,7 @@ export function areaBadge(points: number): Verdict {
 }
 
 /**
- * The colour of an area's percentage, by points of 12: 4 or more green, 3 or more yellow, otherwise red (readings 14).
+ * The colour of an area's percentage, by points of 12: 4 or more green, 3 or more yellow, otherwise red (rule 4).
  * It does not follow the badge, so it never carries meaning alone.
  */
 export function areaColour(points: number): Colour {

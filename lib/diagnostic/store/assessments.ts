@@ -38,7 +38,7 @@ export function assessmentStore(database: Database): AssessmentStore {
   };
 }
 
-/** What an id of ours looks like; Postgres takes it ill to be asked for some others, NUL for one. */
+/** What an id of ours looks like. Nothing else is asked for: Postgres rejects NUL in text, for one. */
 const ID = /^[\w-]{1,64}$/;
 
 const OF_RESULT = {

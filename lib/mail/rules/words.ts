@@ -7,7 +7,7 @@ export type BlockWords =
   | { kind: 'command'; text: string }
   /** Printed only for an order that has the tracker in it. */
   | { kind: 'tracker'; text: string }
-  /** Confirms what the buyer agreed to and lost by it, as EU law wants it: in a mail, which can be kept. Without their words where those were not kept. */
+  /** Confirms that the right to withdraw has ended (rule 54). Quotes no words that were not kept. */
   | { kind: 'withdrawal'; text: string; withoutQuote: string }
   | { kind: 'button' | 'link'; text: string; to: LinkName }
   /** Label and value, which may have several lines; a row whose value is empty is left out. */

@@ -6,7 +6,7 @@ import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 type Writer = Pick<Database, 'outboxMail'>;
 
-/** Queues a mail, in the transaction it is given: with it the mail is there, without it nobody hears of it. */
+/** Queues a mail in the caller's transaction: where that is rolled back, there is no mail either. */
 export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
   await writer.outboxMail.create({
     data: { ...mail, data: mail.data ?? undefined },
@@ -42,7 +42,7 @@ export function outboxStore(database: Database): Outbox {
       });
       const taken: LeasedMail[] = [];
       for (const { id } of seen) {
-        // Whoever comes second changes no row.
+        // The update of a second worker matches no row.
         const { count } = await mails.updateMany({
           where: { id, ...due },
           data: { leasedBy: owner, leasedUntil: until, tries: { increment: 1 } },

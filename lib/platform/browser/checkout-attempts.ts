@@ -2,7 +2,7 @@ import { randomKey } from './random-key';
 import { readStored, writeStored } from './stored-json';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Orders that nobody paid end after a day (specification of the shop); so does the attempt. */
+/** Orders that nobody paid end after a day (rule 49); so does the attempt (rule 36). */
 const LIFE_MS = DAY_MS;
 /** A bank takes days for a debit: so long its buyer is led to it, and not sold the same thing again. */
 const LIFE_IN_HAND_MS = 14 * DAY_MS;
@@ -16,7 +16,7 @@ const read = () => readStored<Attempts>(storage, NAME) ?? {};
 
 /**
  * The key of the attempt to buy a product, whatever it costs meanwhile. All tabs share it until it is used up, so that they
- * share one payment (readings 31, docs/decisions/007). `seen` says that it is not new: its payment may be further along.
+ * share one payment (rule 36, docs/decisions/007). `seen` says that it is not new: its payment may be further along.
  */
 export function checkoutAttempt(slug: string): { key: string; seen: boolean } {
   const attempts = read();

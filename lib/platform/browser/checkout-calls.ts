@@ -9,7 +9,7 @@ export type Refusal =
   /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
   | { kind: 'failed'; message?: string; isKeyBad?: boolean };
 
-/** Asks for the payment of a product (specification, section 7). @param amount in cents */
+/** Asks for the payment of a product (rule 34). @param amount in cents */
 export async function createPaymentIntent(
   productId: string,
   amount: number,
@@ -45,7 +45,7 @@ export type Noted =
   'noted' | 'over' | { kind: 'price'; amount: number } | { kind: 'failed'; message?: string };
 
 /**
- * Stores the buyer's address with the order, before anything is charged (readings 22).
+ * Stores the buyer's address with the order, before anything is charged (rule 38).
  * @param amount the price the buyer is shown, in cents: where another one would be charged, that is the answer
  */
 export async function sendContact(clientSecret: string, email: string, amount: number): Promise<Noted> {

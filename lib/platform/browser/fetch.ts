@@ -13,7 +13,7 @@ export class HttpError extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Every call of the browser to our own API (specification, sections 7 and 8; readings 29): credentials included, a JSON
+ * Every call of the browser to our own API (rule 78): credentials included, a JSON
  * content type only with a body, no retries. With `keepalive` it arrives also when the page is left meanwhile.
  * @throws HttpError for any answer that is not a success, TypeError when there was none
  */

@@ -3,7 +3,7 @@ import type { Wanted } from '@/lib/diagnostic/rules/report-request';
 import { call } from './fetch';
 
 /**
- * Asks for the report by mail, with a clarity call or without one (specification, section 7; readings 20). Arrives also
+ * Asks for the report by mail, with a clarity call or without one (rules 22 and 23). Arrives also
  * when the tab with the calendar is opened over this page.
  * @returns what the answer says
  * @throws as `call` does

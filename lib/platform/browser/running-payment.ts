@@ -24,7 +24,7 @@ export const keepPayment = (payment: RunningPayment) => writeStored(storage, NAM
 
 /**
  * Whether this page is the one that a bank or Stripe leads back to (/toolbox?success=true). The secret that stands in the
- * address is taken out of it at once. What the address claims to have succeeded is not believed (readings 23).
+ * address is taken out of it at once. What the address claims to have succeeded is not believed (rule 39).
  */
 export function takeReturn(): boolean {
   const url = new URL(location.href);

@@ -37,7 +37,7 @@ export type Fault = { about: About; text: string };
 
 /**
  * Why this site can't go live as it is, whatever mode it is in: every stand-in left in the environment or in content/
- * (readings 38). Empty when all is well.
+ * (rule 99). Empty when all is well.
  */
 export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[] {
   return [

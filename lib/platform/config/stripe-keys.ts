@@ -9,7 +9,7 @@ type StripeKeys = {
 
 /**
  * What is wrong among variables that are right one by one: half of a pair missing, keys of two modes or two accounts, a
- * live key sent to a stand-in (readings 26). One line each, and no key in it.
+ * live key sent to a stand-in (rule 100). One line each, and no key in it.
  */
 export function stripeProblems(keys: StripeKeys): string[] {
   return [...halfSet(keys), ...mixedModes(keys), ...twoAccounts(keys), ...liveKeyAtStandIn(keys)];

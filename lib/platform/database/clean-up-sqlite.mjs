@@ -5,16 +5,16 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 
-/** Of 4 kB each: so many are looked at while nobody else can write, a millisecond or so. */
+/** How many pages (4 kB each) one step looks at. Nobody else can write meanwhile, for a millisecond or so. */
 const PAGES_AT_ONCE = 128;
-/** For others to write, between two such moments, and so often as long as the moment was: who waits looks now and then. */
+/** The pause between two steps, for others to write: at least so long, and so many times as long as the step. */
 const PAUSE_MS = 10;
 const PAUSE_TIMES = 4;
-/** How long to wait for one who writes. Nobody waits for us meanwhile. */
+/** How long to wait for a writer. Nobody waits for us meanwhile. */
 const PATIENCE_MS = 5_000;
-/** How long to wait for one who reads: all who write have to wait for us meanwhile. */
+/** How long to wait for a reader. All writers have to wait for us meanwhile. */
 const READER_PATIENCE_MS = 20;
-/** How often the log may be in use, and how often pages may be written while we want to clean them. */
+/** How often to try again where the log is in use, or pages are written while they are to be cleaned. */
 const TRIES = 20;
 
 const EMPTY = Buffer.alloc(65_536);
@@ -44,7 +44,7 @@ export function* cleanSteps(file) {
 }
 
 function* cleanRounds(database, file, handle) {
-  // Only then every page is in the file.
+  // Only after this every page is in the file.
   cutLog(database);
   const layout = readLayout(handle);
   let left = allPages(fs.fstatSync(handle).size / layout.pageSize);

@@ -7,7 +7,7 @@ import { PrismaClient as SqliteClient } from './generated/sqlite/client';
 import { sqliteFile } from './sqlite-file';
 import { takeTurns } from './sqlite-turns';
 
-/** What could not be done is told without the call: its values are what people typed. */
+/** Prisma's errors leave out the arguments of the call: they are what people typed. */
 const errorFormat = 'minimal';
 
 const LOCK_MS = 5_000;

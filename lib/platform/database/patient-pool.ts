@@ -4,9 +4,9 @@ import pg from 'pg';
 export type Patience = {
   /** For a connection: a new one, or one that others use now. */
   connection: number;
-  /** Then the server breaks off a statement, also one that waits for a lock. */
+  /** After this time the server itself ends a statement, also one that waits for a lock. */
   statement: number;
-  /** A server that says nothing for so long is given up, and the connection with it. */
+  /** How long a server may say nothing before it is given up, and the connection with it. */
   answer: number;
 };
 
@@ -20,7 +20,7 @@ export function patientPool(url: string, patience: Patience, max?: number): pg.P
     connectionString: url,
     max,
     keepAlive: true,
-    // The pool forgets then who has stopped waiting. By the clock, which may jump while this process is busy.
+    // The pool then drops who has stopped waiting. It goes by the clock, which may jump while this process is busy.
     connectionTimeoutMillis: FORGET,
     Client: clientWith(patience),
     // Not as parameters of the connection: poolers between us and Postgres refuse those.
@@ -66,7 +66,7 @@ class PatientPool extends pg.Pool {
     });
     super.connect((error, client, release) => {
       stop();
-      // Too late for whoever asked, and in time for the next.
+      // Too late for whoever asked; the next one gets the connection.
       if (isOver) return void (client && release());
       callback(error && unreachable(error), client, release);
     });
@@ -110,7 +110,7 @@ function clientWith({ connection, answer }: Patience): new () => pg.Client {
   };
 }
 
-/** To end a connection properly takes an answer. */
+/** A proper end waits for the server's answer, which may never come. */
 type Wire = { connection: { stream: { destroy(): void } } };
 
 /**

@@ -18,5 +18,5 @@ export function probe(database: Database, files: Migration[], write: boolean): P
   });
 }
 
-/** No limit counts by this key, and its row is over at once: whatever deletes such rows may delete it too. */
+/** The key of the row that is written. No limit counts by it, and it expires at once, so any sweep may delete it. */
 const READY = 'ready';

@@ -10,12 +10,12 @@ const process = globalThis as {
 };
 
 /**
- * For what a visitor waits for. Whoever asks for a page or sends a form is told within three seconds that the database is
+ * The patience of visitors. Whoever asks for a page or sends a form is told within three seconds that the database is
  * sick: waiting for a connection and for an answer together take less.
  */
 export const VISITORS = { connection: 1_200, statement: 1_500, answer: 1_700, lock: 2_000 };
 
-/** For what nobody waits for: an old database has a lot to delete. */
+/** The patience of work that nobody waits for: an old database has a lot to delete. */
 const WORK: Patience = { connection: 10_000, statement: 300_000, answer: 310_000 };
 const WORKERS = 2;
 

@@ -50,7 +50,7 @@ export function takeTurns(file: SqliteFile, address: string, lockMs: number): Co
     }
   }
 
-  /** One looks for all that wait. */
+  /** One loop looks, on behalf of everyone who waits. */
   async function unlocked(): Promise<void> {
     for (let looks = 0; looks < LOOKS; looks++) {
       await sleep(LOOK);
@@ -59,7 +59,7 @@ export function takeTurns(file: SqliteFile, address: string, lockMs: number): Co
         await file.connection()?.executeScript('BEGIN IMMEDIATE; ROLLBACK');
         return;
       } catch {
-        // Still locked, or worse: whoever waits will see.
+        // Still locked, or worse: whoever waits finds out by trying.
       }
     }
   }

@@ -7,7 +7,7 @@ type SetStatus = (status: number) => void;
 const here = globalThis as { plumblineAnswer?: AsyncLocalStorage<SetStatus> };
 const current = (here.plumblineAnswer ??= new AsyncLocalStorage());
 
-/** Does this as part of an answer whose status the page that is drawn may set. */
+/** Runs the work as part of an answer; the page that is drawn in it may set its status. */
 export function withinAnswer<T>(set: SetStatus, work: () => T): T {
   return current.run(set, work);
 }

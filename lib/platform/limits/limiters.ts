@@ -18,7 +18,7 @@ const TABLE = 'LimitCount';
 type Setting = {
   /** Null: in the memory of this process, which forgets when it ends. Several processes then count each for itself. */
   shared: SharedCounts | null;
-  /** Of which keys are hashed: the first, the same for every process. Under the others something may still be counted. */
+  /** Secrets for the hashes of keys. The first is used, in every process; counts may still stand under the others. */
   secrets: readonly [string, ...string[]];
   now: () => Date;
 };

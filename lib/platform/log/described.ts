@@ -70,7 +70,7 @@ const unquoted = (told: string) => told.replaceAll(/(["'`]).*\1/gs, '(text)');
 const blotted = (told: string) =>
   told.slice(0, MOST).replaceAll(/[^\s"'<>(),:;=]*[^\s"'<>(),:;=/]@[^\s"'<>(),:;]+/g, '(address)');
 
-/** What was thrown and is no error; of an object the text and the code, the rest may be anybody's. */
+/** For what was thrown and is no Error. Of an object only text and code are kept: the rest may be personal. */
 function plain(thrown: unknown): { code?: string; message: string } {
   if (typeof thrown !== 'object' || thrown === null) return { message: blotted(String(thrown)) };
   const { message, code } = thrown as Record<string, unknown>;

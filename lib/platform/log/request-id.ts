@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const here = globalThis as { plumblineRequest?: AsyncLocalStorage<string> };
 const current = (here.plumblineRequest ??= new AsyncLocalStorage());
 
-/** Does this as part of a request: whatever is logged meanwhile has its id. */
+/** Runs the work as part of a request: whatever is logged meanwhile has its id. */
 export function withinRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }

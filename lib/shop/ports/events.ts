@@ -18,8 +18,8 @@ export type EventStore = {
   close(id: string, outcome: string, now: Date): Promise<void>;
   postpone(id: string, dueAt: Date): Promise<void>;
   /**
-   * Closes one that nothing came of and queues the mail that says so, in one transaction; one that is done
-   * stays so, unsaid.
+   * Gives an event up and queues the mail that says so, in one transaction. An event that is done meanwhile
+   * stays done, and no mail is queued.
    */
   giveUp(id: string, outcome: 'given up' | 'unreadable', now: Date, mail: NewMail): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import type { Refund } from '@/lib/shop/rules/records';
 
-/** Records what is told of a payment: usecases/apply-payment.ts. */
+/** Records what is told of a payment (lib/shop/apply-payment.ts). */
 export type ApplyPayment = (
   notice: PaymentNotice,
   eventId: string | null,
@@ -13,7 +13,10 @@ export type ApplyPayment = (
 /** Ends an intent that can still be paid. @returns whether it has ended, now or before @throws OutOfReach (end-intent.ts) */
 export type EndIntent = (intentId: string) => Promise<boolean>;
 
-/** Counts a card that an event tells is declined, and ends what is to end by it (usecases/end-declined.ts). @returns the notice, with that */
+/**
+ * Counts a card that an event says was declined, and cancels the intents that end by it (lib/shop/end-declined.ts).
+ * @returns the notice, with the cancellation in it
+ */
 export type EndDeclined = (
   order: Order,
   notice: PaymentNotice,
@@ -33,7 +36,7 @@ export type Intent = {
   notice: PaymentNotice;
 };
 
-/** `refunded`: the sum in cents, and whether the payment was ever disputed. What of it, is to be asked for. */
+/** A payment that came in. `refunded`: the sum in cents. Which refunds and disputes there were has to be asked for. */
 export type Succeeded = { notice: PaymentNotice; refunded: number; disputed: boolean };
 
 /** The provider can't be reached, or is not able to answer now: what was asked for may have been done. */
@@ -52,11 +55,11 @@ export type Payments = {
   find(intentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
   /** 'settled': too late, it has succeeded or is on its way. */
   cancel(intentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
-  /** What came in of what names an order, newest first. @throws when Stripe can't be reached */
+  /** Payments that came in and name an order, newest first. @throws when Stripe can't be reached */
   succeededSince(since: Date): AsyncIterable<Succeeded>;
-  /** What was told since then, or was to be; Stripe knows it for 30 days. @throws when it can't be reached */
+  /** Events since then, delivered or not; Stripe keeps them for 30 days. @throws when it can't be reached */
   eventsSince(since: Date): AsyncIterable<ToldBefore>;
-  /** Open ones that name an order and that nobody has confirmed, newest first. @throws when Stripe can't be reached */
+  /** Open intents that name an order and that nobody has confirmed, newest first. @throws when Stripe can't be reached */
   openSince(since: Date): AsyncIterable<OpenIntent>;
   /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try, once. */
   refund(

@@ -1,4 +1,4 @@
-/** How much a card shows of what is in a product (specification, section 2). */
+/** How much a card shows of what is in a product (rule 31). */
 export const CARD_ITEMS = 4;
 export const CARD_BENEFITS = 3;
 

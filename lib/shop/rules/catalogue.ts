@@ -8,7 +8,7 @@ export type CatalogueProduct = {
   category: string;
   /** In cents of `currency`. */
   price: number;
-  /** Null where content doesn't say since when it was asked (readings 6). */
+  /** Null where content doesn't say since when it was asked (rule 29). */
   originalPrice: number | null;
   currency: string;
   recommended: boolean;
@@ -25,7 +25,7 @@ export type CatalogueProduct = {
 /** Which content a catalogue was made from, and when that was built. */
 export type CatalogueSource = { contentVersion: string; builtAt: Date };
 
-/** What GET /api/products says of a product (specification, section 3). */
+/** What GET /api/products says of a product (rule 32). */
 export function publicProduct({ tools: _tools, retired: _retired, ...product }: CatalogueProduct) {
   return product;
 }

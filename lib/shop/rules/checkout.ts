@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '@/lib/kernel/email-address';
 
-/** Body of POST /api/create-payment-intent (specification, section 7). `amount` in cents is compared, never charged. */
+/** Body of POST /api/create-payment-intent (rule 34). `amount` in cents is compared, never charged. */
 export const purchaseSchema = z.strictObject({
   productId: z.string().min(1).max(100),
   amount: z.int().nonnegative(),

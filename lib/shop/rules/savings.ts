@@ -2,7 +2,7 @@
 export type Saving = { cents: number; percent: number };
 
 /**
- * What is saved against an original price, both in cents (readings 6). The share is rounded down, so that no badge promises
+ * What is saved against an original price, both in cents (rule 28). The share is rounded down, so that no badge promises
  * more than there is.
  */
 export function savingOn(price: number, originalPrice: number): Saving {
@@ -20,7 +20,7 @@ export type Priced = {
 };
 
 /**
- * The original price that may stand beside the price, in cents; undefined where there is none to show (readings 6). A tool's
+ * The original price that may stand beside the price, in cents; undefined where there is none to show (rule 29). A tool's
  * needs to say since when it was asked; a bundle's is what its tools cost one by one.
  */
 export function shownOriginalPrice(product: Priced): number | undefined {

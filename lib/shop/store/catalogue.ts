@@ -38,7 +38,7 @@ export function catalogue(database: Database): Catalogue {
   };
 }
 
-/** What an id looks like; Postgres takes it ill to be asked for some others, NUL for one. */
+/** What an id looks like. Nothing else is asked for: Postgres rejects NUL in text, for one. */
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
 /** So that whoever replaces the products has a row to begin with; several may make it at once. */

@@ -152,7 +152,7 @@ const NOBODY = {
   ...{ declinedCards: null, networks: null },
 };
 
-/** Postgres takes it ill to be asked for a NUL; an id with anything unusual in it is nobody's. */
+/** Postgres rejects NUL in text; and no order has an id with an unusual character. */
 const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
 
 const found = (row: OrderRow | null) => row && toOrder(row);

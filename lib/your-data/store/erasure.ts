@@ -14,22 +14,22 @@ import {
 import { assessmentsOf } from './personal-data';
 
 type Hashes = {
-  /** By which erased ids are kept. */
+  /** Hashes an id for the list of what was erased. */
   idHash: (id: string) => string;
-  /** Of the secret of these hashes. */
+  /** Names the secret that these hashes are made with. */
   keyFingerprint: string;
-  /** What stands in the place of an address on an order. */
+  /** Hashes the address that an order keeps in place of its buyer's. */
   emailHash: (address: string) => string;
-  /** By any of which reasons of mails and limits may name an address. */
+  /** All hashes under which mails and limits may know an address. */
   addressHashes: (address: string) => string[];
 };
 
 type Note = (erased: Erased[]) => Promise<void>;
 
-/** Of diagnostics: on SQLite everybody who writes waits for them. */
+/** How many diagnostics one transaction deletes: on SQLite every other writer waits for it. */
 const AT_ONCE = 100;
 
-/** Under one address many rows may go at once. */
+/** For how long a transaction may run, in ms: many rows may be under one address. */
 const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
 
 /**
@@ -91,7 +91,7 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
         const mails = await eraseMails(open, email, named);
         await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
         await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
-        // Whatever was counted: a key has the address too, and so may an order that somebody else has.
+        // Whatever the counts say: deleted keys held the address, and so may somebody else's order.
         await leaveTraces(open, now);
         const gone = [...ids, ...orders, ...of.consents, ...consents, ...of.mails, ...mails];
         return {

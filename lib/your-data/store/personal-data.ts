@@ -68,7 +68,7 @@ export function personalDataStore(database: Database): PersonalDataStore {
   };
 }
 
-// The common client has no comparison that leaves case aside: the two databases share lower().
+// The client that both databases share can't compare regardless of case; lower() works on both.
 export async function assessmentsOf(reader: Pick<Database, '$queryRaw'>, email: string): Promise<string[]> {
   const rows = await reader.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Assessment" WHERE lower(email) = lower(${email})`;

@@ -1,11 +1,11 @@
 import type { PurgeStore } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 
-/** By what erased ids are found again. */
+/** Finds erased ids again. */
 export type ErasedKeys = {
   /** The hash of an id under every secret at hand. */
   idHashes: (id: string) => string[];
-  /** Those of the secrets. */
+  /** The fingerprints of those secrets. */
   fingerprints: string[];
 };
 

@@ -5,7 +5,7 @@ import { readJson } from '@/lib/platform/http/read-json';
 
 const MAX_BYTES = 4 * 1024;
 
-/** Notes where the files of a purchase are to be mailed, before it is paid (readings 22). */
+/** Notes where the files of a purchase are to be mailed, before it is paid (rule 38). */
 export function POST(request: Request): Promise<Response> {
   const { recordContact, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'contact', async (network) => {

@@ -87,7 +87,7 @@ export const formBody = (schema: string, example: unknown) => ({
 });
 export const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
 
-/** So that a call which is repeated is done once (readings 31). */
+/** So that a call which is repeated is done once (rules 17 and 36). */
 export const ATTEMPT_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
