@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/setup/browser.mjs';
+import { testBrowser } from './scripts/setup/browser.mjs';
 import { siteEnvironment } from './tests/support/site-environment.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -34,7 +34,7 @@ export default defineConfig({
     // A trace of each test costs two thirds of its time again; `npx playwright test --trace on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: installedBrowser(),
+      executablePath: testBrowser(),
       args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
     },
   },

@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
 import { oneConnection } from '../../lib/platform/database/one-connection';
 import { BackupError } from './backup-error';
 import { runPostgresql } from './postgresql-programs';
@@ -18,24 +20,40 @@ export async function backupPostgresql(url: string, target: string): Promise<voi
   }
 }
 
-/** @throws BackupError when somebody else is connected, or the server does not answer */
+/** A connection stays among the server's for a moment after it was closed: how often it is looked for those, and when, in ms. */
+const CLOSING = { looks: 16, every: 200 };
+
+/**
+ * Waits a few seconds for connections that are closing.
+ * @throws BackupError when somebody else is connected, with their names, or the server does not answer
+ */
 export async function expectUnusedPostgresql(url: string): Promise<void> {
   const client = oneConnection(url, { connectionTimeoutMillis: PATIENCE });
   try {
     await client.connect();
-    const { rows } = await client.query<{ others: number }>(
-      `SELECT count(*)::int AS others FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-    );
-    const others = rows[0]?.others ?? 0;
-    if (others > 0)
-      throw new BackupError(`The database is in use (${others} connections). Stop the site first.`);
+    let others = await connectedBesides(client);
+    for (let looks = 1; others.length > 0 && looks < CLOSING.looks; looks += 1) {
+      await setTimeout(CLOSING.every);
+      others = await connectedBesides(client);
+    }
+    if (others.length > 0)
+      throw new BackupError(`The database is in use by ${others.join(', ')}. Stop the site first.`);
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`The database does not answer: ${(error as Error).message}`);
   } finally {
     await client.end();
   }
+}
+
+/** Who else is connected to this database: what their programs call themselves, and the server's process for each. */
+async function connectedBesides(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; pid: number }>(
+    `SELECT application_name AS name, pid FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+     ORDER BY backend_start`,
+  );
+  return rows.map(({ name, pid }) => `${name || 'a connection without a name'} (process ${pid})`);
 }
 
 /**

@@ -2,6 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { SetupError } from './steps.mjs';
 
+const PACKAGES = ['gcc', 'libc6-dev'];
+
+/** What of Debian's would be installed. */
+export const compilerPackages = () => (hasCompiler() ? [] : PACKAGES);
+
 /**
  * Makes sure there is a C compiler, for the library by which tests cut the power (tests/power). The site never needs it.
  * @returns {Promise<string>} what was done
@@ -9,7 +14,7 @@ import { SetupError } from './steps.mjs';
 export async function installCompiler() {
   if (hasCompiler()) return 'nothing to do';
   if (canInstallSystemPackages()) {
-    await installSystemPackages(['gcc', 'libc6-dev']);
+    await installSystemPackages(PACKAGES);
     if (hasCompiler()) return "Debian's";
   }
   throw new SetupError(

@@ -6,16 +6,21 @@ import { inProject } from './project.mjs';
 import { must, run } from './run.mjs';
 import { SetupError } from './steps.mjs';
 
+/** What of Debian's would be installed to compile what may have to be compiled. */
+export const dependencyPackages = () => (databaseFault() === null ? [] : missingCompiler());
+
 /**
  * Brings node_modules to what package-lock.json says, and its native parts to this Node.
- * @param {{ maySystem: boolean }} options maySystem: a missing compiler may be installed with apt-get
+ * @param {{ maySystem: boolean, compiler?: Promise<unknown> }} options maySystem: a missing compiler may be installed with
+ *   apt-get; compiler: that this is done already, if it is
  * @returns {Promise<string>} what was done
  */
-export async function installDependencies({ maySystem }) {
+export async function installDependencies({ maySystem, compiler }) {
   const locked = isAsLocked();
   if (locked && databaseFault() === null) return 'nothing to do';
   if (!locked)
     await must(npm(['ci', '--ignore-scripts', '--no-audit']), 'npm ci failed; its output is above.');
+  await compiler;
   await runInstallScripts(maySystem);
   return locked ? 'built for this Node' : 'installed';
 }

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { SetupError } from './steps.mjs';
 
+/** What of Debian's would be installed. */
+export const javaPackages = () => (hasJava() ? [] : ['default-jre-headless']);
+
 /**
  * Makes sure there is a Java to run the W3C checker with.
  * @returns {Promise<string>} what was done
@@ -9,7 +12,7 @@ import { SetupError } from './steps.mjs';
 export async function installJava() {
   if (hasJava()) return 'nothing to do';
   if (canInstallSystemPackages()) {
-    await installSystemPackages(['default-jre-headless']);
+    await installSystemPackages(javaPackages());
     if (hasJava()) return "Debian's";
   }
   throw new SetupError(

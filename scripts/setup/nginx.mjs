@@ -13,6 +13,9 @@ export function installedNginx() {
   return PLACES.find((place) => fs.existsSync(place));
 }
 
+/** What of Debian's would be installed. */
+export const nginxPackages = () => (installedNginx() ? [] : ['nginx-light']);
+
 /**
  * Makes sure there is an nginx to try its settings with. The site itself never needs it.
  * @returns {Promise<string>} what was done
@@ -20,7 +23,7 @@ export function installedNginx() {
 export async function installNginx() {
   if (installedNginx()) return 'nothing to do';
   if (canInstallSystemPackages()) {
-    await installSystemPackages(['nginx-light']);
+    await installSystemPackages(nginxPackages());
     return "Debian's";
   }
   throw new SetupError(NO_NGINX);

@@ -21,6 +21,9 @@ export function missingOffice() {
   return fs.existsSync(PYTHON_BRIDGE) ? missing : [...missing, PYTHON_BRIDGE];
 }
 
+/** What of Debian's would be installed. */
+export const officePackages = () => (missingOffice().length === 0 ? [] : PACKAGES);
+
 /**
  * Makes sure there is a LibreOffice to calculate workbooks with, and what draws pages of them. The site itself never needs it.
  * @returns {Promise<string>} what was done

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../tests/support/free-port';
 import { ask } from './ask';
 import { PROGRAMS, ROOT } from './project.mjs';
@@ -24,6 +25,8 @@ export async function startPlainNext(folder: string): Promise<{ port: number; st
   });
   while (!(await answers(port))) {
     if (server.exitCode !== null) throw new SetupError('next start has ended; its output is above.');
+    // Whoever asked it again at once would take the processor that it needs to start.
+    await setTimeout(50);
   }
   return {
     port,

@@ -1,32 +1,42 @@
 import { spawn } from 'node:child_process';
+import { print, speaker } from './output.mjs';
 import { ROOT } from './project.mjs';
 import { SetupError, seconds } from './steps.mjs';
 
 /** A command that has said nothing for this long gets a line that says it is still there. */
 const QUIET_MS = 20_000;
+/** What ends us when somebody has had enough. */
+export const STOPPED_BY = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const hasGroups = process.platform !== 'win32';
 
 /**
- * Runs a program in the project's folder with its output on ours, and passes on the signals that stop us.
+ * Runs a program in the project's folder with its output on ours, and passes on the signals that stop us. What it started and
+ * left running is ended with it.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} options quiet: show the output only if it fails
  * @returns {Promise<number>} its exit code
  */
 export function run(program, args, { env = {}, quiet = false } = {}) {
+  const out = speaker();
   return new Promise((resolve, reject) => {
+    const stdio = quiet || out ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', stdio, stdio],
+      detached: hasGroups, // at the head of a group of its own, which can be ended as a whole
     });
     const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    const said = (chunk) => (quiet ? output.push(chunk) : out?.write(chunk));
+    child.stdout?.on('data', said);
+    child.stderr?.on('data', said);
     const settle = whileRunning(child, quiet);
     child.on('error', (error) => (settle(), reject(error)));
+    child.on('exit', () => endRest(child));
     child.on('close', (code, signal) => {
       settle();
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
+      if (quiet && code !== 0) (out ?? process.stderr).write(Buffer.concat(output));
       resolve(code ?? (signal ? 1 : 0));
     });
   });
@@ -40,15 +50,24 @@ export async function must(exitCode, text) {
   if ((await exitCode) !== 0) throw new SetupError(text);
 }
 
+function endRest({ pid }) {
+  if (!hasGroups || pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 function whileRunning(child, quiet) {
   const began = performance.now();
   const stop = () => child.kill('SIGTERM');
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+  for (const signal of STOPPED_BY) process.on(signal, stop);
   const heartbeat = setInterval(() => {
-    if (quiet) console.log(`  still at it after ${seconds(performance.now() - began)}`);
+    if (quiet) print(`  still at it after ${seconds(performance.now() - began)}`);
   }, QUIET_MS);
   return () => {
     clearInterval(heartbeat);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
+    for (const signal of STOPPED_BY) process.off(signal, stop);
   };
 }

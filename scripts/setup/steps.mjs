@@ -1,3 +1,5 @@
+import { print } from './output.mjs';
+
 /** Something the person at the keyboard can put right; the message says how. */
 export class SetupError extends Error {}
 
@@ -8,9 +10,9 @@ export class SetupError extends Error {}
  */
 export async function step(title, work) {
   const began = performance.now();
-  console.log(`${title} …`);
+  print(`${title} …`);
   const outcome = (await work()) ?? 'done';
-  console.log(`${title}: ${outcome} (${seconds(performance.now() - began)})`);
+  print(`${title}: ${outcome} (${seconds(performance.now() - began)})`);
 }
 
 /** Runs a command's main function; a SetupError becomes its message and exit code 1. */

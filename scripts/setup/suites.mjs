@@ -1,32 +1,30 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
-import { installBrowser } from './browser.mjs';
-import { installCompiler } from './compiler.mjs';
-import { installDependencies } from './dependencies.mjs';
+import { browserPackages, installBrowser } from './browser.mjs';
+import { compilerPackages, installCompiler } from './compiler.mjs';
+import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
+import { dependencyPackages, installDependencies } from './dependencies.mjs';
 import { generate } from './generate.mjs';
-import { installJava } from './java.mjs';
-import { installNginx } from './nginx.mjs';
-import { installOffice } from './office.mjs';
-import { PROGRAMS, inProject } from './project.mjs';
-import { runNode } from './run.mjs';
-import { SetupError, seconds, step } from './steps.mjs';
+import { inGraph } from './graph.mjs';
+import { installJava, javaPackages } from './java.mjs';
+import { installNginx, nginxPackages } from './nginx.mjs';
+import { installOffice, officePackages } from './office.mjs';
+import { oneAfterTheOther, print } from './output.mjs';
+import { PROGRAMS } from './project.mjs';
+import { STOPPED_BY } from './run.mjs';
+import { playwright, program, setUp, vitest } from './runners.mjs';
+import { SetupError, seconds } from './steps.mjs';
 
 /**
- * A suite is a list of checks; each answers with how many passed, failed, or passed at a second attempt only. `needs`: makes no
- * sense if that one failed. `always`: whatever is named. `ifNamed`: not when all are run.
+ * A suite is a list of checks, done one after the other. They stand in the order in which they would best begin: two are under way
+ * at once, since each waits now and then, or keeps one core busy only. `needs`, `after`, `alone`: see graph.mjs. `system`: Debian's
+ * packages that it lacks. `always`: whatever is named. `ifNamed`: not when all are run.
  */
 const SUITES = [
-  {
-    name: 'install',
-    always: true,
-    checks: [() => setUp('Packages', () => installDependencies({ maySystem: true }))],
-  },
-  { name: 'generate', always: true, needs: 'install', checks: [() => setUp('Generated files', generate)] },
+  { name: 'install', always: true, system: dependencyPackages, checks: [installPackages] },
+  { name: 'generate', always: true, needs: ['install'], checks: [() => setUp('Generated files', generate)] },
   {
     name: 'static',
-    needs: 'generate',
+    needs: ['generate'],
     checks: [
       () => program('Lint', PROGRAMS.eslint, ['.', '--max-warnings=0']),
       () => program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.']),
@@ -35,31 +33,48 @@ const SUITES = [
       () => program('Types', PROGRAMS.tsc, ['--noEmit', '-p', 'tsconfig.check.json']),
     ],
   },
-  { name: 'content', needs: 'generate', checks: [contentCheck, contentTests] },
+  {
+    name: 'content',
+    needs: ['generate'],
+    checks: [
+      () => program('Content check', PROGRAMS.tsx, ['scripts/content-check.ts']),
+      () => vitest(['content']),
+    ],
+  },
   {
     name: 'files',
-    needs: 'generate',
-    checks: [() => setUp('LibreOffice', installOffice), () => vitest('files')],
+    needs: ['generate'],
+    system: officePackages,
+    checks: [() => setUp('LibreOffice', installOffice), () => vitest(['files'])],
   },
-  { name: 'unit', needs: 'generate', checks: [() => vitest('unit', 'architecture', 'sandbox')] },
+  { name: 'unit', needs: ['generate'], checks: [() => vitest(['unit', 'architecture', 'sandbox'])] },
+  // Both it and the check of types write down which routes there are.
+  { name: 'build', needs: ['generate'], after: ['static'], checks: [buildSite] },
   {
     name: 'sqlite',
-    needs: 'generate',
-    checks: [() => setUp('C compiler', installCompiler), () => vitest('integration-sqlite')],
+    needs: ['generate'],
+    system: compilerPackages,
+    checks: [() => setUp('C compiler', installCompiler), () => vitest(['integration-sqlite'])],
   },
-  { name: 'postgres', needs: 'generate', checks: [() => vitest('integration-postgresql')] },
-  { name: 'chaos', needs: 'generate', ifNamed: true, checks: [chaos] },
-  { name: 'build', needs: 'generate', checks: [buildSite] },
+  {
+    name: 'html',
+    needs: ['build'],
+    system: javaPackages,
+    checks: [() => setUp('Java', installJava), () => playwright('html')],
+  },
+  { name: 'postgres', needs: ['generate'], checks: [() => vitest(['integration-postgresql'])] },
   {
     name: 'browser',
-    needs: 'build',
+    needs: ['build'],
+    alone: true, // it keeps every core busy, and looks at the same site as html
+    system: async () => [...(await browserPackages()), ...nginxPackages()],
     checks: [
       () => setUp('Browser', installBrowser),
       () => setUp('nginx', installNginx),
       () => playwright('browser'),
     ],
   },
-  { name: 'html', needs: 'build', checks: [() => setUp('Java', installJava), () => playwright('html')] },
+  { name: 'chaos', needs: ['generate'], ifNamed: true, checks: [chaos] },
 ];
 
 const ALIASES = {
@@ -70,6 +85,9 @@ const ALIASES = {
   html: ['build', 'html'],
 };
 
+/** How many suites are under way at once, and how many of the slowest tests are named. */
+const [AT_ONCE, SLOWEST] = [2, 10];
+
 /**
  * Runs the suites named, or all, each even when another has failed, and prints what each took.
  * @param {string[]} names
@@ -77,14 +95,20 @@ const ALIASES = {
  * @throws {SetupError} when there is no such suite
  */
 export async function runSuites(names) {
-  const results = [];
-  for (const suite of chosen(names)) {
-    const broken = results.find((result) => result.name === suite.needs && result.failed > 0);
-    results.push(broken ? notRun(suite) : await runSuite(suite));
-  }
+  const suites = chosen(names);
+  const inItsTurn = oneAfterTheOther();
+  let isStopped = false;
+  for (const signal of STOPPED_BY) process.once(signal, () => (isStopped = true));
+  const results = await inGraph(suites, {
+    atOnce: AT_ONCE,
+    run: async (suite) => (isStopped ? notRun(suite) : inItsTurn(() => runSuite(suite, suites))),
+    notRun,
+  });
   printTable(results);
   return results.every(({ failed }) => failed === 0);
 }
+
+const notRun = ({ name }) => ({ name, passed: 0, failed: 1, unsteady: 0, tests: [], took: 'not run' });
 
 function chosen(names) {
   const wanted = names.flatMap((name) => ALIASES[name] ?? [name]);
@@ -99,22 +123,37 @@ function chosen(names) {
   );
 }
 
-async function runSuite({ name, checks }) {
+/** What goes wrong in one check, even in a way that nobody has thought of, hides neither the other checks nor other suites. */
+async function runSuite({ name, checks }, all) {
   const began = performance.now();
-  const total = { name, passed: 0, failed: 0, unsteady: 0, took: '' };
-  console.log(`\n── ${name}`);
+  const total = { name, passed: 0, failed: 0, unsteady: 0, tests: [] };
+  print(`\n── ${name}`);
   for (const check of checks) {
-    const { passed, failed, unsteady = 0 } = await check();
+    const {
+      passed,
+      failed,
+      unsteady = 0,
+      tests = [],
+    } = await check(all).catch((error) => {
+      print(error.stack);
+      return { passed: 0, failed: 1 };
+    });
     total.passed += passed;
     total.failed += failed;
     total.unsteady += unsteady;
+    total.tests.push(...tests);
   }
   return { ...total, took: seconds(performance.now() - began) };
 }
 
-const notRun = ({ name }) => ({ name, passed: 0, failed: 1, unsteady: 0, took: 'not run' });
-
 function printTable(results) {
+  const slowest = results
+    .flatMap(({ name: suite, tests }) => tests.map(({ name, ms }) => ({ suite, name, ms })))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST);
+  if (slowest.length > 0) console.log('\n\nThe slowest tests');
+  for (const { suite, name, ms } of slowest)
+    console.log(`${suite.padEnd(10)}${seconds(ms).padStart(9)}  ${name}`);
   console.log('\n');
   for (const { name, took, ...counts } of results)
     console.log(`${name.padEnd(10)}${took.padStart(9)}  ${inWords(counts)}`.trimEnd());
@@ -128,39 +167,21 @@ const inWords = (counts) =>
     .map((key) => `${counts[key]} ${key}`)
     .join(', ');
 
-const PASSED = { passed: 1, failed: 0 };
-const FAILED = { passed: 0, failed: 1 };
-
-/** A step of the set-up is no test: it counts only when it fails. */
-async function setUp(title, work) {
-  try {
-    await step(title, work);
-    return { passed: 0, failed: 0 };
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    console.error(`\n${error.message}`);
-    return FAILED;
-  }
+/** npm's packages, and meanwhile all that the chosen suites need of Debian's, by one apt-get. */
+function installPackages(all) {
+  return setUp('Packages', async () => {
+    const compiler = installSystem(all);
+    const [done] = await Promise.all([installDependencies({ maySystem: true, compiler }), compiler]);
+    return done;
+  });
 }
 
-/** One program that passes or fails as a whole. */
-async function program(title, file, args, env = {}) {
-  const began = performance.now();
-  console.log(`${title} …`);
-  const passed = (await runNode(file, args, { env })) === 0;
-  console.log(`${title}: ${passed ? 'passed' : 'FAILED'} (${seconds(performance.now() - began)})`);
-  return passed ? PASSED : FAILED;
-}
-
-async function contentCheck() {
-  const script = 'scripts/content-check.ts';
-  return fs.existsSync(inProject(script))
-    ? program('Content check', PROGRAMS.tsx, [script])
-    : { passed: 0, failed: 0 };
-}
-
-async function contentTests() {
-  return fs.existsSync(inProject('tests/content')) ? vitest('content') : { passed: 0, failed: 0 };
+/** Whoever needs something that could not be installed says so itself. */
+async function installSystem(all) {
+  if (!canInstallSystemPackages()) return;
+  const missing = (await Promise.all(all.map(({ system }) => system?.() ?? []))).flat();
+  if (missing.length > 0)
+    await installSystemPackages([...new Set(missing)]).catch((error) => print(error.message));
 }
 
 function buildSite() {
@@ -170,53 +191,5 @@ function buildSite() {
 /** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
 function chaos() {
   const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
-  return runVitest(projects, { files: ['integration/chaos', 'stories.test'], env: { CHAOS: 'whole' } });
-}
-
-const vitest = (...projects) => runVitest(projects);
-
-async function runVitest(projects, { files = [], env = {} } = {}) {
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...files];
-  return withReport(async (report) => {
-    const code = await runNode(
-      PROGRAMS.vitest,
-      [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { env },
-    );
-    return {
-      code,
-      count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-    };
-  });
-}
-
-async function playwright(project) {
-  return withReport(async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await runNode(
-      PROGRAMS.playwright,
-      ['test', `--project=${project}`, '--reporter=list,json'],
-      { env },
-    );
-    return {
-      code,
-      count: ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected,
-        unsteady: stats.flaky,
-      }),
-    };
-  });
-}
-
-/** Counts the tests in a runner's report. What fails outside a test (a set-up, a file that can't be read) counts as one. */
-async function withReport(work) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-report-'));
-  const file = path.join(folder, 'report.json');
-  const { code, count } = await work(file);
-  const counted = fs.existsSync(file)
-    ? count(JSON.parse(fs.readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  fs.rmSync(folder, { recursive: true });
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return vitest(projects, { files: ['integration/chaos', 'stories.test'], env: { CHAOS: 'whole' } });
 }

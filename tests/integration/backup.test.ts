@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { erasureOf } from '@/lib/container-erasure';
 import { loadContent } from '@/lib/content/load';
@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { consentStore } from '@/lib/your-data/store/consents';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { migrate } from '@/lib/platform/database/migrate';
+import { oneConnection } from '@/lib/platform/database/one-connection';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { bringErasedUpToDate } from '@/lib/server/erased';
 import { programFile, programFolders } from '@/scripts/backups/postgresql-programs';
@@ -69,6 +70,23 @@ const erase = () =>
     await erasure.address('z@quux.example', new Date());
     await erasure.cleanUp();
   });
+
+async function connected(application_name?: string): Promise<pg.Client> {
+  const client = oneConnection(url, { application_name, fallback_application_name: undefined });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+/** Until somebody has asked our Postgres database for this; seen from another one. */
+async function asked(what: RegExp): Promise<void> {
+  const watcher = oneConnection(inject('postgresqlServer')!);
+  await watcher.connect();
+  onTestFinished(() => watcher.end());
+  const latest = 'SELECT query FROM pg_stat_activity WHERE datname = $1';
+  const queries = async () =>
+    (await watcher.query(latest, [new URL(url).pathname.slice(1)])).rows as unknown[];
+  await expect.poll(queries).toContainEqual({ query: expect.stringMatching(what) as string });
+}
 
 async function emptied(): Promise<void> {
   const address = readDatabaseUrl(url);
@@ -307,6 +325,28 @@ describe.skipIf(why)('a backup that is put back', () => {
       await database.assessment.count();
       await expect(putBack(file)).rejects.toThrow(/in use.* Stop the site first\./);
     });
+  });
+
+  test.runIf(inject('postgresqlServer'))('waits for a connection that is closing', async () => {
+    await aPerson();
+    const file = await backup();
+    const somebody = await connected();
+    const restored = putBack(file);
+    restored.catch(() => undefined); // until it is awaited
+    await asked(/pg_stat_activity/);
+    await somebody.end();
+    await restored;
+    expect(await people()).toEqual(['Ada', 'Zephyrina']);
+  });
+
+  test.runIf(inject('postgresqlServer'))('names who has the database open when it is refused', async () => {
+    await aPerson();
+    const file = await backup();
+    const [named, unnamed] = [await connected('nightly report'), await connected()];
+    const pids = [named, unnamed].map((client) => (client as unknown as { processID: number }).processID);
+    await expect(putBack(file)).rejects.toThrow(
+      `in use by nightly report (process ${pids[0]}), a connection without a name (process ${pids[1]}). Stop the site first.`,
+    );
   });
 
   test('is refused when it is damaged, and changes nothing', async () => {

@@ -1,11 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChaosShop, type Site } from '../support/a-chaos-shop';
 import { type Ending, ENDINGS, turnsOf } from '../support/chaos-endings';
-import { EVERY_MOMENT, LONG } from '../support/thoroughness';
+import { LONG, MOMENTS_OF_ENDINGS } from '../support/thoroughness';
 
 const chaos = await aChaosShop();
 const { shop, aSite, begin, clear } = chaos;
-const FIRST_MOMENT = inject('postgresqlServer') === undefined ? 1 : Math.ceil((EVERY_MOMENT + 1) / 2);
 
 /** Lives all of it with a site that dies at a moment. @returns what is there then; ids and times of Stripe's apart */
 async function lived({ before, happens }: Ending, site: Site, dieAt: number) {
@@ -47,10 +46,10 @@ test.each(ENDINGS)(
     expect(moments).toBeGreaterThan(15);
     expect(expected).toMatchObject({ orders: [{ status: ending.status }], toWorkOn: 0 });
     expect(expected.mails.map(({ template }) => template)).toEqual([...ending.mails].sort());
-    let killed = 0;
-    for (let dieAt = FIRST_MOMENT; dieAt <= moments; dieAt += EVERY_MOMENT, killed += 1)
+    const killedAt = MOMENTS_OF_ENDINGS(moments);
+    for (const dieAt of killedAt)
       expect(await lived(ending, site, dieAt), `killed at moment ${dieAt} of ${moments}`).toEqual(expected);
-    expect(site.deaths()).toBe(killed);
-    process.stdout.write(`${moments} moments, killed at ${killed} of them\n`);
+    expect(site.deaths()).toBe(killedAt.length);
+    process.stdout.write(`${moments} moments, killed at ${killedAt.length} of them\n`);
   },
 );

@@ -72,7 +72,8 @@ test('npm run doctor ends with 0 where production may start', async () => {
   expect(code).toBe(0);
 });
 
-test.each([
+// Once is enough: no database is asked.
+test.skipIf(inject('postgresqlServer')).each([
   ['a demo', { SITE_MODE: 'demo' }],
   ['a test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' }],
   ['no mail server', { SMTP_URL: '' }],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';
@@ -140,7 +140,8 @@ describe('npm run funnel', () => {
     expect(page).not.toMatch(/<script|<link|src=|https?:/);
   });
 
-  test.each([
+  // Once is enough: no database is asked.
+  test.skipIf(inject('postgresqlServer')).each([
     [['--days', '0'], '--days is a number from 1 to 9999.'],
     [['--from', '2026-02-30'], '--from is a day such as 2026-03-01.'],
     [['--from', '2026-03-02', '--to', '2026-03-01'], '--from (2026-03-02) is after --to (2026-03-01).'],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { signedIds } from '@/lib/platform/files/signed-ids';
@@ -137,7 +137,8 @@ test('npm run leads hands out each reader of the newsletter once, with the link 
   expect(tokens.map((token) => unsubscribes.read(token))).toEqual(['consent-1', 'consent-5']);
 });
 
-test.each([
+// Once is enough: no database is asked.
+test.skipIf(inject('postgresqlServer')).each([
   [['list', '--asked', 'money'], '--asked is one of: call, report, nothing.'],
   [['list', '--limit', '0'], '--limit is a number from 1 on.'],
 ])('%j is refused in one line', async (args, text) => {

@@ -1,10 +1,10 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cutPower } from '../power/power-cuts';
 
 const LONG = { timeout: 300_000 };
 
 /** A few cuts; `npm run bench:power` makes a thousand. What a Postgres keeps, its settings say (durability.test.ts). */
-describe.skipIf(inject('postgresqlServer'))('after a power cut', () => {
+describe('after a power cut', () => {
   test('every diagnostic, payment and deletion that was answered is there', LONG, async () => {
     const { cuts, promises, lost } = await cutPower({ runs: 1, cutsPerRun: 20, answersPerRun: 20 });
     expect(lost).toEqual([]);

@@ -54,7 +54,10 @@ test('purge says which deletions it could not look for, and ends with 1', async 
 });
 
 describe('ends with 1, and does nothing,', () => {
-  test.each([
+  // Once is enough: no database is asked, or no Postgres.
+  const once = test.skipIf(inject('postgresqlServer'));
+
+  once.each([
     ['without a command', [], 'purge'],
     ['with one that is not there', ['forget'], 'There is no command "forget".'],
     ['without an address', ['erase'], 'Which address?'],
@@ -65,8 +68,7 @@ describe('ends with 1, and does nothing,', () => {
     expect([code, output]).toEqual([1, expect.stringContaining(said)]);
   });
 
-  // Once is enough: no Postgres is asked.
-  test.skipIf(inject('postgresqlServer')).each([
+  once.each([
     ['that is not there', null, /^There is no database at .*none\.db \(DATABASE_URL\)/],
     ['without tables', '', /^The database of DATABASE_URL is not that of this version of the site\./],
     ['that is none', 'no database'.repeat(99), /^The database is damaged\./],

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
 import {
@@ -18,7 +18,7 @@ import { aCall, askReady, expectTold } from '../support/sick-calls';
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void said.mockClear());
 
-describe.runIf(inject('postgresqlServer') && fs.existsSync('/proc/self/task'))('Postgres', async () => {
+describe.runIf(fs.existsSync('/proc/self/task'))('Postgres', async () => {
   const server = await startPostgresql();
   afterAll(server.stop);
   const { url, pid } = server;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { openDatabase } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
@@ -30,7 +30,7 @@ function stored(where = file): number {
   return count;
 }
 
-describe.skipIf(inject('postgresqlServer'))('SQLite', () => {
+describe('SQLite', () => {
   beforeEach(async () => expect((await send()).status).toBe(201));
 
   test('a call that changes something is told within three seconds that another process has the file locked', async () => {

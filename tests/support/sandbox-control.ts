@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
 /** What GET /_sandbox/state answers, as far as tests look at it. */
@@ -47,7 +48,7 @@ export function sandboxControl(url: string, secretKey = '') {
     },
     /** Waits until no event is on its way, nor is going to be tried again. */
     quiet: async (): Promise<void> => {
-      while ((await state()).underWay > 0);
+      while ((await state()).underWay > 0) await setTimeout(20);
     },
   };
 }

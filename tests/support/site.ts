@@ -21,8 +21,8 @@ export type Site = {
 
 /**
  * Starts the built site as `npm start` does, on an empty SQLite database unless the environment names another, and
- * waits until it answers. On another port than the suite's it serves pages that still call themselves by BASE_URL.
- * @throws with what the server printed, when it ends before it answers
+ * waits until it listens. On another port than the suite's it serves pages that still call themselves by BASE_URL.
+ * @throws with what the server printed, when it ends before it listens
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const port = environment.PORT ?? siteEnvironment.PORT;
@@ -30,10 +30,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   if (await answers(url))
     throw new Error(`Something else answers on port ${port}: stop it, or set E2E_PORT.`);
   const site = spawnSite({ ...environment, PORT: port });
-  while (!(await answers(url))) {
-    if (site.process.exitCode === null) continue;
+  if (!(await site.listens))
     throw new Error(`The site ended with exit code ${site.process.exitCode}:\n${site.output()}`);
-  }
   return {
     url,
     pid: site.process.pid ?? 0,
@@ -73,17 +71,25 @@ function spawnSite(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (text: Buffer) => (printed += text.toString()));
+  // It says so itself: whoever asked it again and again would take the processor that it needs to start.
+  const listens = new Promise<boolean>((resolve) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (text: Buffer) => {
+        printed += text.toString();
+        if (printed.includes('Listening on ')) resolve(true);
+      });
+    server.once('close', () => resolve(false));
+  });
   return {
     process: server,
+    /** Whether it came to that before it ended. */
+    listens,
     databaseUrl: settings.DATABASE_URL ?? '',
     output: () => printed,
     cleanUp: () => removeFolder(folder),
   };
 }
 
-/** A refused connection comes back at once, a server that is starting keeps us waiting: neither needs a pause. */
 async function answers(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual' });

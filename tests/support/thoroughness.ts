@@ -1,11 +1,24 @@
+import { inject } from 'vitest';
+import './postgresql-for-suite';
+
 /** `npm test -- chaos` takes its time: every moment, and many more stories. */
 const isWhole = process.env.CHAOS === 'whole';
+const onPostgresql = inject('postgresqlServer') !== undefined;
 
-/**
- * Of all the moments at which a site may die every so many are tried, since each costs a start of the site: SQLite begins with the
- * first of them, and Postgres half-way to the next.
- */
-export const EVERY_MOMENT = isWhole ? 1 : 10;
+/** The moments at which a site is killed, of so many: every so manieth from the first one on. */
+const momentsFrom =
+  (first: number, step: number) =>
+  (moments: number): number[] =>
+    Array.from(
+      { length: Math.max(0, Math.ceil((moments - first + 1) / step)) },
+      (_, at) => first + at * step,
+    );
+
+/** Of a sale and of a report, which every visitor meets: each moment on SQLite, and every fifth on Postgres. */
+export const MOMENTS = momentsFrom(1, isWhole || !onPostgresql ? 1 : 5);
+
+/** Of what may follow a sale: each moment costs a start of the site, so SQLite takes every tenth and Postgres those half-way between. */
+export const MOMENTS_OF_ENDINGS = isWhole ? momentsFrom(1, 1) : momentsFrom(onPostgresql ? 6 : 1, 10);
 
 /** How many random stories of an order are lived, by the rules alone and through a database. */
 export const STORIES = isWhole ? { rules: 300_000, database: 3_000 } : { rules: 10_000, database: 300 };

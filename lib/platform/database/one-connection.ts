@@ -8,7 +8,11 @@ export function oneConnection(
   url: string,
   settings: Omit<pg.ClientConfig, 'connectionString'> = {},
 ): pg.Client {
-  const client = new pg.Client({ connectionString: url, ...settings });
+  const client = new pg.Client({
+    connectionString: url,
+    fallback_application_name: 'plumbline',
+    ...settings,
+  });
   // A broken connection is told here as well; without a listener it would end the process.
   client.on('error', () => undefined);
   return client;

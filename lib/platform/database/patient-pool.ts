@@ -18,6 +18,8 @@ export type Patience = {
 export function patientPool(url: string, patience: Patience, max?: number): pg.Pool {
   const pool = new PatientPool(patience.connection, {
     connectionString: url,
+    // By which an operator tells our connections from others, unless the address gives another name.
+    fallback_application_name: 'plumbline',
     max,
     keepAlive: true,
     // The pool then drops who has stopped waiting. It goes by the clock, which may jump while this process is busy.
