@@ -77,7 +77,7 @@ const PRODUCT = [
     packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
     node: ['node:async_hooks'],
   },
-  { name: 'log', files: 'lib/platform/log/**', imports: ['log'], node: ['node:async_hooks'] },
+  { name: 'log', files: 'lib/platform/log/**', imports: ['log', 'kernel'], node: ['node:async_hooks'] },
   {
     name: 'browser',
     files: 'lib/platform/browser/**',

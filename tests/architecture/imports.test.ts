@@ -64,7 +64,7 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   'the database': [...CORE, ...PORTS, 'the database', 'log'],
   Stripe: [...CORE, ...PORTS, 'Stripe', 'log'],
   http: [...CORE, 'http', 'log'],
-  log: ['log'],
+  log: ['kernel', 'log'],
   browser: [...CORE, 'browser'],
   server: ALL_OF_LIB,
   container: ALL_OF_LIB,
