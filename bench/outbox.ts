@@ -3,9 +3,11 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '@/lib/content/load';
 import { openDatabase } from '@/lib/platform/database/client';
-import { mailDesk } from '@/lib/server/mail-desk';
+import { readEnv } from '@/lib/platform/config/env';
+import { createMailDelivery } from '@/lib/server/mail-delivery';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
+import { aSite } from '../tests/support/a-world';
 import { type MailServer, startMailServer } from '../tests/support/mail-server';
 import { queueReceipt } from '../tests/support/stored-orders';
 import { type Databases, postgres, sqlite } from './fresh-databases';
@@ -49,16 +51,12 @@ async function run(databases: Databases, workers: number): Promise<Row> {
 /** A worker with a connection to the database and to the mail server of its own, as another process would have. */
 async function deliverAll(url: string, server: MailServer): Promise<void> {
   const database = openDatabase(url);
-  const desk = mailDesk({
-    database,
-    content,
-    siteUrl: 'https://www.example.com',
-    linkSecret: 'k'.repeat(40),
-    smtp: { url: server.url, from: 'hello@example.com' },
-    leadWebhook: null,
-    now: () => new Date(),
-    onSurprise: (error) => console.error(error),
+  const settings = readEnv({
+    ...{ BASE_URL: 'https://www.example.com', LINK_SECRET: 'k'.repeat(40) },
+    ...{ SMTP_URL: server.url, MAIL_FROM: 'hello@example.com' },
   });
+  const container = aSite({ settings, database, content, onSurprise: (error) => console.error(error) });
+  const desk = createMailDelivery({ container, leadWebhook: null })!;
   for (;;) {
     const { sent, postponed, dead } = await desk.deliver(desk.limit);
     if (sent + postponed + dead === 0) break;

@@ -13,22 +13,17 @@ const NOUNS = ['diagnostic', 'shop', 'your-data', 'mail', 'funnel'];
 const DATABASE = ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg'];
 const PORTS = NOUNS.map((noun) => `${noun}-ports`);
 const STORES = NOUNS.map((noun) => `${noun}-store`);
+const PLATFORM = ['platform-*', 'config', 'http', 'openapi', 'log', 'browser'];
 const LIB = [
   'kernel',
   'rules',
   ...PORTS,
   ...STORES,
   ...NOUNS,
+  ...NOUNS.map((noun) => `${noun}-module`),
   'mail-frame',
   'content',
-  'platform-*',
-  'config',
-  'http',
-  'openapi',
-  'log',
-  'browser',
-  'server',
-  'container',
+  ...PLATFORM,
 ];
 
 /** @type {Room[]} */
@@ -77,27 +72,28 @@ const PRODUCT = [
     packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
     node: ['node:async_hooks'],
   },
-  { name: 'log', files: 'lib/platform/log/**', imports: ['log'], node: ['node:async_hooks'] },
+  { name: 'log', files: 'lib/platform/log/**', imports: ['log', 'kernel'], node: ['node:async_hooks'] },
   {
     name: 'browser',
     files: 'lib/platform/browser/**',
     imports: ['browser', 'kernel', 'rules'],
     packages: ['zod', 'react', 'client-only'],
   },
+  // What /api/ready and /api/work ask; the rest of the server is none of the routes' business.
+  {
+    name: 'readiness',
+    files: 'lib/server/readiness.ts',
+    imports: [...LIB, 'container', 'server'],
+    node: ['*'],
+  },
   {
     name: 'server',
     files: 'lib/server/**',
-    imports: LIB,
-    packages: ['zod', 'yaml', 'server-only'],
+    imports: [...LIB, 'container', 'server'],
+    packages: ['zod', 'yaml'],
     node: ['*'],
   },
-  {
-    name: 'container',
-    files: 'lib/{container,container-*}.ts',
-    imports: LIB,
-    packages: ['server-only'],
-    node: ['*'],
-  },
+  { name: 'container', files: 'lib/container.ts', imports: LIB, node: ['*'] },
   {
     name: 'ui',
     files: 'components/ui/**',
@@ -127,6 +123,7 @@ const PRODUCT = [
       'components',
       'ui',
       'container',
+      'readiness',
       'content',
       'http',
       'openapi',
@@ -168,8 +165,16 @@ export const ROOMS = [...PRODUCT, ...WORKSHOP];
 function noun(name) {
   const own = [`${name}-ports`, 'kernel', 'rules'];
   // What hangs on a person hangs on all of it: deleting and showing it is one transaction through every table.
+  const frame = name === 'mail' ? ['mail-frame'] : [];
   const tables = name === 'your-data' ? STORES : [`${name}-store`, 'mail-store'];
   return [
+    // Puts the noun together: `module.ts`, and beside it the pieces that others put together without the rest.
+    {
+      name: `${name}-module`,
+      files: `lib/${name}/{module,*-module}.ts`,
+      imports: [...own, `${name}-module`, `${name}-store`, name, ...frame, ...PLATFORM, 'content'],
+      node: ['*'],
+    },
     { name: `${name}-ports`, files: `lib/${name}/ports{,.ts,/**}`, imports: own },
     {
       name: `${name}-store`,

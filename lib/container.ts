@@ -1,49 +1,137 @@
-import 'server-only';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { env } from './platform/config/env';
+import { createDiagnostic } from './diagnostic/module';
+import { createFunnel } from './funnel/module';
+import { BELLS, type Bells } from './kernel/bells';
+import { oncePerProcess } from './kernel/once-per-process';
+import { createMail } from './mail/module';
+import { type Env, env } from './platform/config/env';
+import { linkSecrets } from './platform/config/link-secrets';
 import { isBehindFront, isDevelopmentServer } from './platform/config/running';
-import { diagnosticDesk } from './container-diagnostic';
-import { sharedLimits } from './container-limits';
-import { shop } from './container-shop';
-import { orderDesk } from './container-orders';
-import { rightsDesk } from './container-rights';
-import { linkSecret } from './container-secrets';
+import type { Database } from './platform/database/client';
+import { databaseForWork, sharedDatabase, sharedPool } from './platform/database/shared-database';
+import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
+import { callingNetwork } from './platform/http/client-address';
+import type { OwnSite } from './platform/http/own-site';
+import { logSurprise } from './platform/http/surprise';
+import { type SharedCounts, tallyMaker } from './platform/limits/limiters';
+import { siteLimits } from './platform/limits/site-limits';
+import { createShop } from './shop/module';
+import type { ShopLimits } from './shop/no-limits';
+import { createPaymentLimits } from './shop/stripe-module';
+import { createYourData } from './your-data/module';
 import type { Content } from './content/content';
 import { drawingSheet } from './content/drawings';
 import { loadContent } from './content/load';
 import { readSample } from './content/samples';
 import { contentFingerprint, contentVersion } from './content/version';
-import { fieldWords } from './content/words';
-import { catalogue } from './shop/store/catalogue';
-import { funnelCounters } from './funnel/store/funnel';
-import { assessmentStore } from './diagnostic/store/assessments';
-import { keyedHash } from './platform/files/link-signing';
-import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
-import { sharedDatabase } from './platform/database/shared-database';
-import { callingNetwork } from './platform/http/client-address';
-import type { OwnSite } from './platform/http/own-site';
-import { logSurprise } from './platform/http/surprise';
-import { ringEventBell, ringOutboxBell } from './server/bells';
-import type { AssessmentStore } from '@/lib/diagnostic/ports';
-import type { Catalogue } from '@/lib/shop/ports/orders';
-import { countEvents } from './funnel/count-events';
-import { submitAssessment } from './diagnostic/submit-assessment';
-import { randomId } from '@/lib/platform/random/random-id';
+
+/** What a site is put together from. */
+export type World = {
+  settings: Env;
+  database: Database;
+  content: Content;
+  contentVersion: string;
+  /** Where content lies, with the files of its products. */
+  contentFolder: string;
+  limits: SiteLimits;
+  bells: Bells;
+  now: () => Date;
+  /** Told what nobody expected and what keeps nobody from going on. */
+  onSurprise: (error: unknown) => void;
+};
+
+export type Container = ReturnType<typeof createContainer>;
 
 /**
- * The composition root: the only place that knows both the use cases and what they run on.
- * Next bundles it into every route on its own; what must exist once in a process is kept on globalThis.
+ * The composition root: asks each noun's module.ts, and hands the nouns what they owe each other. What writes and sends mail is
+ * apart (lib/server/mail-delivery.ts).
  */
-type Root = {
-  content: Content;
-  fingerprint: string;
-  container: Container;
+export function createContainer(world: World) {
+  const { settings, content, limits } = world;
+  const mail = createMail(world);
+  const { outbox } = mail;
+  const yourData = createYourData({
+    ...world,
+    outbox,
+    isAssessment: async (id) => (await diagnostic.assessments.find(id)) !== null,
+  });
+  const diagnostic = createDiagnostic({ ...world, outbox, askToConfirm: yourData.askToConfirm });
+  const shop = createShop({ ...world, outbox, limits: limits.shop });
+  const funnel = createFunnel(world);
+  const { api, exact } = content.messages;
+  /** The words of refused calls, and of those that went well. */
+  const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };
+  /** What a call that changes something is judged by. */
+  const ownSite: OwnSite = {
+    siteUrl: settings.BASE_URL,
+    brand: content.site.brand.name,
+    words,
+    networkOf: ({ headers }) =>
+      callingNetwork(headers, settings.TRUSTED_PROXIES ?? null, { behindFront: isBehindFront() }),
+    doors: limits.doors,
+    keys: { letters: limits.letters, receipt: limits.receipt },
+  };
+  return { world, diagnostic, shop, yourData, mail, funnel, ownSite, words };
+}
+
+export type SiteLimits = ReturnType<typeof createLimits>;
+
+type Counted = {
+  settings: Env;
+  /** Where several processes count together; null: in the memory of this one. */
+  shared: SharedCounts | null;
 };
-const root = ((globalThis as { plumbline?: Partial<Root> }).plumbline ??= {});
+
+/** Every limit of the site (lib/kernel/limits.ts). */
+export function createLimits({ settings, shared }: Counted) {
+  const counting = { shared, secrets: linkSecrets(settings).known, now: () => new Date() };
+  const payments = createPaymentLimits({ settings, tally: tallyMaker(counting) });
+  const { contact, claim, ...others } = siteLimits(counting, settings.LIMITS_FACTOR);
+  const shop: ShopLimits = { contact, claim, payments };
+  return { ...others, shop };
+}
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
 const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images');
+
+type Root = { content: Content; fingerprint: string; container: Container };
+const root = oncePerProcess('plumbline', (): Partial<Root> => ({}));
+
+/** The container of this process: its routes and its workers have the same. */
+export function container(): Container {
+  const words = content();
+  return (root.container ??= createContainer({ ...processWorld(words), database: visitorsDatabase() }));
+}
+
+/** The same on the connections that no visitor waits for (lib/platform/database/shared-database.ts). */
+export function containerForWork(): Container {
+  const database = databaseForWork(env().DATABASE_URL);
+  if (database === visitorsDatabase()) return container();
+  return createContainer({ ...processWorld(content()), database });
+}
+
+/** The limits of this process: what its routes count and what its workers count is one, also in memory. */
+export const processLimits = (): SiteLimits =>
+  oncePerProcess('plumblineLimits', () => {
+    const settings = env();
+    const shared = settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL);
+    return createLimits({ settings, shared });
+  });
+
+const visitorsDatabase = () => sharedDatabase(env().DATABASE_URL);
+
+function processWorld(words: Content): Omit<World, 'database'> {
+  return {
+    settings: env(),
+    content: words,
+    contentVersion: contentVersion(CONTENT),
+    contentFolder: CONTENT,
+    limits: processLimits(),
+    bells: BELLS,
+    now: () => new Date(),
+    onSurprise: logSurprise,
+  };
+}
 
 /** Everything marketers own. Read once; in development again whenever a file of it was saved. */
 export function content(): Content {
@@ -75,104 +163,4 @@ export const samplePicture = (slug: string, picture: string): Buffer => readSamp
 /** What images are drawn with while the site is built. */
 export function drawingMaterials(): Promise<DrawingMaterials> {
   return readDrawingMaterials(path.join(/* turbopackIgnore: true */ process.cwd(), 'app'));
-}
-
-type Container = Pick<
-  ReturnType<typeof shop>,
-  'startCheckout' | 'recordContact' | 'claimOrder' | 'recordEvent' | 'workEvents' | 'readDelivery'
-> &
-  Omit<ReturnType<typeof orderDesk>, 'downloads'> &
-  ReturnType<typeof diagnosticDesk> &
-  Omit<ReturnType<typeof rightsDesk>, 'askToConfirm'> & {
-    catalogue: Catalogue;
-    assessments: AssessmentStore;
-    submitAssessment: ReturnType<typeof submitAssessment>;
-    countEvents: ReturnType<typeof countEvents>;
-    /** What a call that changes something is judged by. */
-    ownSite: OwnSite;
-    /** After mail was queued: deliver it now, and not at the next look. */
-    wakeOutbox: () => void;
-    /** The words of refused calls, and of those that went well. */
-    words: Content['messages']['api'] & Pick<Content['messages']['exact']['alerts'], 'paymentUnavailable'>;
-  };
-
-export function container(): Container {
-  const words = content();
-  return (root.container ??= compose(words));
-}
-
-function compose(words: Content): Container {
-  const { diagnostic, messages, site } = words;
-  const settings = env();
-  const database = sharedDatabase(settings.DATABASE_URL);
-  const limits = sharedLimits(settings);
-  const assessments = assessmentStore(database);
-  const wordsOfFields = fieldWords(diagnostic.questionnaire, messages);
-  const rights = rightsDesk({
-    settings,
-    database,
-    fieldWords: wordsOfFields,
-    limits: {
-      perAddress: limits.dataLink,
-      changes: limits.changes,
-      confirmations: limits.assessments.confirmations,
-    },
-    forgetAddress: limits.forgetAddress,
-    mailQueued: ringOutboxBell,
-    onSurprise: logSurprise,
-  });
-  const desk = orderDesk({
-    settings,
-    database,
-    content: words,
-    contentFolder: CONTENT,
-    perAddress: limits.findPurchase,
-  });
-  const api = { ...messages.api, paymentUnavailable: messages.exact.alerts.paymentUnavailable };
-  return {
-    catalogue: catalogue(database),
-    assessments,
-    submitAssessment: submitAssessment({
-      assessments,
-      questionnaire: {
-        version: diagnostic.questionnaire.version,
-        advice: diagnostic.advice,
-        fieldWords: wordsOfFields,
-      },
-      marketing: diagnostic.questionnaire.consent.marketing,
-      perAddress: limits.assessments.perAddress,
-      addressHash: keyedHash(linkSecret(settings), 'address'),
-      askToConfirm: rights.askToConfirm,
-      newId: randomId,
-      now: () => new Date(),
-      hash: (text) => createHash('sha256').update(text).digest('base64url'),
-    }),
-    countEvents: countEvents({
-      counters: funnelCounters(database),
-      inTotal: limits.count,
-      now: () => new Date(),
-    }),
-    ...shop(
-      settings,
-      database,
-      { contentVersion: builtContentVersion(), ...site.notices },
-      limits.shop,
-      { mailQueued: ringOutboxBell, eventRecorded: ringEventBell },
-      desk.downloads,
-    ),
-    ...desk,
-    ...diagnosticDesk(settings, database),
-    ...rights,
-    ownSite: {
-      siteUrl: settings.BASE_URL,
-      brand: site.brand.name,
-      words: api,
-      networkOf: ({ headers }) =>
-        callingNetwork(headers, settings.TRUSTED_PROXIES ?? null, { behindFront: isBehindFront() }),
-      doors: limits.doors,
-      keys: { letters: limits.letters, receipt: limits.receipt },
-    },
-    words: api,
-    wakeOutbox: ringOutboxBell,
-  };
 }

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stagesOf, statementsOf } from '../lib/funnel/rules/drop-off';
-import { funnelCounters } from '../lib/funnel/store/funnel';
 import { funnelPage } from './owner/funnel-page';
 import { funnelTable } from './owner/funnel-table';
 import { command, CommandError, say } from './owner/output';
-import { openShop } from './setup/open-shop';
+import { openSite } from './setup/open-site';
 
 const HELP = `npm run funnel -- [--days 30] [--from DAY] [--to DAY] [--html funnel.html] [--json]
 
@@ -42,10 +41,10 @@ await command(async () => {
   const from = asDay('--from', named.from ?? dayOf(Date.parse(to) - (Number(days) - 1) * DAY));
   if (from > to) throw new CommandError(`--from (${from}) is after --to (${to}).`);
 
-  const shop = openShop();
+  const site = openSite();
   try {
-    const counts = await funnelCounters(shop.database).between(from, to);
-    const { statements } = shop.content.diagnostic.advice;
+    const counts = await site.funnel.counters.between(from, to);
+    const { statements } = site.content.diagnostic.advice;
     const funnel = {
       from,
       to,
@@ -54,10 +53,10 @@ await command(async () => {
     };
     say(json, funnel, funnelTable(funnel));
     if (!html) return;
-    writeFileSync(html, funnelPage(funnel, shop.content.site.brand.name));
+    writeFileSync(html, funnelPage(funnel, site.content.site.brand.name));
     process.stderr.write(`Written to ${html}.\n`);
   } finally {
-    await shop.close();
+    await site.close();
   }
 });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { exportLeads, listLeads, showLead } from './owner/leads';
 import { command, CommandError } from './owner/output';
 import { exportReaders } from './owner/readers';
-import { openShop } from './setup/open-shop';
+import { openSite } from './setup/open-site';
 
 const HELP = `npm run leads -- COMMAND [--json]
 
@@ -47,11 +47,11 @@ await command(async () => {
   if (args.length !== chosen.args) throw new CommandError(`${name} is used as in this list:\n\n${HELP}`);
   const { json = false, marketing = false, asked, file } = values;
   const [days, limit] = [asCount('--days', values.days), asCount('--limit', values.limit)];
-  const shop = openShop();
+  const site = openSite();
   try {
-    await chosen.run({ shop, args, json, marketing, asked, file, days, limit });
+    await chosen.run({ site, args, json, marketing, asked, file, days, limit });
   } finally {
-    await shop.close();
+    await site.close();
   }
 });
 

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startStandIns } from '../sandbox/start';
+import { createContainer, createLimits } from '../lib/container';
 import { loadContent } from '../lib/content/load';
+import { NO_BELLS } from '../lib/kernel/bells';
+import { readEnv } from '../lib/platform/config/env';
 import { openDatabase } from '../lib/platform/database/client';
 import { migrate } from '../lib/platform/database/migrate';
 import { queueMail } from '../lib/mail/store/outbox';
-import { mailDesk } from '../lib/server/mail-desk';
+import { createMailDelivery } from '../lib/server/mail-delivery';
 import { command, CommandError } from './owner/output';
 import { sampleMails } from './owner/sample-mails';
 import { sampleWorld } from './owner/sample-world';
@@ -34,19 +37,19 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
   const database = openDatabase(url);
   const content = loadContent(inProject('content'));
   const troubles: unknown[] = [];
-  const desk = mailDesk({
-    database,
-    content,
-    siteUrl,
-    linkSecret: 'nothing in a preview is worth a signature',
-    smtp: {
-      url: `smtp://127.0.0.1:${smtpPort}`,
-      from: `${content.site.brand.name} <${content.site.contact.email}>`,
-    },
-    leadWebhook: null,
+  const settings = readEnv({
+    ...{ DATABASE_URL: url, BASE_URL: siteUrl, LINK_SECRET: 'nothing in a preview is worth a signature' },
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: `${content.site.brand.name} <${content.site.contact.email}>`,
+  });
+  const site = createContainer({
+    ...{ settings, database, content, contentVersion: 'preview', contentFolder: inProject('content') },
+    limits: createLimits({ settings, shared: null }),
+    bells: NO_BELLS,
     now: () => new Date(),
     onSurprise: (error) => troubles.push(error),
   });
+  const desk = createMailDelivery({ container: site })!;
   try {
     const mails = sampleMails(content, await sampleWorld(database, content));
     for (const mail of mails) await queueMail(database, mail);

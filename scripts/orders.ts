@@ -3,7 +3,7 @@ import { writeEvidence } from './owner/evidence';
 import { exportOrders, listOrders, refund, release, resend } from './owner/orders';
 import { command, CommandError } from './owner/output';
 import { showOrder } from './owner/show-order';
-import { openShop } from './setup/open-shop';
+import { openSite } from './setup/open-site';
 
 const HELP = `npm run orders -- COMMAND [--json]
 
@@ -59,11 +59,11 @@ await command(async () => {
     throw new CommandError(`${name} is used as in this list:\n\n${HELP}`);
   if (values.limit !== undefined && !/^[1-9]\d{0,5}$/.test(values.limit))
     throw new CommandError('--limit is a number from 1 on.');
-  const shop = openShop();
+  const site = openSite();
   try {
     const { json = false, status, file, reason, again = false } = values;
     await chosen.run({
-      shop,
+      site,
       args,
       json,
       status,
@@ -73,6 +73,6 @@ await command(async () => {
       limit: values.limit ? Number(values.limit) : undefined,
     });
   } finally {
-    await shop.close();
+    await site.close();
   }
 });

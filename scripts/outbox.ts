@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { outboxStore } from '../lib/mail/store/outbox';
-import { deliverDue, openMailDesk } from '../lib/server/outbox';
+import { createMailDelivery } from '../lib/server/mail-delivery';
+import { deliverDue } from '../lib/server/outbox';
 import { command, CommandError, list as listed, minute, say } from './owner/output';
-import { openShop } from './setup/open-shop';
+import { openSite, type Site } from './setup/open-site';
 
 const HELP = `npm run outbox -- COMMAND [--json]
 
@@ -16,12 +16,10 @@ const HELP = `npm run outbox -- COMMAND [--json]
 The exit code is 1 when something could not be done; of deliver also when a mail had to be given up.
 `;
 
-type Shop = ReturnType<typeof openShop>;
-
-async function list(shop: Shop, status: string, json: boolean): Promise<void> {
+async function list(site: Site, status: string, json: boolean): Promise<void> {
   if (status !== 'queued' && status !== 'sent' && status !== 'dead')
     throw new CommandError('--status is queued, sent or dead.');
-  const mails = await outboxStore(shop.database).list(status, 200);
+  const mails = await site.mail.outbox.list(status, 200);
   const rows = mails.map((mail) => [
     mail.id,
     mail.template,
@@ -35,19 +33,18 @@ async function list(shop: Shop, status: string, json: boolean): Promise<void> {
   say(json, mails, listed(head, rows, `No mails are ${status}.`));
 }
 
-async function retry(shop: Shop, ids: string[], json: boolean): Promise<void> {
+async function retry(site: Site, ids: string[], json: boolean): Promise<void> {
   if (ids.length === 0) throw new CommandError('Which mails? Name their ids, or say all.');
-  const queued = await outboxStore(shop.database).retry(ids[0] === 'all' ? 'all' : ids, new Date());
+  const queued = await site.mail.outbox.retry(ids[0] === 'all' ? 'all' : ids, new Date());
   say(json, { queued }, `${queued} queued again.\n`);
   if (queued === 0 && ids[0] !== 'all') throw new CommandError('None of these is a dead mail.');
 }
 
-async function deliver({ settings, content, database }: Shop, json: boolean): Promise<void> {
-  const onSurprise = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-  const desk = openMailDesk(settings, content, database, onSurprise);
-  if (!desk)
+async function deliver(site: Site, json: boolean): Promise<void> {
+  const delivery = createMailDelivery({ container: site });
+  if (!delivery)
     throw new CommandError('SMTP_URL and MAIL_FROM are not set: there is no mail server to speak to.');
-  const all = await deliverDue(desk).finally(() => desk.close());
+  const all = await deliverDue(delivery).finally(() => delivery.close());
   say(json, all, `${all.sent} sent, ${all.postponed} to be tried again, ${all.dead} given up.\n`);
   if (all.dead > 0) process.exitCode = 1;
 }
@@ -64,12 +61,12 @@ await command(async () => {
   if (help) return void process.stdout.write(HELP);
   if (!['list', 'retry', 'deliver'].includes(name))
     throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
-  const shop = openShop();
+  const site = openSite({ onSurprise: (error) => process.stderr.write(`${String(error)}\n`) });
   try {
-    if (name === 'list') await list(shop, status, json);
-    if (name === 'retry') await retry(shop, args, json);
-    if (name === 'deliver') await deliver(shop, json);
+    if (name === 'list') await list(site, status, json);
+    if (name === 'retry') await retry(site, args, json);
+    if (name === 'deliver') await deliver(site, json);
   } finally {
-    await shop.close();
+    await site.close();
   }
 });

@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util';
-import { erasedKeys, erasureOf } from '../lib/container-erasure';
-import { siteLimits } from '../lib/container-limits';
-import { linkSecrets } from '../lib/container-secrets';
+import { createLimits } from '../lib/container';
 import { emailAddress } from '../lib/kernel/email-address';
 import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
+import { linkSecrets } from '../lib/platform/config/link-secrets';
 import { keyedHashes } from '../lib/platform/files/link-signing';
-import { personalDataStore } from '../lib/your-data/store/personal-data';
-import { purgeStore } from '../lib/your-data/store/purge';
 import { sharedPool } from '../lib/platform/database/shared-database';
-import { purge } from '../lib/your-data/purge';
+import { createPurge } from '../lib/your-data/erasure-module';
 import { command, CommandError, say, table } from './owner/output';
-import { openShop } from './setup/open-shop';
+import { openSite, type Site } from './setup/open-site';
 
 const HELP = `npm run privacy -- COMMAND [--json]
 
@@ -41,21 +38,15 @@ const sayTraces = (error: unknown) => {
   process.exitCode = 1;
 };
 
-type Shop = ReturnType<typeof openShop>;
-
-function erasureOfShop({ settings, database }: Shop) {
-  const erasure = erasureOf(settings, database, sayWhy);
+/** What deletes; it says so when the file could not be cleaned up. */
+function erasureOf({ yourData }: Site) {
+  const { erasure } = yourData;
   return { ...erasure, cleanUp: () => erasure.cleanUp().catch(sayTraces) };
 }
 
-async function purgeAll(shop: Shop, json: boolean): Promise<void> {
-  const { settings, content, database } = shop;
-  const purged = await purge({
-    store: purgeStore(database, erasedKeys(settings)),
-    erasure: erasureOfShop(shop),
-    retention: content.site.retention,
-    now: () => new Date(),
-  })();
+async function purgeAll(site: Site, json: boolean): Promise<void> {
+  const { retention } = site.content.site;
+  const purged = await createPurge({ ...site.world, erasure: erasureOf(site), retention })();
   const rows = Object.entries(purged).map(([what, count]) => [
     LABELS[what as keyof typeof purged],
     String(count),
@@ -79,14 +70,15 @@ const LABELS = {
   withoutKey: 'Deletions that could not be looked for',
 };
 
-async function erase(shop: Shop, address: string, json: boolean): Promise<void> {
-  const { settings } = shop;
-  const erasure = erasureOfShop(shop);
+async function erase(site: Site, address: string, json: boolean): Promise<void> {
+  const { settings } = site;
+  const erasure = erasureOf(site);
   const counts = await erasure.address(address, new Date());
-  const limits = siteLimits(settings);
+  const pool = sharedPool(settings.DATABASE_URL);
+  const limits = createLimits({ settings, shared: settings.LIMITS_STORE === 'memory' ? null : pool });
   for (const counted of keyedHashes(linkSecrets(settings).known, 'address')(address.toLowerCase()))
     await limits.forgetAddress(counted);
-  await sharedPool(settings.DATABASE_URL)?.end();
+  await pool?.end();
   await erasure.cleanUp();
   const { assessments, orders, consents, mails } = counts;
   say(
@@ -111,16 +103,16 @@ await command(async () => {
   if (!['purge', 'export', 'erase'].includes(name))
     throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
   const address = name === 'purge' ? '' : addressIn(args);
-  const shop = openShop();
+  const site = openSite({ onSurprise: sayWhy });
   try {
-    // Without LINK_SECRET the hashes would be made with a secret of this process, and nobody could find them again.
-    if (name !== 'export' && !shop.settings.LINK_SECRET)
+    // A hash by a secret that ends with this process would be worthless.
+    if (name !== 'export' && !site.settings.LINK_SECRET)
       throw new CommandError('LINK_SECRET is not set: what is deleted could not be noted.');
-    if (name === 'purge') await purgeAll(shop, json);
-    if (name === 'erase') await erase(shop, address, json);
+    if (name === 'purge') await purgeAll(site, json);
+    if (name === 'erase') await erase(site, address, json);
     if (name === 'export')
-      process.stdout.write(exportText(await personalDataStore(shop.database).read(address), new Date()));
+      process.stdout.write(exportText(await site.yourData.data.read(address), new Date()));
   } finally {
-    await shop.close();
+    await site.close();
   }
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openShop } from './setup/open-shop';
+import { openSite } from './setup/open-site';
 import { SetupError } from './setup/steps.mjs';
 
 const HELP = `npm run reconcile -- [--days 7] [--json]
@@ -21,10 +21,10 @@ const DAY = 24 * 60 * 60_000;
 const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'];
 
 async function reconcile(days: number, json: boolean): Promise<void> {
-  const shop = openShop();
+  const site = openSite();
   try {
-    if (!shop.reconcile) throw new SetupError("Stripe's keys are not set: there is nobody to ask.");
-    const { looked, found } = await shop.reconcile({
+    if (!site.shop.reconcile) throw new SetupError("Stripe's keys are not set: there is nobody to ask.");
+    const { looked, found } = await site.shop.reconcile({
       since: new Date(Date.now() - days * DAY),
       until: new Date(),
     });
@@ -34,7 +34,7 @@ async function reconcile(days: number, json: boolean): Promise<void> {
     const open = found.some(({ outcome }) => !MENDED.includes(outcome));
     process.exitCode = open ? 1 : 0;
   } finally {
-    await shop.close();
+    await site.close();
   }
 }
 

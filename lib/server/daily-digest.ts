@@ -1,9 +1,5 @@
-import type { Database } from '@/lib/platform/database/client';
-import { outboxStore } from '@/lib/mail/store/outbox';
-import { quietResultStore } from '@/lib/diagnostic/store/quiet-results';
-import { queueDigests } from '@/lib/diagnostic/queue-digests';
+import type { Diagnostic } from '@/lib/diagnostic/module';
 import { nowAndThen, type Repeated } from './now-and-then';
-import { randomId } from '@/lib/platform/random/random-id';
 
 const MINUTE = 60_000;
 
@@ -13,13 +9,8 @@ const MINUTE = 60_000;
  */
 export function queueDigestsHourly(
   { dailyDigest }: { dailyDigest: boolean },
-  database: Database,
+  { queueDigests }: Pick<Diagnostic, 'queueDigests'>,
 ): Repeated | undefined {
   if (!dailyDigest) return undefined;
-  const digests = queueDigests({
-    results: quietResultStore(database),
-    outbox: outboxStore(database),
-    newId: randomId,
-  });
-  return nowAndThen(() => digests(new Date()), { firstMs: MINUTE, everyMs: 60 * MINUTE });
+  return nowAndThen(() => queueDigests(new Date()), { firstMs: MINUTE, everyMs: 60 * MINUTE });
 }

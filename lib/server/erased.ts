@@ -1,4 +1,4 @@
-import { erasedKeys, erasedListFile } from '@/lib/container-erasure';
+import { erasedKeys, erasedListFile } from '@/lib/your-data/erasure-module';
 import type { Env } from '@/lib/platform/config/env';
 import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
 import { erasedList } from '@/lib/platform/files/erased-list';

@@ -1,9 +1,5 @@
-import type { Env } from '@/lib/platform/config/env';
-import { sharedLimits } from '@/lib/container-limits';
-import { shop, type ShopContent } from '@/lib/container-shop';
-import type { Database } from '@/lib/platform/database/client';
 import { logSurprise } from '@/lib/platform/http/surprise';
-import { ringOutboxBell } from './bells';
+import type { Shop } from '@/lib/shop/module';
 import { startWorker, type Worker } from './worker';
 
 /** How often events are looked for when nobody says that there are any: those of other processes, and retries. */
@@ -17,13 +13,7 @@ type EventWorker = Worker & {
 };
 
 /** Works on recorded events from now on, until it is stopped. @returns undefined without Stripe's keys: then there are none */
-export function startEvents(
-  settings: Env,
-  content: ShopContent,
-  database: Database,
-): EventWorker | undefined {
-  const bells = { mailQueued: ringOutboxBell, eventRecorded: () => undefined };
-  const { workEvents } = shop(settings, database, content, sharedLimits(settings).shop, bells);
+export function startEvents({ workEvents }: Pick<Shop, 'workEvents'>): EventWorker | undefined {
   if (!workEvents) return undefined;
   const worker = startWorker({
     work: workEvents,

@@ -1,9 +1,5 @@
 import type { Env } from '@/lib/platform/config/env';
-import { erasedKeys, erasureOf } from '@/lib/container-erasure';
-import type { Database } from '@/lib/platform/database/client';
-import { purgeStore } from '@/lib/your-data/store/purge';
-import { logSurprise } from '@/lib/platform/http/surprise';
-import { purge } from '@/lib/your-data/purge';
+import type { YourData } from '@/lib/your-data/module';
 import { nowAndThen, type Repeated } from './now-and-then';
 
 const HOUR = 60 * 60_000;
@@ -13,16 +9,9 @@ const HOUR = 60 * 60_000;
  * begin at different minutes. Not without a LINK_SECRET that lasts: what is deleted could not be noted.
  */
 export function purgeDaily(
-  settings: Env,
-  retention: Parameters<typeof purge>[0]['retention'],
-  database: Database,
+  { LINK_SECRET }: Pick<Env, 'LINK_SECRET'>,
+  { purge }: Pick<YourData, 'purge'>,
 ): Repeated | undefined {
-  if (!settings.LINK_SECRET) return undefined;
-  const work = purge({
-    store: purgeStore(database, erasedKeys(settings)),
-    erasure: erasureOf(settings, database, logSurprise),
-    retention,
-    now: () => new Date(),
-  });
-  return nowAndThen(work, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: 24 * HOUR });
+  if (!LINK_SECRET) return undefined;
+  return nowAndThen(purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: 24 * HOUR });
 }

@@ -1,14 +1,11 @@
-import type { Env } from '@/lib/platform/config/env';
-import { sharedLimits } from '@/lib/container-limits';
-import { shop, type ShopContent } from '@/lib/container-shop';
 import type { Database } from '@/lib/platform/database/client';
 import { jobStore } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/random-id';
 import { log } from '@/lib/platform/log/log';
 import type { Jobs } from '@/lib/kernel/jobs';
+import type { Shop } from '@/lib/shop/module';
 import type { Reconciled, Span } from '@/lib/shop/reconcile';
 import { nowAndThen, type Repeated } from './now-and-then';
-import { ringOutboxBell } from './bells';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,12 +28,9 @@ export const mended: Record<string, number> = {};
 
 /** Looks for lost events once a minute, in one of the processes. Without Stripe's keys there are none. */
 export function reconcileByItself(
-  settings: Env,
-  content: ShopContent,
+  { lookAgain, reconcile }: Pick<Shop, 'lookAgain' | 'reconcile'>,
   database: Database,
 ): Repeated | undefined {
-  const bells = { mailQueued: ringOutboxBell, eventRecorded: () => undefined };
-  const { lookAgain, reconcile } = shop(settings, database, content, sharedLimits(settings).shop, bells);
   if (!lookAgain || !reconcile) return undefined;
   const look = oneLook({ lookAgain, reconcile }, jobStore(database), randomId());
   return nowAndThen(() => look(new Date()), { firstMs: MINUTE, everyMs: MINUTE });

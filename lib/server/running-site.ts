@@ -1,3 +1,4 @@
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { BusyWords } from '@/lib/platform/http/busy';
 import type { Delivery } from '@/lib/mail/deliver-mail';
 
@@ -17,28 +18,29 @@ export type RunningSite = {
   mended(): Record<string, number>;
 };
 
-const here = globalThis as {
-  plumblineSite?: RunningSite;
-  plumblineStart?: { through: () => void; failed: (error: unknown) => void };
+type Here = {
+  site?: RunningSite;
+  start?: { through: () => void; failed: (error: unknown) => void };
 };
+const here = oncePerProcess('plumblineSite', (): Here => ({}));
 
 /** Says what runs, once it does. */
 export function hangRunningSite(site: RunningSite): void {
-  here.plumblineSite = site;
-  here.plumblineStart?.through();
+  here.site = site;
+  here.start?.through();
 }
 
 /** Says that the start broke off with what nobody expected. */
 export function noteFailedStart(error: unknown): void {
-  here.plumblineStart?.failed(error);
+  here.start?.failed(error);
 }
 
 /** Undefined before the start is through. */
-export const runningSite = (): RunningSite | undefined => here.plumblineSite;
+export const runningSite = (): RunningSite | undefined => here.site;
 
 /** Done when the start is through, and fails with what it failed with. To be asked before the start begins. */
 export function startIsThrough(): Promise<void> {
   return new Promise((through, failed) => {
-    here.plumblineStart = { through, failed };
+    here.start = { through, failed };
   });
 }

@@ -1,29 +1,30 @@
 import path from 'node:path';
+import { container, containerForWork, content as readContent } from '@/lib/container';
 import { env, EnvError } from '@/lib/platform/config/env';
-import { ContentError, loadContent } from '@/lib/content/load';
 import { formatIssue } from '@/lib/content/issue';
+import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
-import { isBuilding, servesStaticPagesOnly } from '@/lib/platform/config/running';
+import { hangBells } from '@/lib/kernel/bells';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
+import { isBuilding, servesStaticPagesOnly } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
-import { closeDatabases, databaseForWork, sharedDatabase } from '@/lib/platform/database/shared-database';
-import { keepTerms } from '@/lib/shop/store/terms';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
-import { waitingMails } from '@/lib/mail/store/waiting-mails';
+import { closeDatabases, databaseForWork, sharedDatabase } from '@/lib/platform/database/shared-database';
 import { log } from '@/lib/platform/log/log';
+import { keepTerms } from '@/lib/shop/store/terms';
 import { bakedValues } from './baked-values';
-import { startEvents } from './events';
-import { startOutbox } from './outbox';
-import { durabilityFinding } from './outside';
-import { hangBells } from './bells';
 import { bringCatalogueUpToDate } from './catalogue';
 import { cleanUpOften } from './clean-up-often';
-import { queueDigestsHourly } from './daily-digest';
 import { builtManifest, configurationFindings } from './configuration';
+import { queueDigestsHourly } from './daily-digest';
 import { bringErasedUpToDate } from './erased';
+import { startEvents } from './events';
 import { looks, stops } from './finding';
 import { weakLimits } from './limits';
+import { createMailDelivery } from './mail-delivery';
 import { oneByOne } from './now-and-then';
+import { startOutbox } from './outbox';
+import { durabilityFinding } from './outside';
 import { purgeDaily } from './purge-daily';
 import { mended, reconcileByItself } from './reconcile';
 import { refuse } from './refuse';
@@ -42,7 +43,7 @@ export async function start(): Promise<void> {
   const root = process.cwd();
   try {
     const settings = env();
-    const content = loadContent(path.join(/* turbopackIgnore: true */ root, 'content'));
+    const content = readContent();
     const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
     refuse(stops(findings));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
@@ -58,17 +59,19 @@ export async function start(): Promise<void> {
     const database = sharedDatabase(settings.DATABASE_URL);
     await keepTerms(database, source.contentVersion, termsOf(content));
     warn(await bringErasedUpToDate(settings, database));
-    const outbox = startOutbox(settings, content, database);
+    const site = container();
+    const delivery = createMailDelivery({ container: site });
+    const outbox = delivery && startOutbox(delivery);
+    const events = startEvents(site.shop);
+    hangBells({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
+    const atWork = containerForWork();
     const forWork = databaseForWork(settings.DATABASE_URL);
-    const shopContent = { ...source, ...content.site.notices };
-    const events = startEvents(settings, shopContent, database);
-    hangBells({ outbox, events });
     const jobs = [
-      sweepHourly(forWork),
-      endUnpaidOrdersHourly(settings, shopContent, forWork),
-      reconcileByItself(settings, shopContent, forWork),
-      queueDigestsHourly(content.site.notices, forWork),
-      purgeDaily(settings, content.site.retention, forWork),
+      sweepHourly(atWork.mail),
+      endUnpaidOrdersHourly(atWork.shop),
+      reconcileByItself(atWork.shop, forWork),
+      queueDigestsHourly(content.site.notices, atWork.diagnostic),
+      purgeDaily(settings, atWork.yourData),
       cleanUpOften(settings, forWork),
     ].filter((job) => job !== undefined);
     const stopWork = async () => {
@@ -82,7 +85,7 @@ export async function start(): Promise<void> {
       },
       close: closeDatabases,
       busyWords: { ...content.messages.api, brand: content.site.brand.name },
-      outbox: () => waitingMails(database, new Date()),
+      outbox: () => site.mail.waitingMails(new Date()),
       mended: () => mended,
     });
     // Under `next start` and `next dev` nobody else stops it.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { erasedListFile } from '../../lib/container-erasure';
+import { erasedListFile } from '../../lib/your-data/erasure-module';
 import { erasedList } from '../../lib/platform/files/erased-list';
 import { backupPostgresql } from './postgresql';
 import { backupSqlite } from './backup-sqlite';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { erasedKeys, erasedListFile, erasureOf } from '../../lib/container-erasure';
+import { createErasure, createPurge, erasedKeys, erasedListFile } from '../../lib/your-data/erasure-module';
 import type { Env } from '../../lib/platform/config/env';
 import type { Content } from '../../lib/content/content';
 import { eachOnce } from '../../lib/your-data/rules/erased';
@@ -10,9 +10,8 @@ import { expectUnusedPostgresql, restorePostgresql } from './postgresql';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { migrate } from '../../lib/platform/database/migrate';
-import { purgeStore } from '../../lib/your-data/store/purge';
 import { restoreSqlite } from './restore-sqlite';
-import { purge, type Purged } from '../../lib/your-data/purge';
+import type { Purged } from '../../lib/your-data/purge';
 import { inProject } from '../setup/project.mjs';
 import { copyDatabase, LIST, stamp } from './folder';
 import { type Known, makeKnown, whatItKnows } from './erased-before';
@@ -126,16 +125,12 @@ async function eraseAgain(
     const fail = (error: unknown) => {
       throw error;
     };
-    return await purge({
-      store: purgeStore(database, erasedKeys(settings)),
-      erasure: erasureOf(
-        { ...settings, DATABASE_URL: url, ERASED_LIST: erasedListFile(settings) ?? undefined },
-        database,
-        fail,
-      ),
-      retention,
-      now: () => new Date(),
-    })();
+    const erasure = createErasure({
+      settings: { ...settings, DATABASE_URL: url, ERASED_LIST: erasedListFile(settings) ?? undefined },
+      database,
+      onSurprise: fail,
+    });
+    return await createPurge({ settings, database, erasure, retention, now: () => new Date() })();
   } finally {
     await database.$disconnect();
   }

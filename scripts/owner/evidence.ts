@@ -2,26 +2,23 @@ import { longDay } from '../../lib/kernel/day';
 import { exactAmount } from '../../lib/kernel/money';
 import { soldTo } from '../../lib/shop/rules/buyer-facts';
 import type { AgreedTerms } from '../../lib/shop/rules/terms';
-import { termsReader } from '../../lib/shop/store/terms';
-import { termsOf } from '../../lib/content/terms';
-import type { openShop } from '../setup/open-shop';
+import type { Site } from '../setup/open-site';
 import { handOut, minute } from './output';
 import { wholeOrder } from './show-order';
 
-type Shop = ReturnType<typeof openShop>;
 type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
 /** npm run orders -- evidence NUMBER [--file evidence.txt] */
-export async function writeEvidence({ shop, args: [number = ''], file }: Given): Promise<void> {
-  const order = await wholeOrder(shop, number);
-  const terms = await termsReader(shop.database, termsOf(shop.content))(order);
-  handOut(file ?? `evidence-${number}.txt`, evidence(shop, order, terms), 'Evidence');
+export async function writeEvidence({ site, args: [number = ''], file }: Given): Promise<void> {
+  const order = await wholeOrder(site, number);
+  const terms = await site.shop.termsOf(order);
+  handOut(file ?? `evidence-${number}.txt`, evidence(site, order, terms), 'Evidence');
 }
 
-type Given = { shop: Shop; args: string[]; file?: string };
+type Given = { site: Pick<Site, 'shop' | 'content' | 'database'>; args: string[]; file?: string };
 
 /** All that a bank asks for when a payment is disputed, as one text: paste it into Stripe's form, or print it as a PDF. */
-function evidence({ content }: Shop, order: WholeOrder, terms: AgreedTerms): string {
+function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: AgreedTerms): string {
   const { legal, brand } = content.site;
   const product = [...content.products, ...content.retired].find(({ slug }) => slug === order.productId);
   const parts: [string, string[]][] = [

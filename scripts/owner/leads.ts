@@ -1,13 +1,12 @@
 import { routes } from '../../lib/kernel/routes';
 import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
-import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
-import type { openShop } from '../setup/open-shop';
+import type { Site } from '../setup/open-site';
 import { leadsCsv } from './leads-csv';
 import { CommandError, handOut, list, minute, say, table } from './output';
 
 export type Given = {
-  shop: ReturnType<typeof openShop>;
+  site: Site;
   args: string[];
   json: boolean;
   asked?: string;
@@ -38,8 +37,8 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
 }
 
 /** npm run leads -- show ID */
-export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<void> {
-  const lead = /^[\w-]{1,64}$/.test(id) ? await ownersLeads(shop.database).find(id) : null;
+export async function showLead({ site, json, args: [id = ''] }: Given): Promise<void> {
+  const lead = /^[\w-]{1,64}$/.test(id) ? await site.diagnostic.leads.find(id) : null;
   if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
   const { ratings, recommendations, currentChallenges, attribution } = lead;
   const facts = [
@@ -53,9 +52,9 @@ export async function showLead({ shop, json, args: [id = ''] }: Given): Promise<
     ['Score', `${lead.overallScore}%`],
     ['Asked for', lead.askedAt ? `${lead.asked}, ${minute(lead.askedAt)}` : lead.asked],
     ['Marketing mail', lead.marketingSince ? `yes, since ${minute(lead.marketingSince)}` : 'no'],
-    ['Results', new URL(routes.results(lead.id), shop.settings.BASE_URL).href],
+    ['Results', new URL(routes.results(lead.id), site.settings.BASE_URL).href],
   ];
-  const { statements } = shop.content.diagnostic.advice;
+  const { statements } = site.content.diagnostic.advice;
   const rated = STATEMENT_IDS.map((statement) => [
     String(ratings[statement] ?? '-'),
     statements[statement].short,
@@ -78,7 +77,7 @@ export async function exportLeads(given: Given): Promise<void> {
 }
 
 async function chosen({
-  shop,
+  site,
   asked,
   marketing,
   days,
@@ -88,7 +87,7 @@ async function chosen({
   if (asked !== undefined && !wish) throw new CommandError(`--asked is one of: ${LEAD_WISHES.join(', ')}.`);
   const since = days === undefined ? undefined : new Date(Date.now() - days * DAY);
   // Who confirmed is known only once all were read, so the limit is applied after that.
-  const found = await ownersLeads(shop.database).list({
+  const found = await site.diagnostic.leads.list({
     asked: wish,
     since,
     limit: marketing ? undefined : limit,

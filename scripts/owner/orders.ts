@@ -1,18 +1,14 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { ORDER_STATES, type Purchase } from '../../lib/shop/rules/purchase';
-import { outboxStore } from '../../lib/mail/store/outbox';
-import { ownersOrders } from '../../lib/shop/store/owners-orders';
-import { resendReceipt, type NotResent } from '../../lib/shop/resend-receipt';
+import type { NotResent } from '../../lib/shop/resend-receipt';
 import type { RefundRefusal } from '../../lib/shop/refund-order';
 import type { ReleaseRefusal } from '../../lib/shop/release-order';
-import type { openShop } from '../setup/open-shop';
+import type { Site } from '../setup/open-site';
 import { ordersCsv } from './orders-csv';
 import { CommandError, handOut, list, minute, say } from './output';
-import { randomId } from '../../lib/platform/random/random-id';
 
-type Shop = ReturnType<typeof openShop>;
 type Given = {
-  shop: Shop;
+  site: Site;
   args: string[];
   json: boolean;
   status?: string;
@@ -41,8 +37,8 @@ export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string
 };
 
 /** npm run orders -- list */
-export async function listOrders({ shop, json, status, limit = 50 }: Given): Promise<void> {
-  const orders = await ownersOrders(shop.database).list({ status: stateNamed(status), limit });
+export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
+  const orders = await site.shop.ownersOrders.list({ status: stateNamed(status), limit });
   const rows = orders.map((order) => [
     order.number,
     minute(order.paidAt ?? order.createdAt),
@@ -56,29 +52,23 @@ export async function listOrders({ shop, json, status, limit = 50 }: Given): Pro
 }
 
 /** npm run orders -- resend NUMBER, and correct-email NUMBER ADDRESS */
-export async function resend({ shop, json, args: [number = '', address] }: Given): Promise<void> {
-  const again = resendReceipt({
-    orders: ownersOrders(shop.database),
-    outbox: outboxStore(shop.database),
-    newId: randomId,
-    now: () => new Date(),
-  });
-  const outcome = await again(number, address ?? null);
+export async function resend({ site, json, args: [number = '', address] }: Given): Promise<void> {
+  const outcome = await site.shop.resendReceipt(number, address ?? null);
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
   say(json, outcome.value, `The receipt of ${number} is queued for ${outcome.value.to}.\n`);
 }
 
 /** npm run orders -- refund NUMBER [AMOUNT] [--reason TEXT] */
 export async function refund({
-  shop,
+  site,
   json,
   reason,
   again,
   args: [number = '', amount],
 }: Given): Promise<void> {
-  if (!shop.refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
+  if (!site.shop.refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const cents = amount === undefined ? null : centsOf(amount);
-  const outcome = await shop.refundOrder(number, cents, reason ?? null, again);
+  const outcome = await site.shop.refundOrder(number, cents, reason ?? null, again);
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
   const { status, refunded } = outcome.value;
   say(
@@ -89,9 +79,9 @@ export async function refund({
 }
 
 /** npm run orders -- release NUMBER --reason TEXT */
-export async function release({ shop, json, reason, args: [number = ''] }: Given): Promise<void> {
+export async function release({ site, json, reason, args: [number = ''] }: Given): Promise<void> {
   if (!reason?.trim()) throw new CommandError('Say why with --reason "...": it is kept with the order.');
-  const outcome = await shop.releaseOrder(number, reason.trim());
+  const outcome = await site.shop.releaseOrder(number, reason.trim());
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
   const { status, price } = outcome.value;
   say(
@@ -102,8 +92,8 @@ export async function release({ shop, json, reason, args: [number = ''] }: Given
 }
 
 /** npm run orders -- export [--file orders.csv] */
-export async function exportOrders({ shop, json, status, limit, file }: Given): Promise<void> {
-  const orders = await ownersOrders(shop.database).list({ status: stateNamed(status), limit });
+export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
+  const orders = await site.shop.ownersOrders.list({ status: stateNamed(status), limit });
   const text = json ? `${JSON.stringify(orders, null, 2)}\n` : ordersCsv(orders);
   handOut(file, text, `${orders.length} orders`);
 }

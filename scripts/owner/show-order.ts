@@ -1,14 +1,12 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { RECORDS } from '../../lib/shop/store/order-row';
 import { toPurchase } from '../../lib/shop/store/purchases';
-import type { openShop } from '../setup/open-shop';
+import type { Site } from '../setup/open-site';
 import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';
 
-type Shop = ReturnType<typeof openShop>;
-
 /** An order with all that is kept of it: the records of its money, what Stripe told, and its mails. @throws CommandError */
-export async function wholeOrder({ database }: Pick<Shop, 'database'>, number: string) {
+export async function wholeOrder({ database }: Pick<Site, 'database'>, number: string) {
   const row = await database.order.findUnique({ where: { number }, include: RECORDS });
   if (!row) throw new CommandError(REFUSALS.unknownOrder);
   const where = { orderId: row.id };
@@ -42,8 +40,8 @@ export async function wholeOrder({ database }: Pick<Shop, 'database'>, number: s
 type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
 /** npm run orders -- show NUMBER */
-export async function showOrder(given: { shop: Shop; args: string[]; json: boolean }): Promise<void> {
-  const order = await wholeOrder(given.shop, given.args[0] ?? '');
+export async function showOrder(given: { site: Site; args: string[]; json: boolean }): Promise<void> {
+  const order = await wholeOrder(given.site, given.args[0] ?? '');
   say(given.json, order, inText(order));
 }
 

@@ -14,6 +14,8 @@ const FILES = {
   'ports of the diagnostic': 'lib/diagnostic/ports.ts',
   'a verb': 'lib/diagnostic/submit-assessment.ts',
   'a mail': 'lib/shop/mails/write-buyer-mail.ts',
+  'the module of the shop': 'lib/shop/module.ts',
+  'the module of mails': 'lib/mail/delivery-module.ts',
   'a store': 'lib/shop/store/orders.ts',
   'the store of the diagnostic': 'lib/diagnostic/store/assessments.ts',
   'the store of mails': 'lib/mail/store/outbox.ts',
@@ -26,6 +28,7 @@ const FILES = {
   log: 'lib/platform/log/log.ts',
   browser: 'lib/platform/browser/fetch.ts',
   server: 'lib/server/start.ts',
+  readiness: 'lib/server/readiness.ts',
   container: 'lib/container.ts',
   ui: 'components/ui/button.tsx',
   'a component': 'components/toolbox/card.tsx',
@@ -36,7 +39,11 @@ const FILES = {
 type Room = keyof typeof FILES;
 const ROOMS = Object.keys(FILES) as Room[];
 
-const ALL_OF_LIB = ROOMS.filter((room) => FILES[room].startsWith('lib/'));
+/** All of lib, but for what puts it together and what it runs in. */
+const NOUNS_AND_PLATFORM = ROOMS.filter(
+  (room) => FILES[room].startsWith('lib/') && !['container', 'server', 'readiness'].includes(room),
+);
+const PLATFORM: Room[] = ['the database', 'Stripe', 'http', 'config', 'log', 'browser'];
 const CORE: Room[] = ['kernel', 'rules'];
 const PORTS: Room[] = ['ports of the shop', 'ports of the diagnostic'];
 
@@ -48,6 +55,14 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   'ports of the diagnostic': [...CORE, 'ports of the diagnostic'],
   'a verb': [...CORE, 'ports of the diagnostic'],
   'a mail': [...CORE, 'ports of the shop'],
+  'the module of the shop': [
+    ...[...CORE, ...PLATFORM, 'content' as const],
+    ...(['the module of the shop', 'ports of the shop', 'a mail', 'a store'] as const),
+  ],
+  'the module of mails': [
+    ...[...CORE, ...PLATFORM, 'content' as const],
+    ...(['the module of mails', 'the store of mails', 'the frame of mails'] as const),
+  ],
   'a store': [...CORE, 'ports of the shop', 'a store', 'the store of mails', 'the database', 'log'],
   'the store of the diagnostic': [
     ...CORE,
@@ -64,13 +79,14 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   'the database': [...CORE, ...PORTS, 'the database', 'log'],
   Stripe: [...CORE, ...PORTS, 'Stripe', 'log'],
   http: [...CORE, 'http', 'log'],
-  log: ['log'],
+  log: ['kernel', 'log'],
   browser: [...CORE, 'browser'],
-  server: ALL_OF_LIB,
-  container: ALL_OF_LIB,
+  server: [...NOUNS_AND_PLATFORM, 'server', 'container'],
+  readiness: [...NOUNS_AND_PLATFORM, 'server', 'container'],
+  container: NOUNS_AND_PLATFORM,
   ui: ['ui', 'kernel'],
   'a component': [...CORE, 'a component', 'ui', 'browser'],
-  app: [...CORE, 'app', 'a component', 'ui', 'container', 'content', 'http', 'config'],
+  app: [...CORE, 'app', 'a component', 'ui', 'container', 'readiness', 'content', 'http', 'config'],
   scripts: ROOMS,
   tests: ROOMS,
 };
@@ -98,6 +114,8 @@ const MAY_USE: Record<Room, string[]> = {
   'ports of the diagnostic': [],
   'a verb': [],
   'a mail': [],
+  'the module of the shop': OF_NODE,
+  'the module of mails': OF_NODE,
   'a store': STORE,
   'the store of the diagnostic': STORE,
   'the store of mails': STORE,
@@ -110,6 +128,7 @@ const MAY_USE: Record<Room, string[]> = {
   log: [],
   browser: ['zod', 'react'],
   server: ['zod', 'yaml', ...OF_NODE],
+  readiness: OF_NODE,
   container: OF_NODE,
   ui: ['react', 'next/server', 'sonner'],
   'a component': ['zod', 'react', 'next/server', 'sonner', '@stripe/stripe-js'],

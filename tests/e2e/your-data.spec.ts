@@ -1,4 +1,4 @@
-import { rightsLinks } from '@/lib/container-rights';
+import { createMailLinks } from '@/lib/your-data/links-module';
 import { routes } from '@/lib/kernel/routes';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { nothingToFind } from '../support/axe';
@@ -31,7 +31,7 @@ function somebody(email = anAddress(), name = 'Ada Quist') {
   });
 }
 
-const links = rightsLinks([siteEnvironment.LINK_SECRET], siteEnvironment.BASE_URL);
+const links = createMailLinks({ secrets: [siteEnvironment.LINK_SECRET], siteUrl: siteEnvironment.BASE_URL });
 const pathOf = (link: string) => new URL(link).pathname;
 
 test('everything that is stored is shown, and handed out as one file', async ({ page }) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { erasureOf } from '@/lib/container-erasure';
+import { createErasure } from '@/lib/your-data/erasure-module';
 import { loadContent } from '@/lib/content/load';
 import { keyFingerprint } from '@/lib/platform/files/link-signing';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
@@ -64,9 +64,10 @@ const aPerson = () =>
   });
 const erase = () =>
   within(async (database) => {
-    const erasure = erasureOf(settings, database, (error) => {
+    const onSurprise = (error: unknown) => {
       throw error;
-    });
+    };
+    const erasure = createErasure({ settings, database, onSurprise });
     await erasure.address('z@quux.example', new Date());
     await erasure.cleanUp();
   });

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { rightsLinks } from '@/lib/container-rights';
+import { createMailLinks } from '@/lib/your-data/links-module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { cleanUpOften } from '@/lib/server/clean-up-often';
 import { anAssessment } from '../support/assessments';
@@ -24,7 +24,7 @@ Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, LIM
 const notMe = await import('@/app/api/not-me/route');
 const diagnostics = await import('@/app/api/assessments/route');
 
-const links = rightsLinks([LINK_SECRET], SITE);
+const links = createMailLinks({ secrets: [LINK_SECRET], siteUrl: SITE });
 const press = async (id: string) => {
   const token = decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1) ?? '');
   expect((await notMe.POST(formRequest('/api', { token }))).status).toBe(303);

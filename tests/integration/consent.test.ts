@@ -121,13 +121,13 @@ describe('the mail that asks', () => {
 
   test('confirms nothing by being opened, and everything by its button', async () => {
     const { email, token } = await asked();
-    expect(await container().answerConsent.lookToConfirm(token)).toBe('asked');
+    expect(await container().yourData.answerConsent.lookToConfirm(token)).toBe('asked');
     expect((await consentOf(email))[0]?.confirmedAt).toBeNull();
     expect(leadsTo(await confirm(formRequest('/api', { token })))).toBe(
       `303 /confirm-newsletter/${encodeURIComponent(token)}`,
     );
     expect((await consentOf(email))[0]?.confirmedAt).toBeInstanceOf(Date);
-    expect(await container().answerConsent.lookToConfirm(token)).toBe('done');
+    expect(await container().yourData.answerConsent.lookToConfirm(token)).toBe('done');
   });
 
   test('is not sent again to an address that has confirmed', async () => {
@@ -140,7 +140,7 @@ describe('the mail that asks', () => {
   });
 
   test.each(['', 'x', 'x.y', 'a\0.b'])('is not confirmed by %j', async (token) => {
-    expect(await container().answerConsent.lookToConfirm(token)).toBeNull();
+    expect(await container().yourData.answerConsent.lookToConfirm(token)).toBeNull();
   });
 });
 

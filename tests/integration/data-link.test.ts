@@ -48,7 +48,7 @@ test('the mail has a link that opens the data, for an hour', async () => {
   const [mail] = server.arrived;
   expect(mail?.subject).toBe('The link to your data');
   expect(mail?.text).not.toContain('Zephyrina');
-  const data = await container().viewData(keyIn('your-data'));
+  const data = await container().yourData.viewData(keyIn('your-data'));
   expect(data?.assessments.map((one) => one.id)).toEqual([id]);
   expect(Math.round((data!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);
 });
@@ -87,7 +87,7 @@ test('a new address gets a link that shows the change, and is told no name', asy
     aMail({ template: 'address-change', recipient: 'new@example.org', data: { from: 'old@example.org' } }),
   );
   await deliver();
-  const change = await container().changeAddress.look(keyIn('new-address'));
+  const change = await container().yourData.changeAddress.look(keyIn('new-address'));
   expect(change).toEqual({ from: 'old@example.org', to: 'new@example.org' });
 });
 

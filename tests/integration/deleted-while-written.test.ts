@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
 import { smtpTransport } from '@/lib/platform/smtp/transport';
-import { erasureOf } from '@/lib/container-erasure';
+import { createErasure } from '@/lib/your-data/erasure-module';
 import { deliverMail } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { LINK_SECRET } from '../support/mail-desk';
@@ -48,7 +48,7 @@ test('a mail whose person has everything deleted while a worker writes it is not
   await queuedReport();
   const surprises: unknown[] = [];
   const note = (error: unknown) => surprises.push(error);
-  const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database, note);
+  const erasure = createErasure({ settings: { LINK_SECRET, DATABASE_URL: url }, database, onSurprise: note });
   expect(await deliveredReport(() => erasure.address('ADA@example.com', NOON))).toEqual([]);
   expect([await database.outboxMail.count(), surprises]).toEqual([0, []]);
 });

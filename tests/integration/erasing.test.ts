@@ -92,7 +92,7 @@ describe('after a deletion', () => {
     const { assessment } = await aPerson('Quentin', 'Quentin@example.org');
     const other = await aPerson('Rhoda', 'rhoda@example.org');
     for (const assessmentId of [assessment, other.assessment])
-      expect(await container().requestReport({ assessmentId }, null)).toMatchObject({ ok: true });
+      expect(await container().diagnostic.requestReport({ assessmentId }, null)).toMatchObject({ ok: true });
     const left = async (assessmentId: string) => {
       const mails = await database.outboxMail.findMany({
         where: { assessmentId },
@@ -166,9 +166,9 @@ describe('after a deletion', () => {
       file,
       expires: linkExpiry(new Date()),
     });
-    expect((await container().openDownload(link)).ok).toBe(true);
+    expect((await container().shop.openDownload(link)).ok).toBe(true);
     await erase('xavier@example.org');
-    expect(await container().openDownload(link)).toEqual({ ok: false, error: 'invalid' });
+    expect(await container().shop.openDownload(link)).toEqual({ ok: false, error: 'invalid' });
     expect(await database.orderAccess.count({ where: { orderId: paid } })).toBe(0);
     expect((await order(paid)).clientSecretHash).toBeNull();
   });
@@ -197,6 +197,6 @@ describe('after a deletion', () => {
   test('the same key opens nothing', async () => {
     const token = await aDataKey(database, 'tina@example.org');
     await POST(formRequest('/api', { token }));
-    expect(await container().viewData(token)).toBeNull();
+    expect(await container().yourData.viewData(token)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { writeEvidence } from '../../scripts/owner/evidence';
+import { aSite } from '../support/a-world';
 import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
 import { formRequest } from '../support/form-calls';
@@ -24,8 +25,8 @@ async function evidence(number: string): Promise<string> {
     removeFolder(folder);
   });
   const file = path.join(folder, 'evidence.txt');
-  const shop = { database, content } as Parameters<typeof writeEvidence>[0]['shop'];
-  await writeEvidence({ shop, args: [number], file });
+  const site = { ...aSite({ database, content }), database, content };
+  await writeEvidence({ site, args: [number], file });
   return fs.readFileSync(file, 'utf8');
 }
 

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
 import type { Delivery } from '@/lib/shop/ports/events';
 import { aShop, WEBHOOK_SECRET } from '../support/a-shop';
+import { aSite } from '../support/a-world';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase } from '../support/former-orders';
 
@@ -30,7 +30,7 @@ async function paidAtStripe() {
 async function afterTheUpdate(former: Former) {
   const database = await formerDatabase(empty.pop()!.url, [{ ...former, paid: true }]);
   onTestFinished(() => database.$disconnect());
-  const verbs = composeShop(settings, database, { contentVersion: 'v2', eachSale: true }, NO_LIMITS);
+  const verbs = aSite({ settings, database, content: shop.content }).shop;
   /** News of a refund or a dispute, as Stripe has it now, and what became of it. */
   async function tell(type: string, about: string) {
     const { refunds, disputes } = shop.sandbox.account;

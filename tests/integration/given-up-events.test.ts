@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
 import { eventStore } from '@/lib/shop/store/events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { randomId } from '@/lib/platform/random/random-id';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { workEvents } from '@/lib/shop/work-events';
 import { aShop } from '../support/a-shop';
+import { aSite } from '../support/a-world';
 
 const shop = await aShop();
 const { database } = shop;
 const settings = readEnv(process.env);
-const verbs = composeShop(settings, database, { contentVersion: 'as shipped', eachSale: true }, NO_LIMITS);
+const verbs = aSite({ settings, database, content: shop.content }).shop;
 const HOUR = 60 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { env, readEnv } from '@/lib/platform/config/env';
-import { sharedLimits } from '@/lib/container-limits';
-import { paymentsOf } from '@/lib/container-shop';
+import { readEnv } from '@/lib/platform/config/env';
+import { processLimits } from '@/lib/container';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { catalogue } from '@/lib/shop/store/catalogue';
+import { createPayments } from '@/lib/shop/stripe-module';
 import { orderStore } from '@/lib/shop/store/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
@@ -300,7 +300,10 @@ describe('an attempt that goes on at another price', () => {
 
   test('is left as it is by Stripe once it was paid, a moment before it would end', async () => {
     const { intentId } = await begun('pm_card_visa');
-    const payments = paymentsOf(readEnv(process.env), () => Promise.resolve('site'))!;
+    const payments = createPayments({
+      settings: readEnv(process.env),
+      site: () => Promise.resolve('site'),
+    })!;
     expect(await payments.cancel(intentId)).toEqual({ ok: true, value: 'settled' });
     expect(intents()).toMatchObject([{ amount: price, status: 'succeeded' }]);
   });
@@ -477,7 +480,7 @@ describe('too many intents', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   /** Leaves a network so many that it may begin. */
   async function leave(address: string, left: number) {
-    const { payments } = sharedLimits(env()).shop;
+    const { payments } = processLimits().shop;
     for (let count = left; count < PAYMENT_LIMITS.begun.near; count += 1)
       await payments.mayBegin(payments.networksOf(address));
   }

@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NO_LIMITS, shop as composeShop } from '@/lib/container-shop';
 import { readEnv } from '@/lib/platform/config/env';
 import { jobStore } from '@/lib/platform/database/jobs';
 import { mended, oneLook } from '@/lib/server/reconcile';
 import { aShop } from '../support/a-shop';
+import { aSite } from '../support/a-world';
 import { anAttemptKey } from '../support/submission';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
-const CONTENT = { contentVersion: 'as shipped', eachSale: true };
-const verbs = composeShop(settings, shop.database, CONTENT, NO_LIMITS);
+const verbs = aSite({ settings, database: shop.database, content: shop.content }).shop;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rightsLinks } from '@/lib/container-rights';
+import { createMailLinks } from '@/lib/your-data/links-module';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
@@ -17,7 +17,7 @@ Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
 const { POST } = await import('@/app/api/not-me/route');
 const { container } = await import('@/lib/container');
 
-const links = rightsLinks([LINK_SECRET], SITE);
+const links = createMailLinks({ secrets: [LINK_SECRET], siteUrl: SITE });
 const tokenFor = (id: string) => decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1)!);
 const press = (token: string, headers: Record<string, string> = {}) =>
   POST(
@@ -31,7 +31,7 @@ const press = (token: string, headers: Record<string, string> = {}) =>
       body: new URLSearchParams({ token }).toString(),
     }),
   );
-const look = (token: string) => container().disownAssessment.look(token);
+const look = (token: string) => container().yourData.disownAssessment.look(token);
 
 async function stored(wanted: Parameters<typeof anAssessment>[0] = {}) {
   const assessment = anAssessment(wanted);

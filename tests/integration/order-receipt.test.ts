@@ -118,7 +118,7 @@ describe('an order page', () => {
     const { orderId, token } = await anOrder();
     await storePayment(database, orderId, { status: 'failed', brand: 'visa', last4: '0002' });
     await storePayment(database, orderId, { brand: 'mastercard', last4: '4444' });
-    expect((await container().viewOrder(token))?.order.paidWith).toEqual({
+    expect((await container().shop.viewOrder(token))?.order.paidWith).toEqual({
       method: 'card',
       brand: 'mastercard',
       last4: '4444',
@@ -133,14 +133,14 @@ describe('an order page', () => {
       brand: null,
       last4: '6789',
     });
-    expect((await container().viewOrder(token))?.order.paidWith).toBeNull();
+    expect((await container().shop.viewOrder(token))?.order.paidWith).toBeNull();
   });
 
   test.each(['refunded', 'disputed', 'on_hold', 'processing', 'awaiting_payment', 'canceled'] as const)(
     'of an order that is %s has no files',
     async (status) => {
       const { token } = await anOrder({ status });
-      expect(await container().viewOrder(token)).toMatchObject({
+      expect(await container().shop.viewOrder(token)).toMatchObject({
         files: [],
         archive: null,
         hasTracker: false,
@@ -151,7 +151,7 @@ describe('an order page', () => {
   test('of a bundle has the files of every tool that was in it, an archive, and the tracker', async () => {
     const tools = ['90-day-sprint-planner', 'strategic-okr-execution-tracker'];
     const { token } = await anOrder({ productId: 'complete-strategy-toolbox', tools });
-    const view = await container().viewOrder(token);
+    const view = await container().shop.viewOrder(token);
     expect(view?.files.map(({ slug, name }) => `${slug}/${name}`)).toEqual(
       expect.arrayContaining([
         'complete-strategy-toolbox/LICENSE.txt',
@@ -171,13 +171,13 @@ describe('an order page', () => {
     // What was kept stays: a version of content/ has one text.
     await keepTerms(database, 'of that day', today);
     const { token } = await anOrder({ contentVersion: 'of that day' });
-    expect((await container().viewOrder(token))?.terms).toMatchObject({
+    expect((await container().shop.viewOrder(token))?.terms).toMatchObject({
       withdrawal: 'The words of that day.',
       license: 'The license of that day.',
       isKept: true,
     });
     const { token: before } = await anOrder({ contentVersion: 'of a version before' });
-    expect((await container().viewOrder(before))?.terms).toMatchObject({
+    expect((await container().shop.viewOrder(before))?.terms).toMatchObject({
       withdrawal: today.withdrawal,
       license: today.licenses['90-day-sprint-planner'],
       isKept: false,
@@ -189,7 +189,7 @@ describe('an order page', () => {
     await keepTerms(database, 'kept', { ...termsOf(content), withdrawal: 'The words of that day.' });
     const withdrawal = async (contentVersion: string) => {
       const { token } = await anOrder({ contentVersion, soldAt: new Date() });
-      return orderTexts(content, (await container().viewOrder(token))!).receipt.withdrawal?.text;
+      return orderTexts(content, (await container().shop.viewOrder(token))!).receipt.withdrawal?.text;
     };
     expect(await withdrawal('kept')).toContain('agreed to before you paid: “The words of that day.”');
     for (const version of ['', 'of a version before'])
@@ -198,10 +198,10 @@ describe('an order page', () => {
 
   test('says until when there is support: 90 days', async () => {
     const { token } = await anOrder({ paidAt: new Date('2026-03-01T23:59:00Z') });
-    expect((await container().viewOrder(token))?.supportUntil).toEqual(new Date('2026-05-30T23:59:00Z'));
+    expect((await container().shop.viewOrder(token))?.supportUntil).toEqual(new Date('2026-05-30T23:59:00Z'));
   });
 
   test.each(['', 'no-such-key', '../..', '\u0000', 'x'.repeat(5000)])('is not there for %j', async (key) => {
-    expect(await container().viewOrder(key)).toBeNull();
+    expect(await container().shop.viewOrder(key)).toBeNull();
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { env } from '@/lib/platform/config/env';
-import { sharedLimits } from '@/lib/container-limits';
-import { shop as composeShop } from '@/lib/container-shop';
+import { container } from '@/lib/container';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 
@@ -64,9 +62,7 @@ describe('an order', () => {
     const { id } = await begin('192.0.2.43');
     expect((await kept(id)).networks).not.toBeNull();
     const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
-    const content = { contentVersion: 'v1', eachSale: true };
-    const verbs = composeShop(env(), shop.database, content, sharedLimits(env()).shop);
-    await verbs.endUnpaidOrders!(tomorrow);
+    await container().shop.endUnpaidOrders!(tomorrow);
     expect(await kept(id)).toEqual(NOTHING);
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { env } from '@/lib/platform/config/env';
-import { sharedLimits } from '@/lib/container-limits';
+import { container, processLimits } from '@/lib/container';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { startEvents } from '@/lib/server/events';
 import { aShop } from '../support/a-shop';
@@ -42,7 +41,7 @@ describe('a workshop room', () => {
 
 /** All but one of the declines that a network may have. */
 async function fill(network: string) {
-  const { payments } = sharedLimits(env()).shop;
+  const { payments } = processLimits().shop;
   for (let at = 1; at < declined.near; at += 1)
     await payments.noteDecline(payments.networksOf(network)!, `${network} card ${at}`);
 }
@@ -257,7 +256,7 @@ describe('a network that has begun a hundred payments in advance, slowly', () =>
 test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {
   const network = '192.0.2.60';
   const { clientSecret } = await begin(network);
-  const { payments } = sharedLimits(env()).shop;
+  const { payments } = processLimits().shop;
   for (let at = 0; at < PAYMENT_LIMITS.confirmed.near; at += 1) await payments.mayConfirm(network);
   const refused = await contact(network, clientSecret);
   expect(refused.status).toBe(429);
@@ -270,7 +269,7 @@ test('what the worker of a process counts, its routes know, also in memory', asy
   shop.works.events = false;
   for (let at = 0; at < declined.near; at += 1) await decline((await begin(network)).intentId);
   expect((await buy(network)).status).toBe(200);
-  const worker = startEvents(env(), { contentVersion: 'v1', eachSale: true }, shop.database)!;
+  const worker = startEvents(container().shop)!;
   await worker.workDue();
   await worker.stop();
   expect((await buy(network)).status).toBe(429);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { NO_LIMITS, paymentsOf, shop as composeShop } from '@/lib/container-shop';
+import { createPayments } from '@/lib/shop/stripe-module';
 import { eventStore } from '@/lib/shop/store/events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
@@ -9,10 +9,11 @@ import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
+import { aSite } from '../support/a-world';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
-const verbs = composeShop(settings, shop.database, { contentVersion: 'v1', eachSale: true }, NO_LIMITS);
+const verbs = aSite({ settings, database: shop.database, content: shop.content }).shop;
 const HOUR = 60 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,7 +27,7 @@ function portsWith(poison: string, error: Error = new Error('This one cannot be 
     ...{
       orders: orderStore(shop.database),
       events: eventStore(shop.database),
-      payments: paymentsOf(settings, site)!,
+      payments: createPayments({ settings, site })!,
     },
     ...{ applyPayment, onSurprise: (one: unknown) => surprises.push(one), surprises, site },
     ...{

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { siteLimits } from '@/lib/container-limits';
+import { createLimits } from '@/lib/container';
+import { readEnv } from '@/lib/platform/config/env';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { sharedPool } from '@/lib/platform/database/shared-database';
 import { runCommand } from '../support/command';
@@ -19,10 +20,7 @@ Object.assign(process.env, {
   LINK_SECRET,
   BASE_URL: 'http://127.0.0.1:3000',
 });
-const limits = siteLimits({
-  ...{ DATABASE_URL: url, LINK_SECRET, LIMITS_FACTOR: 1 },
-  ...{ INTENTS_PER_HOUR: 1 },
-});
+const limits = createLimits({ settings: readEnv(process.env), shared: sharedPool(url) });
 afterAll(() => sharedPool(url)?.end());
 const privacy = (...args: string[]) => runCommand('privacy', ...args);
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { erasedKeys, erasureOf } from '@/lib/container-erasure';
+import { createErasure, createPurge } from '@/lib/your-data/erasure-module';
 import { loadContent } from '@/lib/content/load';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { purgeStore } from '@/lib/your-data/store/purge';
-import { purge } from '@/lib/your-data/purge';
 import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
@@ -17,10 +15,11 @@ const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const YEAR = 365.25;
 
 const surprises: unknown[] = [];
-const erasure = erasureOf({ LINK_SECRET, DATABASE_URL: url }, database, (error) => surprises.push(error));
-const run = purge({
-  store: purgeStore(database, erasedKeys({ LINK_SECRET })),
-  erasure,
+const settings = { LINK_SECRET, DATABASE_URL: url };
+const onSurprise = (error: unknown) => surprises.push(error);
+const erasure = createErasure({ settings, database, onSurprise });
+const run = createPurge({
+  ...{ settings, database, erasure },
   retention: loadContent(CONTENT).site.retention,
   now: () => NOW,
 });

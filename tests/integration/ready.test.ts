@@ -16,13 +16,11 @@ fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereferen
 process.chdir(root);
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
 const { GET: ready } = await import('@/app/api/ready/route');
-const { notReady } = await import('@/lib/container-ready');
+const { notReady } = await import('@/lib/server/readiness');
 const { GET: health } = await import('@/app/api/health/route');
 
 function forget(): void {
-  const here = globalThis as { plumblineReady?: unknown; plumblineWrote?: unknown };
-  delete here.plumblineReady;
-  delete here.plumblineWrote;
+  Reflect.deleteProperty(globalThis, 'plumblineReady');
 }
 
 /** Asks anew: an answer counts for a second, a write for five. */

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { NO_LIMITS, paymentsOf, shop as composeShop } from '@/lib/container-shop';
+import { createPayments } from '@/lib/shop/stripe-module';
 import { readEnv } from '@/lib/platform/config/env';
 import { nothingOf } from '@/lib/shop/rules/payment-notice';
 import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
+import { aSite } from '../support/a-world';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
-const verbs = composeShop(
-  settings,
-  shop.database,
-  { contentVersion: 'as shipped', eachSale: true },
-  NO_LIMITS,
-);
+const verbs = aSite({ settings, database: shop.database, content: shop.content }).shop;
 const HOUR = 60 * 60_000;
 const reconcile = () =>
   verbs.reconcile!({ since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) });
@@ -131,7 +127,7 @@ describe('an order that nobody paid', () => {
 
   test('is not ended when it is paid between the look at it and the cancellation', async () => {
     const { id } = await shop.begin();
-    const payments = paymentsOf(settings, () => Promise.resolve('site'))!;
+    const payments = createPayments({ settings, site: () => Promise.resolve('site') })!;
     const find = async (intentId: string) => {
       const seen = await payments.find(intentId);
       await shop.pay(intentId);
@@ -191,7 +187,7 @@ describe('an order that nobody paid', () => {
       }));
       await shop.database.order.createMany({ data: waiting });
       const { id } = await shop.begin();
-      const payments = paymentsOf(settings, () => Promise.resolve('site'))!;
+      const payments = createPayments({ settings, site: () => Promise.resolve('site') })!;
       const looked: string[] = [];
       const find: typeof payments.find = async (intentId) => {
         looked.push(intentId);

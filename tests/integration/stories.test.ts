@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_LIMITS } from '@/lib/container-shop';
+import { NO_LIMITS } from '@/lib/shop/no-limits';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import { eventStore } from '@/lib/shop/store/events';
 import { orderStore } from '@/lib/shop/store/orders';

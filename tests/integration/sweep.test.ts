@@ -1,22 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { outboxStore } from '@/lib/mail/store/outbox';
+import { NO_BELLS } from '@/lib/kernel/bells';
+import { createMail } from '@/lib/mail/module';
 import { sweep } from '@/lib/server/sweep';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database } = await freshDatabase();
+const mail = createMail({ database, bells: NO_BELLS });
 const NOW = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const NO_FOLDER = '/no/such/folder';
 
 async function aRow(status: 'queued' | 'sent' | 'dead', createdAt: Date): Promise<string> {
-  const mail = aMail();
-  await outboxStore(database).queue(mail);
-  await database.outboxMail.update({ where: { id: mail.id }, data: { status, createdAt } });
-  return mail.id;
+  const one = aMail();
+  await mail.outbox.queue(one);
+  await database.outboxMail.update({ where: { id: one.id }, data: { status, createdAt } });
+  return one.id;
 }
 
 test('a dead letter is forgotten after 90 days, and what was sent or waits is not', async () => {
@@ -26,7 +28,7 @@ test('a dead letter is forgotten after 90 days, and what was sent or waits is no
     await aRow('sent', daysAgo(91)),
     await aRow('queued', daysAgo(91)),
   ];
-  await sweep(database, NO_FOLDER, NOW);
+  await sweep(mail, NO_FOLDER, NOW);
   const ids = (await database.outboxMail.findMany()).map(({ id }) => id);
   expect(ids.sort()).toEqual(kept.sort());
 });
@@ -43,6 +45,6 @@ test('an archive is removed a week after it was made, finished or not', async ()
     fs.writeFileSync(file, 'x');
     fs.utimesSync(file, daysAgo(days), daysAgo(days));
   }
-  await sweep(database, folder, NOW);
+  await sweep(mail, folder, NOW);
   expect(fs.readdirSync(folder)).toEqual(['new.zip']);
 });

@@ -28,7 +28,7 @@ describe('a key', () => {
     await storeAssessment(database, { email: 'grace.hopper@example.org.evil' });
     await storeOrder(database, { email: 'GRACE.HOPPER@example.org', title: 'Goal Cascade Builder' });
     await storeOrder(database, { email: 'other@example.org' });
-    const data = await container().viewData(await aDataKey(database, 'grace.hopper@example.org'));
+    const data = await container().yourData.viewData(await aDataKey(database, 'grace.hopper@example.org'));
     expect(data?.assessments.map(({ id }) => id)).toEqual([mine]);
     expect(data?.purchases.map(({ title }) => title)).toEqual(['Goal Cascade Builder']);
   });
@@ -42,7 +42,7 @@ describe('a key', () => {
       data: { ...about, id: orderId, livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
     });
     await database.download.create({ data: { id: orderId, orderId, file: 'a/b', at, networkHash: 'h' } });
-    const data = await container().viewData(await aDataKey(database, email));
+    const data = await container().yourData.viewData(await aDataKey(database, email));
     const orderNumber = data!.purchases[0]!.number;
     expect(data).toMatchObject({
       cards: [{ orderNumber, brand: 'visa', last4: '4242' }],
@@ -51,19 +51,19 @@ describe('a key', () => {
   });
 
   test('ends after its hour', async () => {
-    const view = container().viewData;
+    const view = container().yourData.viewData;
     expect(await view(await aDataKey(database, anAddress(), { minutes: 1 }))).not.toBeNull();
     expect(await view(await aDataKey(database, anAddress(), { minutes: 0 }))).toBeNull();
   });
 
   test('to a new address opens no data', async () => {
     const token = await aDataKey(database, anAddress(), { newEmail: anAddress() });
-    expect(await container().viewData(token)).toBeNull();
-    expect(await container().eraseData(token)).toBeNull();
+    expect(await container().yourData.viewData(token)).toBeNull();
+    expect(await container().yourData.eraseData(token)).toBeNull();
   });
 
   test.each(['', 'guessed', '\0', 'x'.repeat(5000)])('%j opens nothing', async (token) => {
-    expect(await container().viewData(token)).toBeNull();
+    expect(await container().yourData.viewData(token)).toBeNull();
   });
 });
 
@@ -165,7 +165,7 @@ describe('a new address', () => {
     expect(await database.outboxMail.findFirst({ where: { recipient: from } })).toMatchObject({
       template: 'address-changed',
     });
-    expect(await container().viewData(old)).toBeNull();
+    expect(await container().yourData.viewData(old)).toBeNull();
   });
 
   test('confirms once', async () => {

@@ -57,7 +57,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   /** Whether recorded events are worked on as they come. */
   const works = { events: true };
   const workEvents = async () => {
-    while ((await container().workEvents!(10)) > 0);
+    while ((await container().shop.workEvents!(10)) > 0);
   };
   const endpoint = await listen(
     createServer((request, response) => {

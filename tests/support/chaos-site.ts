@@ -11,17 +11,14 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import nodemailer from 'nodemailer';
 import { readEnv } from '../../lib/platform/config/env';
 import { leadWebhookOf } from '../../lib/platform/config/lead-webhook';
-import { diagnosticDesk } from '../../lib/container-diagnostic';
-import { NO_LIMITS, shop } from '../../lib/container-shop';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/platform/database/client';
-import { eventStore } from '../../lib/shop/store/events';
 import { jobStore } from '../../lib/platform/database/jobs';
-import { orderStore } from '../../lib/shop/store/orders';
 import { randomId } from '../../lib/platform/random/random-id';
-import { mailDesk } from '../../lib/server/mail-desk';
+import { createMailDelivery } from '../../lib/server/mail-delivery';
 import { oneLook } from '../../lib/server/reconcile';
 import { workEvents } from '../../lib/shop/work-events';
+import { aSite } from './a-world';
 import { onThisMachine } from './hook-world';
 
 const HOUR = 60 * 60_000;
@@ -85,32 +82,25 @@ const database = openDatabase(env.DATABASE_URL);
 /** By the clock of this process, which is ahead. */
 const later = (hours: number) => new Date(Date.now() + Number(CLOCK_AHEAD_MS) + hours * HOUR);
 const content = deserialize(readFileSync(CONTENT_READ)) as Content;
-const verbs = shop(env, database, { contentVersion: 'chaos', eachSale: true }, NO_LIMITS);
+const settings = { ...env, LINK_SECRET: 'k'.repeat(40) };
+const onSurprise = (error: unknown) => console.error(error);
+const site = aSite({ settings, database, content, onSurprise });
+const verbs = site.shop;
 const webhook = leadWebhookOf(env);
-const { requestReport } = diagnosticDesk(env, database);
-const desk = mailDesk({
-  database,
-  content,
-  siteUrl: env.BASE_URL,
-  linkSecret: 'k'.repeat(40),
-  smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' },
+/** Its worker has the clock of this process. */
+const desk = createMailDelivery({
+  container: { ...site, world: { ...site.world, now: () => later(0) } },
   leadWebhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
-  now: () => later(0),
-  onSurprise: (error) => console.error(error),
-});
+})!;
 
 const { lookAgain, reconcile, endUnpaidOrders, refundOrder, releaseOrder } = verbs;
-const look =
-  lookAgain && reconcile && oneLook({ lookAgain, reconcile }, jobStore(database), String(process.pid));
+const look = lookAgain && oneLook({ lookAgain, reconcile }, jobStore(database), String(process.pid));
 
 /** What was leased by a process that died is free again. */
 const work = workEvents({
-  events: eventStore(database),
-  orders: orderStore(database),
-  newId: randomId,
+  ...{ events: verbs.events, orders: verbs.orders, newId: randomId, onSurprise },
   applyPayment: (notice, event) => verbs.applyPayment?.(notice, event) ?? Promise.resolve('seen'),
   now: () => later(0),
-  onSurprise: (error) => console.error(error),
   onUnknownOrder: (intent) => console.error(`unknown: ${intent}`),
 });
 
@@ -122,7 +112,7 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
   '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
   '/contact': (body) => verbs.recordContact(JSON.parse(body), null),
   '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
-  '/report': (body) => requestReport(JSON.parse(body), 'a network'),
+  '/report': (body) => site.diagnostic.requestReport(JSON.parse(body), 'a network'),
   '/mail': () => desk.deliver(1),
   '/look': async (body) => (await look?.(laterBy(body))) ?? null,
   '/end-unpaid': async (body) => endUnpaidOrders?.(laterBy(body)),

@@ -1,5 +1,5 @@
 /** Erases an address and is killed at once, before anything else is done. argv is the database and the address. */
-import { erasureOf } from '@/lib/container-erasure';
+import { createErasure } from '@/lib/your-data/erasure-module';
 import { openDatabase } from '@/lib/platform/database/client';
 
 const [url = '', email = ''] = process.argv.slice(2);
@@ -7,5 +7,6 @@ const fail = (error: unknown) => {
   throw error;
 };
 const settings = { DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: undefined };
-await erasureOf(settings, openDatabase(url), fail).address(email, new Date());
+const erasure = createErasure({ settings, database: openDatabase(url), onSurprise: fail });
+await erasure.address(email, new Date());
 process.kill(process.pid, 'SIGKILL');

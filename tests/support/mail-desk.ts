@@ -1,8 +1,10 @@
 import { afterEach } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import type { Database } from '@/lib/platform/database/client';
-import type { LeadWebhook } from '@/lib/server/lead-posts';
-import { mailDesk } from '@/lib/server/mail-desk';
+import type { LeadWebhook } from '@/lib/diagnostic/mails-module';
+import { readEnv } from '@/lib/platform/config/env';
+import { createMailDelivery } from '@/lib/server/mail-delivery';
+import { aSite } from './a-world';
 import { CONTENT } from './content-folder';
 
 /** What the desk signs links with. */
@@ -20,20 +22,19 @@ export function aDesk(
   const surprises: unknown[] = [];
   /** What the desk does again and again while it delivers. */
   const repeated = new Set<() => Promise<void>>();
-  const desk = mailDesk({
-    database,
-    content,
-    siteUrl: 'https://plumbline.test',
-    linkSecret: LINK_SECRET,
-    smtp: { url: smtpUrl, from: 'Plumbline <hello@plumbline.test>' },
+  const settings = readEnv({
+    ...{ BASE_URL: 'https://plumbline.test', LINK_SECRET },
+    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Plumbline <hello@plumbline.test>' },
+  });
+  const onSurprise = (error: unknown) => surprises.push(error);
+  const desk = createMailDelivery({
+    container: aSite({ settings, database, content, now, onSurprise }),
     leadWebhook,
-    now,
     every: (_ms, work) => {
       repeated.add(work);
       return () => void repeated.delete(work);
     },
-    onSurprise: (error) => surprises.push(error),
-  });
+  })!;
   open.push(desk);
   /** As if the time for it had come. */
   const repeat = async () => void (await Promise.all([...repeated].map((work) => work())));

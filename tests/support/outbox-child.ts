@@ -1,19 +1,18 @@
 /** A worker in a process of its own, for a test that kills it: argv is the database, the mail server and the time. */
 import { openDatabase } from '@/lib/platform/database/client';
-import { loadContent } from '@/lib/content/load';
-import { mailDesk } from '@/lib/server/mail-desk';
-import { CONTENT } from './content-folder';
+import { readEnv } from '@/lib/platform/config/env';
+import { createMailDelivery } from '@/lib/server/mail-delivery';
+import { aSite } from './a-world';
 
 const [databaseUrl = '', smtpUrl = '', now = ''] = process.argv.slice(2);
-const desk = mailDesk({
-  database: openDatabase(databaseUrl),
-  content: loadContent(CONTENT),
-  siteUrl: 'https://plumbline.test',
-  linkSecret: 'k'.repeat(40),
-  smtp: { url: smtpUrl, from: 'hello@plumbline.test' },
-  leadWebhook: null,
-  now: () => new Date(now),
+const settings = readEnv({
+  ...{ BASE_URL: 'https://plumbline.test', LINK_SECRET: 'k'.repeat(40) },
+  ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'hello@plumbline.test' },
+});
+const container = aSite({
+  ...{ settings, database: openDatabase(databaseUrl), now: () => new Date(now) },
   onSurprise: (error) => console.error(error),
 });
+const desk = createMailDelivery({ container, leadWebhook: null })!;
 console.log(JSON.stringify(await desk.deliver(1)));
 process.exit(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type MockInstance } from 'vitest';
-import { rightsLinks } from '@/lib/container-rights';
+import { createMailLinks } from '@/lib/your-data/links-module';
 import { formRequest } from './form-calls';
 import { aSubmission } from './submission';
 
@@ -14,7 +14,7 @@ export async function aCall(url: string) {
   const { POST } = await import('@/app/api/assessments/route');
   const { GET } = await import('@/app/api/products/route');
   const { POST: press } = await import('@/app/api/not-me/route');
-  const link = rightsLinks([LINK_SECRET], SITE).notMeLink(randomUUID());
+  const link = createMailLinks({ secrets: [LINK_SECRET], siteUrl: SITE }).notMeLink(randomUUID());
   const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
   return {
     send: (company = '') =>
@@ -34,9 +34,7 @@ export async function aCall(url: string) {
 /** What /api/ready says: its status and what is missing. Asked anew: an answer counts for a second, a write for five. */
 export async function askReady(): Promise<[number, string[] | undefined]> {
   const { GET } = await import('@/app/api/ready/route');
-  const here = globalThis as { plumblineReady?: unknown; plumblineWrote?: unknown };
-  delete here.plumblineReady;
-  delete here.plumblineWrote;
+  Reflect.deleteProperty(globalThis, 'plumblineReady');
   const answer = await GET();
   return [answer.status, ((await answer.json()) as { missing?: string[] }).missing];
 }

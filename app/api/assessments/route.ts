@@ -5,11 +5,15 @@ import { readJson } from '@/lib/platform/http/read-json';
 
 /** Takes a finished diagnostic and answers 201 with its id (rules 6, 15 and 17). */
 export function POST(request: Request): Promise<Response> {
-  const { submitAssessment, ownSite, words } = container();
+  const { diagnostic, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'assessments', async (network) => {
     const body = await readJson(request);
     if (!body.ok) return problem(body.error, words);
-    const submitted = await submitAssessment(body.value, request.headers.get('idempotency-key'), network);
+    const submitted = await diagnostic.submitAssessment(
+      body.value,
+      request.headers.get('idempotency-key'),
+      network,
+    );
     if (submitted.ok) return Response.json(submitted.value, { status: 201 });
     const { error } = submitted;
     if (error.reason === 'tooMany') return refuse(error, words);

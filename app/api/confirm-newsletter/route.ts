@@ -5,9 +5,9 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button of /confirm-newsletter/[token], and leads back to the page, which then says so. */
 export function POST(request: Request): Promise<Response> {
-  const { answerConsent, ownSite } = container();
+  const { yourData, ownSite } = container();
   return answerLetter(request, ownSite, async (token) => {
-    await answerConsent.confirm(token);
+    await yourData.answerConsent.confirm(token);
     return seeOther(routes.confirmNewsletter(token));
   });
 }

@@ -9,12 +9,12 @@ const LIMIT = 2 * 1024;
 
 /** Takes what a browser tells about the way through the site; 204 whether it was counted or may not be. */
 export function POST(request: Request): Promise<Response> {
-  const { countEvents, ownSite, words } = container();
+  const { funnel, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'count', async () => {
     const body = await readJson(request, LIMIT);
     if (!body.ok) return problem(body.error, words);
     if (!mayCount(request)) return new Response(null, { status: 204 });
-    const counted = await countEvents(body.value);
+    const counted = await funnel.countEvents(body.value);
     return counted.ok ? new Response(null, { status: 204 }) : refuse(counted.error, words);
   });
 }

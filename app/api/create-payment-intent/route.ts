@@ -8,11 +8,11 @@ const MAX_BYTES = 4 * 1024;
 
 /** Begins a purchase and answers {clientSecret, message} (rules 34 to 37). */
 export function POST(request: Request): Promise<Response> {
-  const { startCheckout, ownSite, words } = container();
+  const { shop, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'intents', async (network) => {
     const body = await readJson(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);
-    const begun = await startCheckout(body.value, request.headers.get('idempotency-key'), network);
+    const begun = await shop.startCheckout(body.value, request.headers.get('idempotency-key'), network);
     if (!begun.ok) return refuse(begun.error, words);
     const answer = { clientSecret: begun.value.clientSecret, message: words.intentCreated };
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });

@@ -7,14 +7,14 @@ import { logSurprise } from '@/lib/platform/http/surprise';
 
 /** Takes the form of /find-purchase and leads back to it. The answer says nothing about who bought what. */
 export function POST(request: Request): Promise<Response> {
-  const { requestPurchaseLinks, wakeOutbox, ownSite } = container();
+  const { yourData, mail, ownSite } = container();
   return answerForm(request, ownSite, 'findPurchase', async ({ email }) => {
-    const outcome = await requestPurchaseLinks(email).catch((error: unknown) => {
+    const outcome = await yourData.requestPurchaseLinks(email).catch((error: unknown) => {
       if (storageTrouble(error)) throw error;
       logSurprise(error);
       return 'unavailable' as const;
     });
-    if (outcome === 'queued') wakeOutbox();
+    if (outcome === 'queued') mail.wakeOutbox();
     return seeOther(`${routes.findPurchase}?${outcome === 'queued' ? 'sent' : outcome}`);
   });
 }

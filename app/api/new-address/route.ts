@@ -5,10 +5,10 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button of /new-address/[token]: from then on everything is stored under the new address. */
 export function POST(request: Request): Promise<Response> {
-  const { changeAddress, wakeOutbox, ownSite } = container();
+  const { yourData, mail, ownSite } = container();
   return answerLetter(request, ownSite, async (token) => {
-    const moved = await changeAddress.confirm(token);
-    if (moved) wakeOutbox();
+    const moved = await yourData.changeAddress.confirm(token);
+    if (moved) mail.wakeOutbox();
     return seeOther(moved ? `${routes.yourData}?moved` : routes.newAddress(token));
   });
 }

@@ -5,9 +5,9 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button of /not-me/[token], deletes, and leads back to the page, which then says so. */
 export function POST(request: Request): Promise<Response> {
-  const { disownAssessment, ownSite } = container();
+  const { yourData, ownSite } = container();
   return answerLetter(request, ownSite, async (token) => {
-    await disownAssessment.disown(token);
+    await yourData.disownAssessment.disown(token);
     return seeOther(routes.notMe(token));
   });
 }

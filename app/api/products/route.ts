@@ -7,9 +7,9 @@ export const dynamic = 'force-dynamic';
 
 /** Answers everything that is sold, in the order of the toolbox (rule 32). */
 export function GET(): Promise<Response> {
-  const { catalogue, words } = container();
+  const { shop, words } = container();
   return answer(words, async () => {
-    const products = await catalogue.list();
+    const products = await shop.catalogue.list();
     return Response.json(products.map(publicProduct), { headers: { 'cache-control': 'no-cache' } });
   });
 }

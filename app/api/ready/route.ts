@@ -1,4 +1,4 @@
-import { notReady } from '@/lib/container-ready';
+import { notReady } from '@/lib/server/readiness';
 
 export const dynamic = 'force-dynamic';
 

@@ -8,13 +8,13 @@ const LIMIT = 4 * 1024;
 
 /** Sends the report and tells the firm, once per assessment (rule 23). Answers {message}. */
 export function POST(request: Request): Promise<Response> {
-  const { requestReport, wakeOutbox, ownSite, words } = container();
+  const { diagnostic, mail, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'reports', async (network) => {
     const body = await readJson(request, LIMIT);
     if (!body.ok) return problem(body.error, words);
-    const asked = await requestReport(body.value, network);
+    const asked = await diagnostic.requestReport(body.value, network);
     if (!asked.ok) return refuse(asked.error, words);
-    if (asked.value === 'queued') wakeOutbox();
+    if (asked.value === 'queued') mail.wakeOutbox();
     const message = asked.value === 'queued' ? words.callScheduled : words.callAlreadyScheduled;
     return Response.json({ message });
   });

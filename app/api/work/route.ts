@@ -1,5 +1,5 @@
 import { container } from '@/lib/container';
-import { work } from '@/lib/container-ready';
+import { work } from '@/lib/server/readiness';
 import { answer } from '@/lib/platform/http/endpoint';
 import { logRefusal } from '@/lib/platform/http/surprise';
 

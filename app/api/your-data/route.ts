@@ -7,14 +7,14 @@ import { logSurprise } from '@/lib/platform/http/surprise';
 
 /** Takes the form of /your-data and leads back to it. The answer says nothing about whose data is stored. */
 export function POST(request: Request): Promise<Response> {
-  const { requestDataLink, wakeOutbox, ownSite } = container();
+  const { yourData, mail, ownSite } = container();
   return answerForm(request, ownSite, 'dataLink', async ({ email }) => {
-    const outcome = await requestDataLink(email).catch((error: unknown) => {
+    const outcome = await yourData.requestDataLink(email).catch((error: unknown) => {
       if (storageTrouble(error)) throw error;
       logSurprise(error);
       return 'unavailable' as const;
     });
-    if (outcome === 'queued') wakeOutbox();
+    if (outcome === 'queued') mail.wakeOutbox();
     return seeOther(`${routes.yourData}?${outcome === 'queued' ? 'sent' : outcome}`);
   });
 }

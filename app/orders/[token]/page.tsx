@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 /** What was bought, from the order as it is recorded now. */
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
-  look: (token) => container().viewOrder(token),
+  look: (token) => container().shop.viewOrder(token),
   draw: (order, token, { form }) => (
     <OrderPage
       token={token}

@@ -1,3 +1,5 @@
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
+
 /** The folder `next build` writes to; the end-to-end tests have one of their own, so that they leave the demo's alone. */
 export function buildFolder(): string {
   return process.env.BUILD_FOLDER || '.next';
@@ -18,14 +20,14 @@ export function servesStaticPagesOnly(): boolean {
   return process.env.STATIC_ONLY === '1';
 }
 
-const here = globalThis as { plumblineFront?: boolean };
+const front = () => oncePerProcess('plumblineFront', () => ({ isThere: false }));
 
 /** Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor sent. */
 export function noteFront(): void {
-  here.plumblineFront = true;
+  front().isThere = true;
 }
 
 /** Whether requests pass our own front; not under `next start`, `next dev`, or on a platform that runs Next itself. */
 export function isBehindFront(): boolean {
-  return here.plumblineFront === true;
+  return front().isThere;
 }

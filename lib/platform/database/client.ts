@@ -1,6 +1,7 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { readDatabaseUrl } from './database-url';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient as SqliteClient } from './generated/sqlite/client';
@@ -33,18 +34,15 @@ export function openDatabase(url: string, { pool, lockMs = LOCK_MS }: Asking = {
   // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
   const adapter = pool ? new PrismaPg(pool, { disposeExternalPool: true }) : new PrismaPg(address.url);
   const database = new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
-  manyWriters().add(database);
+  manyWriters.add(database);
   return database;
 }
 
 /** Whether several transactions may write at once; on SQLite one has the file to itself. */
-export const hasManyWriters = (database: Database): boolean => manyWriters().has(database);
+export const hasManyWriters = (database: Database): boolean => manyWriters.has(database);
 
-/** The clients of which that is so. Kept once for the process, as the shared client is: the code may be there several times. */
-function manyWriters(): WeakSet<object> {
-  const process = globalThis as { plumblineManyWriters?: WeakSet<object> };
-  return (process.plumblineManyWriters ??= new WeakSet());
-}
+/** The clients of which that is so. */
+const manyWriters = oncePerProcess('plumblineManyWriters', () => new WeakSet<object>());
 
 function openSqlite(address: string, lockMs: number): Database {
   const adapter = new PrismaBetterSqlite3({ url: `file:${address}`, fileMustExist: true });

@@ -1,13 +1,10 @@
 import type pg from 'pg';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Database, openDatabase } from './client';
 import { readDatabaseUrl } from './database-url';
 import { type Patience, patientPool } from './patient-pool';
 
-const process = globalThis as {
-  plumblineDatabase?: Database;
-  plumblinePool?: pg.Pool | null;
-  plumblineWork?: Database;
-};
+const here = oncePerProcess('plumblineDatabases', (): { forVisitors?: Database; forWork?: Database } => ({}));
 
 /**
  * The patience of visitors. Whoever asks for a page or sends a form is told within three seconds that the database is
@@ -19,26 +16,25 @@ export const VISITORS = { connection: 1_200, statement: 1_500, answer: 1_700, lo
 const WORK: Patience = { connection: 10_000, statement: 300_000, answer: 310_000 };
 const WORKERS = 2;
 
-/** The one connection of this process: Next bundles each route on its own, so it is kept where all find it. */
+/** The one connection of this process. */
 export function sharedDatabase(url: string): Database {
-  return (process.plumblineDatabase ??= openDatabase(url, { pool: sharedPool(url), lockMs: VISITORS.lock }));
+  return (here.forVisitors ??= openDatabase(url, { pool: sharedPool(url), lockMs: VISITORS.lock }));
 }
 
 /** The connections to Postgres that this process has, for what speaks SQL itself; null with SQLite. */
 export function sharedPool(url: string): pg.Pool | null {
-  if (process.plumblinePool === undefined) process.plumblinePool = poolOf(url, VISITORS);
-  return process.plumblinePool;
+  return oncePerProcess('plumblinePool', () => poolOf(url, VISITORS));
 }
 
 /** The same database for the work of the site that no visitor waits for. On SQLite one connection does all. */
 export function databaseForWork(url: string): Database {
   if (!sharedPool(url)) return sharedDatabase(url);
-  return (process.plumblineWork ??= openDatabase(url, { pool: poolOf(url, WORK, WORKERS) }));
+  return (here.forWork ??= openDatabase(url, { pool: poolOf(url, WORK, WORKERS) }));
 }
 
 /** After the last query. */
 export async function closeDatabases(): Promise<void> {
-  await Promise.all([process.plumblineDatabase?.$disconnect(), process.plumblineWork?.$disconnect()]);
+  await Promise.all([here.forVisitors?.$disconnect(), here.forWork?.$disconnect()]);
 }
 
 function poolOf(url: string, patience: Patience, max?: number): pg.Pool | null {

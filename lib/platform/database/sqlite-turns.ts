@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { type Connection, type SqliteFile, SqliteMoved } from './sqlite-file';
 
@@ -9,11 +10,7 @@ type Turns = {
   /** Somebody waits until no other process has the file locked. */
   unlocked: Promise<void> | null;
 };
-/** Next bundles this module into every route on its own; the turns are one per process and file. */
-const byFile = ((globalThis as { plumblineTurns?: Map<string, Turns> }).plumblineTurns ??= new Map<
-  string,
-  Turns
->());
+const byFile = oncePerProcess('plumblineTurns', () => new Map<string, Turns>());
 
 /** How often it is looked whether the file is still locked, in ms, and after how many looks whoever waits tries for itself. */
 const LOOK = 20;

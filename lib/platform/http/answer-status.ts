@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 
 type SetStatus = (status: number) => void;
 
-/** One for all bundles of the process. */
-const here = globalThis as { plumblineAnswer?: AsyncLocalStorage<SetStatus> };
-const current = (here.plumblineAnswer ??= new AsyncLocalStorage());
+const current = oncePerProcess('plumblineAnswer', () => new AsyncLocalStorage<SetStatus>());
 
 /** Runs the work as part of an answer; the page that is drawn in it may set its status. */
 export function withinAnswer<T>(set: SetStatus, work: () => T): T {

@@ -1,10 +1,11 @@
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { described } from '@/lib/platform/log/described';
 import { log } from '@/lib/platform/log/log';
 import { newRequestId, requestId } from '@/lib/platform/log/request-id';
 
 /** What was logged already, by whichever bundle: an error is told once. */
-const here = globalThis as { plumblineTold?: WeakSet<object> };
+const told = oncePerProcess('plumblineTold', () => new WeakSet<object>());
 
 /**
  * Logs what nobody expected.
@@ -25,7 +26,6 @@ export function logRefusal(what: string): void {
 
 function isNew(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
-  const told = (here.plumblineTold ??= new WeakSet());
   if (told.has(error)) return false;
   told.add(error);
   return true;

@@ -15,7 +15,7 @@ export type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
 /** The table of prisma/models.prisma, in the order of columns that the library expects. */
 const TABLE = 'LimitCount';
 
-type Setting = {
+export type Counting = {
   /** Null: in the memory of this process, which forgets when it ends. Several processes then count each for itself. */
   shared: SharedCounts | null;
   /** Secrets for the hashes of keys. The first is used, in every process; counts may still stand under the others. */
@@ -24,7 +24,7 @@ type Setting = {
 };
 
 /** Makes the limiters of a process. Whom or what they count is kept as a hash that only we can compute, until the limit is over. */
-export function limiterMaker({ shared, secrets, now }: Setting): LimiterMaker {
+export function limiterMaker({ shared, secrets, now }: Counting): LimiterMaker {
   const keys = dailyKeys(secrets, now);
   return (name, { times, seconds }) => {
     const counts = { keyPrefix: name, points: times, duration: seconds };
@@ -48,7 +48,7 @@ export function limiterMaker({ shared, secrets, now }: Setting): LimiterMaker {
 export type TallyMaker = (name: string, seconds: number) => Tally;
 
 /** Makes what counts without refusing, kept as what limits count is. */
-export function tallyMaker({ shared, secrets, now }: Setting): TallyMaker {
+export function tallyMaker({ shared, secrets, now }: Counting): TallyMaker {
   const keys = dailyKeys(secrets, now);
   return (name, seconds) => {
     const counts = { keyPrefix: name, points: 0, duration: seconds };

@@ -1,3 +1,4 @@
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { requestId } from './request-id';
 
 /** What is told beside a message: names and numbers, nothing personal. */
@@ -5,17 +6,16 @@ export type Facts = Record<string, string | number | boolean | null | undefined 
 
 export type Log = Record<'info' | 'warn' | 'error', (message: string, facts?: Facts) => void>;
 
-/** Next bundles each route on its own, and the front apart from all of them: there is one log per process all the same. */
-const here = globalThis as { plumblineLog?: Log };
+const here = oncePerProcess('plumblineLog', (): { log?: Log } => ({}));
 
 /** Says where everything is logged from now on. */
 export function useLog(log: Log): void {
-  here.plumblineLog = log;
+  here.log = log;
 }
 
 /** The log of this process: for people, until somebody says otherwise. */
 export function log(): Log {
-  return here.plumblineLog ?? forPeople;
+  return here.log ?? forPeople;
 }
 
 /* eslint-disable no-console -- this is where it goes */

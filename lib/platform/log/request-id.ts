@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 
-/** One for all bundles of the process. */
-const here = globalThis as { plumblineRequest?: AsyncLocalStorage<string> };
-const current = (here.plumblineRequest ??= new AsyncLocalStorage());
+const current = oncePerProcess('plumblineRequest', () => new AsyncLocalStorage<string>());
 
 /** Runs the work as part of a request: whatever is logged meanwhile has its id. */
 export function withinRequest<T>(id: string, work: () => T): T {

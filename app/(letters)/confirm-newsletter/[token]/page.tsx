@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 /** Behind the mail that asks whether the box for the newsletter was ticked by the owner of the mailbox. */
 const { generateMetadata, Page } = letterPage({
   path: '/confirm-newsletter/{token}',
-  look: (token) => container().answerConsent.lookToConfirm(token),
+  look: (token) => container().yourData.answerConsent.lookToConfirm(token),
   draw: (state, token) => {
     const { ask, done } = content().yourData.confirmNewsletter;
     if (state === 'done') return <Message {...done} />;

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 /** Behind the mail to a new address: it takes the place of the old one when the button is pressed. */
 const { generateMetadata, Page } = letterPage({
   path: '/new-address/{token}',
-  look: (token) => container().changeAddress.look(token),
+  look: (token) => container().yourData.changeAddress.look(token),
   draw: (change, token) => {
     const { text, ...words } = content().yourData.newAddress;
     return (

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 /** Behind "this was not me" of the report mail: a button, since mail programs open links by themselves. */
 const { generateMetadata, Page } = letterPage({
   path: '/not-me/{token}',
-  look: (token) => container().disownAssessment.look(token),
+  look: (token) => container().yourData.disownAssessment.look(token),
   draw: (state, token) => {
     const { ask, done } = content().yourData.notMe;
     if (state === 'gone') return <Message {...done} />;

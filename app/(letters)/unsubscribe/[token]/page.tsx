@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 /** Behind the link at the end of marketing mail, for whoever opens it in a browser. */
 const { generateMetadata, Page } = letterPage({
   path: '/unsubscribe/{token}',
-  look: (token) => container().answerConsent.lookToUnsubscribe(token),
+  look: (token) => container().yourData.answerConsent.lookToUnsubscribe(token),
   draw: (state, token) => {
     const { ask, done } = content().yourData.unsubscribe;
     if (state === 'done') return <Message {...done} />;

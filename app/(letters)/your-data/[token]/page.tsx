@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 /** Everything that is stored about whoever has this key, and what they may do with it. */
 const { generateMetadata, Page } = letterPage({
   path: '/your-data/{token}',
-  look: (token) => container().viewData(token),
+  look: (token) => container().yourData.viewData(token),
   draw: (data, token, { corrected, address, newsletter }) => {
     const { yourData, diagnostic, messages } = content();
     return (

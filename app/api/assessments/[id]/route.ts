@@ -5,9 +5,9 @@ import { problem } from '@/lib/platform/http/problem';
 
 /** Answers what anyone with the address of a result may read (rule 19). */
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const { assessments, words } = container();
+  const { diagnostic, words } = container();
   return answer(words, async () => {
-    const found = await assessments.findResult((await params).id);
+    const found = await diagnostic.assessments.findResult((await params).id);
     if (!found) return problem('assessmentNotFound', words);
     return Response.json(publicAssessment(found), { headers: { 'cache-control': 'no-store' } });
   });

@@ -21,9 +21,9 @@ const STATUS = {
 
 /** Sends a file of an order to whoever has a link to it, for as long as the link works, and notes that. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
-  const { openDownload, words, ownSite } = container();
+  const { shop, words, ownSite } = container();
   const send = async () => {
-    const opened = await openDownload((await params).token);
+    const opened = await shop.openDownload((await params).token);
     if (!opened.ok) return whyNot(opened.error);
     const response = fileResponse(request, opened.value);
     // A part from the middle is the rest of a download that was noted before. Who wants the file gets it all the same.
@@ -35,9 +35,9 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
 
 /** The same without the body, and without a note: nothing is downloaded by it. */
 export function HEAD(request: Request, { params }: Props): Promise<Response> {
-  const { openDownload, words } = container();
+  const { shop, words } = container();
   return answer(words, async () => {
-    const opened = await openDownload((await params).token);
+    const opened = await shop.openDownload((await params).token);
     if (opened.ok) return fileResponse(request, opened.value);
     const { status, headers } = whyNot(opened.error);
     return new Response(null, { status, headers });

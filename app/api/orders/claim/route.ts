@@ -8,11 +8,11 @@ const MAX_BYTES = 4 * 1024;
 
 /** Answers the browser that paid what has become of it: {status, order, downloads} (rule 39). */
 export function POST(request: Request): Promise<Response> {
-  const { claimOrder, ownSite, words } = container();
+  const { shop, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'claim', async () => {
     const body = await readJson(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);
-    const claim = await claimOrder(body.value);
+    const claim = await shop.claimOrder(body.value);
     if (!claim.ok) return refuse(claim.error, words);
     const { status, token, downloads } = claim.value;
     const order = token && routes.order(token);

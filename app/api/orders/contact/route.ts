@@ -7,11 +7,11 @@ const MAX_BYTES = 4 * 1024;
 
 /** Notes where the files of a purchase are to be mailed, before it is paid (rule 38). */
 export function POST(request: Request): Promise<Response> {
-  const { recordContact, ownSite, words } = container();
+  const { shop, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'contact', async (network) => {
     const body = await readJson(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);
-    const recorded = await recordContact(body.value, network);
+    const recorded = await shop.recordContact(body.value, network);
     return recorded.ok ? new Response(null, { status: 204 }) : refuse(recorded.error, words);
   });
 }

@@ -15,10 +15,10 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
  * the proof, and nothing else can be done with it. Our own page is led back to itself.
  */
 export function POST(request: Request, { params }: Props): Promise<Response> {
-  const { answerConsent, words, ownSite } = container();
+  const { yourData, words, ownSite } = container();
   const unsubscribe = async () => {
     const { token } = await params;
-    const done = await answerConsent.unsubscribe(token);
+    const done = await yourData.answerConsent.unsubscribe(token);
     if (request.headers.get('sec-fetch-site') === 'same-origin') return seeOther(routes.unsubscribe(token));
     return new Response(null, { status: done ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
   };

@@ -8,14 +8,14 @@ import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-json';
  * and answered; it is worked on from the record. Whatever is not answered with 200, Stripe delivers again for three days.
  */
 export function POST(request: Request): Promise<Response> {
-  const { readDelivery, workEvents, recordEvent, words } = container();
+  const { shop, words } = container();
   return answer(words, async () => {
-    if (!readDelivery || !workEvents) return refuse({ reason: 'webhookClosed' }, words);
+    if (!shop.readDelivery || !shop.workEvents) return refuse({ reason: 'webhookClosed' }, words);
     const body = await readText(request, MAX_EVENT_BYTES);
     if (body === null) return problem('tooLarge', words);
-    const delivery = readDelivery(body, request.headers.get('stripe-signature'));
+    const delivery = shop.readDelivery(body, request.headers.get('stripe-signature'));
     if (!delivery) return refuse({ reason: 'badSignature' }, words);
     if (delivery === 'malformed') return refuse({ reason: 'badEvent' }, words);
-    return Response.json({ outcome: await recordEvent(delivery) });
+    return Response.json({ outcome: await shop.recordEvent(delivery) });
   });
 }

@@ -5,10 +5,10 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the form that asks a new mailbox to take the place of the address, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
-  const { changeAddress, wakeOutbox, ownSite } = container();
+  const { yourData, mail, ownSite } = container();
   return answerLetter(request, ownSite, async (token, fields) => {
-    const outcome = await changeAddress.ask(token, fields.email);
-    if (outcome === 'asked') wakeOutbox();
+    const outcome = await yourData.changeAddress.ask(token, fields.email);
+    if (outcome === 'asked') mail.wakeOutbox();
     return seeOther(
       outcome === 'unknown' ? routes.dataPage(token) : `${routes.dataPage(token)}?address=${outcome}#address`,
     );

@@ -5,9 +5,9 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the form that corrects who somebody is in a diagnostic, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
-  const { correctData, ownSite } = container();
+  const { yourData, ownSite } = container();
   return answerLetter(request, ownSite, async (token, fields) => {
-    const outcome = await correctData(token, fields);
+    const outcome = await yourData.correctData(token, fields);
     return seeOther(
       outcome === 'unknown' ? routes.dataPage(token) : `${routes.dataPage(token)}?corrected=${outcome}`,
     );

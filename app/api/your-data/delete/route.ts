@@ -5,9 +5,9 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Deletes everything behind a key, after the page that says what goes and what stays. */
 export function POST(request: Request): Promise<Response> {
-  const { eraseData, ownSite } = container();
+  const { yourData, ownSite } = container();
   return answerLetter(request, ownSite, async (token) => {
-    const erased = await eraseData(token);
+    const erased = await yourData.eraseData(token);
     return seeOther(erased ? `${routes.yourData}?deleted` : routes.dataPage(token));
   });
 }

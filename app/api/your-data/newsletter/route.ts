@@ -5,9 +5,9 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button that stops the newsletter, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
-  const { stopNewsletter, ownSite } = container();
+  const { yourData, ownSite } = container();
   return answerLetter(request, ownSite, async (token) => {
-    await stopNewsletter(token);
+    await yourData.stopNewsletter(token);
     return seeOther(`${routes.dataPage(token)}?newsletter=stopped#newsletter`);
   });
 }

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 /** The report on a diagnostic: it can be read and printed without a script. */
 const { generateMetadata, Page } = privatePage({
   path: '/diagnostic/results/{id}',
-  look: (id) => container().assessments.findResult(id),
+  look: (id) => container().diagnostic.assessments.findResult(id),
   draw: (assessment) => {
     const { site, messages } = content();
     const { links, words } = site;

@@ -8,12 +8,12 @@ type Props = { params: Promise<{ token: string }> };
 
 /** Takes the form on an order page that puts the buyer's details on the receipt, and leads back to it. */
 export function POST(request: Request, { params }: Props): Promise<Response> {
-  const { recordBuyer, ownSite } = container();
+  const { shop, ownSite } = container();
   return answerForm(request, ownSite, 'receipt', async ({ company = '', taxId = '', postalAddress = '' }) => {
     const { token } = await params;
     const allowed = await ownSite.keys.receipt(token);
     if (!allowed.allowed) return tooOften(request, allowed.seconds, ownSite);
-    const outcome = await recordBuyer(token, { company, taxId, postalAddress });
+    const outcome = await shop.recordBuyer(token, { company, taxId, postalAddress });
     if (outcome === 'unknown') return seeOther(routes.order(token));
     return seeOther(`${routes.order(token)}?form=${outcome}#receipt`);
   });

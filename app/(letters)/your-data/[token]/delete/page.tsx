@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 /** Says what goes, what stays and how downloads end, before anything is deleted. */
 const { generateMetadata, Page } = letterPage({
   path: '/your-data/{token}',
-  look: (token) => container().viewData(token),
+  look: (token) => container().yourData.viewData(token),
   draw: (data, token) => <ConfirmDelete token={token} data={data} texts={content().yourData.confirmDelete} />,
 });
 

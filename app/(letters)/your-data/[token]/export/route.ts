@@ -8,10 +8,10 @@ type Props = { params: Promise<{ token: string }> };
 
 /** Everything behind a key as one JSON file; without the key, the page that says why not. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
-  const { viewData, words, ownSite } = container();
+  const { yourData, words, ownSite } = container();
   const send = async () => {
     const { token } = await params;
-    const data = await viewData(token);
+    const data = await yourData.viewData(token);
     if (!data) return seeOther(routes.dataPage(token));
     const { expiresAt: _, ...stored } = data;
     return new Response(exportText(stored, new Date()), {

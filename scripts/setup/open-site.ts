@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
-import { NO_LIMITS, shop } from '../../lib/container-shop';
+import { createContainer, createLimits, type World } from '../../lib/container';
 import { loadContent } from '../../lib/content/load';
 import { contentVersion } from '../../lib/content/version';
+import { NO_BELLS } from '../../lib/kernel/bells';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
+import { logSurprise } from '../../lib/platform/http/surprise';
+import { NO_LIMITS } from '../../lib/shop/no-limits';
 import { loadEnvironment } from './environment';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
+export type Site = ReturnType<typeof openSite>;
+
 /**
- * The shop for a command: the environment, content and database of the site, which may be running beside it.
+ * The site for a command: its environment, content, database and verbs. It may be running beside it.
  * @throws SetupError where DATABASE_URL names a file that is not there: opening would make an empty one
  */
-export function openShop() {
+export function openSite({ onSurprise = logSurprise }: Partial<Pick<World, 'onSurprise'>> = {}) {
   const settings = loadEnvironment();
   const content = loadContent(inProject('content'));
   const address = readDatabaseUrl(settings.DATABASE_URL);
@@ -21,7 +26,13 @@ export function openShop() {
       `There is no database at ${address.file} (DATABASE_URL). The site's first start makes it.`,
     );
   const database = openDatabase(settings.DATABASE_URL);
-  const version = contentVersion(inProject('content'));
-  const verbs = shop(settings, database, { contentVersion: version, ...content.site.notices }, NO_LIMITS);
-  return { ...verbs, settings, content, database, close: () => database.$disconnect() };
+  const container = createContainer({
+    ...{ settings, database, content, onSurprise },
+    contentVersion: contentVersion(inProject('content')),
+    contentFolder: inProject('content'),
+    limits: { ...createLimits({ settings, shared: null }), shop: NO_LIMITS },
+    bells: NO_BELLS,
+    now: () => new Date(),
+  });
+  return { ...container, settings, content, database, close: () => database.$disconnect() };
 }

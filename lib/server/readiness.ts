@@ -1,15 +1,16 @@
-import 'server-only';
 import path from 'node:path';
-import { env } from './platform/config/env';
-import { content } from './container';
-import { knowsCronSecret } from './container-secrets';
-import { readDatabaseUrl } from './platform/database/database-url';
-import { readMigrations } from './platform/database/migration-files';
-import { probe } from './platform/database/readiness';
-import { sharedDatabase } from './platform/database/shared-database';
-import { logSurprise } from './platform/http/surprise';
-import { runningSite } from './server/running-site';
-import type { Delivery } from './mail/deliver-mail';
+import { content } from '@/lib/container';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
+import type { Delivery } from '@/lib/mail/deliver-mail';
+import { type Env, env } from '@/lib/platform/config/env';
+import { validSecrets } from '@/lib/platform/config/overlap';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { readMigrations } from '@/lib/platform/database/migration-files';
+import { probe } from '@/lib/platform/database/readiness';
+import { sharedDatabase } from '@/lib/platform/database/shared-database';
+import { isOneOf } from '@/lib/platform/files/link-signing';
+import { logSurprise } from '@/lib/platform/http/surprise';
+import { runningSite } from './running-site';
 
 /** What a site needs before visitors may come. */
 export type Part = 'database' | 'migrations' | 'content';
@@ -23,11 +24,12 @@ const FRESH = 1_000;
 const WRITE_EVERY = 5_000;
 
 type Looked = { at: number; answer: Promise<Part[]>; isOver: boolean };
-const here = globalThis as {
-  plumblineReady?: Looked;
+type Here = {
+  looked?: Looked;
   /** The last write, and whether it is known to have gone well. */
-  plumblineWrote?: { at: number; well: boolean };
+  wrote?: { at: number; well: boolean };
 };
+const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
 
 /**
  * Does what waits to be done, and answers how many mails went out; null for whoever does not know CRON_SECRET.
@@ -41,15 +43,27 @@ export async function work(authorization: string | null): Promise<Delivery | nul
   return site.workNow();
 }
 
+/** Whether this header of a call has CRON_SECRET, or one that is accepted beside it. Without one nobody has. */
+export function knowsCronSecret(
+  { CRON_SECRET, CRON_SECRET_ALSO }: Pick<Env, 'CRON_SECRET' | 'CRON_SECRET_ALSO'>,
+  authorization: string | null,
+): boolean {
+  const secrets = CRON_SECRET ? validSecrets(CRON_SECRET, CRON_SECRET_ALSO) : [];
+  return isOneOf(
+    secrets.map((secret) => `Bearer ${secret}`),
+    authorization ?? '',
+  );
+}
+
 /**
  * What is not ready; empty when all is. It is looked once a second at most, and written once in five, however many ask. Why
  * something is not, the log says.
  */
 export function notReady(now = Date.now()): Promise<Part[]> {
-  const last = here.plumblineReady;
+  const last = here().looked;
   if (last && (!last.isOver || (now - last.at < FRESH && !isTimeToWrite(now)))) return last.answer;
   const looked: Looked = { at: now, answer: look(now).finally(() => (looked.isOver = true)), isOver: false };
-  here.plumblineReady = looked;
+  here().looked = looked;
   return looked.answer;
 }
 
@@ -57,22 +71,22 @@ async function look(now: number): Promise<Part[]> {
   return [...(await databaseIsThere(now)), ...contentIsThere()];
 }
 
-const isTimeToWrite = (now: number) => now - (here.plumblineWrote?.at ?? -Infinity) >= WRITE_EVERY;
+const isTimeToWrite = (now: number) => now - (here().wrote?.at ?? -Infinity) >= WRITE_EVERY;
 
 /** After a write that failed, the next one has to go well. */
 async function databaseIsThere(now: number): Promise<Part[]> {
   const { DATABASE_URL: url } = env();
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma');
-  const last = here.plumblineWrote;
+  const last = here().wrote;
   const write = isTimeToWrite(now);
   if (!write && !last?.well) return ['database'];
-  if (write) here.plumblineWrote = { at: now, well: false };
+  if (write) here().wrote = { at: now, well: false };
   try {
     const files = readMigrations(
       path.join(/* turbopackIgnore: true */ folder, readDatabaseUrl(url).provider, 'migrations'),
     );
     const missing = await inTime(probe(sharedDatabase(url), files, write));
-    if (write) here.plumblineWrote = { at: now, well: true };
+    if (write) here().wrote = { at: now, well: true };
     return missing.length === 0 ? [] : ['migrations'];
   } catch (error) {
     logSurprise(error);

@@ -1,32 +1,33 @@
 import path from 'node:path';
-import { routes } from '@/lib/kernel/routes';
 import type { Content } from '@/lib/content/content';
-import type { Assessment } from '@/lib/diagnostic/rules/assessment';
-import { type ReportSheet, reportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { routes } from '@/lib/kernel/routes';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
-import type { Database } from '@/lib/platform/database/client';
-import { quietResultStore } from '@/lib/diagnostic/store/quiet-results';
-import { reportRequestStore } from '@/lib/diagnostic/store/report-requests';
-import { writeDiagnosticMail } from '@/lib/diagnostic/mails/write-diagnostic-mail';
+import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/post';
+import { writeDiagnosticMail } from './mails/write-diagnostic-mail';
+import type { Diagnostic } from './module';
+import { postLead } from './post-lead';
+import type { Assessment } from './rules/assessment';
+import { type ReportSheet, reportSheet } from './rules/report-sheet';
 
-type Setting = {
-  database: Database;
+type World = {
+  diagnostic: Pick<Diagnostic, 'assessments' | 'quietResults' | 'reportRequests'>;
   content: Content;
+  /** The address of the site, for links. */
   siteUrl: string;
   /** The way of whoever did not take the diagnostic. */
   links: { notMeLink: (assessmentId: string) => string };
   render: Parameters<typeof writeDiagnosticMail>[0]['render'];
-  frames: { visitor: MailFrame; owner: MailFrame };
+  frames: Record<'visitor' | 'owner', MailFrame>;
 };
 
 /** What writes the mails about diagnostics, put together. */
-export function diagnosticMails({ database, content, siteUrl, links, render, frames }: Setting) {
-  const { mail, diagnostic, site } = content;
+export function createDiagnosticMails(world: World) {
+  const { diagnostic, content, siteUrl, links, render, frames } = world;
+  const { mail, site } = content;
   return writeDiagnosticMail({
-    assessments: assessmentStore(database),
-    quiet: quietResultStore(database),
-    requests: reportRequestStore(database),
+    assessments: diagnostic.assessments,
+    quiet: diagnostic.quietResults,
+    requests: diagnostic.reportRequests,
     render,
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     schedulerUrl: site.links.scheduler,
@@ -34,8 +35,34 @@ export function diagnosticMails({ database, content, siteUrl, links, render, fra
     drawReport: reportAttachment(content),
     ownerAddress: site.notices.email,
     contactAddress: site.contact.email,
-    book: diagnostic.advice,
-    words: { ...mail.diagnostic, why: diagnostic.results.page.recommendations, frames },
+    book: content.diagnostic.advice,
+    words: { ...mail.diagnostic, why: content.diagnostic.results.page.recommendations, frames },
+  });
+}
+
+/** Where leads are posted to. `world` is a test's. */
+export type LeadWebhook = {
+  url: string;
+  secret: string;
+  secretAlso?: string | undefined;
+  world?: HookWorld;
+};
+
+type Posting = {
+  diagnostic: Pick<Diagnostic, 'assessments' | 'reportRequests'>;
+  content: Pick<Content, 'site'>;
+  /** Null: leads are told by mail alone. */
+  webhook: LeadWebhook | null;
+  now: () => Date;
+};
+
+/** What posts leads to the firm's own system, put together. */
+export function createLeadPosts({ diagnostic, content, webhook, now }: Posting) {
+  return postLead({
+    assessments: diagnostic.assessments,
+    requests: diagnostic.reportRequests,
+    post: webhook && webhookPoster({ ...webhook, now }),
+    fields: content.site.leadWebhook.fields,
   });
 }
 

@@ -1,0 +1,65 @@
+import type { Content } from '@/lib/content/content';
+import { fieldWords } from '@/lib/content/words';
+import type { Limiter } from '@/lib/kernel/limiter';
+import type { MailQueue } from '@/lib/mail/rules/outbox';
+import type { Env } from '@/lib/platform/config/env';
+import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { linkSecret } from '@/lib/platform/config/link-secrets';
+import type { Database } from '@/lib/platform/database/client';
+import { keyedHash } from '@/lib/platform/files/link-signing';
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { queueDigests } from './queue-digests';
+import { requestReport } from './request-report';
+import { assessmentStore } from './store/assessments';
+import { ownersLeads } from './store/owners-leads';
+import { quietResultStore } from './store/quiet-results';
+import { reportRequestStore } from './store/report-requests';
+import { submitAssessment } from './submit-assessment';
+
+type World = {
+  settings: Env;
+  database: Database;
+  content: Pick<Content, 'diagnostic' | 'messages'>;
+  limits: { assessments: { perAddress: Limiter } };
+  outbox: MailQueue;
+  /** Told of a ticked box for marketing mail. */
+  askToConfirm: Parameters<typeof submitAssessment>[0]['askToConfirm'];
+  now: () => Date;
+};
+
+export type Diagnostic = ReturnType<typeof createDiagnostic>;
+
+/** The diagnostic, put together: from a rating to a report, a lead and a call. */
+export function createDiagnostic(world: World) {
+  const { settings, database, content, limits, outbox, askToConfirm, now } = world;
+  const { questionnaire, advice } = content.diagnostic;
+  const secret = linkSecret(settings);
+  const addressHash = keyedHash(secret, 'address');
+  /** A network is counted for an hour; on another day it has another hash. */
+  const networkHash = (network: string) =>
+    keyedHash(secret, `network/${new Date().toISOString().slice(0, 10)}`)(network);
+  const assessments = assessmentStore(database);
+  const reportRequests = reportRequestStore(database);
+  const quietResults = quietResultStore(database);
+  const newId = randomId;
+  return {
+    ...{ assessments, reportRequests, quietResults, leads: ownersLeads(database) },
+    submitAssessment: submitAssessment({
+      ...{ assessments, addressHash, askToConfirm, newId, now, hash: tokenHash },
+      questionnaire: {
+        version: questionnaire.version,
+        advice,
+        fieldWords: fieldWords(questionnaire, content.messages),
+      },
+      marketing: questionnaire.consent.marketing,
+      perAddress: limits.assessments.perAddress,
+    }),
+    requestReport: requestReport({
+      ...{ assessments, requests: reportRequests, newId, now },
+      hash: { address: addressHash, network: networkHash },
+      hasWebhook: leadWebhookOf(settings) !== null,
+    }),
+    queueDigests: queueDigests({ results: quietResults, outbox, newId }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Container } from '@/lib/container';
+import { createDiagnosticMails, createLeadPosts, type LeadWebhook } from '@/lib/diagnostic/mails-module';
+import { createDelivery, createMailFrames } from '@/lib/mail/delivery-module';
+import type { Template } from '@/lib/mail/rules/outbox';
+import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { createShopMails } from '@/lib/shop/mails-module';
+import { createDataMails } from '@/lib/your-data/mails-module';
+import { RIGHTS_MAILS } from '@/lib/your-data/mails/write-rights-mail';
+
+type Setting = {
+  container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail'>;
+  /** Where leads are posted to, if not where the environment says; null: nowhere. */
+  leadWebhook?: LeadWebhook | null;
+  /** Renews leases; a test drives it by hand. */
+  every?: (ms: number, work: () => Promise<void>) => () => void;
+};
+
+export type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;
+
+/**
+ * Everything that delivers mail, put together. Apart from the container, which every route brings in: what renders mails is
+ * React for a server without Next, and no route may import that.
+ * @returns undefined without a mail server: then mail waits in the outbox
+ */
+export function createMailDelivery({ container, every, ...given }: Setting) {
+  const { settings, content, now, onSurprise } = container.world;
+  const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
+  if (!url || !from) return undefined;
+  const { shop, diagnostic, yourData, mail } = container;
+  const { leadWebhook: webhook = leadWebhookOf(settings) } = given;
+  const frame = createMailFrames({ content, siteUrl });
+  const writeOrderMail = createShopMails({ shop, content, siteUrl, ...frame });
+  const writeDiagnosticMail = createDiagnosticMails({
+    ...{ diagnostic, content, siteUrl, ...frame },
+    links: yourData.links,
+  });
+  const writeDataMail = createDataMails({ yourData, content, now, ...frame });
+  const writerOf = (template: string) => {
+    if (RIGHTS_MAILS.includes(template)) return writeDataMail;
+    return DIAGNOSTIC.includes(template) ? writeDiagnosticMail : writeOrderMail;
+  };
+  return createDelivery({
+    outbox: mail.outbox,
+    smtp: { url, from },
+    writeMail: (one) => writerOf(one.template)(one),
+    postLead: createLeadPosts({ diagnostic, content, webhook, now }),
+    ...{ now, onSurprise, every },
+  });
+}
+
+/** The mails about a diagnostic; the others are about orders. */
+const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead', 'owner-digest'] satisfies Template[];

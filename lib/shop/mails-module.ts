@@ -1,0 +1,50 @@
+import type { Content } from '@/lib/content/content';
+import { routes } from '@/lib/kernel/routes';
+import { audienceOf, type LeasedMail } from '@/lib/mail/rules/outbox';
+import type { MailFrame } from '@/lib/mail/rules/words';
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { writeBuyerMail } from './mails/write-buyer-mail';
+import { writeOwnerMail } from './mails/write-owner-mail';
+import type { Shop } from './module';
+
+type World = {
+  shop: Pick<Shop, 'purchases' | 'keys' | 'termsOf' | 'filesOf'>;
+  content: Content;
+  /** The address of the site, for links. */
+  siteUrl: string;
+  render: Parameters<typeof writeBuyerMail>[0]['render'];
+  frames: Record<'buyer' | 'owner', MailFrame>;
+};
+
+/** What writes the mails about orders, to buyers and to the owner, put together. */
+export function createShopMails({ shop, content, siteUrl, render, frames }: World) {
+  const { mail, orders, site, products, retired } = content;
+  const { purchases, keys, termsOf, filesOf } = shop;
+  const sold = [...products, ...retired];
+  const { states, receipt } = orders.order;
+  /** Makes a key to an order page, keeps its hash, and answers with the address. */
+  async function newOrderUrl(orderId: string) {
+    const token = randomId();
+    await keys.add(orderId, tokenHash(token));
+    return new URL(routes.order(token), siteUrl).href;
+  }
+  const toBuyer = writeBuyerMail({
+    ...{ purchases, newOrderUrl, render, filesOf, termsOf },
+    titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
+    stateLabels: Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])) as {
+      [State in keyof typeof states]: string;
+    },
+    taxLine: receipt.taxLine,
+    paidWith: receipt.paidWith,
+    words: mail.buyer,
+    frame: frames.buyer,
+  });
+  const toOwner = writeOwnerMail({
+    ...{ purchases, render },
+    ownerAddress: site.notices.email,
+    words: mail.owner,
+    frame: frames.owner,
+  });
+  return (one: LeasedMail) => (audienceOf(one.template) === 'owner' ? toOwner(one) : toBuyer(one));
+}

@@ -1,0 +1,74 @@
+import type { Env } from '@/lib/platform/config/env';
+import { type LinkSettings, linkSecret } from '@/lib/platform/config/link-secrets';
+import { validSecrets } from '@/lib/platform/config/overlap';
+import { isLiveKey } from '@/lib/platform/config/stripe-keys';
+import type { Database } from '@/lib/platform/database/client';
+import { siteId } from '@/lib/platform/database/site-id';
+import { keyedHash } from '@/lib/platform/files/link-signing';
+import { stripeClient } from '@/lib/platform/stripe/client';
+import { deliveryReader } from '@/lib/platform/stripe/deliveries';
+import { stripePayments } from '@/lib/platform/stripe/payments';
+import { limitPayments } from './limit-payments';
+import type { ReadDelivery } from './ports/events';
+import type { PaymentLimits, Tally } from './ports/limits';
+import type { Payments } from './ports/payments';
+
+export type StripeSettings = LinkSettings &
+  Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_WEBHOOK_SECRET_ALSO'> &
+  Pick<Env, 'STRIPE_API_BASE' | 'BASE_URL'>;
+
+type Asking = {
+  settings: StripeSettings;
+  /** What payments say of the site that took them. */
+  site: () => Promise<string>;
+};
+
+/** Stripe, or its stand-in; null without keys: the shop is closed. */
+export function createPayments({ settings, site }: Asking): Payments | null {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = settings;
+  if (!STRIPE_SECRET_KEY) return null;
+  const client = stripeClient(STRIPE_SECRET_KEY, STRIPE_API_BASE);
+  return stripePayments(client, isLiveKey(STRIPE_SECRET_KEY), site, cardHash(settings));
+}
+
+/** What reads the calls to the webhook; null without its secret. */
+export function createDeliveryReader(settings: StripeSettings): ReadDelivery | null {
+  const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
+  return secret ? deliveryReader(validSecrets(secret, others), cardHash(settings)) : null;
+}
+
+const cardHash = (settings: LinkSettings) => keyedHash(linkSecret(settings), 'card');
+
+/** What payments say of the site that took them: its host, and an id of its own. Asked for once. */
+export function createSiteMark({
+  settings: { BASE_URL },
+  database,
+}: {
+  settings: Pick<Env, 'BASE_URL'>;
+  database: Database;
+}): () => Promise<string> {
+  let mark: Promise<string> | undefined;
+  const look = async () => `${new URL(BASE_URL).host}/${await siteId(database)}`;
+  return () => {
+    mark ??= look().catch((error: unknown) => {
+      mark = undefined;
+      throw error;
+    });
+    return mark;
+  };
+}
+
+type Counting = {
+  settings: LinkSettings & Pick<Env, 'LIMITS_FACTOR' | 'INTENTS_PER_HOUR'>;
+  tally: (name: string, seconds: number) => Tally;
+};
+
+/** How many payments may be begun, confirmed and declined. */
+export function createPaymentLimits({ settings, tally }: Counting): PaymentLimits {
+  return limitPayments({
+    tally,
+    factor: settings.LIMITS_FACTOR,
+    perHour: settings.INTENTS_PER_HOUR,
+    networkHash: keyedHash(linkSecret(settings), 'order-network'),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Env } from '@/lib/platform/config/env';
+import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
+import type { Database } from '@/lib/platform/database/client';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { erasedList } from '@/lib/platform/files/erased-list';
+import { keyedHash, keyedHashes, keyFingerprint } from '@/lib/platform/files/link-signing';
+import type { Erasure } from './ports';
+import { purge } from './purge';
+import { erasureStore } from './store/erasure';
+import { type ErasedKeys, purgeStore } from './store/purge';
+
+type Listed = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
+
+type World = {
+  settings: LinkSettings & Listed;
+  database: Database;
+  /** Told when the list of what was erased can't be written. */
+  onSurprise: (error: unknown) => void;
+};
+
+/** What deletes for good, with the hashes that LINK_SECRET gives. */
+export function createErasure({ settings, database, onSurprise }: World): Erasure {
+  const { known } = linkSecrets(settings);
+  const hashes = {
+    idHash: keyedHash(known[0], 'erased-id'),
+    keyFingerprint: keyFingerprint(known[0]),
+    emailHash: keyedHash(known[0], 'erased-address'),
+    addressHashes: keyedHashes(known, 'address'),
+  };
+  const list = erasedList(erasedListFile(settings));
+  return erasureStore(database, settings.DATABASE_URL, hashes, (erased) =>
+    list.add(erased).catch(onSurprise),
+  );
+}
+
+type Purging = {
+  settings: LinkSettings;
+  database: Database;
+  erasure: Erasure;
+  /** How long what is kept (content/site.yaml). */
+  retention: Parameters<typeof purge>[0]['retention'];
+  now: () => Date;
+};
+
+/** What deletes everything that is older than its retention, and what was erased before and is there again. */
+export function createPurge({ settings, database, ...ports }: Purging) {
+  return purge({ ...ports, store: purgeStore(database, erasedKeys(settings)) });
+}
+
+/** By what erased ids are found again: under every link secret at hand, whichever it was noted under. */
+export function erasedKeys(settings: LinkSettings): ErasedKeys {
+  const { known } = linkSecrets(settings);
+  return { idHashes: keyedHashes(known, 'erased-id'), fingerprints: known.map(keyFingerprint) };
+}
+
+/** Where the list of what was erased lies outside the database; null: nowhere. Beside an SQLite file it needs no setting. */
+export function erasedListFile({ ERASED_LIST, DATABASE_URL }: Listed): string | null {
+  if (ERASED_LIST) return ERASED_LIST;
+  const address = readDatabaseUrl(DATABASE_URL);
+  return address.provider === 'sqlite' ? `${address.file}.erased` : null;
+}

@@ -1,0 +1,29 @@
+import { createContainer, createLimits, type World } from '@/lib/container';
+import { loadContent } from '@/lib/content/load';
+import { NO_BELLS } from '@/lib/kernel/bells';
+import { readEnv } from '@/lib/platform/config/env';
+import { logSurprise } from '@/lib/platform/http/surprise';
+import { NO_LIMITS } from '@/lib/shop/no-limits';
+import { CONTENT } from './content-folder';
+
+/** What is said of a world; the rest is a demo's with its shipped content, where payments have no limits and nobody waits. */
+type Given = Pick<World, 'database'> & Partial<World>;
+
+/** What a site is put together from. */
+export function aWorld(given: Given): World {
+  const { settings = readEnv({}) } = given;
+  return {
+    settings,
+    content: given.content ?? loadContent(CONTENT),
+    contentVersion: 'as shipped',
+    contentFolder: CONTENT,
+    limits: { ...createLimits({ settings, shared: null }), shop: NO_LIMITS },
+    bells: NO_BELLS,
+    now: () => new Date(),
+    onSurprise: logSurprise,
+    ...given,
+  };
+}
+
+/** A site, put together as the real one is. */
+export const aSite = (given: Given) => createContainer(aWorld(given));
