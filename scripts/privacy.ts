@@ -6,7 +6,7 @@ import { withoutKeyText } from '../lib/your-data/rules/erased';
 import { linkSecrets } from '../lib/platform/config/link-secrets';
 import { keyedHashes } from '../lib/platform/files/link-signing';
 import { sharedPool } from '../lib/platform/database/shared-database';
-import { createPurge } from '../lib/your-data/erasure-module';
+import { createPurge } from '../lib/your-data/purge-module';
 import { command, CommandError, say, table } from './owner/output';
 import { openSite, type Site } from './setup/open-site';
 

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { countLater } from '@/lib/platform/browser/count-later';
+import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import {
   changedDraft,
   clearDraft,
-  type Draft,
   onDraftOfOtherTab,
   parseDraft,
   readDraft,

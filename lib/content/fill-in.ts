@@ -1,18 +1,13 @@
 import { fillKnown, placeholdersIn } from '@/lib/kernel/text';
 import type { Issue } from './issue';
 import type { Source } from './source';
+import { ALWAYS_KNOWN } from './schemas/text-rules';
 import { hint } from './suggest';
 import { mapTexts, valueAt } from './tree';
 import type { WrittenText } from './written-texts';
 
 /** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays} and {claim.x}, as far as they can be read. */
 export type Values = ReadonlyMap<string, string>;
-
-/**
- * What every text may hold. One of these that was not filled in has its value missing in site.yaml: that is told there,
- * and not again for every text that holds it.
- */
-export const ALWAYS_KNOWN: readonly string[] = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
 
 const BRAND = { brand: 'name', subtitle: 'subtitle', product: 'product' } as const;
 

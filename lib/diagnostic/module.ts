@@ -12,7 +12,6 @@ import { tokenHash } from '@/lib/platform/random/token-hash';
 import { queueDigests } from './queue-digests';
 import { requestReport } from './request-report';
 import { assessmentStore } from './store/assessments';
-import { ownersLeads } from './store/owners-leads';
 import { quietResultStore } from './store/quiet-results';
 import { reportRequestStore } from './store/report-requests';
 import { submitAssessment } from './submit-assessment';
@@ -44,7 +43,7 @@ export function createDiagnostic(world: World) {
   const quietResults = quietResultStore(database);
   const newId = randomId;
   return {
-    ...{ assessments, reportRequests, quietResults, leads: ownersLeads(database) },
+    ...{ assessments, reportRequests, quietResults },
     submitAssessment: submitAssessment({
       ...{ assessments, addressHash, askToConfirm, newId, now, hash: tokenHash },
       questionnaire: {

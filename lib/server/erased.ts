@@ -1,4 +1,5 @@
-import { erasedKeys, erasedListFile } from '@/lib/your-data/erasure-module';
+import { erasedListFile } from '@/lib/your-data/erasure-module';
+import { erasedKeys } from '@/lib/your-data/purge-module';
 import type { Env } from '@/lib/platform/config/env';
 import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
 import { erasedList } from '@/lib/platform/files/erased-list';

@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
       endUnpaidOrdersHourly(atWork.shop),
       reconcileByItself(atWork.shop, forWork),
       queueDigestsHourly(content.site.notices, atWork.diagnostic),
-      purgeDaily(settings, atWork.yourData),
+      purgeDaily(atWork),
       cleanUpOften(settings, forWork),
     ].filter((job) => job !== undefined);
     const stopWork = async () => {

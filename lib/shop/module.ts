@@ -19,7 +19,6 @@ import { recordBuyer } from './record-buyer';
 import { recordContact } from './record-contact';
 import { recordEvent } from './record-event';
 import { releaseOrder } from './release-order';
-import { resendReceipt } from './resend-receipt';
 import { orderNumber } from './rules/order-number';
 import { startCheckout } from './start-checkout';
 import { catalogue } from './store/catalogue';
@@ -27,7 +26,6 @@ import { downloadLog } from './store/downloads';
 import { eventStore } from './store/events';
 import { orderKeyStore } from './store/order-keys';
 import { orderStore } from './store/orders';
-import { ownersOrders } from './store/owners-orders';
 import { purchaseStore } from './store/purchases';
 import { termsReader } from './store/terms';
 import { createDeliveryReader, createPayments, createSiteMark, type StripeSettings } from './stripe-module';
@@ -54,7 +52,6 @@ export function createShop(world: World) {
   const { settings, database, content, limits, outbox, bells, now, onSurprise } = world;
   const stores = {
     orders: orderStore(database),
-    ownersOrders: ownersOrders(database),
     purchases: purchaseStore(database),
     catalogue: catalogue(database),
     events: eventStore(database),
@@ -111,6 +108,5 @@ export function createShop(world: World) {
       networkHash: keyedHash(linkSecret(settings), 'network'),
     }),
     releaseOrder: releaseOrder(ports),
-    resendReceipt: resendReceipt({ ...ports, orders: stores.ownersOrders }),
   };
 }

@@ -5,9 +5,7 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { erasedList } from '@/lib/platform/files/erased-list';
 import { keyedHash, keyedHashes, keyFingerprint } from '@/lib/platform/files/link-signing';
 import type { Erasure } from './ports';
-import { purge } from './purge';
 import { erasureStore } from './store/erasure';
-import { type ErasedKeys, purgeStore } from './store/purge';
 
 type Listed = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
 
@@ -31,26 +29,6 @@ export function createErasure({ settings, database, onSurprise }: World): Erasur
   return erasureStore(database, settings.DATABASE_URL, hashes, (erased) =>
     list.add(erased).catch(onSurprise),
   );
-}
-
-type Purging = {
-  settings: LinkSettings;
-  database: Database;
-  erasure: Erasure;
-  /** How long what is kept (content/site.yaml). */
-  retention: Parameters<typeof purge>[0]['retention'];
-  now: () => Date;
-};
-
-/** What deletes everything that is older than its retention, and what was erased before and is there again. */
-export function createPurge({ settings, database, ...ports }: Purging) {
-  return purge({ ...ports, store: purgeStore(database, erasedKeys(settings)) });
-}
-
-/** By what erased ids are found again: under every link secret at hand, whichever it was noted under. */
-export function erasedKeys(settings: LinkSettings): ErasedKeys {
-  const { known } = linkSecrets(settings);
-  return { idHashes: keyedHashes(known, 'erased-id'), fingerprints: known.map(keyFingerprint) };
 }
 
 /** Where the list of what was erased lies outside the database; null: nowhere. Beside an SQLite file it needs no setting. */

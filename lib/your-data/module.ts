@@ -14,7 +14,7 @@ import { askToConfirm } from './ask-to-confirm';
 import { changeAddress } from './change-address';
 import { correctData } from './correct-data';
 import { disownAssessment } from './disown-assessment';
-import { createErasure, createPurge } from './erasure-module';
+import { createErasure } from './erasure-module';
 import { eraseData } from './erase-data';
 import { createMailLinks } from './links-module';
 import { requestLinks } from './request-links';
@@ -34,7 +34,7 @@ type DataLimits = Record<'findPurchase' | 'dataLink' | 'changes', Limiter> & {
 type World = {
   settings: Env;
   database: Database;
-  content: Pick<Content, 'diagnostic' | 'messages' | 'site'>;
+  content: Pick<Content, 'diagnostic' | 'messages'>;
   limits: DataLimits;
   outbox: MailQueue;
   bells: Bells;
@@ -86,6 +86,5 @@ export function createYourData(world: World) {
     changeAddress: changeAddress({ ...ports, perAddress: limits.changes }),
     stopNewsletter: stopNewsletter(ports),
     eraseData: eraseData({ ...ports, forget: limits.forgetAddress }),
-    purge: createPurge({ ...world, erasure, retention: content.site.retention }),
   };
 }

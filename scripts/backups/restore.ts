@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createErasure, createPurge, erasedKeys, erasedListFile } from '../../lib/your-data/erasure-module';
+import { createErasure, erasedListFile } from '../../lib/your-data/erasure-module';
+import { createPurge, erasedKeys } from '../../lib/your-data/purge-module';
 import type { Env } from '../../lib/platform/config/env';
 import type { Content } from '../../lib/content/content';
 import { eachOnce } from '../../lib/your-data/rules/erased';

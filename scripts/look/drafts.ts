@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Draft } from '../../lib/platform/browser/diagnostic-draft';
+import type { Draft } from '../../lib/platform/browser/diagnostic-draft-schema';
 import { randomKey } from '../../lib/platform/browser/random-key';
 import { loadContent } from '../../lib/content/load';
 import { apiRoutes } from '../../lib/kernel/api-routes';

@@ -38,7 +38,7 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
 
 /** npm run leads -- show ID */
 export async function showLead({ site, json, args: [id = ''] }: Given): Promise<void> {
-  const lead = /^[\w-]{1,64}$/.test(id) ? await site.diagnostic.leads.find(id) : null;
+  const lead = /^[\w-]{1,64}$/.test(id) ? await site.ownersLeads.find(id) : null;
   if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
   const { ratings, recommendations, currentChallenges, attribution } = lead;
   const facts = [
@@ -86,8 +86,8 @@ async function chosen({
   const wish = LEAD_WISHES.find((one) => one === asked);
   if (asked !== undefined && !wish) throw new CommandError(`--asked is one of: ${LEAD_WISHES.join(', ')}.`);
   const since = days === undefined ? undefined : new Date(Date.now() - days * DAY);
-  // Who confirmed is known only once all were read, so the limit is applied after that.
-  const found = await site.diagnostic.leads.list({
+  // Who confirmed is known only afterwards: then the limit is, too.
+  const found = await site.ownersLeads.list({
     asked: wish,
     since,
     limit: marketing ? undefined : limit,

@@ -8,7 +8,7 @@ export async function exportReaders({ site, json, file }: Given): Promise<void> 
   if (!site.settings.LINK_SECRET)
     throw new CommandError('LINK_SECRET is not set: readers could not unsubscribe.');
   const { unsubscribeLink } = site.yourData.links;
-  const readers = (await site.diagnostic.leads.readers()).map(({ email, name, since, consentId }) => ({
+  const readers = (await site.ownersLeads.readers()).map(({ email, name, since, consentId }) => ({
     email,
     name: name ?? '',
     since: since.toISOString(),

@@ -6,7 +6,9 @@ import { NO_BELLS } from '../../lib/kernel/bells';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { logSurprise } from '../../lib/platform/http/surprise';
+import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
 import { NO_LIMITS } from '../../lib/shop/no-limits';
+import { createOwnersOrders } from '../../lib/shop/owner-module';
 import { loadEnvironment } from './environment';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
@@ -34,5 +36,10 @@ export function openSite({ onSurprise = logSurprise }: Partial<Pick<World, 'onSu
     bells: NO_BELLS,
     now: () => new Date(),
   });
-  return { ...container, settings, content, database, close: () => database.$disconnect() };
+  return {
+    ...container,
+    ownersOrders: createOwnersOrders({ ...container.world, outbox: container.mail.outbox }),
+    ownersLeads: ownersLeads(database),
+    ...{ settings, content, database, close: () => database.$disconnect() },
+  };
 }

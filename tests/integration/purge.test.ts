@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createErasure, createPurge } from '@/lib/your-data/erasure-module';
+import { createErasure } from '@/lib/your-data/erasure-module';
+import { createPurge } from '@/lib/your-data/purge-module';
 import { loadContent } from '@/lib/content/load';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { CONTENT } from '../support/content-folder';

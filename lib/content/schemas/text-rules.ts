@@ -1,6 +1,11 @@
 import { countWords, placeholdersIn } from '@/lib/kernel/text';
-import { ALWAYS_KNOWN } from '../fill-in';
 import { hint } from '../suggest';
+
+/**
+ * What every text may hold. One of these that was not filled in has its value missing in site.yaml: that is told there,
+ * and not again for every text that holds it.
+ */
+export const ALWAYS_KNOWN: readonly string[] = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
 
 export type TextRules = {
   /** Placeholders that code fills in later. Each of them has to be in the text. */

@@ -1,7 +1,22 @@
 import { z } from 'zod';
-import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
+import { FUNNEL_EVENTS, type FunnelEvent } from '@/lib/funnel/rules/events';
+import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { CHALLENGES, COMPANY_SIZES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import type { Draft } from './diagnostic-draft';
+
+/** A diagnostic that was begun and not yet sent, kept in this browser only. Times are milliseconds since 1970. */
+export type Draft = {
+  format: 1;
+  startedAt: number;
+  savedAt: number;
+  /** When name, e-mail, phone or company last changed. */
+  contactAt: number;
+  step: 1 | 2 | 3;
+  /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
+  attemptKey: string;
+  values: FormValues;
+  /** What of it was counted (lib/platform/browser/count.ts). Never sent. */
+  counted?: FunnelEvent[];
+};
 
 /** A text that is too long to send is still kept, so that it can be shortened; nothing without end. */
 const typed = z.string().max(20_000);

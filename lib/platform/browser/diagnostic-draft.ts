@@ -1,22 +1,8 @@
 import type { FormValues } from '@/lib/diagnostic/rules/form';
-import type { FunnelEvent } from '@/lib/funnel/rules/events';
+import type { Draft } from './diagnostic-draft-schema';
 import { randomKey } from './random-key';
 
-/** A diagnostic that was begun and not yet sent, kept in this browser only. Times are milliseconds since 1970. */
-export type Draft = {
-  format: 1;
-  startedAt: number;
-  savedAt: number;
-  /** When name, e-mail, phone or company last changed. */
-  contactAt: number;
-  step: Step;
-  /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
-  attemptKey: string;
-  values: FormValues;
-  /** What of it was counted (lib/platform/browser/count.ts). Never sent. */
-  counted?: FunnelEvent[];
-};
-export type Step = 1 | 2 | 3;
+export type Step = Draft['step'];
 
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'company'] as const;
 const DAY = 24 * 60 * 60 * 1000;

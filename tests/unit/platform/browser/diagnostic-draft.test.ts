@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  changedDraft,
-  CONTACT_FIELDS,
-  type Draft,
-  parseDraft,
-  unexpired,
-} from '@/lib/platform/browser/diagnostic-draft';
+import { changedDraft, CONTACT_FIELDS, parseDraft, unexpired } from '@/lib/platform/browser/diagnostic-draft';
+import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 
 const HOUR = 60 * 60 * 1000;
