@@ -16,6 +16,8 @@ export default defineConfig({
   // One project per suite of `npm test`.
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },
+    // What needs no page: a browser is started for none of these.
+    { name: 'http', testDir: 'tests/http' },
     { name: 'html', testDir: 'tests/html' },
   ],
   outputDir: 'test-results',

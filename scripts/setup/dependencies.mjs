@@ -11,18 +11,35 @@ export const dependencyPackages = () => (databaseFault() === null ? [] : missing
 
 /**
  * Brings node_modules to what package-lock.json says, and its native parts to this Node.
- * @param {{ maySystem: boolean, compiler?: Promise<unknown> }} options maySystem: a missing compiler may be installed with
- *   apt-get; compiler: that this is done already, if it is
+ * @param {{ maySystem: boolean }} options maySystem: a missing compiler may be installed with apt-get
  * @returns {Promise<string>} what was done
  */
-export async function installDependencies({ maySystem, compiler }) {
+export async function installDependencies({ maySystem }) {
+  const done = await installModules();
+  await installDatabase({ maySystem });
+  return done;
+}
+
+/** The same without the embedded database, which may have to be compiled. @returns {Promise<string>} what was done */
+export async function installModules() {
   const locked = isAsLocked();
   if (locked && databaseFault() === null) return 'nothing to do';
   if (!locked)
     await must(npm(['ci', '--ignore-scripts', '--no-audit']), 'npm ci failed; its output is above.');
-  await compiler;
-  await runInstallScripts(maySystem);
+  await runInstallScripts();
   return locked ? 'built for this Node' : 'installed';
+}
+
+/** Then the embedded database. @returns {Promise<string>} what was done */
+export async function installDatabase({ maySystem }) {
+  if (databaseFault() === null) return 'nothing to do';
+  if ((await buildDatabase()) === null) return 'installed';
+  const missing = missingCompiler();
+  if (missing.length > 0 && maySystem && canInstallSystemPackages()) {
+    await installSystemPackages(missing);
+    if ((await buildDatabase()) === null) return 'installed';
+  }
+  throw new SetupError(noDatabase(missing, databaseFault()));
 }
 
 /** npm keeps a record of what it put into node_modules: it has to name every package in the version of package-lock.json. */
@@ -53,18 +70,11 @@ function databaseFault() {
  * Runs the install scripts that package.json allows, and no others: Prisma's would download programs that the site
  * does not use, from a host that may be out of reach.
  */
-async function runInstallScripts(maySystem) {
+async function runInstallScripts() {
   const { allowScripts } = readJson(inProject('package.json'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && isInstalled(name));
   const others = allowed.filter((name) => name !== 'better-sqlite3');
   if (others.length > 0) await must(npm(['rebuild', ...others]), 'npm rebuild failed; its output is above.');
-  if (databaseFault() === null || (await buildDatabase()) === null) return;
-  const missing = missingCompiler();
-  if (missing.length > 0 && maySystem && canInstallSystemPackages()) {
-    await installSystemPackages(missing);
-    if ((await buildDatabase()) === null) return;
-  }
-  throw new SetupError(noDatabase(missing, databaseFault()));
 }
 
 /** @returns {Promise<string | null>} why it still can't be used */

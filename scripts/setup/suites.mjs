@@ -2,7 +2,7 @@ import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { browserPackages, installBrowser } from './browser.mjs';
 import { compilerPackages, installCompiler } from './compiler.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
-import { dependencyPackages, installDependencies } from './dependencies.mjs';
+import { dependencyPackages, installDatabase, installModules } from './dependencies.mjs';
 import { generate } from './generate.mjs';
 import { inGraph } from './graph.mjs';
 import { installJava, javaPackages } from './java.mjs';
@@ -20,8 +20,15 @@ import { SetupError, seconds } from './steps.mjs';
  * packages that it lacks. `always`: whatever is named. `ifNamed`: not when all are run.
  */
 const SUITES = [
-  { name: 'install', always: true, system: dependencyPackages, checks: [installPackages] },
+  { name: 'install', always: true, checks: [installPackages] },
   { name: 'generate', always: true, needs: ['install'], checks: [() => setUp('Generated files', generate)] },
+  {
+    name: 'database',
+    always: true,
+    needs: ['install'],
+    system: dependencyPackages,
+    checks: [() => setUp('Embedded database', () => installDatabase({ maySystem: true }))],
+  },
   {
     name: 'static',
     needs: ['generate'],
@@ -47,12 +54,12 @@ const SUITES = [
     system: officePackages,
     checks: [() => setUp('LibreOffice', installOffice), () => vitest(['files'])],
   },
-  { name: 'unit', needs: ['generate'], checks: [() => vitest(['unit', 'architecture', 'sandbox'])] },
+  { name: 'unit', needs: ['generate', 'database'], checks: [() => vitest(['unit', 'architecture', 'sandbox'])] },
   // Both it and the check of types write down which routes there are.
-  { name: 'build', needs: ['generate'], after: ['static'], checks: [buildSite] },
+  { name: 'build', needs: ['generate', 'database'], after: ['static'], checks: [buildSite] },
   {
     name: 'sqlite',
-    needs: ['generate'],
+    needs: ['generate', 'database'],
     system: compilerPackages,
     checks: [() => setUp('C compiler', installCompiler), () => vitest(['integration-sqlite'])],
   },
@@ -62,25 +69,29 @@ const SUITES = [
     system: javaPackages,
     checks: [() => setUp('Java', installJava), () => playwright('html')],
   },
-  { name: 'postgres', needs: ['generate'], checks: [() => vitest(['integration-postgresql'])] },
+  {
+    name: 'http',
+    needs: ['build'],
+    after: ['html'], // one address for the site of each
+    system: nginxPackages,
+    checks: [() => setUp('nginx', installNginx), () => playwright('http')],
+  },
+  { name: 'postgres', needs: ['generate', 'database'], checks: [() => vitest(['integration-postgresql'])] },
   {
     name: 'browser',
     needs: ['build'],
-    alone: true, // it keeps every core busy, and looks at the same site as html
-    system: async () => [...(await browserPackages()), ...nginxPackages()],
-    checks: [
-      () => setUp('Browser', installBrowser),
-      () => setUp('nginx', installNginx),
-      () => playwright('browser'),
-    ],
+    alone: true, // it keeps every core busy
+    system: browserPackages,
+    checks: [() => setUp('Browser', installBrowser), () => playwright('browser')],
   },
-  { name: 'chaos', needs: ['generate'], ifNamed: true, checks: [chaos] },
+  { name: 'chaos', needs: ['generate', 'database'], ifNamed: true, checks: [chaos] },
 ];
 
 const ALIASES = {
   integration: ['sqlite', 'postgres'],
   lint: ['static'],
-  e2e: ['build', 'browser'],
+  e2e: ['build', 'http', 'browser'],
+  http: ['build', 'http'],
   browser: ['build', 'browser'],
   html: ['build', 'html'],
 };
@@ -170,8 +181,7 @@ const inWords = (counts) =>
 /** npm's packages, and meanwhile all that the chosen suites need of Debian's, by one apt-get. */
 function installPackages(all) {
   return setUp('Packages', async () => {
-    const compiler = installSystem(all);
-    const [done] = await Promise.all([installDependencies({ maySystem: true, compiler }), compiler]);
+    const [done] = await Promise.all([installModules(), installSystem(all)]);
     return done;
   });
 }
