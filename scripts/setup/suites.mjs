@@ -54,7 +54,11 @@ const SUITES = [
     system: officePackages,
     checks: [() => setUp('LibreOffice', installOffice), () => vitest(['files'])],
   },
-  { name: 'unit', needs: ['generate', 'database'], checks: [() => vitest(['unit', 'architecture', 'sandbox'])] },
+  {
+    name: 'unit',
+    needs: ['generate', 'database'],
+    checks: [() => vitest(['unit', 'architecture', 'sandbox'])],
+  },
   // Both it and the check of types write down which routes there are.
   { name: 'build', needs: ['generate', 'database'], after: ['static'], checks: [buildSite] },
   {
