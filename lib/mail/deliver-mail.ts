@@ -1,4 +1,4 @@
-import { LEAD_HOOK, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
+import { audienceOf, LEAD_HOOK, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
 import type { MailTransport, Outbox } from './ports';
 import type { FinishedMail, Handover } from './rules/finished-mail';
 
@@ -99,7 +99,7 @@ export function deliverMail({
 
 /** Tells the owner, but never that a mail to the owner could not be delivered: that could go on for ever. */
 function deathNotice(mail: LeasedMail, lastError: string, id: string, now: Date): NewMail | null {
-  if (mail.template.startsWith('owner-')) return null;
+  if (audienceOf(mail.template) === 'owner') return null;
   return {
     id,
     reason: `owner-dead-letter:${mail.id}:${id}`,

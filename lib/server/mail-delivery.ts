@@ -1,11 +1,10 @@
 import type { Container } from '@/lib/container';
 import { createDiagnosticMails, createLeadPosts, type LeadWebhook } from '@/lib/diagnostic/mails-module';
 import { createDelivery, createMailFrames } from '@/lib/mail/delivery-module';
-import type { Template } from '@/lib/mail/rules/outbox';
+import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { createShopMails } from '@/lib/shop/mails-module';
 import { createDataMails } from '@/lib/your-data/mails-module';
-import { RIGHTS_MAILS } from '@/lib/your-data/mails/write-rights-mail';
 
 type Setting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail'>;
@@ -29,24 +28,16 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
   const { shop, diagnostic, yourData, mail } = container;
   const { leadWebhook: webhook = leadWebhookOf(settings) } = given;
   const frame = createMailFrames({ content, siteUrl });
-  const writeOrderMail = createShopMails({ shop, content, siteUrl, ...frame });
-  const writeDiagnosticMail = createDiagnosticMails({
-    ...{ diagnostic, content, siteUrl, ...frame },
-    links: yourData.links,
-  });
-  const writeDataMail = createDataMails({ yourData, content, now, ...frame });
-  const writerOf = (template: string) => {
-    if (RIGHTS_MAILS.includes(template)) return writeDataMail;
-    return DIAGNOSTIC.includes(template) ? writeDiagnosticMail : writeOrderMail;
+  const writers = {
+    shop: createShopMails({ shop, content, siteUrl, ...frame }),
+    diagnostic: createDiagnosticMails({ diagnostic, content, siteUrl, ...frame, links: yourData.links }),
+    'your-data': createDataMails({ yourData, content, now, ...frame }),
   };
   return createDelivery({
     outbox: mail.outbox,
     smtp: { url, from },
-    writeMail: (one) => writerOf(one.template)(one),
+    writeMail: (one) => writers[writerOf(one.template)](one),
     postLead: createLeadPosts({ diagnostic, content, webhook, now }),
     ...{ now, onSurprise, every },
   });
 }
-
-/** The mails about a diagnostic; the others are about orders. */
-const DIAGNOSTIC: readonly string[] = ['report', 'owner-lead', 'owner-digest'] satisfies Template[];

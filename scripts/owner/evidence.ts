@@ -1,5 +1,6 @@
 import { longDay } from '../../lib/kernel/day';
 import { exactAmount } from '../../lib/kernel/money';
+import { audienceOf } from '../../lib/mail/rules/outbox';
 import { soldTo } from '../../lib/shop/rules/buyer-facts';
 import type { AgreedTerms } from '../../lib/shop/rules/terms';
 import type { Site } from '../setup/open-site';
@@ -50,7 +51,7 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
     [
       'Emails that were sent to the buyer (UTC)',
       order.mails
-        .filter(({ template, sentAt }) => sentAt && !template.startsWith('owner-'))
+        .filter(({ template, sentAt }) => sentAt && audienceOf(template) !== 'owner')
         .map(
           ({ template, sentAt }) =>
             `${minute(sentAt)}  ${content.mail.owner.mailNames[template as 'receipt'] ?? template}`,

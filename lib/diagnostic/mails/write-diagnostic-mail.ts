@@ -4,7 +4,7 @@ import { type DigestWords, digestLetter, spanOf } from '@/lib/diagnostic/rules/d
 import { leadLetter, type LeadWords } from '@/lib/diagnostic/rules/lead-letter';
 import { reportLetter, type ReportMailWords } from '@/lib/diagnostic/rules/report-letter';
 import type { Letter } from '@/lib/mail/rules/letter';
-import { type LeasedMail, MAIL_DATA } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import type { AssessmentStore, QuietResults, ReportRequests } from '@/lib/diagnostic/ports';
 import type { FinishedMail, MailAttachment } from '@/lib/mail/rules/finished-mail';
@@ -41,7 +41,7 @@ export function writeDiagnosticMail(ports: Ports) {
   const { assessments, requests, book, words } = ports;
 
   return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
-    if (mail.template === 'owner-digest') return digest(MAIL_DATA['owner-digest'].parse(mail.data).day);
+    if (mail.template === 'owner-digest') return digest(dataOf(mail, 'owner-digest').day);
     const assessment = mail.assessmentId === null ? null : await assessments.find(mail.assessmentId);
     if (!assessment) return null;
     return mail.template === 'report' ? report(assessment) : lead(assessment);

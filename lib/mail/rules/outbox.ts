@@ -1,60 +1,10 @@
 import { z } from 'zod';
 
-/** What the site sends: mails, of which those to the owner begin with "owner-", and one thing that is posted. */
-export const TEMPLATES = [
-  'receipt',
-  'on-hold',
-  'payment-failed',
-  'refund',
-  'refund-failed',
-  'dispute',
-  'dispute-won',
-  'dispute-lost',
-  'find-purchase',
-  'your-data',
-  'address-change',
-  'address-changed',
-  'confirm-newsletter',
-  'report',
-  'lead-hook',
-  'owner-lead',
-  'owner-digest',
-  'owner-sale',
-  'owner-payment-failed',
-  'owner-refund',
-  'owner-refund-failed',
-  'owner-fraud-warning',
-  'owner-inquiry',
-  'owner-inquiry-closed',
-  'owner-dispute',
-  'owner-dispute-won',
-  'owner-dispute-lost',
-  'owner-hold',
-  'owner-stray-payment',
-  'owner-event-given-up',
-  'owner-double',
-  'owner-declines',
-  'owner-many-payments',
-  'owner-dead-letter',
-] as const;
-
-export type Template = (typeof TEMPLATES)[number];
-
-/** Not a mail: a lead for the firm's own system, posted to its webhook. */
-export const LEAD_HOOK = 'lead-hook' as const satisfies Template;
-
+/** Whom a mail goes to, which decides what stands around it. */
 export type Audience = 'owner' | 'buyer' | 'visitor';
 
-const TO_BUYERS: readonly string[] = [
-  ...(['receipt', 'on-hold', 'payment-failed', 'refund', 'refund-failed'] as const),
-  ...(['dispute', 'dispute-won', 'dispute-lost', 'find-purchase'] as const),
-] satisfies Template[];
-
-/** Whom a mail goes to, which decides what stands around it. */
-export function audienceOf(template: string): Audience {
-  if (template.startsWith('owner-')) return 'owner';
-  return TO_BUYERS.includes(template) ? 'buyer' : 'visitor';
-}
+/** Which noun writes it (lib/server/mail-delivery.ts). */
+type Writer = 'shop' | 'diagnostic' | 'your-data';
 
 const cents = z.int().nonnegative();
 
@@ -63,67 +13,109 @@ const dispute = z.object({
   reason: z.string().optional(),
   dueBy: z.string().optional(),
 });
+const nothing = z.object({});
 
-/** What a template needs beyond what it is about, as it is stored: dates as ISO texts, amounts in cents. */
-export const MAIL_DATA = {
-  receipt: z.object({}),
-  'on-hold': z.object({}),
-  'payment-failed': z.object({}),
+/**
+ * Everything that the site sends. `data` is what it needs beyond what it is about, as it is stored: dates as ISO texts, amounts in
+ * cents.
+ */
+const MAILS = {
+  receipt: { audience: 'buyer', writer: 'shop', data: nothing },
+  'on-hold': { audience: 'buyer', writer: 'shop', data: nothing },
+  'payment-failed': { audience: 'buyer', writer: 'shop', data: nothing },
   /** What this refund gave back; without it all that was refunded so far. */
-  refund: z.object({ amount: cents.optional() }),
-  'refund-failed': z.object({ amount: cents }),
-  dispute: z.object({ amount: cents }),
-  'dispute-won': z.object({ amount: cents }),
-  'dispute-lost': z.object({ amount: cents }),
-  'find-purchase': z.object({}),
-  'your-data': z.object({}),
+  refund: { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents.optional() }) },
+  'refund-failed': { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
+  dispute: { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
+  'dispute-won': { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
+  'dispute-lost': { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
+  'find-purchase': { audience: 'buyer', writer: 'shop', data: nothing },
+  'your-data': { audience: 'visitor', writer: 'your-data', data: nothing },
   /** To the new address: whose place it is to take. */
-  'address-change': z.object({ from: z.string() }),
+  'address-change': { audience: 'visitor', writer: 'your-data', data: z.object({ from: z.string() }) },
   /** To the old one. */
-  'address-changed': z.object({}),
+  'address-changed': { audience: 'visitor', writer: 'your-data', data: nothing },
   /** The consent it asks to confirm. */
-  'confirm-newsletter': z.object({ consent: z.string() }),
-  report: z.object({}),
-  'lead-hook': z.object({}),
-  'owner-lead': z.object({}),
+  'confirm-newsletter': { audience: 'visitor', writer: 'your-data', data: z.object({ consent: z.string() }) },
+  report: { audience: 'visitor', writer: 'diagnostic', data: nothing },
+  /** Not a mail: a lead for the firm's own system, posted to its webhook. */
+  'lead-hook': { audience: 'visitor', writer: 'diagnostic', data: nothing },
+  'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
   /** The day (UTC) it tells of. */
-  'owner-digest': z.object({ day: z.iso.date() }),
-  'owner-sale': z.object({}),
-  'owner-payment-failed': z.object({}),
-  'owner-refund': z.object({ amount: cents }),
+  'owner-digest': { audience: 'owner', writer: 'diagnostic', data: z.object({ day: z.iso.date() }) },
+  'owner-sale': { audience: 'owner', writer: 'shop', data: nothing },
+  'owner-payment-failed': { audience: 'owner', writer: 'shop', data: nothing },
+  'owner-refund': { audience: 'owner', writer: 'shop', data: z.object({ amount: cents }) },
   /** Why, in Stripe's word, if it gave one. */
-  'owner-refund-failed': z.object({ amount: cents, reason: z.string().nullable() }),
-  'owner-fraud-warning': z.object({ reason: z.string() }),
-  'owner-inquiry': dispute,
-  'owner-inquiry-closed': dispute,
-  'owner-dispute': dispute,
-  'owner-dispute-won': dispute,
-  'owner-dispute-lost': dispute,
+  'owner-refund-failed': {
+    audience: 'owner',
+    writer: 'shop',
+    data: z.object({ amount: cents, reason: z.string().nullable() }),
+  },
+  'owner-fraud-warning': { audience: 'owner', writer: 'shop', data: z.object({ reason: z.string() }) },
+  'owner-inquiry': { audience: 'owner', writer: 'shop', data: dispute },
+  'owner-inquiry-closed': { audience: 'owner', writer: 'shop', data: dispute },
+  'owner-dispute': { audience: 'owner', writer: 'shop', data: dispute },
+  'owner-dispute-won': { audience: 'owner', writer: 'shop', data: dispute },
+  'owner-dispute-lost': { audience: 'owner', writer: 'shop', data: dispute },
   /** Without a reason the one that the order has. */
-  'owner-hold': z.object({ reason: z.string().optional() }),
+  'owner-hold': { audience: 'owner', writer: 'shop', data: z.object({ reason: z.string().optional() }) },
   /** Why it belongs to no order: it is a second one, or for a product that is not known. */
-  'owner-stray-payment': z.object({ intent: z.string(), why: z.enum(['second', 'product']) }),
+  'owner-stray-payment': {
+    audience: 'owner',
+    writer: 'shop',
+    data: z.object({ intent: z.string(), why: z.enum(['second', 'product']) }),
+  },
   /** What Stripe told, of which payment (null: that can't be read), and how often it was tried to act on it. */
-  'owner-event-given-up': z.object({
-    event: z.string(),
-    type: z.string(),
-    intent: z.string().nullable(),
-    tries: z.int(),
-  }),
+  'owner-event-given-up': {
+    audience: 'owner',
+    writer: 'shop',
+    data: z.object({
+      event: z.string(),
+      type: z.string(),
+      intent: z.string().nullable(),
+      tries: z.int(),
+    }),
+  },
   /** The number of the first of the two orders. */
-  'owner-double': z.object({ first: z.string().optional() }),
-  'owner-declines': z.object({ declined: z.int(), charges: z.int(), minutes: z.int() }),
+  'owner-double': { audience: 'owner', writer: 'shop', data: z.object({ first: z.string().optional() }) },
+  'owner-declines': {
+    audience: 'owner',
+    writer: 'shop',
+    data: z.object({ declined: z.int(), charges: z.int(), minutes: z.int() }),
+  },
   /** More than so many were begun within an hour. */
-  'owner-many-payments': z.object({ begun: z.int() }),
-  'owner-dead-letter': z.object({
-    mail: z.string(),
-    template: z.string(),
-    tries: z.int(),
-    lastError: z.string(),
-  }),
-} satisfies Record<Template, z.ZodType>;
+  'owner-many-payments': { audience: 'owner', writer: 'shop', data: z.object({ begun: z.int() }) },
+  'owner-dead-letter': {
+    audience: 'owner',
+    writer: 'shop',
+    data: z.object({
+      mail: z.string(),
+      template: z.string(),
+      tries: z.int(),
+      lastError: z.string(),
+    }),
+  },
+} satisfies Record<string, { audience: Audience; writer: Writer; data: z.ZodType }>;
 
-export type MailData = { [T in Template]: z.infer<(typeof MAIL_DATA)[T]> };
+export type Template = keyof typeof MAILS;
+export const TEMPLATES = Object.keys(MAILS) as Template[];
+
+export const LEAD_HOOK = 'lead-hook' as const satisfies Template;
+
+const isTemplate = (name: string): name is Template => Object.hasOwn(MAILS, name);
+
+/** Of one that only another version of the site knows: a visitor. */
+export const audienceOf = (template: string): Audience =>
+  isTemplate(template) ? MAILS[template].audience : 'visitor';
+
+/** @throws for one that only another version of the site knows */
+export function writerOf(template: string): Writer {
+  if (isTemplate(template)) return MAILS[template].writer;
+  throw new Error(`There is no mail called ${template}.`);
+}
+
+export type MailData = { [T in Template]: z.infer<(typeof MAILS)[T]['data']> };
 
 /** A mail to be queued: what is to be said, not the finished text. */
 export type NewMail = {
@@ -162,7 +154,7 @@ export type LeasedMail = {
 
 /** What this mail needs beyond what it is about. @throws when something else is stored */
 export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailData[T] {
-  return MAIL_DATA[template].parse(mail.data ?? {}) as MailData[T];
+  return MAILS[template].data.parse(mail.data ?? {}) as MailData[T];
 }
 
 const MINUTE = 60_000;

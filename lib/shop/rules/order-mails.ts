@@ -1,4 +1,4 @@
-import type { MailData, Template } from '@/lib/mail/rules/outbox';
+import { audienceOf, type MailData, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
 import type { PaymentNotice } from './payment-notice';
 import { failedDebits, isSumOfRefunds } from './progress';
@@ -53,7 +53,7 @@ const toBuyer = toOwner;
 
 /** To the owner, or to the buyer where there is an address. */
 function addressed({ template, about, data }: Said, address: string | null): OrderMail[] {
-  const isOwners = template.startsWith('owner-');
+  const isOwners = audienceOf(template) === 'owner';
   if (!isOwners && address === null) return [];
   const recipient = isOwners ? null : address;
   return [{ template, reason: `${template}:${about}`, recipient, data } as OrderMail];

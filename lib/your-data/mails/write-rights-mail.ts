@@ -1,18 +1,10 @@
 import { clockTime, longDay } from '@/lib/kernel/day';
 import { type Letter, writeLetter } from '@/lib/mail/rules/letter';
-import { type LeasedMail, MAIL_DATA, type Template } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail, type Template } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
 import type { Consents, DataKeys, PersonalDataStore } from '@/lib/your-data/ports';
-
-/** The mails this module writes. */
-export const RIGHTS_MAILS: readonly string[] = [
-  'your-data',
-  'address-change',
-  'address-changed',
-  'confirm-newsletter',
-] satisfies Template[];
 
 type Ports = {
   data: Pick<PersonalDataStore, 'read'>;
@@ -58,7 +50,7 @@ export function writeRightsMail(ports: Ports) {
         return finish(to, writeLetter(words.yourData, { values: { expires }, links: page }));
       }
       case 'address-change': {
-        const { from } = MAIL_DATA['address-change'].parse(mail.data);
+        const { from } = dataOf(mail, 'address-change');
         const { token, expires } = await newKey(from, to);
         const page = { newAddress: links.newAddress(token) };
         return finish(to, writeLetter(words.addressChange, { values: { expires }, links: page }));
@@ -66,7 +58,7 @@ export function writeRightsMail(ports: Ports) {
       case 'address-changed':
         return finish(to, writeLetter(words.addressChanged, { values: { date: longDay(now()) } }));
       case 'confirm-newsletter':
-        return confirmation(to, MAIL_DATA['confirm-newsletter'].parse(mail.data).consent);
+        return confirmation(to, dataOf(mail, 'confirm-newsletter').consent);
       default:
         throw new Error(`${mail.template} is no mail about somebody's data.`);
     }
