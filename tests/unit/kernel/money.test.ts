@@ -6,11 +6,12 @@ test.each([
   [495000, '$4,950'],
   [240000, '$2,400'],
   [38880, '$389'],
-  [4949, '$49'],
-  [4950, '$50'],
+  [38840, '$389'],
+  [4901, '$50'],
+  [4900, '$49'],
   [0, '$0'],
   [123456789, '$1,234,568'],
-])('%i cents are shown as %s in whole dollars, rounded half up', (cents, shown) => {
+])('%i cents are shown as %s in whole dollars, rounded up', (cents, shown) => {
   expect(wholeDollars(cents)).toBe(shown);
 });
 
