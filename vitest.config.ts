@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const INTEGRATION = { include: ['tests/integration/**/*.test.ts'] };
@@ -20,13 +19,7 @@ const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 
 /** One project per suite of `npm test`. */
 export default defineConfig({
-  resolve: {
-    alias: {
-      '@': import.meta.dirname,
-      // Next gives this package an empty file on the server, and so do the tests: elsewhere it throws.
-      'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js'),
-    },
-  },
+  resolve: { alias: { '@': import.meta.dirname } },
   test: {
     // What a test that passes has to say is said by its name.
     silent: 'passed-only',

@@ -8,7 +8,7 @@
  * @typedef {{ name: string, files: string, imports?: string[], packages?: string[], node?: string[] }} Room
  */
 
-const REACT = ['react', 'react-dom', 'next', 'server-only', 'client-only'];
+const REACT = ['react', 'react-dom', 'next', 'client-only'];
 const NOUNS = ['diagnostic', 'shop', 'your-data', 'mail', 'funnel'];
 const DATABASE = ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg'];
 const PORTS = NOUNS.map((noun) => `${noun}-ports`);
@@ -35,7 +35,7 @@ const PRODUCT = [
     name: 'mail-frame',
     files: 'lib/mail/frame/**',
     imports: ['mail-frame', 'kernel', 'rules'],
-    packages: ['@react-email/*', 'react', 'server-only'],
+    packages: ['@react-email/*', 'react'],
   },
   ...NOUNS.flatMap(noun),
   {
@@ -69,7 +69,7 @@ const PRODUCT = [
     name: 'http',
     files: 'lib/platform/http/**',
     imports: ['http', 'kernel', 'rules', 'log'],
-    packages: ['next/server', 'server-only', 'isbot', 'ipaddr.js'],
+    packages: ['next/server', 'isbot', 'ipaddr.js'],
     node: ['node:async_hooks'],
   },
   { name: 'log', files: 'lib/platform/log/**', imports: ['log', 'kernel'], node: ['node:async_hooks'] },
@@ -180,7 +180,7 @@ function noun(name) {
       name: `${name}-store`,
       files: `lib/${name}/store/**`,
       imports: [...own, ...tables, 'platform-database', 'log'],
-      packages: [...DATABASE, 'server-only'],
+      packages: DATABASE,
       node: ['*'],
     },
     { name, files: `lib/${name}/{*,mails/*}`, imports: own },
@@ -193,7 +193,7 @@ function platform(name, packages) {
     name: `platform-${name}`,
     files: `lib/platform/${name}/**`,
     imports: [`platform-${name}`, ...PORTS, 'kernel', 'rules', 'log'],
-    packages: [...packages, 'server-only'],
+    packages,
     node: ['*'],
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createLimits } from '../lib/container';
+import { createErasure } from '../lib/your-data/erasure-module';
 import { emailAddress } from '../lib/kernel/email-address';
 import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
@@ -39,8 +40,8 @@ const sayTraces = (error: unknown) => {
 };
 
 /** What deletes; it says so when the file could not be cleaned up. */
-function erasureOf({ yourData }: Site) {
-  const { erasure } = yourData;
+function erasureOf({ world }: Site) {
+  const erasure = createErasure({ ...world, onSurprise: sayWhy });
   return { ...erasure, cleanUp: () => erasure.cleanUp().catch(sayTraces) };
 }
 
@@ -103,7 +104,7 @@ await command(async () => {
   if (!['purge', 'export', 'erase'].includes(name))
     throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
   const address = name === 'purge' ? '' : addressIn(args);
-  const site = openSite({ onSurprise: sayWhy });
+  const site = openSite();
   try {
     // A hash by a secret that ends with this process would be worthless.
     if (name !== 'export' && !site.settings.LINK_SECRET)

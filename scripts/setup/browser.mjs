@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
@@ -25,8 +26,8 @@ export const installedBrowser = () => firstOf([...NAMES.flatMap(onPath), ...MAC]
 export const testBrowser = () => firstOf(onPath(HEADLESS)) ?? installedBrowser();
 
 /** What of Debian's would be installed; its relatives have no package of that name. */
-export async function browserPackages() {
-  if (firstOf(onPath(HEADLESS)) || (await playwrightHasOne())) return [];
+export function browserPackages() {
+  if (firstOf(onPath(HEADLESS)) || playwrightHasOne()) return [];
   return /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8')) ? [HEADLESS] : [];
 }
 
@@ -35,7 +36,7 @@ export async function browserPackages() {
  * @returns {Promise<string>} what was done
  */
 export async function installBrowser() {
-  if (testBrowser() || (await playwrightHasOne())) return 'nothing to do';
+  if (testBrowser() || playwrightHasOne()) return 'nothing to do';
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   if ((await runNode(PROGRAMS.playwright, ['install', 'chromium'], { env })) === 0) return "Playwright's own";
   if (canInstallSystemPackages()) {
@@ -47,9 +48,12 @@ export async function installBrowser() {
   );
 }
 
-/** Before packages are installed nobody can say where it would be. */
-async function playwrightHasOne() {
+/**
+ * Before packages are installed nobody can say where it would be. Asked in a process of its own: npm may put another Playwright there.
+ */
+function playwrightHasOne() {
   if (!fs.existsSync(inProject('node_modules/playwright'))) return false;
-  const { chromium } = await import('playwright');
-  return fs.existsSync(chromium.executablePath());
+  const asked = ['-p', "require('playwright').chromium.executablePath()"];
+  const { status, stdout } = spawnSync(process.execPath, asked, { cwd: inProject('.'), encoding: 'utf8' });
+  return status === 0 && fs.existsSync(stdout.trim());
 }

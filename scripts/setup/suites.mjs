@@ -116,7 +116,8 @@ export async function runSuites(names) {
   for (const signal of STOPPED_BY) process.once(signal, () => (isStopped = true));
   const results = await inGraph(suites, {
     atOnce: AT_ONCE,
-    run: async (suite) => (isStopped ? notRun(suite) : inItsTurn(() => runSuite(suite, suites))),
+    run: async (suite) =>
+      isStopped ? notRun(suite) : inItsTurn(() => runSuite(suite, suites, () => isStopped)),
     notRun,
   });
   printTable(results);
@@ -139,26 +140,29 @@ function chosen(names) {
 }
 
 /** What goes wrong in one check, even in a way that nobody has thought of, hides neither the other checks nor other suites. */
-async function runSuite({ name, checks }, all) {
+async function runSuite({ name, checks }, all, isStopped) {
   const began = performance.now();
   const total = { name, passed: 0, failed: 0, unsteady: 0, tests: [] };
   print(`\n── ${name}`);
   for (const check of checks) {
-    const {
-      passed,
-      failed,
-      unsteady = 0,
-      tests = [],
-    } = await check(all).catch((error) => {
-      print(error.stack);
-      return { passed: 0, failed: 1 };
-    });
+    const { passed, failed, unsteady = 0, tests = [] } = await result(check, all, isStopped);
     total.passed += passed;
     total.failed += failed;
     total.unsteady += unsteady;
     total.tests.push(...tests);
   }
   return { ...total, took: seconds(performance.now() - began) };
+}
+
+async function result(check, all, isStopped) {
+  const failed = { passed: 0, failed: 1 };
+  if (isStopped()) return failed;
+  try {
+    return await check(all);
+  } catch (error) {
+    print(error?.stack ?? String(error));
+    return failed;
+  }
 }
 
 function printTable(results) {
@@ -193,9 +197,12 @@ function installPackages(all) {
 /** Whoever needs something that could not be installed says so itself. */
 async function installSystem(all) {
   if (!canInstallSystemPackages()) return;
-  const missing = (await Promise.all(all.map(({ system }) => system?.() ?? []))).flat();
-  if (missing.length > 0)
-    await installSystemPackages([...new Set(missing)]).catch((error) => print(error.message));
+  try {
+    const missing = (await Promise.all(all.map(({ system }) => system?.() ?? []))).flat();
+    if (missing.length > 0) await installSystemPackages([...new Set(missing)]);
+  } catch (error) {
+    print(error.message);
+  }
 }
 
 function buildSite() {

@@ -1,18 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-const SOURCES = tracked
-  .split('\n')
-  .filter((file) => /\.(tsx?|mjs|css|ya?ml|md|prisma)$/.test(file) && existsSync(path.join(ROOT, file)));
+/** What is made from sources, or put there by npm. */
+const MADE =
+  /^(node_modules|data|look|backups|test-results|playwright-report|lib\/platform\/database\/generated)$/;
+
+/** Every file of ours below a folder. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isFile()) return [file];
+    return entry.isDirectory() && !entry.name.startsWith('.') && !MADE.test(file) ? filesIn(file) : [];
+  });
+const SOURCES = filesIn('.').filter((file) => /\.(tsx?|mjs|css|ya?ml|md|prisma)$/.test(file));
 
 /** - **12** What was decided. ([test](../tests/...), ...) */
 const rules = [...read('docs/rules.md').matchAll(/^- \*\*(\d+)\*\* (.+)$/gm)].map(([, number, text]) => ({

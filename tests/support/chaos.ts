@@ -32,7 +32,7 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     tsconfig: path.join(PROJECT, 'tsconfig.json'),
-    alias: { '@': PROJECT, 'server-only': path.join(PROJECT, 'node_modules/server-only/empty.js') },
+    alias: { '@': PROJECT },
     logLevel: 'error',
   });
   return prepared;

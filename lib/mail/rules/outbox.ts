@@ -105,9 +105,11 @@ export const LEAD_HOOK = 'lead-hook' as const satisfies Template;
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(MAILS, name);
 
-/** Of one that only another version of the site knows: a visitor. */
-export const audienceOf = (template: string): Audience =>
-  isTemplate(template) ? MAILS[template].audience : 'visitor';
+/** Of one that only another version of the site knows, its name says whether it is the owner's. */
+export function audienceOf(template: string): Audience {
+  if (isTemplate(template)) return MAILS[template].audience;
+  return template.startsWith('owner-') ? 'owner' : 'visitor';
+}
 
 /** @throws for one that only another version of the site knows */
 export function writerOf(template: string): Writer {
