@@ -4,7 +4,7 @@ import { loadContent } from '@/lib/content/load';
 import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
 import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
-import { scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
@@ -71,6 +71,14 @@ describe('a finished diagnostic', () => {
     expect(await (await read(id)).json()).toMatchObject({ visionClarity: 0, overallScore: 0 });
     const stored = await database.assessment.findUniqueOrThrow({ where: { id } });
     expect(stored).toMatchObject({ hasKPIs: true, hasKeyResults: true, visionClarity: null });
+  });
+
+  test('keeps which rules and which questions it was made with', async () => {
+    const id = await idOf(await send(aSubmission()));
+    expect(await assessmentStore(database).find(id)).toMatchObject({
+      rubricVersion: RUBRIC_VERSION,
+      questionnaireVersion: loadContent(CONTENT).diagnostic.questionnaire.version,
+    });
   });
 
   test('may bring consent and attribution', async () => {

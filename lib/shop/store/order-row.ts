@@ -11,7 +11,7 @@ export const RECORDS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
 
-/** An order out of its row, without the hashes. What `tools` holds is asserted: only this gateway writes it. */
+/** An order out of its row, without the hashes. What `tools` holds is asserted: only this store writes it. */
 export function toOrder(row: OrderRow): Order {
   const {
     clientSecretHash: _secret,

@@ -64,7 +64,7 @@ export const ANSWERS = {
   EventTaken: z.strictObject({ outcome: z.enum(['recorded', 'seen', 'ignored']) }),
 };
 
-/** What the forms of pages send: every field is a text, and what is in it is looked at by the use case. */
+/** What the forms of pages send: every field is a text, and what is in it is looked at by the verb. */
 export const FORMS = {
   EmailForm: z.object({ email: text.optional() }),
   KeyForm: z.object({ token: text.optional().meta({ description: 'The key out of the link in a mail.' }) }),

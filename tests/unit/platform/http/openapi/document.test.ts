@@ -90,7 +90,7 @@ test.each(named.filter(([, { operation }]) => operation.requestBody))(
   },
 );
 
-test('what a use case refuses for its shape, the schema refuses', () => {
+test('what a verb refuses for its shape, the schema refuses', () => {
   const body = (name: string, value: unknown) => check({ $ref: `#/components/schemas/${name}` }, value);
   expect(body('Purchase', { productId: 'a', amount: 1 })).toBeNull();
   expect(body('Purchase', { productId: 'a', amount: 1.5 })).toContain('integer');
