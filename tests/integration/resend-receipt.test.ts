@@ -71,14 +71,14 @@ test.each([
 });
 
 test('the owner’s list has the orders of a state, the newest first', async () => {
-  const { list } = ownersOrders(database);
+  const orders = ownersOrders(database);
   for (const [number, day] of [
     ['PL-LIST-0001', '2026-04-01'],
     ['PL-LIST-0002', '2026-04-02'],
   ] as const)
     await storeOrder(database, { number, status: 'on_hold', createdAt: new Date(day) });
   const numbers = async (limit?: number) =>
-    (await list({ status: 'on_hold', limit })).map(({ number }) => number);
+    (await orders.list({ status: 'on_hold', limit })).map(({ number }) => number);
   expect(await numbers()).toEqual(['PL-LIST-0002', 'PL-LIST-0001']);
   expect(await numbers(1)).toEqual(['PL-LIST-0002']);
 });
