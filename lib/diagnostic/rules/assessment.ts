@@ -48,6 +48,21 @@ export type AssessmentResult = Pick<
   'id' | 'createdAt' | 'name' | 'ratings' | 'overallScore' | 'recommendations'
 >;
 
+/** Who somebody is: what may be corrected later too. An empty field is null. */
+export function personChecks(words: FieldWords) {
+  const contact = contactChecks(words);
+  return {
+    name: contact.name,
+    phone: optionalText(contact.phone),
+    company: optionalText(contact.company),
+    role: optionalText(contact.role),
+    companySize: z
+      .union([z.enum(COMPANY_SIZES), z.literal('')], words.companySize)
+      .optional()
+      .transform((size) => size || null),
+  };
+}
+
 /** What the form sends (rule 15), read and cleaned. */
 export type Submission = z.output<ReturnType<typeof submissionSchema>>;
 
@@ -56,21 +71,15 @@ export type Submission = z.output<ReturnType<typeof submissionSchema>>;
  * `overallScore` and `recommendations` are checked for their type only: the server computes its own (rule 6).
  */
 export function submissionSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
-  const contact = contactChecks(words);
+  const { name, ...details } = personChecks(words);
   const flag = z.boolean().default(true);
   const ratingCheck = (statement: StatementId) =>
     z.literal(RATINGS, fill(words.rating, { statement: shortOf(statement) })).optional();
   const source = plainText(MAX_ATTRIBUTION_LENGTH, { required: '', tooLong: () => '', unshowable: '' });
   return z.strictObject({
-    name: contact.name,
-    email: contact.email,
-    phone: optionalText(contact.phone),
-    company: optionalText(contact.company),
-    role: optionalText(contact.role),
-    companySize: z
-      .union([z.enum(COMPANY_SIZES), z.literal('')], words.companySize)
-      .optional()
-      .transform((size) => size || null),
+    name,
+    email: contactChecks(words).email,
+    ...details,
     currentChallenges: challengesCheck(words),
     ...fromKeys(PRACTICE_FLAGS, () => flag),
     ...fromKeys(STATEMENT_IDS, ratingCheck),
