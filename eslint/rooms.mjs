@@ -37,11 +37,24 @@ const PRODUCT = [
     imports: ['mail-frame', 'kernel', 'rules'],
     packages: ['@react-email/*', 'react'],
   },
+  // What a noun says of its content files, and of its calls in the API document.
+  {
+    name: 'noun-content',
+    files: `lib/{${NOUNS.join()}}/content{.ts,/**}`,
+    imports: ['noun-content', 'content', 'kernel', 'rules'],
+    packages: ['zod'],
+  },
+  {
+    name: 'noun-openapi',
+    files: `lib/{${NOUNS.join()}}/openapi.ts`,
+    imports: ['openapi', 'kernel', 'rules'],
+    packages: ['zod'],
+  },
   ...NOUNS.flatMap(noun),
   {
     name: 'content',
     files: 'lib/content/**',
-    imports: ['content', 'kernel', 'rules'],
+    imports: ['content', 'noun-content', 'kernel', 'rules'],
     packages: ['zod', 'yaml', 'marked'],
     node: ['node:fs', 'node:path', 'node:crypto'],
   },
@@ -62,7 +75,7 @@ const PRODUCT = [
   {
     name: 'openapi',
     files: 'lib/platform/http/openapi/**',
-    imports: ['openapi', 'kernel', 'rules'],
+    imports: ['openapi', 'noun-openapi', 'kernel', 'rules'],
     packages: ['zod'],
   },
   {
@@ -103,7 +116,7 @@ const PRODUCT = [
   {
     name: 'components',
     files: 'components/**',
-    imports: ['components', 'ui', 'kernel', 'rules', 'browser'],
+    imports: ['components', 'ui', 'kernel', 'rules', 'noun-content', 'browser'],
     packages: [
       ...REACT,
       'zod',

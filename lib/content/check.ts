@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { adviceBook } from './advice';
+import { adviceBook } from '@/lib/diagnostic/content/advice';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
 import { collectValues, unknownValues } from './fill-in';

@@ -1,6 +1,6 @@
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import type { Messages } from './schemas/messages';
-import type { Questionnaire } from './schemas/questionnaire';
+import type { Questionnaire } from '@/lib/diagnostic/content/questionnaire';
 
 /** What stands beside the fields of the diagnostic: texts that may not change (rule 80), others, and the labels they name. */
 export function fieldWords(

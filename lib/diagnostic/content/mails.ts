@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId, strict, text } from './building-blocks';
-import { mail } from './mail';
+import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { mail } from '@/lib/content/schemas/mail';
 
 /** What every mail about a diagnostic can say of its result. */
 const OF_RESULT = ['score', 'rating', 'lowestArea'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from '@/lib/content/known';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { byId, reference, strict, text } from './building-blocks';
+import { byId, reference, strict, text } from '@/lib/content/schemas/building-blocks';
 
 const rating = <Rating extends string>(rating: Rating) => strict({ rating: z.literal(rating), text: text() });
 

@@ -1,7 +1,7 @@
 import type { AdviceBook, StatementAdvice } from '@/lib/diagnostic/rules/advice';
 import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
-import type { Questionnaire } from './schemas/questionnaire';
-import type { Recommendations } from './schemas/recommendations';
+import type { Questionnaire } from './questionnaire';
+import type { Recommendations } from './recommendations';
 
 /** The recommendations together with the words they borrow from the form: titles, short statements, ratings. */
 export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {

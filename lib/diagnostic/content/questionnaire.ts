@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AREAS, CHALLENGES, COMPANY_SIZES, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
-import { byId, strict, text } from './building-blocks';
+import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 
 const page = strict({
   title: text(),
