@@ -12,6 +12,7 @@ const REACT = ['react', 'react-dom', 'next', 'client-only'];
 const NOUNS = ['diagnostic', 'shop', 'your-data', 'mail', 'funnel'];
 const DATABASE = ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg'];
 const PORTS = NOUNS.map((noun) => `${noun}-ports`);
+const CONTENTS = NOUNS.map((noun) => `${noun}-content`);
 const STORES = NOUNS.map((noun) => `${noun}-store`);
 const PLATFORM = ['platform-*', 'config', 'http', 'openapi', 'log', 'browser'];
 const LIB = [
@@ -23,6 +24,7 @@ const LIB = [
   ...NOUNS.map((noun) => `${noun}-module`),
   'mail-frame',
   'content',
+  ...CONTENTS,
   ...PLATFORM,
 ];
 
@@ -37,24 +39,11 @@ const PRODUCT = [
     imports: ['mail-frame', 'kernel', 'rules'],
     packages: ['@react-email/*', 'react'],
   },
-  // What a noun says of its content files, and of its calls in the API document.
-  {
-    name: 'noun-content',
-    files: `lib/{${NOUNS.join()}}/content{.ts,/**}`,
-    imports: ['noun-content', 'content', 'kernel', 'rules'],
-    packages: ['zod'],
-  },
-  {
-    name: 'noun-openapi',
-    files: `lib/{${NOUNS.join()}}/openapi.ts`,
-    imports: ['openapi', 'kernel', 'rules'],
-    packages: ['zod'],
-  },
   ...NOUNS.flatMap(noun),
   {
     name: 'content',
     files: 'lib/content/**',
-    imports: ['content', 'noun-content', 'kernel', 'rules'],
+    imports: ['content', ...CONTENTS, 'kernel', 'rules'],
     packages: ['zod', 'yaml', 'marked'],
     node: ['node:fs', 'node:path', 'node:crypto'],
   },
@@ -75,7 +64,7 @@ const PRODUCT = [
   {
     name: 'openapi',
     files: 'lib/platform/http/openapi/**',
-    imports: ['openapi', 'noun-openapi', 'kernel', 'rules'],
+    imports: ['openapi', ...NOUNS.map((noun) => `${noun}-openapi`), 'kernel', 'rules'],
     packages: ['zod'],
   },
   {
@@ -116,7 +105,7 @@ const PRODUCT = [
   {
     name: 'components',
     files: 'components/**',
-    imports: ['components', 'ui', 'kernel', 'rules', 'noun-content', 'browser'],
+    imports: ['components', 'ui', 'kernel', 'rules', ...CONTENTS, 'browser'],
     packages: [
       ...REACT,
       'zod',
@@ -187,6 +176,18 @@ function noun(name) {
       files: `lib/${name}/{module,*-module}.ts`,
       imports: [...own, `${name}-module`, `${name}-store`, name, ...frame, ...PLATFORM, 'content'],
       node: ['*'],
+    },
+    {
+      name: `${name}-content`,
+      files: `lib/${name}/content{,.ts,/**}`,
+      imports: [...CONTENTS, 'content', 'kernel', 'rules'],
+      packages: ['zod'],
+    },
+    {
+      name: `${name}-openapi`,
+      files: `lib/${name}/openapi.ts`,
+      imports: ['openapi', 'kernel', 'rules'],
+      packages: ['zod'],
     },
     { name: `${name}-ports`, files: `lib/${name}/ports{,.ts,/**}`, imports: own },
     {
