@@ -1,11 +1,11 @@
 import type { Verdict } from '@/lib/diagnostic/rules/bands';
-import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
+import type { AreaId, Rating, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
 import type { Sample } from './sample-reading';
 
 /** The made-up business of the drawing beside the headline: it knows where it is going, and does not measure it. */
-export const SAMPLE: Scorecard = scoreAssessment({
+const RATED: Record<StatementId, Rating> = {
   visionClarity: 3,
   missionRelevance: 3,
   goalDefinition: 2,
@@ -22,7 +22,8 @@ export const SAMPLE: Scorecard = scoreAssessment({
   measurementClarity: 1,
   accountabilityMechanisms: 1,
   feedbackIntegration: 0,
-});
+};
+export const SAMPLE: Scorecard = scoreAssessment(RATED);
 
 /** May hold {score} and {rating} in the caption, {areas} in the description. */
 type SampleWords = { caption: string; description: string; areas: Record<AreaId, string> };

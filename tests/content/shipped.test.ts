@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { AREA_IDS, CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { MAX_AREA_POINTS, MAX_POINTS } from '@/lib/diagnostic/rules/score';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
@@ -80,6 +81,32 @@ test('the advice has words for every area, challenge, size and statement', () =>
   expect(Object.keys(advice.statements).sort()).toEqual([...STATEMENT_IDS].sort());
   expect(advice.areas.visionStrategy.title).toBe('Vision and Strategy');
   expect(advice.ratingLabels).toEqual(['Not in Place', 'Poor', 'Somewhat', 'Excellent']);
+});
+
+const { questionnaire, results } = content.diagnostic;
+test.each([
+  [STATEMENT_IDS.length, questionnaire.page.intro],
+  [STATEMENT_IDS.length, questionnaire.page.noScript],
+  [STATEMENT_IDS.length, questionnaire.scale.count],
+  [STATEMENT_IDS.length, results.page.scoring.unrated],
+  [STATEMENT_IDS.length, content.site.pages['/diagnostic'].description],
+  [STATEMENT_IDS.length, content.home.nextStep.options[0]!.caption],
+  [MAX_AREA_POINTS, results.page.sections.missing],
+  [MAX_AREA_POINTS, results.page.sections.missingShort],
+  [MAX_AREA_POINTS, results.page.sections.chart],
+  [MAX_AREA_POINTS, results.page.recommendations.area],
+  [MAX_AREA_POINTS, results.page.scoring.text],
+  [MAX_AREA_POINTS, results.page.scoring.areaTotal],
+  [MAX_AREA_POINTS, results.page.tool.text],
+  [MAX_POINTS, results.page.moves.intro],
+  [MAX_POINTS, results.page.scoring.text],
+  [MAX_POINTS, results.page.scoring.total],
+  // Written out.
+  [{ 4: 'four' }[AREA_IDS.length], questionnaire.steps[2].intro],
+  [{ 4: 'four' }[AREA_IDS.length], results.page.sections.title],
+  [{ 4: 'four' }[AREA_IDS.length], results.page.sections.chart],
+])('statements, points and areas are as many as there are: %s in "%s"', (count, text) => {
+  expect(text.toLowerCase()).toMatch(new RegExp(`\\b${count}\\b`));
 });
 
 test('the reason of every statement reads as a sentence once it is filled in', () => {

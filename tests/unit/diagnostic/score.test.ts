@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandOf } from '@/lib/diagnostic/rules/bands';
-import { lowest, MAX_RATING, scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { type Rating, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
+import { lowest, MAX_RATING, RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { AREAS, type Rating, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { anyRatings, ratings } from '@/tests/support/diagnostic';
 
 test.each([
@@ -83,4 +84,9 @@ test('raising any answer never lowers the score', () => {
 test('the weakest area is the one with the fewest points, and of equal ones the first', () => {
   expect(lowest(scoreAssessment(ratings(2, { taskAlignment: 1 })).areas).id).toBe('weeklyTasks');
   expect(lowest(scoreAssessment(ratings(2)).areas).id).toBe('visionStrategy');
+});
+
+test('other areas or bands than these are another version of the rules, so that older results say so', () => {
+  const rules = createHash('sha256').update(JSON.stringify([AREAS, BANDS])).digest('hex').slice(0, 8);
+  expect({ [RUBRIC_VERSION]: rules }).toEqual({ 1: '283c19ed' });
 });

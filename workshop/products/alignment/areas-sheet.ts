@@ -81,9 +81,9 @@ export function areasSheet(book: Book): void {
     title: 'Mean rating and mean gap of the four areas',
     series: ['C', 'D'].map((column) => ({
       name: `Areas!$${column}$${AREA_ROW - 1}`,
-      values: `Areas!$${column}$${AREA_ROW}:$${column}$${AREA_ROW + 3}`,
+      values: `Areas!$${column}$${AREA_ROW}:$${column}$${AREA_ROW + AREAS.length - 1}`,
     })),
-    categories: `Areas!$B$${AREA_ROW}:$B$${AREA_ROW + 3}`,
+    categories: `Areas!$B$${AREA_ROW}:$B$${AREA_ROW + AREAS.length - 1}`,
     size: [860, 320],
     format: '0.0',
     min: 0,

@@ -1,15 +1,15 @@
 import { startsOf } from '@/lib/diagnostic/rules/bands';
 import { columnName } from '../../sheet/sheet';
-import { VERDICTS } from './statements';
+import { AREAS, STATEMENTS, VERDICTS } from './statements';
 
 export const TOOL = 'Strategic Alignment Assessment Kit';
 export const PEOPLE = 25;
 export const ROUNDS = ['Answers', 'Answers 2'] as const;
 export type Round = (typeof ROUNDS)[number];
 
-/** The rows of the sixteen statements: the same on every sheet, so that a statement keeps its row. */
+/** The rows of the statements: the same on every sheet, so that a statement keeps its row. */
 export const FIRST = 9;
-export const LAST = 24;
+export const LAST = FIRST + STATEMENTS.length - 1;
 export const statementsOf = (area: number): [first: number, last: number] => [
   FIRST + 4 * area,
   FIRST + 4 * area + 3,
@@ -20,7 +20,12 @@ export const person = (index: number): string => columnName(5 + index);
 export const [FIRST_PERSON, LAST_PERSON] = [person(0), person(PEOPLE - 1)];
 
 /** Rows below the answers: how many were given, the points of each area, the score and what it is called. */
-export const OF_PERSON = { rated: 26, areas: 27, score: 31, words: 32 };
+export const OF_PERSON = {
+  rated: LAST + 2,
+  areas: LAST + 3,
+  score: LAST + 3 + AREAS.length,
+  words: LAST + 4 + AREAS.length,
+};
 
 /** The answers of all to one statement, and those of all but the founder. */
 export const answers = (round: Round, row: number): string =>
