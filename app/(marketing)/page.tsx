@@ -24,7 +24,7 @@ export default function HomePage() {
         hero={{
           ...hero,
           quote: byIds(founders, [hero.quote])[0]!,
-          sample: sampleReading(hero.sample, diagnostic.results.page.ratings),
+          sample: sampleReading(hero.sample, diagnostic.results.page),
         }}
         alignment={{
           ...alignment,

@@ -1,5 +1,5 @@
-import type { Verdict } from '@/lib/diagnostic/rules/bands';
-import type { AreaId, Rating, StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import type { Results } from '@/lib/diagnostic/content/results';
+import type { Rating, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
 import type { Sample } from './sample-reading';
@@ -25,13 +25,13 @@ const RATED: Record<StatementId, Rating> = {
 };
 export const SAMPLE: Scorecard = scoreAssessment(RATED);
 
-/** May hold {score} and {rating} in the caption, {areas} in the description. */
-type SampleWords = { caption: string; description: string; areas: Record<AreaId, string> };
+/** Holds {score} and {rating} in the caption, {areas} in the description. */
+type SampleWords = { caption: string; description: string };
 
 /** The drawing's courses and words, out of the score itself. */
-export function sampleReading(words: SampleWords, ratings: Record<Verdict, { name: string }>): Sample {
+export function sampleReading(words: SampleWords, { ratings, sections }: Results['page']): Sample {
   const courses = SAMPLE.areas.map(({ id, points, percent }) => ({
-    label: words.areas[id],
+    label: sections.short[id],
     points,
     percent,
     maxPoints: MAX_AREA_POINTS,

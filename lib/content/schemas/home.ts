@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Known } from '../known';
-import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { byId, reference, strict, text, titledText } from './building-blocks';
+import { reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
 const opens = <Panel extends string>(panel: Panel) =>
@@ -58,7 +57,6 @@ export const homeSchema = (known: Known) => {
       sample: strict({
         caption: text({ holds: ['score', 'rating'] }),
         description: text({ holds: ['areas'] }),
-        areas: byId(AREA_IDS, text()),
       }),
       buttons: z.tuple([button, button]),
     }),
