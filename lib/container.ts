@@ -16,7 +16,7 @@ import { logSurprise } from './platform/http/surprise';
 import { type SharedCounts, tallyMaker } from './platform/limits/limiters';
 import { siteLimits } from './platform/limits/site-limits';
 import { createShop } from './shop/module';
-import type { ShopLimits } from './shop/no-limits';
+import type { ShopLimits } from './shop/ports/limits';
 import { createPaymentLimits } from './shop/stripe-module';
 import { createYourData } from './your-data/module';
 import type { Content } from './content/content';

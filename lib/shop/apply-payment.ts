@@ -1,24 +1,18 @@
-import type { NewMail } from '@/lib/mail/rules/outbox';
+import { type Message, newMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
 import { addressOf, type Order } from '@/lib/shop/rules/order';
-import { mailsFor, type OrderMail } from '@/lib/shop/rules/order-mails';
+import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import { isNews, isSumOfRefunds, progress } from '@/lib/shop/rules/progress';
 import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
 import type { Look, OrderStore } from './ports/orders';
-import type { EndDeclined, Payments } from './ports/payments';
+import type { Payments } from './ports/payments';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  payments: Payments;
-  endDeclined: EndDeclined;
-  /** Whether the owner wants a mail for each sale (content/site.yaml). */
-  eachSale: boolean;
-  /** After a change that may have queued mail. */
-  mailQueued: () => void;
-  newId: () => string;
-  now: () => Date;
-};
+type Ports = Pick<
+  ShopPorts,
+  'orders' | 'payments' | 'endDeclined' | 'eachSale' | 'mailQueued' | 'newId' | 'now'
+>;
 
 /**
  * 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing new, or the event was
@@ -48,14 +42,13 @@ export function applyPayment(ports: Ports) {
 
     const outcome = await orders.change(order.id, eventId, now(), async (current, look) => {
       const next = progress(current, complete, now());
+      const others = await boughtBesides(current, next, look);
+      const ofOrder = (message: Message) => newMail(ports, { ...message, orderId: next.id });
       const mails = [
-        ...mailsFor(current, next, complete, {
-          others: await boughtBesides(current, next, look),
-          eachSale: ports.eachSale,
-        }),
+        ...mailsFor(current, next, complete, { others, eachSale: ports.eachSale }).map(ofOrder),
         ...(await declineMails(ports, current, next, look)),
       ];
-      return { order: next, mails: mails.map((mail) => queued(ports, mail, next.id)) };
+      return { order: next, mails };
     });
     if (outcome === 'unknown') return 'unknownOrder';
     if (outcome === 'changed') ports.mailQueued();
@@ -118,16 +111,12 @@ async function boughtBesides(before: Order, after: Order, look: Look) {
 }
 
 /** One mail an hour at most. */
-async function declineMails({ now }: Ports, before: Order, after: Order, look: Look): Promise<OrderMail[]> {
+async function declineMails(ports: Ports, before: Order, after: Order, look: Look): Promise<NewMail[]> {
+  const { now } = ports;
   if (after.failedCharges === before.failedCharges) return [];
   const { failed, succeeded } = await look.charges(new Date(now().getTime() - DECLINES_MINUTES * 60_000));
   if (!unusualDeclines({ failed, succeeded })) return [];
   const data = { declined: failed, charges: failed + succeeded, minutes: DECLINES_MINUTES };
   const reason = `owner-declines:${now().toISOString().slice(0, 13)}`;
-  return [{ template: 'owner-declines', reason, recipient: null, data }];
-}
-
-function queued({ newId, now }: Ports, mail: OrderMail, orderId: string): NewMail {
-  const about = mail.template === 'owner-declines' ? null : orderId;
-  return { ...mail, id: newId(), messageId: newId(), dueAt: now(), orderId: about };
+  return [newMail(ports, { template: 'owner-declines', reason, recipient: null, data })];
 }

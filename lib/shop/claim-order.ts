@@ -1,27 +1,17 @@
 import { claimSchema } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
-import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { Limiter } from '@/lib/kernel/limiter';
-import type { OrderKeys, OrderStore } from './ports/orders';
-import type { ApplyPayment, IntentStatus, Payments } from './ports/payments';
+import type { IntentStatus, Payments } from './ports/payments';
+import type { Download } from './ports/files';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  keys: OrderKeys;
+type Ports = Pick<
+  ShopPorts,
+  'orders' | 'purchases' | 'applyPayment' | 'downloadsOf' | 'limits' | 'newId' | 'hash'
+> & {
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
-  /** Records what has just been read from Stripe, as its events do. */
-  applyPayment: ApplyPayment;
-  downloads: (order: Order) => Promise<Download[]>;
-  limit: Limiter;
-  /** At least 128 random bits. */
-  newToken: () => string;
-  hash: (text: string) => string;
 };
-
-/** A file as the browser that bought it may fetch it now; `size` in bytes. */
-export type Download = { name: string; href: string; size: number };
 
 export type Claim = {
   /** 'on_hold': paid, and a person has to look at it. */
@@ -42,14 +32,14 @@ const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
  * @param body what was sent, parsed but not trusted
  */
 export function claimOrder(ports: Ports) {
-  const { orders, payments, applyPayment, limit, hash } = ports;
+  const { orders, payments, applyPayment, limits, hash } = ports;
 
   return async (body: unknown): Promise<Result<Claim, ClaimRefusal>> => {
     const claim = claimSchema.safeParse(body);
     if (!claim.success) return err({ reason: 'badClaim' });
     if (!payments) return err({ reason: 'paymentUnavailable' });
     const secretHash = hash(claim.data.clientSecret);
-    const allowed = await limit(secretHash);
+    const allowed = await limits.claim(secretHash);
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
     const order = await orders.findBySecret(secretHash);
     if (!order?.paymentIntentId) return ok(UNKNOWN);
@@ -64,11 +54,14 @@ export function claimOrder(ports: Ports) {
 }
 
 /** Where a payment is on hold, nothing is handed out. */
-async function opened({ orders, keys, downloads, newToken, hash }: Ports, orderId: string): Promise<Claim> {
+async function opened(
+  { orders, purchases, downloadsOf, newId, hash }: Ports,
+  orderId: string,
+): Promise<Claim> {
   const order = await orders.find(orderId);
   if (order?.status === 'on_hold') return { status: 'on_hold', token: null, downloads: [] };
   if (!order?.paidAt) return { status: 'succeeded', token: null, downloads: [] };
-  const token = newToken();
-  await keys.add(order.id, hash(token));
-  return { status: 'succeeded', token, downloads: hasAccess(order.status) ? await downloads(order) : [] };
+  const token = newId();
+  await purchases.addKey(order.id, hash(token));
+  return { status: 'succeeded', token, downloads: hasAccess(order.status) ? await downloadsOf(order) : [] };
 }

@@ -1,18 +1,11 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { aside } from '@/lib/shop/rules/out-of-reach';
 import { failsTooOften } from '@/lib/shop/rules/progress';
-import type { FullNetwork, PaymentLimits } from './ports/limits';
-import type { OrderStore } from './ports/orders';
-import type { EndDeclined, EndIntent } from './ports/payments';
+import type { FullNetwork } from './ports/limits';
+import type { EndDeclined } from './ports/payments';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: Pick<OrderStore, 'openFrom' | 'end'>;
-  endIntent: EndIntent;
-  limits: Pick<PaymentLimits, 'noteDecline' | 'isGuessed' | 'noteEnded'>;
-  now: () => Date;
-  /** Told when another order of the network could not be ended: it is tried again at the next decline. */
-  onSurprise: (error: unknown) => void;
-};
+type Ports = Pick<ShopPorts, 'orders' | 'endIntent' | 'limits' | 'now' | 'onSurprise'>;
 
 type Declines = { full: FullNetwork | null; isGuessed: boolean };
 
@@ -39,7 +32,7 @@ export function endDeclined({ orders, endIntent, limits, now, onSurprise }: Port
     const isOver = full !== null || isGuessed || failsTooOften(order, notice);
     // This intent first: trouble with the others must not keep it open.
     const isEnded = isOver && (await endIntent(notice.intentId));
-    if (isEnded) await limits.noteEnded(order.id);
+    if (isEnded) await limits.payments.noteEnded(order.id);
     if (full) await endOthers(full, order).catch(onSurprise);
     return isEnded ? { ...notice, canceled: true } : notice;
   };
@@ -47,8 +40,8 @@ export function endDeclined({ orders, endIntent, limits, now, onSurprise }: Port
   /** The network that has had too many declines with this one, if any, and whether the card has had too many. */
   async function counted({ networks }: Order, card: string | null, eventId: string): Promise<Declines> {
     if (card === null) return { full: null, isGuessed: false };
-    const full = networks ? await limits.noteDecline(networks, card) : null;
-    return { full, isGuessed: await limits.isGuessed(card, eventId) };
+    const full = networks ? await limits.payments.noteDecline(networks, card) : null;
+    return { full, isGuessed: await limits.payments.isGuessed(card, eventId) };
   }
 
   /** The newest first; stops where Stripe does not answer. */

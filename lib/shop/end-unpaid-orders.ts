@@ -1,16 +1,8 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { aside } from '@/lib/shop/rules/out-of-reach';
-import type { OrderStore } from './ports/orders';
-import type { ApplyPayment, Payments } from './ports/payments';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  payments: Payments;
-  /** Records what has just been read from Stripe, as its events do. */
-  applyPayment: ApplyPayment;
-  /** Told when one could not be looked at: it waits. */
-  onSurprise: (error: unknown) => void;
-};
+type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onSurprise'>;
 
 /** After how long an order that nobody paid ends. */
 const UNPAID_MS = 24 * 60 * 60_000;

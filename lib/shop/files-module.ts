@@ -5,8 +5,7 @@ import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secre
 import { archiveFolder, archiveStore } from '@/lib/platform/files/archives';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { storedFile } from '@/lib/platform/files/stored-file';
-import type { Download } from './claim-order';
-import type { Archives, ProductFiles } from './ports/files';
+import type { Archives, Download, ProductFiles } from './ports/files';
 import { archiveEntries, archiveName } from './rules/archive';
 import { EVERYTHING, linkExpiry } from './rules/file-link';
 import { orderFiles } from './rules/order-files';

@@ -1,17 +1,9 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { nextLook } from '@/lib/shop/rules/next-look';
 import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
-import type { OrderStore } from './ports/orders';
-import type { ApplyPayment, Payments } from './ports/payments';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  payments: Payments;
-  /** Records what has just been read from Stripe, as its events do. */
-  applyPayment: ApplyPayment;
-  /** Told when one could not be looked at: it is looked at again like the others. */
-  onSurprise: (error: unknown) => void;
-};
+type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onSurprise'>;
 
 /** So many at a time: the rest comes with the next call. */
 const AT_ONCE = 50;

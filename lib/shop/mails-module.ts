@@ -9,7 +9,7 @@ import { writeOwnerMail } from './mails/write-owner-mail';
 import type { Shop } from './module';
 
 type World = {
-  shop: Pick<Shop, 'purchases' | 'keys' | 'termsOf' | 'filesOf'>;
+  shop: Pick<Shop, 'purchases' | 'termsOf' | 'filesOf'>;
   content: Content;
   /** The address of the site, for links. */
   siteUrl: string;
@@ -20,13 +20,13 @@ type World = {
 /** What writes the mails about orders, to buyers and to the owner, put together. */
 export function createShopMails({ shop, content, siteUrl, render, frames }: World) {
   const { mail, orders, site, products, retired } = content;
-  const { purchases, keys, termsOf, filesOf } = shop;
+  const { purchases, termsOf, filesOf } = shop;
   const sold = [...products, ...retired];
   const { states, receipt } = orders.order;
   /** Makes a key to an order page, keeps its hash, and answers with the address. */
   async function newOrderUrl(orderId: string) {
     const token = randomId();
-    await keys.add(orderId, tokenHash(token));
+    await purchases.addKey(orderId, tokenHash(token));
     return new URL(routes.order(token), siteUrl).href;
   }
   const toBuyer = writeBuyerMail({

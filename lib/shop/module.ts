@@ -6,25 +6,25 @@ import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
+import { log } from '@/lib/platform/log/log';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { claimOrder } from './claim-order';
 import { endIntent } from './end-intent';
 import { createFiles } from './files-module';
-import type { ShopLimits } from './no-limits';
 import { openDownload } from './open-download';
 import { createPaymentVerbs, NO_PAYMENT_VERBS } from './payments-module';
+import type { ShopLimits } from './ports/limits';
 import type { ApplyPayment } from './ports/payments';
 import { recordBuyer } from './record-buyer';
 import { recordContact } from './record-contact';
 import { recordEvent } from './record-event';
 import { releaseOrder } from './release-order';
+import { resendReceipt } from './resend-receipt';
 import { orderNumber } from './rules/order-number';
 import { startCheckout } from './start-checkout';
 import { catalogue } from './store/catalogue';
-import { downloadLog } from './store/downloads';
 import { eventStore } from './store/events';
-import { orderKeyStore } from './store/order-keys';
 import { orderStore } from './store/orders';
 import { purchaseStore } from './store/purchases';
 import { termsReader } from './store/terms';
@@ -49,64 +49,46 @@ export type Shop = ReturnType<typeof createShop>;
 
 /** The shop, put together: from a price to a file. Verbs that need Stripe are null without its keys. */
 export function createShop(world: World) {
-  const { settings, database, content, limits, outbox, bells, now, onSurprise } = world;
+  const { settings, database, content, bells } = world;
   const stores = {
     orders: orderStore(database),
     purchases: purchaseStore(database),
     catalogue: catalogue(database),
     events: eventStore(database),
-    keys: orderKeyStore(database),
     termsOf: termsReader(database, termsOf(content)),
   };
   const files = createFiles(world);
   const site = createSiteMark(world);
   const payments = createPayments({ settings, site });
   const ports = {
-    ...stores,
-    ...files,
-    site,
-    contentVersion: world.contentVersion,
+    ...{ ...world, ...bells, ...stores, ...files, site },
     eachSale: content.site.notices.eachSale,
     endIntent: payments ? endIntent(payments) : () => Promise.resolve(false),
-    mailQueued: bells.mailQueued,
     newId: randomId,
-    newToken: randomId,
     newOrderNumber: () => orderNumber(randomBytes(8)),
     hash: tokenHash,
-    ...{ outbox, now, onSurprise },
+    networkHash: keyedHash(linkSecret(settings), 'network'),
+    onUnknownOrder: (intentId: string) =>
+      log().warn(`The payment ${intentId} names an order that is not here: reconcile looks at it.`),
   };
-  const ofPayments = payments
-    ? createPaymentVerbs({ ...ports, payments, limits: limits.payments })
-    : NO_PAYMENT_VERBS;
+  const ofPayments = payments ? createPaymentVerbs({ ...ports, payments }) : NO_PAYMENT_VERBS;
   const applyPayment: ApplyPayment = (notice, event) =>
     ofPayments.applyPayment?.(notice, event) ?? Promise.resolve('seen');
+  const selling = { ...ports, payments, applyPayment };
   return {
     ...stores,
     ...ofPayments,
     filesOf: files.filesOf,
     downloadsOf: files.downloadsOf,
-    startCheckout: startCheckout({ ...ports, payments, applyPayment, limits: limits.payments }),
-    recordContact: recordContact({
-      ...ports,
-      limit: limits.contact,
-      mayConfirm: limits.payments.mayConfirm,
-    }),
-    claimOrder: claimOrder({
-      ...ports,
-      payments,
-      applyPayment,
-      downloads: files.downloadsOf,
-      limit: limits.claim,
-    }),
+    startCheckout: startCheckout(selling),
+    recordContact: recordContact(ports),
+    claimOrder: claimOrder(selling),
     readDelivery: createDeliveryReader(settings),
-    recordEvent: recordEvent({ ...ports, wake: bells.eventRecorded }),
+    recordEvent: recordEvent(ports),
     viewOrder: viewOrder(ports),
     recordBuyer: recordBuyer(ports),
-    openDownload: openDownload({
-      ...ports,
-      downloads: downloadLog(database),
-      networkHash: keyedHash(linkSecret(settings), 'network'),
-    }),
+    openDownload: openDownload(ports),
     releaseOrder: releaseOrder(ports),
+    resendReceipt: resendReceipt(ports),
   };
 }

@@ -1,25 +1,15 @@
 import { archiveEntries, archiveName } from '@/lib/shop/rules/archive';
 import { entitlement } from '@/lib/shop/rules/entitlement';
-import { EVERYTHING, type FileLinks } from '@/lib/shop/rules/file-link';
+import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import { type Purchase, shownState } from '@/lib/shop/rules/purchase';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { ProductFile } from '@/lib/shop/rules/product-file';
-import type { Archives, DownloadLog, ProductFiles, StoredFile } from './ports/files';
-import type { PurchaseReader } from './ports/orders';
+import type { StoredFile } from './ports/files';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  links: FileLinks;
-  purchases: PurchaseReader;
-  /** What an order gives, as content has it today. */
-  filesOf: (order: Purchase) => ProductFile[];
-  productFiles: ProductFiles;
-  archives: Archives;
-  downloads: DownloadLog;
-  newId: () => string;
-  /** A keyed hash. */
-  networkHash: (network: string) => string;
-  now: () => Date;
-};
+type Ports = Pick<
+  ShopPorts,
+  'links' | 'purchases' | 'filesOf' | 'productFiles' | 'archives' | 'newId' | 'networkHash' | 'now'
+>;
 
 /** A file ready to be sent. `etag` is a hash over its bytes. */
 export type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
@@ -53,7 +43,7 @@ export function openDownload(ports: Ports) {
   /** What a bank asks for when the buyer says that nothing was delivered. */
   async function noteDownload(orderId: string, file: string, network: string | null): Promise<void> {
     const networkHash = network === null ? null : ports.networkHash(network);
-    await ports.downloads.add({ id: ports.newId(), orderId, file, at: now(), networkHash });
+    await ports.purchases.noteDownload({ id: ports.newId(), orderId, file, at: now(), networkHash });
   }
 
   async function openFile(order: Purchase, wanted: string): Promise<Result<OpenFile, NoDownload>> {

@@ -1,27 +1,24 @@
-import type { MailQueue, NewMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
-import type { EventStore } from './ports/events';
-import type { Catalogue, OrderStore } from './ports/orders';
-import type { ApplyPayment, Payments, Succeeded } from './ports/payments';
+import type { ApplyPayment, Succeeded } from './ports/payments';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  payments: Payments;
-  events: EventStore;
-  catalogue: Catalogue;
-  outbox: MailQueue;
-  /** What payments of this site say of it. */
-  site: () => Promise<string>;
-  /** Records what has just been read from Stripe, as its events do. */
-  applyPayment: ApplyPayment;
-  /** Told when the look at one payment failed: the others go on. */
-  onSurprise: (error: unknown) => void;
-  newOrderNumber: () => string;
-  newId: () => string;
-  now: () => Date;
-};
+type Ports = Pick<
+  ShopPorts,
+  | 'orders'
+  | 'payments'
+  | 'events'
+  | 'catalogue'
+  | 'outbox'
+  | 'site'
+  | 'applyPayment'
+  | 'onSurprise'
+  | 'newOrderNumber'
+  | 'newId'
+  | 'now'
+>;
 
 /** Something that was mended, or could not be. */
 export type Reconciled = {
@@ -170,19 +167,11 @@ async function strays(ports: Ports, since: Date, ownSite: string): Promise<Recon
 }
 
 /** Money that belongs to no order is the owner's to give back. */
-async function tellOwner(
-  { outbox, newId, now }: Ports,
-  intent: string,
-  why: 'second' | 'product',
-  order: Order | null,
-): Promise<void> {
-  const id = newId();
-  const reason = `owner-stray-payment:${intent}`;
-  const mail: NewMail = {
-    ...{ id, messageId: id, reason, template: 'owner-stray-payment', recipient: null },
-    ...{ orderId: order?.id ?? null, data: { intent, why }, dueAt: now() },
-  };
-  await outbox.queue(mail);
+async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product', order: Order | null) {
+  const about = { orderId: order?.id ?? null, reason: `owner-stray-payment:${intent}` };
+  const data = { intent, why };
+  const template = 'owner-stray-payment';
+  await ports.outbox.queue(newMail(ports, { template, ...about, recipient: null, data }));
 }
 
 /** The sum that was charged can be believed to be the price: only our secret key makes intents with our metadata. */

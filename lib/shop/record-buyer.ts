@@ -1,11 +1,8 @@
 import { BUYER_LIMITS } from '@/lib/shop/rules/buyer';
 import { plainLines, plainText } from '@/lib/kernel/plain-text';
-import type { PurchaseReader, PurchaseWriter } from './ports/orders';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  purchases: Pick<PurchaseReader, 'findByKey'> & PurchaseWriter;
-  hash: (text: string) => string;
-};
+type Ports = Pick<ShopPorts, 'purchases' | 'hash'>;
 
 export type BuyerRecorded = 'saved' | 'refused' | 'unknown';
 

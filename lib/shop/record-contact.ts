@@ -2,18 +2,9 @@ import { contactSchema } from '@/lib/shop/rules/checkout';
 import { costsTheSame } from '@/lib/shop/rules/as-sold';
 import { FIRST_LOOK_MS } from '@/lib/shop/rules/next-look';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { Limiter } from '@/lib/kernel/limiter';
-import type { PaymentLimits } from './ports/limits';
-import type { Catalogue, OrderStore } from './ports/orders';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  catalogue: Catalogue;
-  limit: Limiter;
-  mayConfirm: PaymentLimits['mayConfirm'];
-  hash: (text: string) => string;
-  now: () => Date;
-};
+type Ports = Pick<ShopPorts, 'orders' | 'catalogue' | 'limits' | 'hash' | 'now'>;
 
 export type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
@@ -28,13 +19,13 @@ export type ContactRefusal =
  * @param body what was sent, parsed but not trusted
  * @param network whose call it is; null when nobody can be told apart
  */
-export function recordContact({ orders, catalogue, limit, mayConfirm, hash, now }: Ports) {
+export function recordContact({ orders, catalogue, limits, hash, now }: Ports) {
   return async (body: unknown, network: string | null): Promise<Result<null, ContactRefusal>> => {
     const contact = contactSchema.safeParse(body);
     if (!contact.success) return err({ reason: 'badContact' });
     const secretHash = hash(contact.data.clientSecret);
-    const own = await limit(secretHash);
-    const allowed = own.allowed ? await mayConfirm(network) : own;
+    const own = await limits.contact(secretHash);
+    const allowed = own.allowed ? await limits.payments.mayConfirm(network) : own;
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
     const outcome = await orders.recordContact(secretHash, {
       ...contact.data,

@@ -1,13 +1,7 @@
-import type { Delivery, EventStore } from './ports/events';
-import type { OrderStore } from './ports/orders';
+import type { Delivery } from './ports/events';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: Pick<OrderStore, 'findByIntent'>;
-  events: Pick<EventStore, 'record'>;
-  /** There is something to work on. */
-  wake: () => void;
-  now: () => Date;
-};
+type Ports = Pick<ShopPorts, 'orders' | 'events' | 'eventRecorded' | 'now'>;
 
 /** 'ignored': nothing we act on, or no payment of this kind of shop. */
 export type EventRecorded = 'recorded' | 'seen' | 'ignored';
@@ -16,12 +10,12 @@ export type EventRecorded = 'recorded' | 'seen' | 'ignored';
  * Notes an event of Stripe's, so that it can be answered at once and is not lost: it is worked on from the record
  * (work-events.ts). Refunds and disputes of other shops on the account, which name no order, are not kept.
  */
-export function recordEvent({ orders, events, wake, now }: Ports) {
+export function recordEvent({ orders, events, eventRecorded, now }: Ports) {
   return async ({ event, notice }: Delivery): Promise<EventRecorded> => {
     if (!notice) return 'ignored';
     if (notice.orderId === null && !(await orders.findByIntent(notice.intentId))) return 'ignored';
     const outcome = await events.record({ ...event, receivedAt: now(), notice });
-    if (outcome === 'recorded') wake();
+    if (outcome === 'recorded') eventRecorded();
     return outcome;
   };
 }

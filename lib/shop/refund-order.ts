@@ -2,16 +2,9 @@ import { nothingOf } from '@/lib/shop/rules/payment-notice';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { isGiven, type Refund } from '@/lib/shop/rules/records';
-import type { OrderStore } from './ports/orders';
-import type { ApplyPayment, Payments } from './ports/payments';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  payments: Payments;
-  /** Records the refund that Stripe has just made, as its event does. */
-  applyPayment: ApplyPayment;
-  now: () => Date;
-};
+type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'now'>;
 
 export type RefundRefusal =
   'unknownOrder' | 'notPaid' | 'tooMuch' | 'madeBefore' | 'sameToday' | 'unavailable' | 'refused';

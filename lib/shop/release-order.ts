@@ -1,17 +1,11 @@
-import type { NewMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { OrderStore } from './ports/orders';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OrderStore;
-  eachSale: boolean;
-  mailQueued: () => void;
-  newId: () => string;
-  now: () => Date;
-};
+type Ports = Pick<ShopPorts, 'orders' | 'eachSale' | 'mailQueued' | 'newId' | 'now'>;
 
 export type ReleaseRefusal = 'unknownOrder' | 'notOnHold' | 'otherCurrency';
 
@@ -20,7 +14,9 @@ export type ReleaseRefusal = 'unknownOrder' | 'notOnHold' | 'otherCurrency';
  * @param number the order's, such as PL-7K3M-9QXW
  * @param reason why, in the owner's words; it is kept with the order
  */
-export function releaseOrder({ orders, eachSale, mailQueued, newId, now }: Ports) {
+export function releaseOrder(ports: Ports) {
+  const { orders, eachSale, mailQueued, now } = ports;
+
   return async (number: string, reason: string): Promise<Result<Order, ReleaseRefusal>> => {
     const order = await orders.findByNumber(number);
     if (!order) return err('unknownOrder');
@@ -33,13 +29,7 @@ export function releaseOrder({ orders, eachSale, mailQueued, newId, now }: Ports
       if (!paid) return Promise.resolve({ order: current, mails: [] });
       const next = released(current, paid, reason, now());
       const mails = mailsFor(current, next, { warning: null }, { others: [], eachSale });
-      const queued: NewMail[] = mails.map((mail) => ({
-        ...mail,
-        id: newId(),
-        messageId: newId(),
-        dueAt: now(),
-        orderId: order.id,
-      }));
+      const queued = mails.map((mail) => newMail(ports, { ...mail, orderId: order.id }));
       return Promise.resolve({ order: next, mails: queued });
     });
     mailQueued();

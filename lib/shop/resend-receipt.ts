@@ -1,15 +1,10 @@
-import type { MailQueue } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/rules/outbox';
 import { emailAddress } from '@/lib/kernel/email-address';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { OwnersOrders } from './ports/orders';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  orders: OwnersOrders;
-  outbox: MailQueue;
-  newId: () => string;
-  now: () => Date;
-};
+type Ports = Pick<ShopPorts, 'purchases' | 'outbox' | 'newId' | 'now'>;
 
 export type NotResent = 'unknownOrder' | 'noAccess' | 'noAddress' | 'invalidAddress';
 
@@ -19,27 +14,18 @@ export type NotResent = 'unknownOrder' | 'noAccess' | 'noAddress' | 'invalidAddr
  * @param corrected the address it should have had, or null. It is put on the order, and whoever got the links at the old
  * one can no longer use them
  */
-export function resendReceipt({ orders, outbox, newId, now }: Ports) {
+export function resendReceipt({ purchases, outbox, newId, now }: Ports) {
   return async (number: string, corrected: string | null): Promise<Result<{ to: string }, NotResent>> => {
-    const order = await orders.findByNumber(number);
+    const order = await purchases.findByNumber(number);
     if (!order) return err('unknownOrder');
     const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
     if (parsed && !parsed.success) return err('invalidAddress');
     const to = parsed?.data ?? order.email;
     if (!to) return err('noAddress');
-    if (parsed) await orders.correctAddress(order.id, to);
+    if (parsed) await purchases.correctAddress(order.id, to);
     if (!hasAccess(order.status)) return err('noAccess');
-    const id = newId();
-    await outbox.queue({
-      id,
-      reason: `receipt:${order.id}:${id}`,
-      template: 'receipt',
-      recipient: to,
-      orderId: order.id,
-      data: {},
-      messageId: id,
-      dueAt: now(),
-    });
+    const about = { orderId: order.id, reason: `receipt:${order.id}:${newId()}` };
+    await outbox.queue(newMail({ newId, now }, { template: 'receipt', ...about, recipient: to, data: {} }));
     return ok({ to });
   };
 }

@@ -1,4 +1,4 @@
-import type { MailQueue } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/rules/outbox';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { ATTEMPT_KEY, purchaseSchema } from '@/lib/shop/rules/checkout';
 import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/shop/rules/as-sold';
@@ -6,30 +6,29 @@ import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { Attempt } from '@/lib/kernel/attempt';
-import type { PaymentLimits, TooManyPayments } from './ports/limits';
-import type { Catalogue, NewOrder, OrderStore, SeenAttempt } from './ports/orders';
-import type { ApplyPayment, EndIntent, Intent, Payments, Unavailable } from './ports/payments';
+import type { TooManyPayments } from './ports/limits';
+import type { NewOrder, SeenAttempt } from './ports/orders';
+import type { Intent, Payments, Unavailable } from './ports/payments';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  catalogue: Catalogue;
-  orders: OrderStore;
-  /** Records what has just been read from Stripe, as its events do. */
-  applyPayment: ApplyPayment;
+type Ports = Pick<
+  ShopPorts,
+  | 'catalogue'
+  | 'orders'
+  | 'applyPayment'
+  | 'endIntent'
+  | 'contentVersion'
+  | 'limits'
+  | 'outbox'
+  | 'mailQueued'
+  | 'onSurprise'
+  | 'newId'
+  | 'newOrderNumber'
+  | 'now'
+  | 'hash'
+> & {
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
-  endIntent: EndIntent;
-  contentVersion: string;
-  limits: PaymentLimits;
-  /** For the owner, when more begin than is usual. */
-  outbox: MailQueue;
-  mailQueued: () => void;
-  /** Told what went wrong beside the purchase, which goes on. */
-  onSurprise: (error: unknown) => void;
-  /** At least 128 random bits. */
-  newId: () => string;
-  newOrderNumber: () => string;
-  now: () => Date;
-  hash: (text: string) => string;
 };
 
 export type CheckoutRefusal =
@@ -93,7 +92,7 @@ async function goOn(
   const intent = found.ok ? await intentNow(payments, found.value, isAsNow) : ok(null);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
-  const seconds = await limits.waitAfter(order.id);
+  const seconds = await limits.payments.waitAfter(order.id);
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
   // Discarded rather than ended where a call may still be at Stripe for it: that one then gives out no secret.
   if (order.paymentIntentId) {
@@ -124,7 +123,7 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
   const order: NewOrder = {
     ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
     ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
-    networks: limits.networksOf(network),
+    networks: limits.payments.networksOf(network),
   };
   // Once more where the attempt's order has ended; not for ever, should other tabs keep ending what this one begins.
   for (let turn = 1; turn <= 2; turn += 1) {
@@ -139,7 +138,7 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
 /** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
 async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   const { limits, orders } = call;
-  const allowed = await limits.mayBegin(order.networks ?? null);
+  const allowed = await limits.payments.mayBegin(order.networks ?? null);
   if (!allowed.allowed) {
     await orders.discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
@@ -162,7 +161,7 @@ async function endStock({ orders, limits, endIntent, now }: Call, { networks }: 
   const hash = networks?.near;
   if (!hash) return;
   const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
-  const stock = await orders.openFrom({ reach: 'near', hash }, ENDED_AT_ONCE, limits.open);
+  const stock = await orders.openFrom({ reach: 'near', hash }, ENDED_AT_ONCE, limits.payments.open);
   for (const { id, paymentIntentId, createdAt } of stock) {
     if (!paymentIntentId || createdAt.getTime() > fresh) continue;
     if (await endIntent(paymentIntentId)) await orders.end(id, now());
@@ -173,14 +172,11 @@ async function endStock({ orders, limits, endIntent, now }: Call, { networks }: 
  * So many may come from a mention in the news, or from somebody who tries out stolen cards. One mail an hour: each payment
  * above what is usual asks for it, so that one that dies on the way loses nothing.
  */
-async function tellOwner({ outbox, mailQueued, newId, now, limits }: Call): Promise<void> {
-  const id = newId();
-  const reason = `owner-many-payments:${now().toISOString().slice(0, 13)}`;
-  const outcome = await outbox.queue({
-    ...{ id, messageId: id, reason, template: 'owner-many-payments' },
-    ...{ recipient: null, orderId: null, data: { begun: limits.perHour }, dueAt: now() },
-  });
-  if (outcome === 'queued') mailQueued();
+async function tellOwner(call: Call): Promise<void> {
+  const reason = `owner-many-payments:${call.now().toISOString().slice(0, 13)}`;
+  const data = { begun: call.limits.payments.perHour };
+  const mail = newMail(call, { template: 'owner-many-payments', reason, recipient: null, data });
+  if ((await call.outbox.queue(mail)) === 'queued') call.mailQueued();
 }
 
 /**

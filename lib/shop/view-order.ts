@@ -1,22 +1,13 @@
 import { archiveEntries } from '@/lib/shop/rules/archive';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
-import { EVERYTHING, type FileLinks, linkExpiry } from '@/lib/shop/rules/file-link';
-import { type Purchase, type PurchaseWithPayment, supportUntil } from '@/lib/shop/rules/purchase';
+import { EVERYTHING, linkExpiry } from '@/lib/shop/rules/file-link';
+import { type PurchaseWithPayment, supportUntil } from '@/lib/shop/rules/purchase';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
-import type { Archives } from './ports/files';
-import type { PurchaseReader, TermsOfOrder } from './ports/orders';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  purchases: PurchaseReader;
-  filesOf: (order: Purchase) => ProductFile[];
-  termsOf: TermsOfOrder;
-  links: FileLinks;
-  archives: Archives;
-  hash: (text: string) => string;
-  now: () => Date;
-};
+type Ports = Pick<ShopPorts, 'purchases' | 'filesOf' | 'termsOf' | 'links' | 'archives' | 'hash' | 'now'>;
 
 /** A file on an order page, with a link made for this visit. `token` goes into the address of a download. */
 export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };

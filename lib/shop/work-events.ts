@@ -1,21 +1,14 @@
+import { newMail } from '@/lib/mail/rules/outbox';
 import { aside } from '@/lib/shop/rules/out-of-reach';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
-import type { EventStore, RecordedEvent } from './ports/events';
-import type { OrderStore } from './ports/orders';
-import type { ApplyPayment } from './ports/payments';
+import type { RecordedEvent } from './ports/events';
+import type { ShopPorts } from './ports/shop';
 
-type Ports = {
-  events: EventStore;
-  orders: Pick<OrderStore, 'find' | 'findByIntent'>;
-  applyPayment: ApplyPayment;
-  newId: () => string;
-  now: () => Date;
-  /** Told when one could not be worked on: it is tried again. */
-  onSurprise: (error: unknown) => void;
-  /** Told of an event that names an order which is not here. */
-  onUnknownOrder: (intentId: string) => void;
-};
+type Ports = Pick<
+  ShopPorts,
+  'events' | 'orders' | 'applyPayment' | 'newId' | 'now' | 'onSurprise' | 'onUnknownOrder'
+>;
 
 /**
  * For how long an event is one worker's. Longer than its work takes, so that it is never renewed: Stripe is
@@ -64,15 +57,13 @@ export function workEvents(ports: Ports) {
 /** What can't be read is not tried again either: another version of the site has written it. */
 async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 'unreadable'): Promise<void> {
   const { id: about, type, notice, tries } = event;
-  const { newId, now } = ports;
   // The order itself may be what can't be read.
   const order = await aside(ports.onSurprise, null, () => orderOf(ports, notice));
-  const id = newId();
-  await ports.events.giveUp(about, outcome, now(), {
-    ...{ id, messageId: id, reason: `owner-event-given-up:${about}`, template: 'owner-event-given-up' },
-    ...{ recipient: null, orderId: order?.id ?? null, dueAt: now() },
-    data: { event: about, type, intent: notice?.intentId ?? null, tries },
+  const mail = newMail(ports, {
+    ...{ template: 'owner-event-given-up', reason: `owner-event-given-up:${about}`, recipient: null },
+    ...{ orderId: order?.id ?? null, data: { event: about, type, intent: notice?.intentId ?? null, tries } },
   });
+  await ports.events.giveUp(about, outcome, ports.now(), mail);
 }
 
 async function orderOf({ orders }: Ports, notice: PaymentNotice | null): Promise<Order | null> {

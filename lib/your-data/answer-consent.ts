@@ -1,12 +1,7 @@
 import type { SignedIds } from '@/lib/kernel/signed-ids';
-import type { Consents } from './ports';
+import type { DataPorts } from './ports';
 
-type Ports = {
-  consents: Consents;
-  /** Signed for the links of a mail, each for its own purpose. */
-  links: { confirmNewsletter: SignedIds; unsubscribe: SignedIds };
-  now: () => Date;
-};
+type Ports = Pick<DataPorts, 'consents' | 'links' | 'now'>;
 
 /** 'asked': the button waits. 'done': it was pressed. null: no link of ours, or one that has ended. */
 export type ConsentState = 'asked' | 'done' | null;

@@ -1,7 +1,6 @@
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 import type { Bells } from '@/lib/kernel/bells';
-import type { Forget, Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
@@ -14,6 +13,7 @@ import { askToConfirm } from './ask-to-confirm';
 import { changeAddress } from './change-address';
 import { correctData } from './correct-data';
 import { disownAssessment } from './disown-assessment';
+import type { DataKeys, DataLimits, DataPorts } from './ports';
 import { createErasure } from './erasure-module';
 import { eraseData } from './erase-data';
 import { createMailLinks } from './links-module';
@@ -23,13 +23,6 @@ import { consentStore } from './store/consents';
 import { dataKeyStore } from './store/data-keys';
 import { personalDataStore } from './store/personal-data';
 import { viewData } from './view-data';
-
-/** How often an address may ask for links, how often it may be written to by a change, and a network ask to confirm. */
-type DataLimits = Record<'findPurchase' | 'dataLink' | 'changes', Limiter> & {
-  assessments: { confirmations: NetworkLimiter };
-  /** Whatever counts by the hash of an address forgets it. */
-  forgetAddress: Forget;
-};
 
 type World = {
   settings: Env;
@@ -48,30 +41,29 @@ export type YourData = ReturnType<typeof createYourData>;
 
 /** What people do with their data, put together. */
 export function createYourData(world: World) {
-  const { settings, database, content, limits, outbox, bells, isAssessment, now, onSurprise } = world;
+  const { settings, database, content, limits, bells, now } = world;
   const { valid, known } = linkSecrets(settings);
-  const links = createMailLinks({ secrets: valid, siteUrl: settings.BASE_URL });
-  const erasure = createErasure(world);
   const stores = {
     keys: dataKeyStore(database),
     data: personalDataStore(database),
     consents: consentStore(database),
+    links: createMailLinks({ secrets: valid, siteUrl: settings.BASE_URL }),
+    erasure: createErasure(world),
   };
   const ports = {
-    ...stores,
-    ...{ links, erasure, outbox, now, onSurprise },
+    ...{ ...world, ...stores, ...keyed(stores.keys, now) },
     addressHash: keyedHash(valid[0], 'address'),
     addressHashes: keyedHashes(known, 'address'),
-    hash: tokenHash,
+    fieldWords: fieldWords(content.diagnostic.questionnaire, content.messages),
     newId: randomId,
     mailQueued: bells.mailQueued,
   };
   return {
-    ...{ ...stores, links, erasure },
+    ...stores,
     /** A ticked box: for whoever stores it. */
-    askToConfirm: askToConfirm({ ...ports, perNetwork: limits.assessments.confirmations }),
+    askToConfirm: askToConfirm(ports),
     answerConsent: answerConsent(ports),
-    disownAssessment: disownAssessment({ ...ports, links: links.notMe, isThere: isAssessment }),
+    disownAssessment: disownAssessment(ports),
     requestPurchaseLinks: requestLinks({
       ...ports,
       template: 'find-purchase',
@@ -79,12 +71,24 @@ export function createYourData(world: World) {
     }),
     requestDataLink: requestLinks({ ...ports, template: 'your-data', perAddress: limits.dataLink }),
     viewData: viewData(ports),
-    correctData: correctData({
-      ...ports,
-      fieldWords: fieldWords(content.diagnostic.questionnaire, content.messages),
-    }),
-    changeAddress: changeAddress({ ...ports, perAddress: limits.changes }),
+    correctData: correctData(ports),
+    changeAddress: changeAddress(ports),
     stopNewsletter: stopNewsletter(ports),
-    eraseData: eraseData({ ...ports, forget: limits.forgetAddress }),
+    eraseData: eraseData(ports),
+  };
+}
+
+/** What a key opens: the data of an address, or putting another in its place. */
+function keyed(keys: DataKeys, now: () => Date): Pick<DataPorts, 'ownerOf' | 'changeOf'> {
+  const find = (key: string) => keys.find(tokenHash(key), now());
+  return {
+    async ownerOf(key) {
+      const found = await find(key);
+      return found?.newEmail === null ? found : null;
+    },
+    async changeOf(key) {
+      const found = await find(key);
+      return found?.newEmail ? { ...found, newEmail: found.newEmail } : null;
+    },
   };
 }

@@ -1,4 +1,7 @@
-import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { FieldWords } from '@/lib/diagnostic/rules/contact';
+import type { Forget, Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
+import type { SignedIds } from '@/lib/kernel/signed-ids';
+import type { MailQueue, NewMail } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
@@ -72,4 +75,36 @@ export type PurgeStore = {
   deleteOrdersBefore(moment: Date): Promise<number>;
   /** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
   deleteEnded(now: Date): Promise<number>;
+};
+
+/** What the verbs need of the world. Each names what of it it takes. */
+export type DataPorts = {
+  /** Whose data a key from a mail opens; null for a key that nobody has, or whose time is up. */
+  ownerOf: (key: string) => Promise<DataKey | null>;
+  /** The same for a key that a new mailbox got: which address it takes the place of. */
+  changeOf: (key: string) => Promise<(DataKey & { newEmail: string }) | null>;
+  data: PersonalDataStore;
+  consents: Consents;
+  erasure: Erasure;
+  outbox: MailQueue;
+  /** Signed for the links of mails, each for its own purpose. */
+  links: Record<'notMe' | 'confirmNewsletter' | 'unsubscribe', SignedIds>;
+  /** Whether a diagnostic is stored. */
+  isAssessment: (id: string) => Promise<boolean>;
+  fieldWords: FieldWords;
+  /** A hash that only we can compute: limits and reasons tell nobody whose address it was. */
+  addressHash: (address: string) => string;
+  /** All of these hashes under which a limit may have counted. */
+  addressHashes: (address: string) => string[];
+  limits: DataLimits;
+  mailQueued: () => void;
+  newId: () => string;
+  now: () => Date;
+};
+
+/** How often an address may ask for links, how often it may be written to by a change, and a network ask to confirm. */
+export type DataLimits = Record<'findPurchase' | 'dataLink' | 'changes', Limiter> & {
+  assessments: { confirmations: NetworkLimiter };
+  /** Whatever counts by the hash of an address forgets it. */
+  forgetAddress: Forget;
 };

@@ -1,17 +1,12 @@
-import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { emailAddress } from '@/lib/kernel/email-address';
-import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
+import { newMail, ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
 import type { Limiter } from '@/lib/kernel/limiter';
+import type { DataPorts } from './ports';
 
-type Ports = {
-  outbox: MailQueue;
+type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'newId' | 'now'> & {
   /** Which links: to what was bought with an address, or to what is stored under it. */
   template: 'find-purchase' | 'your-data';
-  /** A hash that only we can compute: limits and reasons tell nobody whose address it was. */
-  addressHash: (address: string) => string;
   perAddress: Limiter;
-  newId: () => string;
-  now: () => Date;
 };
 
 export type LinksRequested = 'queued' | 'invalid';
@@ -21,7 +16,8 @@ export type LinksRequested = 'queued' | 'invalid';
  * the worker does that when it writes the mail, so that known and unknown addresses get the same answer in the same time.
  * An address that was asked for too often is answered like any other, and nothing is queued.
  */
-export function requestLinks({ outbox, template, addressHash, perAddress, newId, now }: Ports) {
+export function requestLinks(ports: Ports) {
+  const { outbox, template, addressHash, perAddress, now } = ports;
   const address = emailAddress('');
 
   return async (typed: unknown): Promise<LinksRequested> => {
@@ -30,17 +26,8 @@ export function requestLinks({ outbox, template, addressHash, perAddress, newId,
     const recipient = parsed.data;
     const hash = addressHash(recipient.toLowerCase());
     if (!(await perAddress(hash)).allowed) return 'queued';
-    const id = newId();
-    await outbox.queue({
-      id,
-      reason: `${template}:${hash}:${Math.floor(now().getTime() / ONE_REQUEST_MS)}`,
-      template,
-      recipient,
-      orderId: null,
-      data: {},
-      messageId: id,
-      dueAt: now(),
-    });
+    const reason = `${template}:${hash}:${Math.floor(now().getTime() / ONE_REQUEST_MS)}`;
+    await outbox.queue(newMail(ports, { template, reason, recipient, data: {} }));
     return 'queued';
   };
 }

@@ -1,17 +1,12 @@
-import type { Consents, DataKeys } from './ports';
+import type { DataPorts } from './ports';
 
-type Ports = {
-  keys: Pick<DataKeys, 'find'>;
-  consents: Pick<Consents, 'withdraw'>;
-  hash: (text: string) => string;
-  now: () => Date;
-};
+type Ports = Pick<DataPorts, 'ownerOf' | 'consents' | 'now'>;
 
 /** Withdraws every consent of whoever has this key to their data. @returns false for a key that is not there */
-export function stopNewsletter({ keys, consents, hash, now }: Ports) {
+export function stopNewsletter({ ownerOf, consents, now }: Ports) {
   return async (key: string): Promise<boolean> => {
-    const found = await keys.find(hash(key), now());
-    if (!found || found.newEmail !== null) return false;
+    const found = await ownerOf(key);
+    if (!found) return false;
     await consents.withdraw(found.email, now());
     return true;
   };

@@ -1,18 +1,13 @@
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
-import type { DataKeys, PersonalDataStore } from './ports';
+import type { DataPorts } from './ports';
 
-type Ports = {
-  keys: Pick<DataKeys, 'find'>;
-  data: Pick<PersonalDataStore, 'read'>;
-  hash: (text: string) => string;
-  now: () => Date;
-};
+type Ports = Pick<DataPorts, 'ownerOf' | 'data'>;
 
 /** What the page behind a link to somebody's data shows, and until when; null for a key that nobody has, or that has ended. */
-export function viewData({ keys, data, hash, now }: Ports) {
+export function viewData({ ownerOf, data }: Ports) {
   return async (key: string): Promise<(PersonalData & { expiresAt: Date }) | null> => {
-    const found = await keys.find(hash(key), now());
-    if (!found || found.newEmail !== null) return null;
+    const found = await ownerOf(key);
+    if (!found) return null;
     return { ...(await data.read(found.email)), expiresAt: found.expiresAt };
   };
 }

@@ -38,7 +38,7 @@ export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string
 
 /** npm run orders -- list */
 export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
-  const orders = await site.ownersOrders.list({ status: stateNamed(status), limit });
+  const orders = await site.shop.purchases.list({ status: stateNamed(status), limit });
   const rows = orders.map((order) => [
     order.number,
     minute(order.paidAt ?? order.createdAt),
@@ -53,7 +53,7 @@ export async function listOrders({ site, json, status, limit = 50 }: Given): Pro
 
 /** npm run orders -- resend NUMBER, and correct-email NUMBER ADDRESS */
 export async function resend({ site, json, args: [number = '', address] }: Given): Promise<void> {
-  const outcome = await site.ownersOrders.resendReceipt(number, address ?? null);
+  const outcome = await site.shop.resendReceipt(number, address ?? null);
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
   say(json, outcome.value, `The receipt of ${number} is queued for ${outcome.value.to}.\n`);
 }
@@ -93,7 +93,7 @@ export async function release({ site, json, reason, args: [number = ''] }: Given
 
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
-  const orders = await site.ownersOrders.list({ status: stateNamed(status), limit });
+  const orders = await site.shop.purchases.list({ status: stateNamed(status), limit });
   const text = json ? `${JSON.stringify(orders, null, 2)}\n` : ordersCsv(orders);
   handOut(file, text, `${orders.length} orders`);
 }

@@ -7,8 +7,6 @@ import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { logSurprise } from '../../lib/platform/http/surprise';
 import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
-import { NO_LIMITS } from '../../lib/shop/no-limits';
-import { createOwnersOrders } from '../../lib/shop/owner-module';
 import { loadEnvironment } from './environment';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
@@ -32,13 +30,12 @@ export function openSite({ onSurprise = logSurprise }: Partial<Pick<World, 'onSu
     ...{ settings, database, content, onSurprise },
     contentVersion: contentVersion(inProject('content')),
     contentFolder: inProject('content'),
-    limits: { ...createLimits({ settings, shared: null }), shop: NO_LIMITS },
+    limits: createLimits({ settings, shared: null }),
     bells: NO_BELLS,
     now: () => new Date(),
   });
   return {
     ...container,
-    ownersOrders: createOwnersOrders({ ...container.world, outbox: container.mail.outbox }),
     ownersLeads: ownersLeads(database),
     ...{ settings, content, database, close: () => database.$disconnect() },
   };

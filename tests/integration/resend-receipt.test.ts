@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { purchaseStore } from '@/lib/shop/store/purchases';
 import { resendReceipt } from '@/lib/shop/resend-receipt';
 import { freshDatabase } from '../support/databases';
@@ -9,7 +8,7 @@ import { queueReceipt, storeOrder } from '../support/stored-orders';
 
 const { database } = await freshDatabase();
 const resend = resendReceipt({
-  orders: ownersOrders(database),
+  purchases: purchaseStore(database),
   outbox: outboxStore(database),
   newId: randomUUID,
   now: () => new Date('2026-03-02T10:00:00Z'),
@@ -71,7 +70,7 @@ test.each([
 });
 
 test('the owner’s list has the orders of a state, the newest first', async () => {
-  const orders = ownersOrders(database);
+  const orders = purchaseStore(database);
   for (const [number, day] of [
     ['PL-LIST-0001', '2026-04-01'],
     ['PL-LIST-0002', '2026-04-02'],

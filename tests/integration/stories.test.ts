@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_LIMITS } from '@/lib/shop/no-limits';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import { eventStore } from '@/lib/shop/store/events';
 import { orderStore } from '@/lib/shop/store/orders';
@@ -9,6 +8,7 @@ import { applyPayment } from '@/lib/shop/apply-payment';
 import { endDeclined } from '@/lib/shop/end-declined';
 import { workEvents } from '@/lib/shop/work-events';
 import { freshDatabase } from '../support/databases';
+import { NO_LIMITS } from '../support/no-limits';
 import { predicted } from '../support/order-model';
 import { stories } from '../support/order-stories';
 import { storeOrder } from '../support/stored-orders';
@@ -40,7 +40,7 @@ const onSurprise = (error: unknown) => surprises.push(error);
 const declines = endDeclined({
   ...world,
   endIntent: () => Promise.resolve(false),
-  limits: NO_LIMITS.payments,
+  limits: NO_LIMITS,
   onSurprise,
 });
 const apply = applyPayment({ ...world, payments, endDeclined: declines });

@@ -3,7 +3,7 @@ import { loadContent } from '@/lib/content/load';
 import { NO_BELLS } from '@/lib/kernel/bells';
 import { readEnv } from '@/lib/platform/config/env';
 import { logSurprise } from '@/lib/platform/http/surprise';
-import { NO_LIMITS } from '@/lib/shop/no-limits';
+import { NO_LIMITS } from './no-limits';
 import { CONTENT } from './content-folder';
 
 /** What is said of a world; the rest is a demo's with its shipped content, where payments have no limits and nobody waits. */

@@ -119,25 +119,38 @@ export function writerOf(template: string): Writer {
 
 export type MailData = { [T in Template]: z.infer<(typeof MAILS)[T]['data']> };
 
-/** A mail to be queued: what is to be said, not the finished text. */
-export type NewMail = {
+/** What is to be said, to whom and why. */
+export type Message = {
   [T in Template]: {
-    id: string;
+    template: T;
     /** One mail per reason, such as 'receipt:<order>': a second one is not queued. */
     reason: string;
-    template: T;
     /** Null: to the owner. */
     recipient: string | null;
-    orderId: string | null;
-    /** The diagnostic it is about. */
-    assessmentId?: string;
     data: MailData[T] | null;
-    /** The part of the Message-ID before the @, unique. */
-    messageId: string;
-    /** When the first try may be made. */
-    dueAt: Date;
   };
 }[Template];
+
+/** A mail to be queued: what is to be said, not the finished text. */
+export type NewMail = Message & {
+  id: string;
+  orderId: string | null;
+  /** The diagnostic it is about. */
+  assessmentId?: string;
+  /** The part of the Message-ID before the @, unique. */
+  messageId: string;
+  /** When the first try may be made. */
+  dueAt: Date;
+};
+
+/** A mail of now, about the order or the diagnostic that is named, if any. */
+export function newMail(
+  { newId, now }: { newId: () => string; now: () => Date },
+  message: Message & Partial<Pick<NewMail, 'orderId' | 'assessmentId'>>,
+): NewMail {
+  const id = newId();
+  return { orderId: null, ...message, id, messageId: id, dueAt: now() };
+}
 
 /** What queues mail. 'already' when one for the same reason was queued before. */
 export type MailQueue = { queue(mail: NewMail): Promise<'queued' | 'already'> };

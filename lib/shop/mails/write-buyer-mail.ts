@@ -15,10 +15,10 @@ import {
 } from '@/lib/shop/rules/purchase';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
-import type { PurchaseReader, TermsOfOrder } from '@/lib/shop/ports/orders';
+import type { Purchases, TermsOfOrder } from '@/lib/shop/ports/orders';
 
 type Ports = {
-  purchases: Pick<PurchaseReader, 'find' | 'ofAddress'>;
+  purchases: Pick<Purchases, 'find' | 'ofAddress'>;
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;

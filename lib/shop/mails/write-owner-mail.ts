@@ -6,7 +6,7 @@ import { exactAmount } from '@/lib/kernel/money';
 import { orderValues } from '@/lib/shop/rules/letter-values';
 import type { Purchase } from '@/lib/shop/rules/purchase';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
-import type { PurchaseReader } from '@/lib/shop/ports/orders';
+import type { Purchases } from '@/lib/shop/ports/orders';
 
 type OwnerWords = Record<
   | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
@@ -34,7 +34,7 @@ type OwnerWords = Record<
 };
 
 type Ports = {
-  purchases: Pick<PurchaseReader, 'find'>;
+  purchases: Pick<Purchases, 'find'>;
   render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
   ownerAddress: string;
   words: OwnerWords;

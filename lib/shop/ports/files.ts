@@ -1,16 +1,5 @@
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 
-/** Downloads that were begun. `file`: <product>/<name>, or all of them as one archive. */
-export type DownloadLog = {
-  add(download: {
-    id: string;
-    orderId: string;
-    file: string;
-    at: Date;
-    networkHash: string | null;
-  }): Promise<void>;
-};
-
 /** A file that can be read from byte `start` to byte `end`, both included. */
 export type StoredFile = {
   modified: Date;
@@ -27,3 +16,6 @@ export type ArchiveEntry = { name: string; path: string; sha256: string };
 export type Archives = (
   entries: ArchiveEntry[],
 ) => Promise<(StoredFile & { size: number; etag: string }) | null>;
+
+/** A file as the browser that bought it may fetch it now; `size` in bytes. */
+export type Download = { name: string; href: string; size: number };

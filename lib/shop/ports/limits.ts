@@ -1,3 +1,4 @@
+import type { Limiter } from '@/lib/kernel/limiter';
 import type { ByReach, Reach } from '@/lib/kernel/networks';
 
 /** A network that may begin no payment now: as far as it reaches, and a keyed hash of it. */
@@ -42,3 +43,6 @@ export type PaymentLimits = {
   /** For how many seconds nothing follows such an order; 0 for any other. */
   waitAfter(orderId: string): Promise<number>;
 };
+
+/** How often the shop lets somebody try. */
+export type ShopLimits = Record<'contact' | 'claim', Limiter> & { payments: PaymentLimits };

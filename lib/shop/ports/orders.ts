@@ -8,20 +8,30 @@ import type { Order } from '@/lib/shop/rules/order';
 import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/purchase';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 
-/** Orders as recorded, for pages and mails. */
-export type PurchaseReader = {
+/** Orders as recorded, for pages, mails and the owner's commands, and what may be changed of them that is not about money. */
+export type Purchases = {
   find(orderId: string): Promise<PurchaseWithPayment | null>;
   /** By the hash of a key to its page. */
   findByKey(tokenHash: string): Promise<PurchaseWithPayment | null>;
+  findByNumber(number: string): Promise<Purchase | null>;
   /** Every order of an address, however it was typed; newest first. */
   ofAddress(address: string): Promise<Purchase[]>;
+  /** Newest first; null: of every state. */
+  list(which: { status: Purchase['status'] | null; limit: number | undefined }): Promise<Purchase[]>;
+  /** Adds a key to its page: whoever has one sees the order. Only hashes are kept. */
+  addKey(orderId: string, tokenHash: string): Promise<void>;
+  /** Notes a download that has begun. `file`: <product>/<name>, or all of them as one archive. */
+  noteDownload(download: Download): Promise<void>;
+  /** @returns false for an order that is not there, or whose buyer had everything deleted */
+  recordBuyer(orderId: string, buyer: Buyer): Promise<boolean>;
+  /** Puts another address on an order and its unsent mails, and ends every key to its page. */
+  correctAddress(orderId: string, email: string): Promise<void>;
 };
+
+type Download = { id: string; orderId: string; file: string; at: Date; networkHash: string | null };
 
 /** What the buyer of an order agreed to. */
 export type TermsOfOrder = (order: Pick<Purchase, 'id' | 'productId'>) => Promise<AgreedTerms>;
-
-/** Keys to order pages: whoever has one sees the order. Only hashes are kept. */
-export type OrderKeys = { add(orderId: string, tokenHash: string): Promise<void> };
 
 export type Catalogue = {
   /** Everything that is sold, in the order of content. */
@@ -105,18 +115,3 @@ export type OrderStore = {
 };
 
 export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
-
-/** What may be changed of an order that is not about money. */
-export type PurchaseWriter = {
-  /** @returns false for an order that is not there, or whose buyer had everything deleted */
-  recordBuyer(orderId: string, buyer: Buyer): Promise<boolean>;
-};
-
-/** Orders as the owner's commands need them. */
-export type OwnersOrders = {
-  findByNumber(number: string): Promise<Purchase | null>;
-  /** Newest first; null: of every state. */
-  list(which: { status: Purchase['status'] | null; limit: number | undefined }): Promise<Purchase[]>;
-  /** Puts another address on an order and its unsent mails, and ends every key to its page. */
-  correctAddress(orderId: string, email: string): Promise<void>;
-};

@@ -1,13 +1,8 @@
-import { audienceOf, type MailData, type Template } from '@/lib/mail/rules/outbox';
+import { audienceOf, type MailData, type Message, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
 import type { PaymentNotice } from './payment-notice';
 import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
-
-/** What is to be told, to whom and why; it becomes a mail in the outbox unless one for the same reason is there. */
-export type OrderMail = {
-  [T in Template]: { template: T; reason: string; recipient: string | null; data: MailData[T] | null };
-}[Template];
 
 /** What else decides what is told. */
 export type Circumstances = {
@@ -23,7 +18,7 @@ export function mailsFor(
   after: Order,
   { warning }: Pick<PaymentNotice, 'warning'>,
   circumstances: Circumstances,
-): OrderMail[] {
+): Message[] {
   const mails = [
     ...(after.soldAt && !before.soldAt ? saleMails(after, circumstances) : []),
     ...(after.heldAt && !before.heldAt ? holdMails(after) : []),
@@ -52,11 +47,11 @@ const toOwner = <T extends Template>(template: T, about: string, data: MailData[
 const toBuyer = toOwner;
 
 /** To the owner, or to the buyer where there is an address. */
-function addressed({ template, about, data }: Said, address: string | null): OrderMail[] {
+function addressed({ template, about, data }: Said, address: string | null): Message[] {
   const isOwners = audienceOf(template) === 'owner';
   if (!isOwners && address === null) return [];
   const recipient = isOwners ? null : address;
-  return [{ template, reason: `${template}:${about}`, recipient, data } as OrderMail];
+  return [{ template, reason: `${template}:${about}`, recipient, data } as Message];
 }
 
 function saleMails(order: Order, { others }: Circumstances): Said[] {

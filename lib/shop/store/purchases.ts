@@ -1,13 +1,13 @@
 import { paidWithOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/purchase';
-import type { PurchaseReader, PurchaseWriter } from '@/lib/shop/ports/orders';
+import type { Purchases } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, RECORDS } from './order-row';
 
 /** Orders as recorded. An order leaves here without anything of Stripe's. */
-export function purchaseStore(database: Database): PurchaseReader & PurchaseWriter {
+export function purchaseStore(database: Database): Purchases {
   return {
     async find(orderId) {
       const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
@@ -22,6 +22,11 @@ export function purchaseStore(database: Database): PurchaseReader & PurchaseWrit
       return access && withPayment(access.order);
     },
 
+    async findByNumber(number) {
+      const row = await database.order.findUnique({ where: { number } });
+      return row && toPurchase(row);
+    },
+
     async ofAddress(address) {
       const rows = await database.order.findMany({
         where: { id: { in: await idsOfAddress(database, address) } },
@@ -30,12 +35,42 @@ export function purchaseStore(database: Database): PurchaseReader & PurchaseWrit
       return rows.map(toPurchase);
     },
 
+    async list({ status, limit }) {
+      const where = status ? { status } : {};
+      const rows = await database.order.findMany({ where, orderBy: { createdAt: 'desc' }, take: limit });
+      return rows.map(toPurchase);
+    },
+
+    async addKey(orderId, tokenHash) {
+      await database.orderAccess.create({ data: { orderId, tokenHash }, select: { tokenHash: true } });
+    },
+
+    async noteDownload(data) {
+      await database.download.create({ data, select: { id: true } });
+    },
+
     async recordBuyer(orderId, buyer) {
       const { count } = await database.order.updateMany({
         where: { id: orderId, erasedAt: null },
         data: buyer,
       });
       return count === 1;
+    },
+
+    async correctAddress(orderId, email) {
+      await database.$transaction([
+        // The address of the charge goes as well: whoever has it could ask for links to this order.
+        database.order.update({
+          where: { id: orderId },
+          data: { email, billingEmail: null },
+          select: { id: true },
+        }),
+        database.orderAccess.deleteMany({ where: { orderId } }),
+        database.outboxMail.updateMany({
+          where: { orderId, status: { not: 'sent' }, recipient: { not: null } },
+          data: { recipient: email },
+        }),
+      ]);
     },
   };
 }

@@ -1,12 +1,8 @@
-import type { Limiter } from '@/lib/kernel/limiter';
-import type { PaymentLimits } from './ports/limits';
-
-/** How often the shop lets somebody try. */
-export type ShopLimits = Record<'contact' | 'claim', Limiter> & { payments: PaymentLimits };
+import type { ShopLimits } from '@/lib/shop/ports/limits';
 
 const always = () => Promise.resolve({ allowed: true } as const);
 
-/** For commands, which no visitor calls. */
+/** Where a test is about something else. */
 export const NO_LIMITS: ShopLimits = {
   contact: always,
   claim: always,

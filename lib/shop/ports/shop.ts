@@ -1,0 +1,52 @@
+import type { MailQueue } from '@/lib/mail/rules/outbox';
+import type { FileLinks } from '@/lib/shop/rules/file-link';
+import type { ProductFile } from '@/lib/shop/rules/product-file';
+import type { Purchase } from '@/lib/shop/rules/purchase';
+import type { EventStore } from './events';
+import type { Archives, Download, ProductFiles } from './files';
+import type { ShopLimits } from './limits';
+import type { Catalogue, OrderStore, Purchases, TermsOfOrder } from './orders';
+import type { ApplyPayment, EndDeclined, EndIntent, Payments } from './payments';
+
+/** What the verbs of the shop need of the world. Each names what of it it takes. */
+export type ShopPorts = {
+  orders: OrderStore;
+  purchases: Purchases;
+  catalogue: Catalogue;
+  events: EventStore;
+  termsOf: TermsOfOrder;
+  payments: Payments;
+  /** Records what has just been read from Stripe, as its events do. */
+  applyPayment: ApplyPayment;
+  endIntent: EndIntent;
+  endDeclined: EndDeclined;
+  limits: ShopLimits;
+  outbox: MailQueue;
+  /** After a change that may have queued mail. */
+  mailQueued: () => void;
+  /** There is an event to work on. */
+  eventRecorded: () => void;
+  links: FileLinks;
+  /** What an order gives, as content has it today. */
+  filesOf: (order: Pick<Purchase, 'productId' | 'tools'>) => ProductFile[];
+  /** The same with links for right now. */
+  downloadsOf: (order: Pick<Purchase, 'id' | 'productId' | 'tools'>) => Promise<Download[]>;
+  productFiles: ProductFiles;
+  archives: Archives;
+  /** What payments of this site say of it. */
+  site: () => Promise<string>;
+  contentVersion: string;
+  /** Whether the owner wants a mail for each sale (content/site.yaml). */
+  eachSale: boolean;
+  /** An id or a token: at least 128 random bits. */
+  newId: () => string;
+  newOrderNumber: () => string;
+  hash: (text: string) => string;
+  /** A keyed hash. */
+  networkHash: (network: string) => string;
+  now: () => Date;
+  /** Told what went wrong beside the work, which goes on; what it was about is tried again. */
+  onSurprise: (error: unknown) => void;
+  /** Told of an event that names an order which is not here. */
+  onUnknownOrder: (intentId: string) => void;
+};
