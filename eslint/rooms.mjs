@@ -12,6 +12,7 @@ const REACT = ['react', 'react-dom', 'next', 'client-only'];
 const NOUNS = ['diagnostic', 'shop', 'your-data', 'mail', 'funnel'];
 const DATABASE = ['@prisma/client', '@prisma/adapter-*', 'better-sqlite3', 'pg'];
 const PORTS = NOUNS.map((noun) => `${noun}-ports`);
+const CONTENTS = NOUNS.map((noun) => `${noun}-content`);
 const STORES = NOUNS.map((noun) => `${noun}-store`);
 const PLATFORM = ['platform-*', 'config', 'http', 'openapi', 'log', 'browser'];
 const LIB = [
@@ -23,6 +24,8 @@ const LIB = [
   ...NOUNS.map((noun) => `${noun}-module`),
   'mail-frame',
   'content',
+  'schemas',
+  ...CONTENTS,
   ...PLATFORM,
 ];
 
@@ -37,11 +40,18 @@ const PRODUCT = [
     imports: ['mail-frame', 'kernel', 'rules'],
     packages: ['@react-email/*', 'react'],
   },
+  // What schemas of content files are made of, and those that no noun owns.
+  {
+    name: 'schemas',
+    files: 'lib/content/schemas/**',
+    imports: ['schemas', ...CONTENTS, 'kernel', 'rules'],
+    packages: ['zod'],
+  },
   ...NOUNS.flatMap(noun),
   {
     name: 'content',
     files: 'lib/content/**',
-    imports: ['content', 'kernel', 'rules'],
+    imports: ['content', 'schemas', ...CONTENTS, 'kernel', 'rules'],
     packages: ['zod', 'yaml', 'marked'],
     node: ['node:fs', 'node:path', 'node:crypto'],
   },
@@ -174,6 +184,12 @@ function noun(name) {
       files: `lib/${name}/{module,*-module}.ts`,
       imports: [...own, `${name}-module`, `${name}-store`, name, ...frame, ...PLATFORM, 'content'],
       node: ['*'],
+    },
+    {
+      name: `${name}-content`,
+      files: `lib/${name}/content{.ts,/**}`,
+      imports: [...CONTENTS, 'schemas', 'kernel', 'rules'],
+      packages: ['zod'],
     },
     { name: `${name}-ports`, files: `lib/${name}/ports{,.ts,/**}`, imports: own },
     {

@@ -1,10 +1,14 @@
 import type { AdviceBook, StatementAdvice } from '@/lib/diagnostic/rules/advice';
 import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
-import type { Questionnaire } from './schemas/questionnaire';
-import type { Recommendations } from './schemas/recommendations';
+import type { Files } from './content';
+
+type Diagnostic = Files['diagnostic'];
 
 /** The recommendations together with the words they borrow from the form: titles, short statements, ratings. */
-export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
+export function adviceBook(
+  questionnaire: Diagnostic['questionnaire'],
+  recommendations: Diagnostic['recommendations'],
+): AdviceBook {
   const titles = Object.fromEntries(questionnaire.sections.map(({ id, title }) => [id, title]));
   const shorts = new Map(questionnaire.sections.flatMap(({ statements }) => Object.entries(statements)));
   const [notInPlace, poor, somewhat, excellent] = questionnaire.scale.labels;

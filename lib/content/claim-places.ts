@@ -1,11 +1,15 @@
 import { placeholdersIn } from '@/lib/kernel/text';
 import { formatPath, type Issue } from './issue';
-import type { Claims } from './schemas/claims';
+import type { Files } from './content';
 import type { Source } from './source';
 import { textsIn, valueAt } from './tree';
 
 /** Compares where claims.yaml says a claim stands with where it is printed. */
-export function checkClaimPlaces(claims: Claims, claimsFile: Source, sources: readonly Source[]): Issue[] {
+export function checkClaimPlaces(
+  claims: Files['claims'],
+  claimsFile: Source,
+  sources: readonly Source[],
+): Issue[] {
   const places = sources.flatMap(printedClaims);
   const notListed = places.flatMap(({ claim, page, ...at }) => {
     const record = claims.claims.find(({ id }) => id === claim);

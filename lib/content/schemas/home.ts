@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, reference, strict, text, titledText } from './building-blocks';
 
@@ -92,5 +92,3 @@ export const homeSchema = (known: Known) => {
     trustedBy: strict({ title: text(), line: text(), quotes: z.array(reference(known.strip)).length(3) }),
   });
 };
-
-export type Home = z.infer<ReturnType<typeof homeSchema>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { byId, reference, strict, text, titledText } from './building-blocks';
 import { titled, toast } from './message';
 
@@ -103,5 +103,3 @@ export const messagesSchema = (known: Known) =>
     api,
     toasts: byId(['linkCopied', 'draftCleared', 'draftUnfit', 'draftNotSaved', 'offline'], toast()),
   });
-
-export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

@@ -95,8 +95,6 @@ export const questionnaireSchema = () =>
     ]),
   });
 
-export type Questionnaire = z.infer<ReturnType<typeof questionnaireSchema>>;
-
 function literals<const Values extends readonly string[]>(values: Values) {
   return values.map((value) => z.literal(value)) as unknown as {
     [K in keyof Values]: z.ZodLiteral<Values[K]>;

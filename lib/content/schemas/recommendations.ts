@@ -31,5 +31,3 @@ export const recommendationsSchema = () =>
     unrated: text({ holds: ['short'] }),
     statements: byId(STATEMENT_IDS, statementAdvice),
   });
-
-export type Recommendations = z.infer<ReturnType<typeof recommendationsSchema>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, reference, strict, text } from './building-blocks';
 
@@ -80,5 +80,3 @@ export const resultsSchema = (known: Known) =>
       failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     }),
   });
-
-export type Results = z.infer<ReturnType<typeof resultsSchema>>;

@@ -134,5 +134,3 @@ export const siteSchema = () =>
     ),
     pages: byId(PAGES, page),
   });
-
-export type Site = z.infer<ReturnType<typeof siteSchema>>;

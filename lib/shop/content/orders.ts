@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { byId, placeholder, strict, text, titledText } from './building-blocks';
+import { byId, placeholder, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
 
 const labelled = (mayHold: string[] = []) => strict({ label: text(), text: text({ mayHold }) });
 const titledWith = (...holds: string[]) => strict({ title: text(), text: text({ holds }) });
@@ -117,5 +117,3 @@ const findPurchase = strict({
 
 /** content/orders.yaml */
 export const ordersSchema = () => strict({ order, downloads, findPurchase });
-
-export type Orders = z.infer<ReturnType<typeof ordersSchema>>;

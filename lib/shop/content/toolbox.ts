@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import { byId, reference, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
+import type { Known } from '@/lib/content/schemas/known';
 import { CATEGORIES } from './product';
-import { byId, reference, strict, text, titledText } from './building-blocks';
 
 const demoPath = z
   .string()
@@ -137,5 +137,3 @@ export const toolboxSchema = (known: Known) =>
     product,
     checkout,
   });
-
-export type Toolbox = z.infer<ReturnType<typeof toolboxSchema>>;
