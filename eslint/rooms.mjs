@@ -187,7 +187,7 @@ function noun(name) {
     },
     {
       name: `${name}-content`,
-      files: `lib/${name}/content{.ts,/**}`,
+      files: `lib/${name}/content{,.ts,/**}`,
       imports: [...CONTENTS, 'schemas', 'kernel', 'rules'],
       packages: ['zod'],
     },
