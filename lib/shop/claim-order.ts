@@ -1,10 +1,11 @@
 import { claimSchema } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import type { Order } from '@/lib/shop/rules/order';
+import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Limiter } from '@/lib/kernel/limiter';
 import type { OrderKeys, OrderStore } from './ports/orders';
-import type { ApplyPayment, IntentStatus, Payments } from './ports/payments';
+import type { ApplyPayment, Payments } from './ports/payments';
 
 type Ports = {
   orders: OrderStore;
@@ -24,8 +25,7 @@ type Ports = {
 export type Download = { name: string; href: string; size: number };
 
 export type Claim = {
-  /** 'on_hold': paid, and a person has to look at it. */
-  status: IntentStatus | 'on_hold';
+  status: ClaimStatus;
   /** The key to the order's page; null until the payment is recorded. */
   token: string | null;
   downloads: Download[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, reference, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
 import type { Known } from '@/lib/content/schemas/known';
+import { SHOWN_STATUSES } from '@/lib/shop/rules/payment-status';
 import { CATEGORIES } from './product';
 
 const demoPath = z
@@ -56,17 +57,6 @@ const question = strict({
   cancel: text(),
 });
 
-const STATUSES = [
-  'checking',
-  'unreachable',
-  'processing',
-  'on_hold',
-  'requires_payment_method',
-  'requires_action',
-  'canceled',
-  'unknown',
-] as const;
-
 const checkout = strict({
   title: text(),
   summary: text({ holds: ['title'] }),
@@ -105,7 +95,7 @@ const checkout = strict({
     order: text(),
     button: text(),
   }),
-  status: byId(STATUSES, status).describe('What the return page says for each status of the payment.'),
+  status: byId(SHOWN_STATUSES, status).describe('What the return page says for each status of the payment.'),
 });
 
 /** content/toolbox.yaml */

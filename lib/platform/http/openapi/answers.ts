@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { CLAIM_STATUSES } from '@/lib/shop/rules/payment-status';
 import { CHALLENGES, COMPANY_SIZES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 
 const text = z.string();
 const list = z.array(text);
 const rating = z.literal(RATINGS);
-
-const CLAIM_STATES = [
-  'succeeded',
-  'processing',
-  'requires_payment_method',
-  'requires_action',
-  'canceled',
-  'unknown',
-  'on_hold',
-] as const;
 
 /** What the API answers, by the names the document has for it. Strict: what is not here must not be answered. */
 export const ANSWERS = {
@@ -51,7 +42,7 @@ export const ANSWERS = {
   }),
   IntentBegun: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
   Claim: z.strictObject({
-    status: z.enum(CLAIM_STATES),
+    status: z.enum(CLAIM_STATUSES),
     order: text.nullable().meta({ description: "The address of the order's page, once it is paid." }),
     downloads: z.array(z.strictObject({ name: text, href: text, size: z.int().positive() })),
   }),
