@@ -18,9 +18,10 @@ const contact = {
 };
 const currentChallenges: Challenge[] = ['Sales & Revenue Growth', 'Team & Delegation'];
 const rated = ratings(2, { visionClarity: 0, keyResultsClarity: 1, kpiRelevance: 3 });
-const overallScore = scoreAssessment(rated).percent;
+const card = scoreAssessment(rated);
+const overallScore = card.percent;
 const { advice } = loadContent(inProject('content')).diagnostic;
-const recommendations = recommend({ ratings: rated, currentChallenges, ...contact }, advice);
+const recommendations = recommend({ card, currentChallenges, ...contact }, advice);
 
 /** One diagnostic as the form sends it. */
 export const submission = aSubmission({

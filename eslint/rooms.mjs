@@ -72,7 +72,7 @@ const PRODUCT = [
   {
     name: 'openapi',
     files: 'lib/platform/http/openapi/**',
-    imports: ['openapi', 'kernel', 'rules'],
+    imports: ['openapi', ...NOUNS.map((noun) => `${noun}-openapi`), 'kernel', 'rules'],
     packages: ['zod'],
   },
   {
@@ -113,7 +113,7 @@ const PRODUCT = [
   {
     name: 'components',
     files: 'components/**',
-    imports: ['components', 'ui', 'kernel', 'rules', 'browser'],
+    imports: ['components', 'ui', 'kernel', 'rules', ...CONTENTS, 'browser'],
     packages: [
       ...REACT,
       'zod',
@@ -189,6 +189,12 @@ function noun(name) {
       name: `${name}-content`,
       files: `lib/${name}/content{,.ts,/**}`,
       imports: [...CONTENTS, 'schemas', 'kernel', 'rules'],
+      packages: ['zod'],
+    },
+    {
+      name: `${name}-openapi`,
+      files: `lib/${name}/openapi.ts`,
+      imports: ['openapi', 'kernel', 'rules'],
       packages: ['zod'],
     },
     { name: `${name}-ports`, files: `lib/${name}/ports{,.ts,/**}`, imports: own },

@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata('/');
 
 /** The landing page: what its content names by id is put in its place. */
 export default function HomePage() {
-  const { home, programme, testimonials, team } = content();
+  const { home, programme, testimonials, team, diagnostic } = content();
   const { hero, alignment, panels, trustedBy } = home;
   const { founders, strip } = testimonials;
   const steps = byIds(programme.build.steps, alignment.steps);
@@ -24,7 +24,7 @@ export default function HomePage() {
         hero={{
           ...hero,
           quote: byIds(founders, [hero.quote])[0]!,
-          sample: sampleReading(hero.sample),
+          sample: sampleReading(hero.sample, diagnostic.results.page.ratings),
         }}
         alignment={{
           ...alignment,

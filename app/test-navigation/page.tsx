@@ -32,7 +32,7 @@ export default function TestNavigationPage() {
   const all = content();
   const { site, products, toolbox } = all;
   const demos = toolbox.demos.items.map(({ path }) => path);
-  const { words, book } = reportTexts(all);
+  const texts = reportTexts(all);
   const { scale, sections, page, toasts } = diagnosticWords(all);
   const slugs = products
     .filter(({ type, slug }) => type === 'digital' && slug !== 'strategic-okr-execution-tracker')
@@ -57,7 +57,7 @@ export default function TestNavigationPage() {
       </Section>
       <Section title="Components" joined>
         <div id="components">
-          <StillComponents newTab={site.words.newTab} />
+          <StillComponents newTab={site.words.newTab} ratings={texts.words.ratings} />
           <LiveComponents
             scale={scale}
             statement={Object.values(sections[0]!.statements)[0]!}
@@ -68,8 +68,8 @@ export default function TestNavigationPage() {
       </Section>
       <div className="report">
         <div>
-          <AreaWall areas={SAMPLE.areas} book={book} words={words.sections} />
-          <Radar areas={SAMPLE.areas} book={book} words={words.sections} />
+          <AreaWall areas={SAMPLE.areas} texts={texts} />
+          <Radar areas={SAMPLE.areas} texts={texts} />
         </div>
       </div>
     </div>

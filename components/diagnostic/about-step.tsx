@@ -13,14 +13,11 @@ export function AboutStep({ words: { page, fields, consent } }: { words: Diagnos
     register,
     formState: { errors },
   } = useFormContext<FormValues>();
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => ({
-    ...register(name),
-    label: fields[name].label,
-    help: fields[name].help,
-    mark: fields[name].required ? undefined : fields.optional,
-    required: fields[name].required,
-    error: errors[name]?.message,
-  });
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => {
+    const words: { label: string; help?: string; required?: boolean } = fields[name];
+    const mark = words.required ? undefined : fields.optional;
+    return { ...register(name), ...words, mark, error: errors[name]?.message };
+  };
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:*:self-end">
       <noscript className="sheet p-5 md:col-span-2">{page.noScript}</noscript>

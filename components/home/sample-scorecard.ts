@@ -1,3 +1,4 @@
+import type { Verdict } from '@/lib/diagnostic/rules/bands';
 import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
 import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
@@ -27,7 +28,7 @@ export const SAMPLE: Scorecard = scoreAssessment({
 type SampleWords = { caption: string; description: string; areas: Record<AreaId, string> };
 
 /** The drawing's courses and words, out of the score itself. */
-export function sampleReading(words: SampleWords): Sample {
+export function sampleReading(words: SampleWords, ratings: Record<Verdict, { name: string }>): Sample {
   const courses = SAMPLE.areas.map(({ id, points, percent }) => ({
     label: words.areas[id],
     points,
@@ -38,6 +39,6 @@ export function sampleReading(words: SampleWords): Sample {
   return {
     courses,
     description: fill(words.description, { areas }),
-    caption: fill(words.caption, { score: SAMPLE.percent, rating: SAMPLE.rating }),
+    caption: fill(words.caption, { score: SAMPLE.percent, rating: ratings[SAMPLE.rating].name }),
   };
 }

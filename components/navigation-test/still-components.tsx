@@ -1,4 +1,5 @@
 import { Badge } from '@/components/diagnostic/report/badge';
+import type { ReportWords } from '@/components/diagnostic/report/words';
 import { Courses } from '@/components/diagnostic/courses';
 import { Bob } from '@/components/layout/bob';
 import { Coach } from '@/components/programme/coach';
@@ -8,12 +9,15 @@ import { Icon, type Sign } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-look';
 import { Quote } from '@/components/ui/quote';
 import { Spinner } from '@/components/ui/spinner';
+import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { Demo } from './demo';
 
 const SIGNS: Sign[] = ['chevron', 'down', 'right', 'cross', 'menu', 'tick', 'dash', 'exclamation'];
 
+type Props = { newTab: string; ratings: ReportWords['ratings'] };
+
 /** What needs no script, in all its states. */
-export function StillComponents({ newTab }: { newTab: string }) {
+export function StillComponents({ newTab, ratings }: Props) {
   return (
     <>
       <Demo title="Buttons">
@@ -67,9 +71,9 @@ export function StillComponents({ newTab }: { newTab: string }) {
       </Demo>
       <Demo title="Badges">
         <div className="flex flex-wrap gap-6">
-          <Badge verdict="Strong" />
-          <Badge verdict="Moderate" />
-          <Badge verdict="Needs Attention" />
+          {VERDICTS.map((verdict) => (
+            <Badge key={verdict} verdict={verdict} words={ratings} />
+          ))}
         </div>
       </Demo>
       <Demo title="Signs">

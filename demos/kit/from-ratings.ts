@@ -1,13 +1,13 @@
 import type { Rating, Ratings } from '@/lib/diagnostic/rules/questionnaire';
-import { scoreAssessment, weakestArea } from '@/lib/diagnostic/rules/score';
+import { lowest, scoreAssessment } from '@/lib/diagnostic/rules/score';
 
 export type RatedStatement = { short: string; rating: Rating };
 
 /** The area with the fewest points, the first of equal ones, and its statements that can still rise, lowest first. */
 export function lowestArea(ratings: Ratings): { title: string; statements: RatedStatement[] } {
-  const lowest = weakestArea(scoreAssessment(ratings));
-  const words = DIAGNOSTIC.areas.find(({ id }) => id === lowest.id)!;
-  const statements = lowest.statements
+  const area = lowest(scoreAssessment(ratings).areas);
+  const words = DIAGNOSTIC.areas.find(({ id }) => id === area.id)!;
+  const statements = area.statements
     .map(({ statement, points }) => ({
       short: words.statements.find(({ id }) => id === statement)!.short,
       rating: points,

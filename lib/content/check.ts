@@ -1,4 +1,4 @@
-import { adviceBook } from './advice';
+import { adviceBook } from '@/lib/diagnostic/content/advice';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
 import { collectValues, unknownValues } from './fill-in';

@@ -1,4 +1,8 @@
 import type { z } from 'zod';
+import { mailDiagnosticSchema } from '@/lib/diagnostic/content/mails';
+import { questionnaireSchema } from '@/lib/diagnostic/content/questionnaire';
+import { recommendationsSchema } from '@/lib/diagnostic/content/recommendations';
+import { resultsSchema } from '@/lib/diagnostic/content/results';
 import { mailFrameSchema } from '@/lib/mail/content';
 import { mailBuyerSchema, mailOwnerSchema } from '@/lib/shop/content/mails';
 import { ordersSchema } from '@/lib/shop/content/orders';
@@ -10,14 +14,10 @@ import { bookingSchema } from './schemas/booking';
 import { claimsSchema } from './schemas/claims';
 import { homeSchema } from './schemas/home';
 import type { Known } from './schemas/known';
-import { mailDiagnosticSchema } from './schemas/mail-diagnostic';
 import { messagesSchema } from './schemas/messages';
 import { teamSchema, testimonialsSchema } from './schemas/people';
 import { programmeSchema } from './schemas/programme';
-import { questionnaireSchema } from './schemas/questionnaire';
-import { recommendationsSchema } from './schemas/recommendations';
 import { redirectsSchema } from './schemas/redirects';
-import { resultsSchema } from './schemas/results';
 import { siteSchema } from './schemas/site';
 
 /**

@@ -6,7 +6,7 @@ import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/post'
 import { writeDiagnosticMail } from './mails/write-diagnostic-mail';
 import type { Diagnostic } from './module';
 import { postLead } from './post-lead';
-import type { Assessment } from './rules/assessment';
+import type { Scored } from './rules/assessment';
 import { type ReportSheet, reportSheet } from './rules/report-sheet';
 
 type World = {
@@ -36,7 +36,7 @@ export function createDiagnosticMails(world: World) {
     ownerAddress: site.notices.email,
     contactAddress: site.contact.email,
     book: content.diagnostic.advice,
-    words: { ...mail.diagnostic, why: content.diagnostic.results.page.recommendations, frames },
+    words: { ...mail.diagnostic, results: content.diagnostic.results.page, frames },
   });
 }
 
@@ -85,7 +85,7 @@ function reportAttachment({ diagnostic, mail, site }: Content) {
     signature: mail.frame.signature,
     scheduler: site.links.scheduler,
   };
-  return async (assessment: Assessment) => {
+  return async (assessment: Scored) => {
     const draw = await (drawer ??= load());
     return {
       filename: mail.diagnostic.attachment,

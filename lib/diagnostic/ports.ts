@@ -1,4 +1,4 @@
-import type { Assessment, AssessmentResult } from '@/lib/diagnostic/rules/assessment';
+import type { Assessment, AssessmentResult, Scored } from '@/lib/diagnostic/rules/assessment';
 import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { Allowance } from '@/lib/mail/rules/allowance';
@@ -16,7 +16,7 @@ export type AssessmentStore = {
     attempt: Attempt | null,
     consent?: Consent | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
-  find(id: string): Promise<Assessment | null>;
+  find(id: string): Promise<Scored | null>;
   /** The same without contact data, which is not even read. */
   findResult(id: string): Promise<AssessmentResult | null>;
 };
@@ -40,7 +40,7 @@ export type ReportRequests = {
 export type QuietResults = {
   count(from: Date, to: Date): Promise<number>;
   /** Oldest first. */
-  list(from: Date, to: Date, limit: number): Promise<Assessment[]>;
+  list(from: Date, to: Date, limit: number): Promise<Scored[]>;
 };
 
 /** Posts JSON to the firm's address; `id` is the same on every try. */

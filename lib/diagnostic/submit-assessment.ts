@@ -112,6 +112,7 @@ function assess(
   { id, createdAt, version, advice }: { id: string; createdAt: Date; version: string; advice: AdviceBook },
 ): Assessment {
   const ratings = ratingsOf(submission);
+  const card = scoreAssessment(ratings);
   const { currentChallenges, companySize, role } = submission;
   return {
     id,
@@ -130,8 +131,8 @@ function assess(
     hasWeeklyPlanning: submission.hasWeeklyPlanning,
     hasKPIs: submission.hasKPIs,
     ratings,
-    overallScore: scoreAssessment(ratings).percent,
-    recommendations: recommend({ ratings, currentChallenges, companySize, role }, advice),
+    overallScore: card.percent,
+    recommendations: recommend({ card, currentChallenges, companySize, role }, advice),
     marketingConsent: submission.marketingConsent,
     attribution: submission.attribution ?? null,
   };

@@ -101,8 +101,9 @@ describe('a finished diagnostic', () => {
         const id = await idOf(await send({ name, email, ...rest, ...rated }));
         const stored = await assessmentStore(database).find(id);
         const companySize = rest.companySize === '' ? null : rest.companySize;
-        expect(stored).toMatchObject({ ratings: rated, overallScore: scoreAssessment(rated).percent });
-        expect(stored?.recommendations).toEqual(recommend({ ...rest, companySize, ratings: rated }, advice));
+        const card = scoreAssessment(rated);
+        expect(stored).toMatchObject({ ratings: rated, overallScore: card.percent });
+        expect(stored?.recommendations).toEqual(recommend({ ...rest, companySize, card }, advice));
         expect(await (await read(id)).json()).toEqual(publicAssessment(stored!));
         expect(publicAssessment(stored!).recommendations).toEqual(
           stored?.recommendations.map(recommendationText),

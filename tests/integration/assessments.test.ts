@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { scored } from '@/lib/diagnostic/rules/assessment';
+import { RUBRIC_VERSION } from '@/lib/diagnostic/rules/score';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -12,7 +14,7 @@ describe('what is stored comes back as it was', () => {
   test('with the required answers only', async () => {
     const assessment = anAssessment();
     await store.insert(assessment, null);
-    expect(await store.find(assessment.id)).toEqual(assessment);
+    expect(await store.find(assessment.id)).toEqual(scored(assessment));
   });
 
   test('with every answer given', async () => {
@@ -40,7 +42,7 @@ describe('what is stored comes back as it was', () => {
       attribution: { utm_source: 'newsletter', referrer: 'https://example.com/?a=1&b=2' },
     });
     await store.insert(assessment, { keyHash: 'complete', digest: 'd' });
-    expect(await store.find(assessment.id)).toEqual(assessment);
+    expect(await store.find(assessment.id)).toEqual(scored(assessment));
   });
 
   test.each([
@@ -55,13 +57,25 @@ describe('what is stored comes back as it was', () => {
     const recommendations = [{ title: name, body: `${name}\n${name}`, reason: null, because }];
     const assessment = anAssessment({ name, company: name, recommendations });
     await store.insert(assessment, null);
-    expect(await store.find(assessment.id)).toEqual(assessment);
+    expect(await store.find(assessment.id)).toEqual(scored(assessment));
   });
 
   test('a rating of 0 stays apart from one that was not given', async () => {
     const assessment = anAssessment({ ratings: { visionClarity: 0 } });
     await store.insert(assessment, null);
     expect((await store.find(assessment.id))?.ratings).toEqual({ visionClarity: 0 });
+  });
+});
+
+describe('which rules a stored diagnostic was scored by', () => {
+  test.each([
+    ['those of today', RUBRIC_VERSION, false],
+    ['others', 'of former days', true],
+  ])('is known of %s', async (_, rubricVersion, rulesChanged) => {
+    const assessment = anAssessment({ rubricVersion, overallScore: 71 });
+    await store.insert(assessment, null);
+    expect(await store.find(assessment.id)).toMatchObject({ rulesChanged, overallScore: 71 });
+    expect(await store.findResult(assessment.id)).toMatchObject({ rulesChanged, overallScore: 71 });
   });
 });
 

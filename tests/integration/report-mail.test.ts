@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { ADVISED_ROLES, CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import { reportDrawer } from '@/lib/platform/pdf/report';
-import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { type Assessment, scored } from '@/lib/diagnostic/rules/assessment';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { reportRequestStore } from '@/lib/diagnostic/store/report-requests';
 import { requestReport } from '@/lib/diagnostic/request-report';
@@ -182,7 +182,7 @@ describe('the attached PDF', () => {
       const companySize = COMPANY_SIZES[at % 5]!;
       const answers = { ratings: ratings(3), currentChallenges: [challenge], companySize, role };
       const sheet = reportSheet(
-        aResult(answers),
+        scored(aResult(answers)),
         content.diagnostic.advice,
         content.diagnostic.results.page,
         PRINTED,
@@ -199,11 +199,35 @@ describe('the attached PDF', () => {
       aResult({ ratings: rated, currentChallenges: [...CHALLENGES] }),
     );
     for (const result of longest) {
-      const sheet = reportSheet(result, content.diagnostic.advice, content.diagnostic.results.page, PRINTED);
+      const sheet = reportSheet(
+        scored(result),
+        content.diagnostic.advice,
+        content.diagnostic.results.page,
+        PRINTED,
+      );
       const { text, pages } = await textOf(await draw(sheet));
       expect(pages).toBe(2);
       for (const foot of ['x 1 / 2', 'x 2 / 2']) expect(text).toContain(foot);
     }
+  });
+});
+
+describe('a diagnostic that was scored by other rules than those of today', () => {
+  const { rulesChanged } = content.diagnostic.results.page;
+
+  test('has mails and a PDF that say so', async () => {
+    const { report, lead } = await mailsFor({ rubricVersion: 'of former days' });
+    for (const mail of [report, lead]) {
+      expect(mail.text).toContain(rulesChanged);
+      expect(decoded(mail.html)).toContain(rulesChanged);
+    }
+    expect((await pdfOf(report)).text).toContain(rulesChanged);
+  });
+
+  test('is the only one of which that is said', async () => {
+    const { report, lead } = await mailsFor();
+    for (const text of [report.text, lead.text, (await pdfOf(report)).text])
+      expect(text).not.toContain(rulesChanged);
   });
 });
 

@@ -1,12 +1,13 @@
 import { randomId } from '@/lib/platform/random/random-id';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { RUBRIC_VERSION } from '@/lib/diagnostic/rules/score';
 
 /** A finished diagnostic as it is stored; say what matters to the test. */
 export function anAssessment(wanted: Partial<Assessment> = {}): Assessment {
   return {
     id: randomId(),
     createdAt: new Date('2026-03-01T10:20:30.456Z'),
-    rubricVersion: 'rubric-1',
+    rubricVersion: RUBRIC_VERSION,
     questionnaireVersion: 'questionnaire-1',
     name: 'Ada Quist',
     email: 'ada@example.com',

@@ -14,9 +14,10 @@ export function aResult(wanted: Partial<Assessment> = {}): Assessment {
     role: 'CEO',
     ...wanted,
   });
+  const card = scoreAssessment(answers.ratings);
   return {
     ...answers,
-    overallScore: scoreAssessment(answers.ratings).percent,
-    recommendations: recommend(answers, content.diagnostic.advice),
+    overallScore: card.percent,
+    recommendations: recommend({ ...answers, card }, content.diagnostic.advice),
   };
 }

@@ -17,7 +17,7 @@ export function reportTexts(content: Content): ReportTexts {
 
 /** The tool that content/diagnostic names for an area, while it is sold and can be tried. */
 function toolFor(area: AreaId, { diagnostic, products, toolbox }: Content): OfferedTool | undefined {
-  const slug = diagnostic.results.page.tool[area];
+  const slug = diagnostic.results.page.tool.forArea[area];
   const product = products.find((one) => one.slug === slug);
   const demo = toolbox.demos.items.find((item) => item.slug === slug);
   if (!product || !demo) return undefined;

@@ -1,19 +1,18 @@
-import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
 import { Badge, PERCENT_COLOUR } from './badge';
-import type { ReportWords } from './words';
+import type { AreaTexts } from './words';
 
-type Props = { areas: AreaScore[]; book: AdviceBook; words: ReportWords['sections'] };
+type Props = { areas: AreaScore[]; texts: AreaTexts };
 
-/** The four areas as courses of stone: the gap between a stone and the cord is what is missing. */
-export function AreaWall({ areas, book, words }: Props) {
+/** The areas as courses of stone: the gap between a stone and the cord is what is missing. */
+export function AreaWall({ areas, texts }: Props) {
   return (
     <section aria-labelledby="areas">
-      <h2 id="areas">{words.title}</h2>
+      <h2 id="areas">{texts.words.sections.title}</h2>
       <ul className="wall">
         {areas.map((area) => (
-          <Course key={area.id} area={area} title={book.areas[area.id].title} words={words} />
+          <Course key={area.id} area={area} texts={texts} />
         ))}
       </ul>
     </section>
@@ -24,13 +23,15 @@ export function AreaWall({ areas, book, words }: Props) {
 const SHORT_GAP = 5;
 const NARROW_GAP = 3;
 
-function Course({ area, title, words }: { area: AreaScore; title: string; words: Props['words'] }) {
+function Course({ area, texts: { words, book } }: { area: AreaScore; texts: AreaTexts }) {
   const gap = MAX_AREA_POINTS - area.points;
+  const { missing, missingShort } = words.sections;
+  const { title } = book.areas[area.id];
   return (
     <li className="course">
       <div className="course-head">
         <h3>{title}</h3>
-        <Badge verdict={area.badge} />
+        <Badge verdict={area.badge} words={words.ratings} />
       </div>
       <div
         className="course-track"
@@ -43,7 +44,7 @@ function Course({ area, title, words }: { area: AreaScore; title: string; words:
         {area.points > 0 && <svg className="stone" width={`${area.percent}%`} />}
         {gap > 0 && (
           <span className="gap" data-narrow={gap <= NARROW_GAP || undefined}>
-            <span>{fill(gap <= SHORT_GAP ? words.missingShort : words.missing, { n: gap })}</span>
+            <span>{fill(gap <= SHORT_GAP ? missingShort : missing, { n: gap })}</span>
           </span>
         )}
       </div>

@@ -1,19 +1,20 @@
 import { Icon, type Sign } from '@/components/ui/icons';
-import type { Colour, Verdict } from '@/lib/diagnostic/rules/score';
+import type { Colour, Verdict } from '@/lib/diagnostic/rules/bands';
+import type { ReportWords } from './words';
 
-const BADGES: Record<Verdict, { sign: Sign; colour: string }> = {
-  Strong: { sign: 'tick', colour: 'text-good' },
-  Moderate: { sign: 'dash', colour: 'text-fair' },
-  'Needs Attention': { sign: 'exclamation', colour: 'text-poor' },
+const LOOKS: Record<Verdict, { sign: Sign; colour: string }> = {
+  strong: { sign: 'tick', colour: 'text-good' },
+  moderate: { sign: 'dash', colour: 'text-fair' },
+  needsAttention: { sign: 'exclamation', colour: 'text-poor' },
 };
 
 /** A verdict in a word, with a sign and a colour of its own. */
-export function Badge({ verdict }: { verdict: Verdict }) {
-  const { sign, colour } = BADGES[verdict];
+export function Badge({ verdict, words }: { verdict: Verdict; words: ReportWords['ratings'] }) {
+  const { sign, colour } = LOOKS[verdict];
   return (
     <span className={`inline-flex items-center gap-1.5 text-ui font-semibold ${colour}`}>
       <Icon sign={sign} />
-      {verdict}
+      {words[verdict].name}
     </span>
   );
 }

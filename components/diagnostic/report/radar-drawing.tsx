@@ -4,15 +4,16 @@ import {
   RADAR_CENTER,
   RADAR_RINGS,
   radarAxes,
+  radarLabel,
   radarRing,
   radarTip,
 } from '@/lib/diagnostic/rules/radar';
-import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
+import type { AreaScore } from '@/lib/diagnostic/rules/score';
 import type { ReportWords } from './words';
 
 type Props = { areas: AreaScore[]; words: ReportWords['sections'] };
 
-/** The radar itself: 0 to 12 points on each diagonal, rings at 3, 6, 9 and 12, hung from the cord. */
+/** The radar itself: 0 to 12 points on each axis, rings at 3, 6, 9 and 12, hung from the cord. */
 export function RadarDrawing({ areas, words }: Props) {
   const tips = areas.map(({ points }, index) => radarTip(index, points));
   return (
@@ -29,16 +30,9 @@ export function RadarDrawing({ areas, words }: Props) {
         <circle key={index} cx={x} cy={y} r="4" className="fill-blueprint stroke-none" />
       ))}
       {areas.map(({ id, points }, index) => {
-        const { x, y } = radarTip(index, MAX_AREA_POINTS);
+        const { x, y, anchor } = radarLabel(index);
         return (
-          <text
-            key={id}
-            x={x}
-            y={y < RADAR_CENTER.y ? y - 12 : y + 24}
-            fontSize="16"
-            textAnchor="middle"
-            className="font-display"
-          >
+          <text key={id} x={x} y={y} fontSize="16" textAnchor={anchor} className="font-display">
             {words.short[id]} {points}
           </text>
         );

@@ -1,20 +1,20 @@
-import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
 import { Badge } from './badge';
 import { RadarDrawing } from './radar-drawing';
-import type { ReportWords } from './words';
+import type { AreaTexts } from './words';
 
-type Props = { areas: AreaScore[]; book: AdviceBook; words: ReportWords['sections'] };
+type Props = { areas: AreaScore[]; texts: AreaTexts };
 
-/** The four areas on one chart that hangs from the cord, and the same numbers as a table. */
-export function Radar({ areas, book, words }: Props) {
+/** The areas on one chart that hangs from the cord, and the same numbers as a table. */
+export function Radar({ areas, texts: { words, book } }: Props) {
+  const { chart, table } = words.sections;
   return (
     <div className="radar">
       <table className="w-full">
-        <caption className="sr-only">{words.chart}</caption>
+        <caption className="sr-only">{chart}</caption>
         <thead>
           <tr>
-            {words.table.columns.map((column) => (
+            {table.columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -30,14 +30,14 @@ export function Radar({ areas, book, words }: Props) {
               </td>
               <td>{percent}%</td>
               <td>
-                <Badge verdict={badge} />
+                <Badge verdict={badge} words={words.ratings} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <figure>
-        <RadarDrawing areas={areas} words={words} />
+        <RadarDrawing areas={areas} words={words.sections} />
       </figure>
     </div>
   );

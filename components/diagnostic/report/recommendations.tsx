@@ -1,5 +1,6 @@
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
+import { adviceIntro } from '@/lib/diagnostic/rules/report-letter';
 import { why } from '@/lib/diagnostic/rules/why';
 import type { ReportWords } from './words';
 
@@ -11,7 +12,7 @@ export function Recommendations({ recommendations, book, words }: Props) {
     <section aria-labelledby="next" className="report-columns">
       <div>
         <h2 id="next">{words.title}</h2>
-        <p className="mt-3 text-ink-muted">{recommendations.length > 0 ? words.intro : words.none}</p>
+        <p className="mt-3 text-ink-muted">{adviceIntro({ recommendations }, words)}</p>
       </div>
       <ol className="advice">
         {recommendations.map((recommendation, index) => (

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
-import { scoreAssessment, weakestArea } from '@/lib/diagnostic/rules/score';
+import { lowest } from '@/lib/diagnostic/rules/score';
 import { whatMovesYourScore } from '@/lib/diagnostic/rules/what-moves-your-score';
 import { AreaWall } from './area-wall';
 import { CallActions } from './call-actions';
@@ -25,24 +25,21 @@ type Props = {
 /** The results of a diagnostic, on the screen and on paper. */
 export function Report({ assessment, texts, scheduler, callNotRecorded }: Props) {
   const { words, book } = texts;
-  const card = scoreAssessment(assessment.ratings);
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    assessment.createdAt,
-  );
+  const { card, ratings } = assessment;
   return (
     <div className="report">
-      <ScoreHead name={assessment.name} date={date} percent={assessment.overallScore} words={words} />
+      <ScoreHead assessment={assessment} words={words} />
       <div>
-        <AreaWall areas={card.areas} book={book} words={words.sections} />
-        <Radar areas={card.areas} book={book} words={words.sections} />
+        <AreaWall areas={card.areas} texts={texts} />
+        <Radar areas={card.areas} texts={texts} />
       </div>
       <Recommendations
         recommendations={assessment.recommendations}
         book={book}
         words={words.recommendations}
       />
-      <Moves moves={whatMovesYourScore(assessment.ratings, book)} book={book} words={words.moves} />
-      <FittingTool area={weakestArea(card)} ratings={assessment.ratings} texts={texts} />
+      <Moves moves={whatMovesYourScore(card, book)} book={book} words={words.moves} />
+      <FittingTool area={lowest(card.areas)} ratings={ratings} texts={texts} />
       <Scoring card={card} texts={texts} />
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>

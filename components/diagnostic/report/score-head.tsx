@@ -1,35 +1,32 @@
 import { fill } from '@/lib/kernel/text';
-import { MODERATE_FROM, overallRating, STRONG_FROM } from '@/lib/diagnostic/rules/score';
+import { longDay } from '@/lib/kernel/day';
+import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
+import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
 import type { ReportWords } from './words';
 
-type Props = {
-  name: string;
-  date: string;
-  /** The score as it was stored, 0 to 100. */
-  percent: number;
-  words: ReportWords;
-};
+type Props = { assessment: AssessmentResult; words: ReportWords };
 
 /** Whose report it is, the one big number, and what it means. */
-export function ScoreHead({ name, date, percent, words }: Props) {
-  const verdict = overallRating(percent);
-  const meaning = words.ratings.find(({ rating }) => rating === verdict)?.text;
+export function ScoreHead({ assessment, words }: Props) {
+  const { overallScore: percent } = assessment;
+  const verdict = words.ratings[bandOf('score', percent)];
   return (
     <div className="report-columns">
       <div>
         <h1 className="text-2xl wrap-anywhere">{words.title}</h1>
-        <p className="mt-4 wrap-anywhere">{fill(words.for, { name })}</p>
-        <p className="text-ui text-ink-muted">{date}</p>
+        <p className="mt-4 wrap-anywhere">{fill(words.for, { name: assessment.name })}</p>
+        <p className="text-ui text-ink-muted">{longDay(assessment.createdAt)}</p>
       </div>
       <div className="min-w-0">
         <div className="grid gap-x-12 gap-y-5 md:grid-cols-[auto_1fr] md:items-end">
           <p className="score-figure">{percent}%</p>
           <div>
-            <p className="font-display text-3xl">{verdict}</p>
-            <p className="mt-2 max-w-[40ch]">{meaning}</p>
+            <p className="font-display text-3xl">{verdict.name}</p>
+            <p className="mt-2 max-w-[40ch]">{verdict.text}</p>
           </div>
         </div>
         <Meter percent={percent} words={words} />
+        {assessment.rulesChanged && <p className="mt-5 max-w-measure">{words.rulesChanged}</p>}
       </div>
     </div>
   );
@@ -37,10 +34,7 @@ export function ScoreHead({ name, date, percent, words }: Props) {
 
 /** The overall score as a bar, with the two marks that change its name. */
 function Meter({ percent, words }: { percent: number; words: ReportWords }) {
-  const marks = [
-    { rating: overallRating(MODERATE_FROM), at: MODERATE_FROM },
-    { rating: overallRating(STRONG_FROM), at: STRONG_FROM },
-  ];
+  const marks = BANDS.score.filter(({ from }) => from > 0).toReversed();
   return (
     <>
       <div
@@ -55,11 +49,11 @@ function Meter({ percent, words }: { percent: number; words: ReportWords }) {
         <svg width={`${percent}%`} />
       </div>
       <div className="meter-marks" aria-hidden="true">
-        {marks.map(({ rating, at }) => (
-          <div key={at}>
-            <svg width={`${at}%`} />
+        {marks.map(({ id, from }) => (
+          <div key={id}>
+            <svg width={`${from}%`} />
             <span>
-              {rating} <span>{fill(words.sections.from, { percent: at })}</span>
+              {words.ratings[id].name} <span>{fill(words.sections.from, { percent: from })}</span>
             </span>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icons';
 import type { AreaScore, Scorecard } from '@/lib/diagnostic/rules/score';
+import { startsOf } from '@/lib/diagnostic/rules/bands';
 import { fill } from '@/lib/kernel/text';
 import type { ReportTexts } from './words';
 
@@ -7,7 +8,9 @@ type Props = { card: Scorecard; texts: ReportTexts };
 
 /** Every point and the rule that gave it. */
 export function Scoring({ card, texts }: Props) {
-  const { scoring } = texts.words;
+  const { scoring, ratings } = texts.words;
+  const { points, percent, rating, unrated } = card;
+  const advice = startsOf('advice');
   return (
     <details className="panel scoring">
       <summary className="flex min-h-19 items-center justify-between gap-4 py-5">
@@ -23,12 +26,12 @@ export function Scoring({ card, texts }: Props) {
         </div>
         <div className="grid gap-3">
           <p className="font-semibold">
-            {fill(scoring.total, { points: card.points, percent: card.percent, rating: card.rating })}
+            {fill(scoring.total, { points, percent, rating: ratings[rating].name })}
           </p>
-          {card.unrated > 0 && <p>{fill(scoring.unrated, { n: card.unrated })}</p>}
-          <p>{scoring.overallRule}</p>
-          <p>{scoring.badgeRule}</p>
-          <p>{scoring.adviceRule}</p>
+          {unrated > 0 && <p>{fill(scoring.unrated, { n: unrated })}</p>}
+          <p>{fill(scoring.overallRule, startsOf('score'))}</p>
+          <p>{fill(scoring.badgeRule, startsOf('badge'))}</p>
+          <p>{fill(scoring.adviceRule, { ...advice, most: advice.none - 1 })}</p>
         </div>
       </div>
     </details>
@@ -37,7 +40,8 @@ export function Scoring({ card, texts }: Props) {
 
 function AreaPoints({ area, texts: { words, book, statements } }: { area: AreaScore; texts: ReportTexts }) {
   const { columns, areaTotal } = words.scoring;
-  const { points, percent, badge } = area;
+  const { points, percent } = area;
+  const badge = words.ratings[area.badge].name;
   return (
     <table className="w-full self-start">
       <caption className="font-display text-l text-ink">

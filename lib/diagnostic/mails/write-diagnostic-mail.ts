@@ -1,5 +1,5 @@
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
-import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, digestLetter, spanOf } from '@/lib/diagnostic/rules/digest';
 import { leadLetter, type LeadWords } from '@/lib/diagnostic/rules/lead-letter';
 import { reportLetter, type ReportMailWords } from '@/lib/diagnostic/rules/report-letter';
@@ -20,7 +20,7 @@ type Ports = {
   /** The full address of the page on which whoever did not take this diagnostic deletes it. */
   notMeUrl: (assessmentId: string) => string;
   /** Draws the report as PDF, and says what the file is called. */
-  drawReport: (assessment: Assessment) => Promise<MailAttachment>;
+  drawReport: (assessment: Scored) => Promise<MailAttachment>;
   ownerAddress: string;
   /** Where an answer to the report goes. */
   contactAddress: string;
@@ -47,7 +47,7 @@ export function writeDiagnosticMail(ports: Ports) {
     return mail.template === 'report' ? report(assessment) : lead(assessment);
   };
 
-  async function report(assessment: Assessment) {
+  async function report(assessment: Scored) {
     const links = { results: ports.resultsUrl(assessment.id), call: ports.schedulerUrl };
     const letter = reportLetter(assessment, book, words, links);
     const notMe = { label: words.notMe, href: ports.notMeUrl(assessment.id) };
@@ -61,7 +61,7 @@ export function writeDiagnosticMail(ports: Ports) {
     };
   }
 
-  async function lead(assessment: Assessment) {
+  async function lead(assessment: Scored) {
     const request = await requests.find(assessment.id);
     const links = { results: ports.resultsUrl(assessment.id) };
     const letter = leadLetter(assessment, request?.callAt ? 'call' : 'report', book, words, links);

@@ -16,6 +16,7 @@ import {
   type StatementId,
 } from './questionnaire';
 import type { Recommendation } from './recommend';
+import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
 
 /** A finished diagnostic as it is stored. */
 export type Assessment = {
@@ -42,11 +43,26 @@ export type Assessment = {
   attribution: Attribution | null;
 };
 
+/** A diagnostic with its scorecard, which everything that shows it is handed. */
+export type Scored<A = Assessment> = A & {
+  card: Scorecard;
+  /** `overallScore` and `recommendations` are as they were stored, and the scorecard goes by other rules. */
+  rulesChanged: boolean;
+};
+
 /** What its report is drawn from: all of it that whoever has the id may see. */
-export type AssessmentResult = Pick<
-  Assessment,
-  'id' | 'createdAt' | 'name' | 'ratings' | 'overallScore' | 'recommendations'
+export type AssessmentResult = Scored<
+  Pick<
+    Assessment,
+    'id' | 'createdAt' | 'rubricVersion' | 'name' | 'ratings' | 'overallScore' | 'recommendations'
+  >
 >;
+
+/** Scores a stored diagnostic, by the rules of today (rule 7). */
+export function scored<A extends Pick<Assessment, 'ratings' | 'rubricVersion'>>(assessment: A): Scored<A> {
+  const { ratings, rubricVersion } = assessment;
+  return { ...assessment, card: scoreAssessment(ratings), rulesChanged: rubricVersion !== RUBRIC_VERSION };
+}
 
 /** Who somebody is: what may be corrected later too. An empty field is null. */
 export function personChecks(words: FieldWords) {
@@ -102,11 +118,9 @@ export function challengesCheck(words: FieldWords) {
     .transform((chosen) => CHALLENGES.filter((name) => chosen.includes(name)));
 }
 
-/** The ratings of a submission, without those that were left out. */
-export function ratingsOf(submission: Partial<Record<StatementId, Rating>>): Ratings {
-  return Object.fromEntries(
-    STATEMENT_IDS.flatMap((id) => (submission[id] === undefined ? [] : [[id, submission[id]]])),
-  );
+/** The ratings of a submission or of a row, without those that were left out. */
+export function ratingsOf(given: Partial<Record<StatementId, Rating | null>>): Ratings {
+  return Object.fromEntries(STATEMENT_IDS.flatMap((id) => (given[id] == null ? [] : [[id, given[id]]])));
 }
 
 function fromKeys<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {

@@ -2,11 +2,11 @@ import { type Letter, writeLetter } from '@/lib/mail/rules/letter';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import type { Assessment } from './assessment';
-import { resultValues } from './report-letter';
+import type { Scored } from './assessment';
+import { type ResultWords, resultValues } from './report-letter';
 
 /** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {lowestArea}. */
-export type DigestWords = { digest: MailWords; digestPerson: string; digestResult: string };
+export type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; digestResult: string };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ export function spanOf(day: string): { from: Date; to: Date } {
 
 /** What the firm is told once a day: who finished the diagnostic and asked for nothing (rule 25). */
 export function digestLetter(
-  results: Assessment[],
+  results: Scored[],
   total: number,
   day: string,
   book: AdviceBook,
@@ -38,7 +38,7 @@ export function digestLetter(
     orders: results.map((assessment) => ({
       title: fill(words.digestPerson, { name: assessment.name, customerEmail: assessment.email }),
       date: assessment.company ?? assessment.companySize ?? day,
-      status: fill(words.digestResult, resultValues(assessment, book).values),
+      status: fill(words.digestResult, resultValues(assessment, book, words).values),
       href: resultsUrl(assessment.id),
     })),
   });

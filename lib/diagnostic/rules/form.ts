@@ -86,6 +86,7 @@ export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionB
   const { firstName, lastName, email, phone, company, role, currentChallenges } = form;
   const companySize = form.companySize || null;
   const ratings = ratingsOf(form.ratings);
+  const card = scoreAssessment(ratings);
   return {
     name: `${firstName} ${lastName}`.trim(),
     email,
@@ -99,10 +100,8 @@ export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionB
     hasWeeklyPlanning: true,
     hasKPIs: true,
     ...ratings,
-    overallScore: scoreAssessment(ratings).percent,
-    recommendations: recommend({ ratings, currentChallenges, companySize, role }, book).map(
-      recommendationText,
-    ),
+    overallScore: card.percent,
+    recommendations: recommend({ card, currentChallenges, companySize, role }, book).map(recommendationText),
     ...(form.marketingConsent && { marketingConsent: true as const }),
   };
 }

@@ -1,14 +1,14 @@
-import { type Letter, writeLetter } from '@/lib/mail/rules/letter';
+import type { Letter } from '@/lib/mail/rules/letter';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import type { Assessment } from './assessment';
+import type { Assessment, Scored } from './assessment';
 import { ATTRIBUTION_KEYS } from './attribution';
 import type { Wanted } from './report-request';
-import { resultValues } from './report-letter';
-import { scoreAssessment } from './score';
+import { resultLetter, type ResultWords } from './report-letter';
+import { lowestFirst } from './score';
 
-export type LeadWords = {
+export type LeadWords = ResultWords & {
   lead: MailWords;
   /** What was asked for, as a sentence and in a few words. */
   wanted: Record<Wanted, { sentence: string; short: string }>;
@@ -24,18 +24,15 @@ const WEAKEST = 4;
 
 /** What the firm is told of somebody who asked for a call or for their report (rule 23). */
 export function leadLetter(
-  assessment: Assessment,
+  assessment: Scored,
   wanted: Wanted,
   book: AdviceBook,
   words: LeadWords,
   links: { results: string },
 ): Letter {
-  const result = resultValues(assessment, book);
   const given = (text: string | null) => text ?? words.notGiven;
-  return writeLetter(words.lead, {
-    ...result,
+  return resultLetter(words.lead, assessment, book, words, {
     values: {
-      ...result.values,
       wantedSentence: words.wanted[wanted].sentence,
       wanted: words.wanted[wanted].short,
       name: assessment.name,
@@ -60,10 +57,8 @@ function sourceOf({ attribution }: Pick<Assessment, 'attribution'>): string {
 }
 
 /** The lowest statements with their ratings; ties in the order of the form. */
-function weakestAnswers({ ratings }: Assessment, book: AdviceBook, words: LeadWords): string {
-  return scoreAssessment(ratings)
-    .areas.flatMap(({ statements }) => statements)
-    .toSorted((a, b) => a.points - b.points)
+function weakestAnswers({ card }: Scored, book: AdviceBook, words: LeadWords): string {
+  return lowestFirst(card)
     .slice(0, WEAKEST)
     .map(({ statement, points, rated }) =>
       fill(words.answer, {

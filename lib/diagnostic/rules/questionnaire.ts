@@ -3,6 +3,9 @@
  * (rule 1). The words are in content/diagnostic; the ids here are what is stored.
  */
 
+/** Each area has so many: its points, and all that is said of them, count on it. */
+export const STATEMENTS_PER_AREA = 4;
+
 export const AREAS = {
   visionStrategy: ['visionClarity', 'missionRelevance', 'goalDefinition', 'stakeholderAwareness'],
   keyResults: ['keyResultsClarity', 'keyResultsAlignment', 'teamAdoption', 'progressTracking'],
@@ -13,21 +16,24 @@ export const AREAS = {
     'accountabilityMechanisms',
     'feedbackIntegration',
   ],
-} as const;
+} as const satisfies Record<string, readonly [string, string, string, string]>;
 
 export type AreaId = keyof typeof AREAS;
 export type StatementId = (typeof AREAS)[AreaId][number];
 
 /** In the order of the form. */
 export const AREA_IDS = Object.keys(AREAS) as AreaId[];
-/** All sixteen, in the order of the form. */
+/** All of them, in the order of the form. */
 export const STATEMENT_IDS: readonly StatementId[] = AREA_IDS.flatMap((area) => AREAS[area]);
 
 /** 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent. */
 export const RATINGS = [0, 1, 2, 3] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** What was rated. A statement that is missing was left unrated and counts as 0 (rule 5). */
+/**
+ * What was rated. A statement that is missing was left unrated and counts as 0 (rule 5). Ratings have this shape wherever
+ * we work with them; what a form holds, a call sends, a row keeps or an address ends with is turned into it first.
+ */
 export type Ratings = Partial<Record<StatementId, Rating>>;
 
 export const CHALLENGES = [

@@ -1,5 +1,6 @@
 import { fill } from '@/lib/kernel/text';
 import type { Advice, AdviceBook } from './advice';
+import { bandOf } from './bands';
 import {
   ADVISED_ROLES,
   type AdvisedRole,
@@ -7,17 +8,16 @@ import {
   type Challenge,
   CHALLENGES,
   type CompanySize,
-  type Ratings,
   type StatementId,
 } from './questionnaire';
-import { type AreaScore, scoreAssessment } from './score';
+import { lowest, type Point, type Scorecard } from './score';
 
 /** More would not get done (rule 8). */
 export const MAX_RECOMMENDATIONS = 4;
 
-/** The answers that recommendations are made from. */
+/** What recommendations are made from. */
 export type Answers = {
-  ratings: Ratings;
+  card: Scorecard;
   currentChallenges: readonly Challenge[];
   companySize?: CompanySize | null;
   role?: string | null;
@@ -37,12 +37,12 @@ export type Recommendation = Advice & {
 };
 
 /**
- * What to do next, at most four (rules 8 to 10): areas first, lowest first (under 8
- * points strong advice, 8 or 9 a refinement, 10 or more none), then the chosen challenges, the company size, the role.
+ * What to do next, at most four (rules 8 to 10): advice on areas, lowest first, then on the chosen challenges, the company
+ * size and the role.
  */
 export function recommend(answers: Answers, book: AdviceBook): Recommendation[] {
   return [
-    ...areaAdvice(answers.ratings, book),
+    ...areaAdvice(answers.card, book),
     ...challengeAdvice(answers.currentChallenges, book),
     ...sizeAdvice(answers.companySize, book),
     ...roleAdvice(answers.role, book),
@@ -54,30 +54,28 @@ export function recommendationText({ title, body, reason }: Recommendation): str
   return [`${title}.`, body, reason].filter(Boolean).join(' ');
 }
 
-function areaAdvice(ratings: Ratings, book: AdviceBook): Recommendation[] {
-  const lowestFirst = scoreAssessment(ratings).areas.toSorted((a, b) => a.points - b.points);
-  return lowestFirst
-    .filter((area) => area.points < 10)
-    .map((area) => {
-      const rule = area.points < 8 ? 'strong-area' : 'refine-area';
-      const { strong, refinement } = book.areas[area.id];
-      const lowest = lowestStatement(area);
-      return {
-        ...(rule === 'strong-area' ? strong : refinement),
-        reason: reasonFor(lowest, book),
-        because: { rule, area: area.id, points: area.points, lowest: lowest.statement },
-      };
+/** As it is stored with a recommendation. */
+const AREA_RULES = { strong: 'strong-area', refinement: 'refine-area' } as const;
+
+function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {
+  return areas
+    .toSorted((a, b) => a.points - b.points)
+    .flatMap((area) => {
+      const kind = bandOf('advice', area.points);
+      if (kind === 'none') return [];
+      const least = lowest(area.statements);
+      const because = { area: area.id, points: area.points, lowest: least.statement };
+      return [
+        {
+          ...book.areas[area.id][kind],
+          reason: reasonFor(least, book),
+          because: { rule: AREA_RULES[kind], ...because },
+        },
+      ];
     });
 }
 
-/** Ties go to the first in the order of the form. */
-function lowestStatement(area: AreaScore) {
-  return area.statements.reduce((lowest, statement) =>
-    statement.points < lowest.points ? statement : lowest,
-  );
-}
-
-function reasonFor({ statement, points, rated }: AreaScore['statements'][number], book: AdviceBook): string {
+function reasonFor({ statement, points, rated }: Point, book: AdviceBook): string {
   const { short, reason } = book.statements[statement];
   return rated ? fill(reason, { short, rating: book.ratingLabels[points] }) : fill(book.unrated, { short });
 }

@@ -1,6 +1,7 @@
 import {
   type AreaRow,
   type Letter,
+  type LetterBlock,
   type LetterValues,
   type ListedAdvice,
   writeLetter,
@@ -8,16 +9,25 @@ import {
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import type { Assessment } from './assessment';
-import { MAX_AREA_POINTS, overallRating, type Scorecard, scoreAssessment } from './score';
+import type { Assessment, Scored } from './assessment';
+import { bandOf, startsOf, type Verdict } from './bands';
+import { lowest, MAX_AREA_POINTS } from './score';
 import { greetingName } from './shown-name';
 import { why, type WhyWords } from './why';
 
-export type ReportMailWords = {
+/** What mails take from content/diagnostic/results.yaml, so that they say what the page says. */
+export type ResultWords = {
+  results: {
+    ratings: Record<Verdict, { name: string }>;
+    rulesChanged: string;
+    recommendations: WhyWords;
+  };
+};
+
+export type ReportMailWords = ResultWords & {
   report: MailWords;
   /** `named` holds {firstName}. */
   greeting: { named: string; neutral: string };
-  why: WhyWords;
 };
 
 /**
@@ -25,47 +35,68 @@ export type ReportMailWords = {
  * of what they typed, nothing is in it but a first name that can be no message.
  */
 export function reportLetter(
-  assessment: Assessment,
+  assessment: Scored,
   book: AdviceBook,
   words: ReportMailWords,
   links: { results: string; call: string },
 ): Letter {
   const firstName = greetingName(assessment.name);
   const { greeting } = words;
-  const result = resultValues(assessment, book);
-  return writeLetter(words.report, {
-    ...result,
-    values: {
-      ...result.values,
-      greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral,
-    },
-    recommendations: listedAdvice(assessment, book, words.why),
+  return resultLetter(words.report, assessment, book, words, {
+    values: { greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral },
+    recommendations: listedAdvice(assessment, book, words.results.recommendations),
     links,
   });
 }
 
+/** A mail about one result: what every such mail can say, and under the score that the rules have changed, if they have. */
+export function resultLetter(
+  mail: MailWords,
+  assessment: Scored,
+  book: AdviceBook,
+  words: ResultWords,
+  given: LetterValues,
+): Letter {
+  const result = resultValues(assessment, book, words);
+  const letter = writeLetter(mail, { ...result, ...given, values: { ...result.values, ...given.values } });
+  if (!assessment.rulesChanged) return letter;
+  const note: LetterBlock = { kind: 'text', text: words.results.rulesChanged };
+  return {
+    ...letter,
+    blocks: letter.blocks.flatMap((block): LetterBlock[] =>
+      block.kind === 'score' ? [block, note] : [block],
+    ),
+  };
+}
+
 /** What every mail about a diagnostic can say of its result. */
 export function resultValues(
-  assessment: Assessment,
+  { overallScore, card }: Scored,
   book: AdviceBook,
-): LetterValues & Required<Pick<LetterValues, 'score' | 'areas'>> {
-  const card = scoreAssessment(assessment.ratings);
-  const rating = overallRating(assessment.overallScore);
+  { results: { ratings } }: ResultWords,
+) {
+  const rating = ratings[bandOf('score', overallScore)].name;
   return {
     values: {
-      score: String(assessment.overallScore),
+      score: String(overallScore),
       rating,
-      lowestArea: book.areas[lowestArea(card).id].title,
+      lowestArea: book.areas[lowest(card.areas).id].title,
     },
-    score: { percent: assessment.overallScore, rating },
+    score: { percent: overallScore, rating },
     areas: card.areas.map(({ id, points, percent, badge }): AreaRow => [
       book.areas[id].title,
       `${points} / ${MAX_AREA_POINTS}`,
       `${percent}%`,
-      badge,
+      ratings[badge].name,
     ]),
   };
 }
+
+/** What stands above the recommendations, or says that there are none. */
+export const adviceIntro = (
+  { recommendations }: Pick<Assessment, 'recommendations'>,
+  { intro, none }: { intro: string; none: string },
+) => (recommendations.length > 0 ? intro : fill(none, { points: startsOf('advice').none }));
 
 /** The recommendations with the answers that led to them. */
 export function listedAdvice(
@@ -74,9 +105,4 @@ export function listedAdvice(
   words: WhyWords,
 ): ListedAdvice[] {
   return recommendations.map((one) => ({ title: one.title, body: one.body, why: why(one, book, words) }));
-}
-
-/** Ties go to the first in the order of the form. */
-function lowestArea({ areas }: Scorecard) {
-  return areas.reduce((lowest, area) => (area.points < lowest.points ? area : lowest));
 }

@@ -2,10 +2,10 @@ import { longDay } from '@/lib/kernel/day';
 import type { AreaRow, ListedAdvice } from '@/lib/mail/rules/letter';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import type { Assessment } from './assessment';
+import type { Scored } from './assessment';
+import { bandOf, type Verdict } from './bands';
 import type { AreaId } from './questionnaire';
-import { listedAdvice, resultValues } from './report-letter';
-import { scoreAssessment, type Verdict } from './score';
+import { adviceIntro, listedAdvice, resultValues } from './report-letter';
 import { shownName } from './shown-name';
 import type { WhyWords } from './why';
 
@@ -18,8 +18,10 @@ export type ReportSheet = {
   date: string;
   overall: string;
   percent: number;
-  rating: Verdict;
+  rating: string;
   meaning: string;
+  /** Said where it was scored by other rules than today's; else null. */
+  rulesChanged: string | null;
   areasTitle: string;
   areas: { columns: AreaRow; rows: AreaRow[] };
   /** In the order of the form. */
@@ -39,7 +41,8 @@ export type SheetWords = {
   title: string;
   for: string;
   overall: string;
-  ratings: readonly { rating: Verdict; text: string }[];
+  ratings: Record<Verdict, { name: string; text: string }>;
+  rulesChanged: string;
   sections: { title: string; short: Record<AreaId, string>; table: { columns: AreaRow } };
   recommendations: WhyWords & Record<'title' | 'intro' | 'because' | 'none', string>;
   call: Record<'title' | 'text' | 'button', string>;
@@ -47,13 +50,12 @@ export type SheetWords = {
 
 /** Lays out the report of a diagnostic. */
 export function reportSheet(
-  assessment: Assessment,
+  assessment: Scored,
   book: AdviceBook,
   words: SheetWords,
   { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
 ): ReportSheet {
-  const { score, areas } = resultValues(assessment, book);
-  const rating = score.rating as Verdict;
+  const { score, areas } = resultValues(assessment, book, { results: words });
   const name = shownName(assessment.name);
   const { sections, recommendations, call } = words;
   return {
@@ -62,17 +64,14 @@ export function reportSheet(
     preparedFor: name === null ? null : fill(words.for, { name }),
     date: longDay(assessment.createdAt),
     overall: words.overall,
-    percent: score.percent,
-    rating,
-    meaning: words.ratings.find((one) => one.rating === rating)?.text ?? '',
+    ...score,
+    meaning: words.ratings[bandOf('score', score.percent)].text,
+    rulesChanged: assessment.rulesChanged ? words.rulesChanged : null,
     areasTitle: sections.title,
     areas: { columns: sections.table.columns, rows: areas },
-    radar: scoreAssessment(assessment.ratings).areas.map(({ id, points }) => ({
-      short: sections.short[id],
-      points,
-    })),
+    radar: assessment.card.areas.map(({ id, points }) => ({ short: sections.short[id], points })),
     adviceTitle: recommendations.title,
-    adviceIntro: assessment.recommendations.length > 0 ? recommendations.intro : recommendations.none,
+    adviceIntro: adviceIntro(assessment, recommendations),
     because: recommendations.because,
     advice: listedAdvice(assessment, book, recommendations),
     call: { title: call.title, text: call.text, button: call.button, href: scheduler },

@@ -1,15 +1,23 @@
-import { AREA_IDS, AREAS, type AreaId, type Rating, type Ratings, type StatementId } from './questionnaire';
+import { bandOf, type Colour, type Verdict } from './bands';
+import {
+  AREA_IDS,
+  AREAS,
+  type AreaId,
+  type Rating,
+  type Ratings,
+  RATINGS,
+  STATEMENTS_PER_AREA,
+  type StatementId,
+} from './questionnaire';
 
 /** Goes up when the same answers would be scored or advised differently; every assessment keeps the one it was made with. */
 export const RUBRIC_VERSION = '1';
 
-export const MAX_RATING = 3;
-export const MAX_AREA_POINTS = 12;
-export const MAX_POINTS = 48;
-
-/** The words of the overall rating and of the badges (rules 2 and 3). */
-export type Verdict = 'Strong' | 'Moderate' | 'Needs Attention';
-export type Colour = 'green' | 'yellow' | 'red';
+export const MAX_RATING = Math.max(...RATINGS);
+/** 12. */
+export const MAX_AREA_POINTS = STATEMENTS_PER_AREA * MAX_RATING;
+/** 48. */
+export const MAX_POINTS = AREA_IDS.length * MAX_AREA_POINTS;
 
 export type Point = { statement: StatementId; points: Rating; rated: boolean };
 export type AreaScore = {
@@ -42,37 +50,16 @@ export function scoreAssessment(ratings: Ratings): Scorecard {
   const points = sum(areas.map((area) => area.points));
   const percent = percentOf(points, MAX_POINTS);
   const unrated = areas.flatMap((area) => area.statements).filter((statement) => !statement.rated).length;
-  return { points, percent, rating: overallRating(percent), areas, unrated };
+  return { points, percent, rating: bandOf('score', percent), areas, unrated };
 }
 
-/** The area with the fewest points; of equal ones the first in the order of the form. */
-export const weakestArea = ({ areas }: Scorecard): AreaScore =>
-  areas.reduce((weakest, area) => (area.points < weakest.points ? area : weakest));
+/** The one with the fewest points, of areas or of statements; of equal ones the first in the order of the form. */
+export const lowest = <T extends { points: number }>(scored: readonly T[]): T =>
+  scored.reduce((least, one) => (one.points < least.points ? one : least));
 
-/** Where the overall ratings begin, in percent (rule 2). */
-export const STRONG_FROM = 75;
-export const MODERATE_FROM = 50;
-
-/** 75% or more Strong, 50% or more Moderate, otherwise Needs Attention. */
-export function overallRating(percent: number): Verdict {
-  if (percent >= STRONG_FROM) return 'Strong';
-  return percent >= MODERATE_FROM ? 'Moderate' : 'Needs Attention';
-}
-
-/** By points of 12: 9 or more Strong, 6 or more Moderate, otherwise Needs Attention. */
-export function areaBadge(points: number): Verdict {
-  if (points >= 9) return 'Strong';
-  return points >= 6 ? 'Moderate' : 'Needs Attention';
-}
-
-/**
- * The colour of an area's percentage, by points of 12: 4 or more green, 3 or more yellow, otherwise red (rule 4).
- * It does not follow the badge, so it never carries meaning alone.
- */
-export function areaColour(points: number): Colour {
-  if (points >= 4) return 'green';
-  return points >= 3 ? 'yellow' : 'red';
-}
+/** All statements from the fewest points up, of equal ones as on the form. */
+export const lowestFirst = ({ areas }: Scorecard): Point[] =>
+  areas.flatMap(({ statements }) => statements).toSorted((a, b) => a.points - b.points);
 
 function scoreArea(id: AreaId, ratings: Ratings): AreaScore {
   const statements = AREAS[id].map((statement) => ({
@@ -85,8 +72,8 @@ function scoreArea(id: AreaId, ratings: Ratings): AreaScore {
     id,
     points,
     percent: percentOf(points, MAX_AREA_POINTS),
-    badge: areaBadge(points),
-    colour: areaColour(points),
+    badge: bandOf('badge', points),
+    colour: bandOf('colour', points),
     statements,
   };
 }

@@ -1,7 +1,6 @@
 import { PrismaClientValidationError } from '@prisma/client/runtime/client';
-import type { Assessment, AssessmentResult } from '@/lib/diagnostic/rules/assessment';
-import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import type { Rating, Ratings, StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import { type Assessment, ratingsOf, scored } from '@/lib/diagnostic/rules/assessment';
+import { type Rating, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { AssessmentStore } from '@/lib/diagnostic/ports';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { Database } from '@/lib/platform/database/client';
@@ -27,13 +26,13 @@ export function assessmentStore(database: Database): AssessmentStore {
     async find(id) {
       if (!ID.test(id)) return null;
       const row = await database.assessment.findUnique({ where: { id } });
-      return row && fromRow(row);
+      return row && scored(fromRow(row));
     },
 
     async findResult(id) {
       if (!ID.test(id)) return null;
       const row = await database.assessment.findUnique({ where: { id }, select: OF_RESULT });
-      return row && resultOf(row);
+      return row && scored(resultOf(row));
     },
   };
 }
@@ -42,7 +41,8 @@ export function assessmentStore(database: Database): AssessmentStore {
 const ID = /^[\w-]{1,64}$/;
 
 const OF_RESULT = {
-  ...{ id: true, createdAt: true, name: true, overallScore: true, recommendations: true },
+  ...{ id: true, createdAt: true, rubricVersion: true, name: true },
+  ...{ overallScore: true, recommendations: true },
   ...(Object.fromEntries(STATEMENT_IDS.map((id) => [id, true])) as Record<StatementId, true>),
 } as const;
 
@@ -77,7 +77,6 @@ function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Att
 export function fromRow(row: Row): Assessment {
   return {
     ...resultOf(row),
-    rubricVersion: row.rubricVersion,
     questionnaireVersion: row.questionnaireVersion,
     email: row.email,
     phone: row.phone,
@@ -94,19 +93,14 @@ export function fromRow(row: Row): Assessment {
   };
 }
 
-function resultOf(row: Pick<Row, keyof typeof OF_RESULT>): AssessmentResult {
+function resultOf(row: Pick<Row, keyof typeof OF_RESULT>) {
   return {
     id: row.id,
     createdAt: row.createdAt,
+    rubricVersion: row.rubricVersion,
     name: row.name,
-    ratings: ratingsOf(row),
+    ratings: ratingsOf(row as Record<StatementId, Rating | null>),
     overallScore: row.overallScore,
     recommendations: row.recommendations as Assessment['recommendations'],
   };
-}
-
-function ratingsOf(row: Record<StatementId, number | null>): Ratings {
-  const ratings: Ratings = {};
-  for (const id of STATEMENT_IDS) if (row[id] !== null) ratings[id] = row[id] as Rating;
-  return ratings;
 }

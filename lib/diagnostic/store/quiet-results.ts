@@ -1,4 +1,5 @@
 import type { QuietResults } from '@/lib/diagnostic/ports';
+import { scored } from '@/lib/diagnostic/rules/assessment';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 
@@ -14,7 +15,7 @@ export function quietResultStore(database: Database): QuietResults {
         orderBy: { createdAt: 'asc' },
         take: limit,
       });
-      return rows.map(fromRow);
+      return rows.map((row) => scored(fromRow(row)));
     },
   };
 }

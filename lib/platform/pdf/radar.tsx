@@ -5,18 +5,18 @@ import {
   RADAR_RINGS,
   RADAR_SIZE,
   radarAxes,
+  radarLabel,
   radarRing,
   radarTip,
 } from '@/lib/diagnostic/rules/radar';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
-import { MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
 import { DISPLAY } from './fonts';
 import { COLORS } from './look';
 
 /** Room beside the square, so that the names of the areas fit. */
 const MARGIN = 34;
 
-/** The four areas on one chart that hangs from the cord, as on the results page. */
+/** The areas on one chart that hangs from the cord, as on the results page. */
 export function Radar({ radar }: Pick<ReportSheet, 'radar'>) {
   const tips = radar.map(({ points }, index) => radarTip(index, points));
   const width = RADAR_SIZE + 2 * MARGIN;
@@ -38,15 +38,9 @@ export function Radar({ radar }: Pick<ReportSheet, 'radar'>) {
         <Circle key={index} cx={x} cy={y} r={4} fill={COLORS.blueprint} />
       ))}
       {radar.map(({ short, points }, index) => {
-        const { x, y } = radarTip(index, MAX_AREA_POINTS);
+        const { x, y, anchor } = radarLabel(index);
         return (
-          <Text
-            key={short}
-            x={x}
-            y={y < RADAR_CENTER.y ? y - 12 : y + 24}
-            textAnchor="middle"
-            style={{ fontFamily: DISPLAY, fontSize: 16 }}
-          >
+          <Text key={short} x={x} y={y} textAnchor={anchor} style={{ fontFamily: DISPLAY, fontSize: 16 }}>
             {`${short} ${points}`}
           </Text>
         );

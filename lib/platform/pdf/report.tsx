@@ -30,6 +30,7 @@ function Report(sheet: ReportSheet) {
           <Text style={STYLES.title}>{sheet.title}</Text>
           {sheet.preparedFor !== null && <Text style={STYLES.muted}>{sheet.preparedFor}</Text>}
           <Score {...sheet} />
+          {sheet.rulesChanged !== null && <Text style={{ marginTop: 6 }}>{sheet.rulesChanged}</Text>}
           <Areas {...sheet} />
           <Text style={STYLES.heading}>{sheet.adviceTitle}</Text>
           <Text style={{ ...STYLES.muted, marginBottom: 6 }}>{sheet.adviceIntro}</Text>

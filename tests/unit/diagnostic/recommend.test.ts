@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
-import { type Answers, recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
+import { CHALLENGES, COMPANY_SIZES, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import {
+  type Answers,
+  recommend as recommendFor,
+  recommendationText,
+} from '@/lib/diagnostic/rules/recommend';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';
 
 const book = anAdviceBook();
-const none: Answers = { ratings: ratings(3), currentChallenges: [] };
-const titles = (answers: Partial<Answers>) =>
-  recommend({ ...none, ...answers }, book).map(({ title }) => title);
+type Given = Omit<Answers, 'card'> & { ratings: Ratings };
+const none: Given = { ratings: ratings(3), currentChallenges: [] };
+const recommend = ({ ratings: rated, ...answers }: Given) =>
+  recommendFor({ ...answers, card: scoreAssessment(rated) }, book);
+const titles = (answers: Partial<Given>) => recommend({ ...none, ...answers }).map(({ title }) => title);
 
 /** Only the first area below Excellent, with this many points of 12. */
 function firstAreaWith(points: number) {
@@ -69,7 +75,7 @@ test.each([
 });
 
 test('advice on an area names its lowest statement and the rating it got', () => {
-  const [first] = recommend({ ...none, ratings: ratings(1, { teamAdoption: 0, progressTracking: 0 }) }, book);
+  const [first] = recommend({ ...none, ratings: ratings(1, { teamAdoption: 0, progressTracking: 0 }) });
   expect(first?.because).toEqual({
     rule: 'strong-area',
     area: 'keyResults',
@@ -81,11 +87,11 @@ test('advice on an area names its lowest statement and the rating it got', () =>
 
 test('a lowest statement that was skipped is said to be unrated', () => {
   const { visionClarity: _skipped, ...rest } = ratings(1);
-  expect(recommend({ ...none, ratings: rest }, book)[0]?.reason).toBe('You left visionClarity unrated.');
+  expect(recommend({ ...none, ratings: rest })[0]?.reason).toBe('You left visionClarity unrated.');
 });
 
 test('in one piece: title, body, reason', () => {
-  const [first] = recommend({ ...none, ratings: firstAreaWith(0) }, book);
+  const [first] = recommend({ ...none, ratings: firstAreaWith(0) });
   expect(recommendationText(first!)).toBe(
     'strong visionStrategy. Do strong visionStrategy this week. You rated visionClarity Not in Place.',
   );

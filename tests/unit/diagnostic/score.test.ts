@@ -1,36 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  MAX_RATING,
-  areaBadge,
-  areaColour,
-  overallRating,
-  scoreAssessment,
-  weakestArea,
-} from '@/lib/diagnostic/rules/score';
+import { bandOf } from '@/lib/diagnostic/rules/bands';
+import { lowest, MAX_RATING, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { type Rating, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { anyRatings, ratings } from '@/tests/support/diagnostic';
 
 test.each([
-  [74, 'Moderate'],
-  [75, 'Strong'],
-  [100, 'Strong'],
-  [50, 'Moderate'],
-  [49, 'Needs Attention'],
-  [0, 'Needs Attention'],
+  [74, 'moderate'],
+  [75, 'strong'],
+  [100, 'strong'],
+  [50, 'moderate'],
+  [49, 'needsAttention'],
+  [0, 'needsAttention'],
 ])('%i percent overall is %s', (percent, rating) => {
-  expect(overallRating(percent)).toBe(rating);
+  expect(bandOf('score', percent)).toBe(rating);
 });
 
 test.each([
-  [12, 'Strong'],
-  [9, 'Strong'],
-  [8, 'Moderate'],
-  [6, 'Moderate'],
-  [5, 'Needs Attention'],
-  [0, 'Needs Attention'],
+  [12, 'strong'],
+  [9, 'strong'],
+  [8, 'moderate'],
+  [6, 'moderate'],
+  [5, 'needsAttention'],
+  [0, 'needsAttention'],
 ])('an area with %i points has the badge %s', (points, badge) => {
-  expect(areaBadge(points)).toBe(badge);
+  expect(bandOf('badge', points)).toBe(badge);
 });
 
 test.each([
@@ -40,15 +34,15 @@ test.each([
   [2, 'red'],
   [0, 'red'],
 ])('the percentage of an area with %i points is %s', (points, colour) => {
-  expect(areaColour(points)).toBe(colour);
+  expect(bandOf('colour', points)).toBe(colour);
 });
 
 test.each([
-  [ratings(3), 48, 100, 'Strong'],
-  [ratings(2), 32, 67, 'Moderate'],
-  [ratings(1), 16, 33, 'Needs Attention'],
-  [ratings(0), 0, 0, 'Needs Attention'],
-  [ratings(2, { visionClarity: 3 }), 33, 69, 'Moderate'],
+  [ratings(3), 48, 100, 'strong'],
+  [ratings(2), 32, 67, 'moderate'],
+  [ratings(1), 16, 33, 'needsAttention'],
+  [ratings(0), 0, 0, 'needsAttention'],
+  [ratings(2, { visionClarity: 3 }), 33, 69, 'moderate'],
 ])('points are divided by 48 and rounded', (answers, points, percent, rating) => {
   expect(scoreAssessment(answers)).toMatchObject({ points, percent, rating });
 });
@@ -87,6 +81,6 @@ test('raising any answer never lowers the score', () => {
 });
 
 test('the weakest area is the one with the fewest points, and of equal ones the first', () => {
-  expect(weakestArea(scoreAssessment(ratings(2, { taskAlignment: 1 }))).id).toBe('weeklyTasks');
-  expect(weakestArea(scoreAssessment(ratings(2))).id).toBe('visionStrategy');
+  expect(lowest(scoreAssessment(ratings(2, { taskAlignment: 1 })).areas).id).toBe('weeklyTasks');
+  expect(lowest(scoreAssessment(ratings(2)).areas).id).toBe('visionStrategy');
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { whatMovesYourScore } from '@/lib/diagnostic/rules/what-moves-your-score';
 import { anAdviceBook, ratings } from '@/tests/support/diagnostic';
 
-const book = anAdviceBook();
+const movesFor = (answers: Ratings) => whatMovesYourScore(scoreAssessment(answers), anAdviceBook());
 
 test('the lowest statements come first, each with its next step', () => {
-  const moves = whatMovesYourScore(ratings(3, { taskAlignment: 1, kpiRelevance: 0, teamAdoption: 2 }), book);
+  const moves = movesFor(ratings(3, { taskAlignment: 1, kpiRelevance: 0, teamAdoption: 2 }));
   expect(moves).toEqual([
     { statement: 'kpiRelevance', from: 0, to: 1, step: 'start' },
     { statement: 'taskAlignment', from: 1, to: 2, step: 'do' },
@@ -14,6 +16,6 @@ test('the lowest statements come first, each with its next step', () => {
 });
 
 test('four at most, and none when all is Excellent', () => {
-  expect(whatMovesYourScore({}, book)).toHaveLength(4);
-  expect(whatMovesYourScore(ratings(3), book)).toEqual([]);
+  expect(movesFor({})).toHaveLength(4);
+  expect(movesFor(ratings(3))).toEqual([]);
 });

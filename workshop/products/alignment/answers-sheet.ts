@@ -1,4 +1,4 @@
-import { MAX_AREA_POINTS, MAX_POINTS, MODERATE_FROM, STRONG_FROM } from '@/lib/diagnostic/rules/score';
+import { MAX_AREA_POINTS, MAX_POINTS } from '@/lib/diagnostic/rules/score';
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
@@ -102,7 +102,7 @@ function ofPeople(sheet: Sheet): void {
   line(
     OF_PERSON.words,
     'In words',
-    (c) => `=${words(`${c}${OF_PERSON.score}`, STRONG_FROM, MODERATE_FROM)}`,
+    (c) => `=${words(`${c}${OF_PERSON.score}`, 'score')}`,
     'calc.center.wrap',
   );
   sheet.height(OF_PERSON.words, 40);

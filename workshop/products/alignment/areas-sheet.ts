@@ -1,8 +1,7 @@
-import { MODERATE_FROM, STRONG_FROM } from '@/lib/diagnostic/rules/score';
 import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import { FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, TOOL, words } from './layout';
-import { AREAS } from './statements';
+import { AREAS, VERDICTS } from './statements';
 
 export const AREA_ROW = 7;
 
@@ -50,7 +49,7 @@ export function areasSheet(book: Book): void {
         some(column('E'), `AVERAGE(${column('E')})`),
         some(column('I'), `AVERAGE(${column('I')})`),
         some(points, `AVERAGE(${points})`),
-        `=${words(`E${row}`, 9, 6)}`,
+        `=${words(`E${row}`, 'badge')}`,
         some(points, `MIN(${points})`),
         some(points, `MAX(${points})`),
       ],
@@ -65,18 +64,18 @@ export function areasSheet(book: Book): void {
       '',
       '',
       some(scores, `AVERAGE(${scores})`),
-      `=${words(`E${row}`, STRONG_FROM, MODERATE_FROM)}`,
+      `=${words(`E${row}`, 'score')}`,
       some(scores, `MIN(${scores})`),
       some(scores, `MAX(${scores})`),
     ],
     ['total', 'total', 'total', 'total.one.center', 'total.center', 'total.center'],
   );
-  for (const [word, mark] of [
-    ['Strong', 'good'],
-    ['Moderate', 'fair'],
-    ['Needs Attention', 'poor'],
+  for (const [verdict, mark] of [
+    ['strong', 'good'],
+    ['moderate', 'fair'],
+    ['needsAttention', 'poor'],
   ] as const)
-    sheet.mark(`F${AREA_ROW}:F${row}`, `=$F${AREA_ROW}="${word}"`, mark);
+    sheet.mark(`F${AREA_ROW}:F${row}`, `=$F${AREA_ROW}="${VERDICTS[verdict].name}"`, mark);
   sheet.chart(`B${row + 2}`, {
     kind: 'columns',
     title: 'Mean rating and mean gap of the four areas',

@@ -1,4 +1,6 @@
+import { startsOf } from '@/lib/diagnostic/rules/bands';
 import { columnName } from '../../sheet/sheet';
+import { VERDICTS } from './statements';
 
 export const TOOL = 'Strategic Alignment Assessment Kit';
 export const PEOPLE = 25;
@@ -26,9 +28,13 @@ export const answers = (round: Round, row: number): string =>
 export const others = (round: Round, row: number): string =>
   `'${round}'!$${person(1)}${row}:$${LAST_PERSON}${row}`;
 
-/** As the diagnostic calls it: from these points, percent and so on. */
-export const words = (cell: string, strong: number, moderate: number): string =>
-  `IF(ISNUMBER(${cell}),IF(${cell}>=${strong},"Strong",IF(${cell}>=${moderate},"Moderate","Needs Attention")),"")`;
+/** As the diagnostic calls so many percent, or points of an area. */
+export function words(cell: string, kind: 'score' | 'badge'): string {
+  const { strong, moderate, needsAttention } = VERDICTS;
+  const from = startsOf(kind);
+  const low = `IF(${cell}>=${from.moderate},"${moderate.name}","${needsAttention.name}")`;
+  return `IF(ISNUMBER(${cell}),IF(${cell}>=${from.strong},"${strong.name}",${low}),"")`;
+}
 
 /** The demo's CSV, as it stands on the right of Import: two names, then the ratings of both. */
 export const IMPORTED = { names: 8, ratings: 11 };

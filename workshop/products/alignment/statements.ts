@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { Verdict } from '@/lib/diagnostic/rules/bands';
 
 type Questionnaire = {
   scale: { labels: { value: number; label: string; meaning: string }[] };
   sections: { id: string; title: string; statements: Record<string, { text: string; short: string }> }[];
 };
 
-const FILE = path.join(import.meta.dirname, '../../../content/diagnostic/questionnaire.yaml');
-const { scale, sections } = parse(readFileSync(FILE, 'utf8')) as Questionnaire;
+const read = (file: string): unknown =>
+  parse(readFileSync(path.join(import.meta.dirname, '../../../content/diagnostic', file), 'utf8'));
+const { scale, sections } = read('questionnaire.yaml') as Questionnaire;
+
+/** What results are called. */
+export const VERDICTS = (read('results.yaml') as { page: { ratings: Record<Verdict, { name: string }> } })
+  .page.ratings;
 
 /** The words of the diagnostic, which this kit shares: four areas of four statements, in the order of the form. */
 export const AREAS = sections.map(({ title, statements }) => ({

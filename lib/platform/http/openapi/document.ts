@@ -5,7 +5,7 @@ import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { beaconSchema } from '@/lib/funnel/rules/events';
 import { claimSchema, contactSchema, purchaseSchema } from '@/lib/shop/rules/checkout';
 import { ANSWERS, FORMS } from './answers';
-import { DIAGNOSTIC } from './diagnostic';
+import { DIAGNOSTIC } from '@/lib/diagnostic/openapi';
 import { HOUSE } from './house';
 import { LETTERS } from './letters';
 import type { Operation } from './operation';

@@ -6,7 +6,7 @@ import {
   COMPANY_SIZES,
   STATEMENT_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
-import { byId, strict, text } from './building-blocks';
+import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 
 /** A recommendation is read on a screen between two meetings: its length is a rule. */
 const advice = strict({
@@ -31,3 +31,5 @@ export const recommendationsSchema = () =>
     unrated: text({ holds: ['short'] }),
     statements: byId(STATEMENT_IDS, statementAdvice),
   });
+
+export type Recommendations = z.infer<ReturnType<typeof recommendationsSchema>>;

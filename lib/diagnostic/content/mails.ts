@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, strict, text } from './building-blocks';
+import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { mail } from '@/lib/mail/content';
 
 /** What every mail about a diagnostic can say of its result. */

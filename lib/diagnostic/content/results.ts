@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { Known } from './known';
+import type { Known } from '@/lib/content/schemas/known';
+import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { byId, reference, strict, text } from './building-blocks';
+import { byId, reference, strict, text } from '@/lib/content/schemas/building-blocks';
 
-const rating = <Rating extends string>(rating: Rating) => strict({ rating: z.literal(rating), text: text() });
+/** What a verdict is called, and what the overall score means where it is that. */
+const verdict = strict({ name: text(), text: text() });
 
 const sections = strict({
   title: text(),
@@ -22,13 +24,12 @@ const scoring = strict({
   columns: z.tuple([text(), text(), text()]),
   areaTotal: text({ holds: ['area', 'points', 'percent', 'badge'] }),
   total: text({ holds: ['points', 'percent', 'rating'] }),
-  overallRule: text(),
-  badgeRule: text(),
-  adviceRule: text(),
+  overallRule: text({ holds: ['strong', 'moderate'] }),
+  badgeRule: text({ holds: ['strong', 'moderate'] }),
+  adviceRule: text({ holds: ['refinement', 'most', 'none'] }),
   unrated: text({ holds: ['n'] }),
 });
 
-/** Which tool is offered for which lowest area. */
 const tool = (known: Known) =>
   strict({
     title: text(),
@@ -36,10 +37,7 @@ const tool = (known: Known) =>
     demo: text(),
     product: text({ holds: ['tool', 'price'] }),
     note: text(),
-    visionStrategy: reference(known.tools),
-    keyResults: reference(known.tools),
-    weeklyTasks: reference(known.tools),
-    performanceMeasurement: reference(known.tools),
+    forArea: byId(AREA_IDS, reference(known.tools)).describe('The tool that is offered for a lowest area.'),
   });
 
 const page = (known: Known) =>
@@ -47,7 +45,8 @@ const page = (known: Known) =>
     title: text(),
     for: text({ holds: ['name'] }),
     overall: text(),
-    ratings: z.tuple([rating('Strong'), rating('Moderate'), rating('Needs Attention')]),
+    ratings: byId(VERDICTS, verdict),
+    rulesChanged: text(),
     sections,
     recommendations: strict({
       title: text(),
@@ -57,7 +56,7 @@ const page = (known: Known) =>
       challenge: text({ holds: ['challenge'] }),
       companySize: text({ holds: ['companySize'] }),
       role: text({ holds: ['role'] }),
-      none: text(),
+      none: text({ holds: ['points'] }),
     }),
     moves: strict({ title: text(), intro: text(), line: text({ holds: ['from', 'to'] }) }),
     scoring,
@@ -80,3 +79,5 @@ export const resultsSchema = (known: Known) =>
       failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     }),
   });
+
+export type Results = z.infer<ReturnType<typeof resultsSchema>>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { AREAS, CHALLENGES, COMPANY_SIZES, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
-import { byId, strict, text } from './building-blocks';
+import {
+  AREA_IDS,
+  type AreaId,
+  AREAS,
+  CHALLENGES,
+  COMPANY_SIZES,
+  type StatementId,
+} from '@/lib/diagnostic/rules/questionnaire';
+import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 
 const page = strict({
   title: text(),
@@ -60,13 +67,24 @@ const statement = strict({
   help: text({ words: { max: 25 } }).describe('What Excellent looks like, in 25 words at most.'),
 });
 
-const section = <Area extends AreaId>(area: Area) =>
-  strict({
-    id: z.literal(area),
-    title: text(),
-    intro: text(),
-    statements: byId<(typeof AREAS)[Area][number], typeof statement>(AREAS[area], statement),
-  });
+type Section = {
+  id: AreaId;
+  title: string;
+  intro: string;
+  statements: Partial<Record<StatementId, z.infer<typeof statement>>>;
+};
+
+/** One for each area, in the order of the form. */
+const sections = z.tuple(
+  AREA_IDS.map((area) =>
+    strict({
+      id: z.literal(area),
+      title: text(),
+      intro: text(),
+      statements: byId<StatementId, typeof statement>(AREAS[area], statement),
+    }),
+  ) as unknown as [z.ZodType],
+) as unknown as z.ZodType<Section[]>;
 
 /** content/diagnostic/questionnaire.yaml */
 export const questionnaireSchema = () =>
@@ -87,12 +105,7 @@ export const questionnaireSchema = () =>
     termsTitle: text(),
     terms: z.record(z.string(), text()).describe('Words explained above the statements.'),
     scale,
-    sections: z.tuple([
-      section('visionStrategy'),
-      section('keyResults'),
-      section('weeklyTasks'),
-      section('performanceMeasurement'),
-    ]),
+    sections,
   });
 
 function literals<const Values extends readonly string[]>(values: Values) {
@@ -100,3 +113,5 @@ function literals<const Values extends readonly string[]>(values: Values) {
     [K in keyof Values]: z.ZodLiteral<Values[K]>;
   } & [z.ZodType, ...z.ZodType[]];
 }
+
+export type Questionnaire = z.infer<ReturnType<typeof questionnaireSchema>>;

@@ -1,6 +1,6 @@
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
-import { A_SUBMISSION } from './answers';
+import { A_SUBMISSION } from '@/lib/platform/http/openapi/answers';
 import {
   ATTEMPT_KEY,
   empty,
@@ -12,7 +12,7 @@ import {
   pathText,
   problem,
   READ,
-} from './operation';
+} from '@/lib/platform/http/openapi/operation';
 
 const tags = ['diagnostic'];
 

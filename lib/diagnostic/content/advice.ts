@@ -1,14 +1,10 @@
 import type { AdviceBook, StatementAdvice } from '@/lib/diagnostic/rules/advice';
 import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
-import type { Files } from './content';
-
-type Diagnostic = Files['diagnostic'];
+import type { Questionnaire } from './questionnaire';
+import type { Recommendations } from './recommendations';
 
 /** The recommendations together with the words they borrow from the form: titles, short statements, ratings. */
-export function adviceBook(
-  questionnaire: Diagnostic['questionnaire'],
-  recommendations: Diagnostic['recommendations'],
-): AdviceBook {
+export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
   const titles = Object.fromEntries(questionnaire.sections.map(({ id, title }) => [id, title]));
   const shorts = new Map(questionnaire.sections.flatMap(({ statements }) => Object.entries(statements)));
   const [notInPlace, poor, somewhat, excellent] = questionnaire.scale.labels;
