@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { apiRoutes } from '@/lib/kernel/api-routes';
+import { keyed } from '@/lib/kernel/keyed';
 import { routes } from '@/lib/kernel/routes';
-import { A_SUBMISSION } from '@/lib/platform/http/openapi/answers';
 import {
   ATTEMPT_KEY,
   empty,
@@ -13,11 +14,36 @@ import {
   problem,
   READ,
 } from '@/lib/platform/http/openapi/operation';
+import { submissionSchema } from './rules/assessment';
+import type { FieldWords } from './rules/contact';
+import { publicAssessmentSchema } from './rules/public-assessment';
+import { CHALLENGES, RATINGS, STATEMENT_IDS } from './rules/questionnaire';
+import { reportRequestSchema } from './rules/report-request';
 
 const tags = ['diagnostic'];
 
+/** What is sent, by the names the document has for it: the schemas that the verbs read it with. */
+export const diagnosticBodies = (words: FieldWords) => ({
+  Submission: submissionSchema(words, (statement) => statement),
+  ReportRequest: reportRequestSchema,
+});
+
+/** What is answered. Strict: what is not here must not be answered. */
+export const DIAGNOSTIC_ANSWERS = {
+  AssessmentStored: z.strictObject({ id: z.string().regex(/^[\w-]{22,}$/) }),
+  PublicAssessment: publicAssessmentSchema,
+};
+
+/** A diagnostic that would be taken as it is. */
+const A_SUBMISSION = {
+  name: 'Ada Quist',
+  email: 'ada@example.com',
+  currentChallenges: [CHALLENGES[0]],
+  ...keyed(STATEMENT_IDS, (id) => RATINGS[STATEMENT_IDS.indexOf(id) % RATINGS.length]),
+};
+
 /** What is called around the diagnostic. */
-export const DIAGNOSTIC: Record<string, Record<string, Operation>> = {
+export const DIAGNOSTIC_CALLS: Record<string, Record<string, Operation>> = {
   [apiRoutes.assessments]: {
     post: {
       operationId: 'submitAssessment',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Advice, AdviceBook } from '@/lib/diagnostic/rules/advice';
+import { keyed } from '@/lib/kernel/keyed';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import {
   ADVISED_ROLES,
@@ -69,7 +70,3 @@ export const fieldWords: FieldWords = {
   rating: "The rating of '{statement}' must be 0, 1, 2 or 3",
   unknownField: "'{field}' is not a field of this form",
 };
-
-function keyed<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyed } from '@/lib/kernel/keyed';
 import { plainText } from '@/lib/kernel/plain-text';
 import { fill } from '@/lib/kernel/text';
 import { type Attribution, ATTRIBUTION_KEYS, MAX_ATTRIBUTION_LENGTH } from './attribution';
@@ -97,12 +98,12 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
     email: contactChecks(words).email,
     ...details,
     currentChallenges: challengesCheck(words),
-    ...fromKeys(PRACTICE_FLAGS, () => flag),
-    ...fromKeys(STATEMENT_IDS, ratingCheck),
+    ...keyed(PRACTICE_FLAGS, () => flag),
+    ...keyed(STATEMENT_IDS, ratingCheck),
     overallScore: z.number().min(0).max(100).optional(),
     recommendations: z.array(z.string().max(4000)).max(20).optional(),
     marketingConsent: z.boolean().default(false),
-    attribution: z.strictObject(fromKeys(ATTRIBUTION_KEYS, () => source.optional())).optional(),
+    attribution: z.strictObject(keyed(ATTRIBUTION_KEYS, () => source.optional())).optional(),
   });
 }
 
@@ -120,9 +121,7 @@ export function challengesCheck(words: FieldWords) {
 
 /** The ratings of a submission or of a row, without those that were left out. */
 export function ratingsOf(given: Partial<Record<StatementId, Rating | null>>): Ratings {
-  return Object.fromEntries(STATEMENT_IDS.flatMap((id) => (given[id] == null ? [] : [[id, given[id]]])));
-}
-
-function fromKeys<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+  return Object.fromEntries(
+    STATEMENT_IDS.flatMap((id) => ((given[id] ?? null) === null ? [] : [[id, given[id]]])),
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyed } from '@/lib/kernel/keyed';
 import type { AdviceBook } from './advice';
 import { challengesCheck, ratingsOf } from './assessment';
 import { contactChecks, type FieldWords } from './contact';
@@ -47,12 +48,7 @@ export function formSchema(words: FieldWords, shortOf: (statement: StatementId) 
     companySize: z.enum(['', ...COMPANY_SIZES], words.companySize).nullish(),
     marketingConsent: z.boolean().optional(),
     currentChallenges: challengesCheck(words),
-    ratings: z.object(
-      Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratingCheck(words.rating, shortOf(id))])) as Record<
-        StatementId,
-        ReturnType<typeof ratingCheck>
-      >,
-    ),
+    ratings: z.object(keyed(STATEMENT_IDS, (id) => ratingCheck(words.rating, shortOf(id)))),
   });
 }
 

@@ -3,6 +3,7 @@ import { type Assessment, ratingsOf, scored } from '@/lib/diagnostic/rules/asses
 import { type Rating, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { AssessmentStore } from '@/lib/diagnostic/ports';
 import type { Attempt } from '@/lib/kernel/attempt';
+import { keyed } from '@/lib/kernel/keyed';
 import type { Database } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
 import { isTaken } from '@/lib/platform/database/taken';
@@ -43,7 +44,7 @@ const ID = /^[\w-]{1,64}$/;
 const OF_RESULT = {
   ...{ id: true, createdAt: true, rubricVersion: true, name: true },
   ...{ overallScore: true, recommendations: true },
-  ...(Object.fromEntries(STATEMENT_IDS.map((id) => [id, true])) as Record<StatementId, true>),
+  ...keyed(STATEMENT_IDS, () => true as const),
 } as const;
 
 /** Prisma prints all that was to be stored when it finds its shape wrong; only what is wrong may reach a log. */

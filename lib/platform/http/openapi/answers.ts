@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import { CLAIM_STATUSES } from '@/lib/shop/rules/payment-status';
-import { CHALLENGES, COMPANY_SIZES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 
 const text = z.string();
 const list = z.array(text);
-const rating = z.literal(RATINGS);
 
 /** What the API answers, by the names the document has for it. Strict: what is not here must not be answered. */
 export const ANSWERS = {
@@ -17,14 +16,6 @@ export const ANSWERS = {
     amount: z.int().positive().meta({ description: 'The right price, in cents.' }),
   }),
   Message: z.strictObject({ message: text.min(1) }),
-  AssessmentStored: z.strictObject({ id: text.regex(/^[\w-]{22,}$/) }),
-  PublicAssessment: z.strictObject({
-    id: text,
-    name: text,
-    ...Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating])),
-    overallScore: z.int().min(0).max(100),
-    recommendations: list.max(4),
-  }),
   Product: z.strictObject({
     id: text.meta({ description: 'The slug of its page.' }),
     title: text,
@@ -65,12 +56,4 @@ export const FORMS = {
     ...{ name: text.optional(), phone: text.optional(), company: text.optional(), role: text.optional() },
     companySize: z.union([z.enum(COMPANY_SIZES), z.literal('')]).optional(),
   }),
-};
-
-/** A diagnostic that would be taken as it is. */
-export const A_SUBMISSION = {
-  name: 'Ada Quist',
-  email: 'ada@example.com',
-  currentChallenges: [CHALLENGES[0]],
-  ...Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, RATINGS[at % RATINGS.length]])),
 };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { submissionSchema } from '@/lib/diagnostic/rules/assessment';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
-import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { beaconSchema } from '@/lib/funnel/rules/events';
 import { claimSchema, contactSchema, purchaseSchema } from '@/lib/shop/rules/checkout';
 import { ANSWERS, FORMS } from './answers';
-import { DIAGNOSTIC } from '@/lib/diagnostic/openapi';
+import { DIAGNOSTIC_ANSWERS, diagnosticBodies, DIAGNOSTIC_CALLS } from '@/lib/diagnostic/openapi';
 import { HOUSE } from './house';
 import { LETTERS } from './letters';
 import type { Operation } from './operation';
@@ -27,8 +25,7 @@ type Setting = { brand: string; siteUrl: string; fieldWords: FieldWords };
  */
 export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
   const bodies = {
-    Submission: submissionSchema(fieldWords, (statement) => statement),
-    ReportRequest: reportRequestSchema,
+    ...diagnosticBodies(fieldWords),
     Beacon: beaconSchema,
     Purchase: purchaseSchema,
     Contact: contactSchema,
@@ -45,8 +42,10 @@ export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
         'that are no page; how often is limited per network.',
     },
     servers: [{ url: siteUrl }],
-    paths: { ...DIAGNOSTIC, ...SHOP, ...LETTERS, ...HOUSE },
-    components: { schemas: { ...jsonSchemas(bodies), ...jsonSchemas(ANSWERS) } },
+    paths: { ...DIAGNOSTIC_CALLS, ...SHOP, ...LETTERS, ...HOUSE },
+    components: {
+      schemas: { ...jsonSchemas(bodies), ...jsonSchemas({ ...ANSWERS, ...DIAGNOSTIC_ANSWERS }) },
+    },
   };
 }
 
