@@ -16,6 +16,15 @@ export type OpenApi = {
   components: { schemas: Record<string, object> };
 };
 
+/** Every call of the API. */
+export const CALLS: Calls = {
+  ...DIAGNOSTIC_CALLS,
+  ...FUNNEL_CALLS,
+  ...SHOP_CALLS,
+  ...YOUR_DATA_CALLS,
+  ...HOUSE,
+};
+
 type Setting = { brand: string; siteUrl: string; fieldWords: FieldWords };
 
 /**
@@ -35,7 +44,7 @@ export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
         'that are no page; how often is limited per network.',
     },
     servers: [{ url: siteUrl }],
-    paths: { ...DIAGNOSTIC_CALLS, ...FUNNEL_CALLS, ...SHOP_CALLS, ...YOUR_DATA_CALLS, ...HOUSE },
+    paths: CALLS,
     components: { schemas: { ...jsonSchemas(bodies), ...jsonSchemas(answers) } },
   };
 }
