@@ -24,6 +24,7 @@ const LIB = [
   ...NOUNS.map((noun) => `${noun}-module`),
   'mail-frame',
   'content',
+  'schemas',
   ...CONTENTS,
   ...PLATFORM,
 ];
@@ -39,11 +40,18 @@ const PRODUCT = [
     imports: ['mail-frame', 'kernel', 'rules'],
     packages: ['@react-email/*', 'react'],
   },
+  // What schemas of content files are made of, and those that no noun owns.
+  {
+    name: 'schemas',
+    files: 'lib/content/schemas/**',
+    imports: ['schemas', ...CONTENTS, 'kernel', 'rules'],
+    packages: ['zod'],
+  },
   ...NOUNS.flatMap(noun),
   {
     name: 'content',
     files: 'lib/content/**',
-    imports: ['content', ...CONTENTS, 'kernel', 'rules'],
+    imports: ['content', 'schemas', ...CONTENTS, 'kernel', 'rules'],
     packages: ['zod', 'yaml', 'marked'],
     node: ['node:fs', 'node:path', 'node:crypto'],
   },
@@ -180,7 +188,7 @@ function noun(name) {
     {
       name: `${name}-content`,
       files: `lib/${name}/content{,.ts,/**}`,
-      imports: [...CONTENTS, 'content', 'kernel', 'rules'],
+      imports: [...CONTENTS, 'schemas', 'kernel', 'rules'],
       packages: ['zod'],
     },
     {

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { usePathname, useRouter } from 'next/navigation';
 import { routes } from '@/lib/kernel/routes';
+import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore } from './bought-before';
 import { askAboutPrice, type Purchase } from './purchase';
 import { PaymentDetails } from './payment-details';
@@ -80,4 +81,5 @@ function Screen({ purchase, onChange, onClose }: CheckoutProps<OpenPurchase>) {
   );
 }
 
-const isOpen = (status: string) => status === 'requires_payment_method' || status === 'requires_action';
+const isOpen = (status: ShownStatus) =>
+  status !== 'checking' && status !== 'unreachable' && stageOf(status) === 'open';

@@ -1,3 +1,5 @@
+import type { ShownStatus } from '@/lib/shop/rules/payment-status';
+
 /** The words of the checkout, as content has them (content/toolbox.yaml, content/messages.yaml). */
 export type CheckoutWords = {
   title: string;
@@ -22,21 +24,11 @@ export type CheckoutWords = {
   contactFailed: string;
   loadFailed: { title: string; text: string; button: string };
   success: Record<'title' | 'text' | 'waiting' | 'download' | 'order' | 'button', string>;
-  status: Record<StatusName, StatusWords>;
+  status: Record<ShownStatus, StatusWords>;
 };
 
 /** What the money is taken from, as the sentence about it tells apart. */
 export type ChargedTo = 'card' | 'bank' | 'other';
-
-export type StatusName =
-  | 'checking'
-  | 'unreachable'
-  | 'processing'
-  | 'on_hold'
-  | 'requires_payment_method'
-  | 'requires_action'
-  | 'canceled'
-  | 'unknown';
 
 export type StatusWords = { title: string; text: string; button?: string };
 

@@ -10,6 +10,7 @@ import { countLater } from '@/lib/platform/browser/count-later';
 import { getJson } from '@/lib/platform/browser/fetch';
 import { keepPayment, runningPayment, takeReturn } from '@/lib/platform/browser/running-payment';
 import { routes } from '@/lib/kernel/routes';
+import { stageOf } from '@/lib/shop/rules/payment-status';
 import type { CheckoutFacts } from './facts';
 
 /** Something is being bought, or was. */
@@ -117,8 +118,8 @@ function enter(purchase: Purchase): Purchase {
   return purchase;
 }
 
-const SETTLED: readonly Claim['status'][] = ['succeeded', 'on_hold', 'processing'];
-const isSettled = (claim: Claim | null) => claim !== null && SETTLED.includes(claim.status);
+const isSettled = (claim: Claim | null) =>
+  claim !== null && ['paid', 'underWay'].includes(stageOf(claim.status));
 
 async function checkoutFacts(): Promise<CheckoutFacts> {
   return (await getJson<CheckoutFacts>(routes.checkoutFacts))!;

@@ -7,23 +7,16 @@ import { endAttempt, noteInHand, onAttemptEnded } from '@/lib/platform/browser/c
 import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import { followPayment } from '@/lib/platform/browser/follow-payment';
 import { keepPayment } from '@/lib/platform/browser/running-payment';
-import type { StatusName } from './facts';
+import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import type { Purchase } from './purchase';
 
 type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
 
 export type View =
   | { name: 'form'; message?: string }
-  | { name: 'status'; status: StatusName }
+  | { name: 'status'; status: ShownStatus }
   /** The claim is missing until the server knows of the payment too. */
   | { name: 'paid'; claim: Claim | null };
-
-/**
- * Not while a bank has it in hand: who chooses the product again is led to this payment, and may pay only if it
- * fails. Nor where it was canceled: the server begins another under the same key, after a wait where cards were
- * declined.
- */
-const ENDS_ATTEMPT: readonly Claim['status'][] = ['succeeded', 'on_hold'];
 
 /** What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it, says paid. */
 export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase) {
@@ -35,10 +28,11 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
   const settle = useCallback(
     (claim: Claim) => {
       if (slug && claim.status === 'processing') noteInHand(slug);
-      if (!ENDS_ATTEMPT.includes(claim.status)) return;
+      // While a bank has it in hand, who chooses the product again is led to this payment, and may pay only if it fails. Where
+      // it was canceled, the server begins another under the same key, after a wait where cards were declined.
+      if (stageOf(claim.status) !== 'paid') return;
       if (slug) endAttempt(slug);
-      if (claim.status === 'succeeded' || claim.status === 'on_hold')
-        keepPayment({ secret: secret!, slug, amount, paid: true });
+      keepPayment({ secret: secret!, slug, amount, paid: true });
       // Who is on hold gets no link before it is released, and has bought it all the same.
       if (slug && (claim.order || claim.status === 'on_hold')) noteBought(slug, secret!, claim.order);
     },
@@ -108,11 +102,11 @@ function firstView(first: OpenPurchase['first'], secret: string | null): View {
 
 /** A payment that may still be made leads back to the form, with what went wrong; so far as the product is known. */
 function viewOf(
-  status: Exclude<Claim['status'], 'succeeded'> | 'unreachable',
-  { status: texts }: { status: Record<StatusName, { title: string; text: string }> },
+  status: Exclude<ShownStatus, 'checking'>,
+  { status: texts }: { status: Record<ShownStatus, { title: string; text: string }> },
   hasProduct: boolean,
 ): View {
-  const isOpen = status === 'requires_payment_method' || status === 'requires_action';
+  const isOpen = status !== 'unreachable' && stageOf(status) === 'open';
   if (!isOpen || !hasProduct) return { name: 'status', status };
   const { title, text } = texts[status];
   return { name: 'form', message: `${title}. ${text}` };

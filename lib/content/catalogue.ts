@@ -1,7 +1,7 @@
 import { CURRENCY } from '@/lib/kernel/money';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { Content } from './content';
-import type { Product } from './schemas/product';
+import type { Product } from '@/lib/shop/content/product';
 
 /** What is sold, and what no longer is, as the database keeps it. */
 export function catalogueOf({

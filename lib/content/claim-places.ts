@@ -1,11 +1,16 @@
+import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { placeholdersIn } from '@/lib/kernel/text';
 import { formatPath, type Issue } from './issue';
-import type { Claims } from './schemas/claims';
+import type { Files } from './content';
 import type { Source } from './source';
 import { textsIn, valueAt } from './tree';
 
 /** Compares where claims.yaml says a claim stands with where it is printed. */
-export function checkClaimPlaces(claims: Claims, claimsFile: Source, sources: readonly Source[]): Issue[] {
+export function checkClaimPlaces(
+  claims: Files['claims'],
+  claimsFile: Source,
+  sources: readonly Source[],
+): Issue[] {
   const places = sources.flatMap(printedClaims);
   const notListed = places.flatMap(({ claim, page, ...at }) => {
     const record = claims.claims.find(({ id }) => id === claim);
@@ -46,14 +51,6 @@ function printedClaims(source: Source) {
   );
 }
 
-const PAGE_OF_FILE: Record<string, string> = {
-  'home.yaml': '/',
-  'booking.yaml': '/book-call',
-  'testimonials.yaml': '/testimonials',
-  'toolbox.yaml': '/toolbox',
-  'questionnaire.yaml': '/diagnostic',
-};
-
 /** Which pages print a text. A bundle stands on /toolbox and on a page of its own. */
 function pagesOf({ file, data }: Source, path: readonly PropertyKey[]): string[] {
   const [folder = '', name = ''] = file.split('/').slice(-2);
@@ -61,5 +58,5 @@ function pagesOf({ file, data }: Source, path: readonly PropertyKey[]): string[]
   if (name === 'programme.yaml') return [path[0] === 'page' ? '/sprint-program' : '/'];
   if (name === 'product.yaml')
     return [...(valueAt(data, ['type']) === 'bundle' ? ['/toolbox'] : []), `/toolbox/${folder}`];
-  return [PAGE_OF_FILE[name] ?? file];
+  return [PAGE_PATHS.find((path) => file.endsWith(`/${pageAt(path).words}`)) ?? file];
 }

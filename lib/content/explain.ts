@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatPath, type Issue } from './issue';
 import type { Source } from './source';
-import { hint } from './suggest';
+import { hint } from './schemas/suggest';
 import { valueAt } from './tree';
 
 /** Turns what the schema found into what a marketer can act on. */

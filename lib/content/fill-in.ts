@@ -2,7 +2,7 @@ import { fillKnown, placeholdersIn } from '@/lib/kernel/text';
 import type { Issue } from './issue';
 import type { Source } from './source';
 import { ALWAYS_KNOWN } from './schemas/text-rules';
-import { hint } from './suggest';
+import { hint } from './schemas/suggest';
 import { mapTexts, valueAt } from './tree';
 import type { WrittenText } from './written-texts';
 

@@ -1,23 +1,29 @@
+import type { z } from 'zod';
+import { mailDiagnosticSchema } from '@/lib/diagnostic/content/mails';
+import { questionnaireSchema } from '@/lib/diagnostic/content/questionnaire';
+import { recommendationsSchema } from '@/lib/diagnostic/content/recommendations';
+import { resultsSchema } from '@/lib/diagnostic/content/results';
+import { mailFrameSchema } from '@/lib/mail/content';
+import { mailBuyerSchema, mailOwnerSchema } from '@/lib/shop/content/mails';
+import { ordersSchema } from '@/lib/shop/content/orders';
+import { productSchema } from '@/lib/shop/content/product';
+import { toolboxSchema } from '@/lib/shop/content/toolbox';
+import { mailRightsSchema, yourDataSchema } from '@/lib/your-data/content';
+import type { LegalPage } from './legal';
 import { bookingSchema } from './schemas/booking';
 import { claimsSchema } from './schemas/claims';
 import { homeSchema } from './schemas/home';
-import { mailBuyerSchema, mailFrameSchema, mailOwnerSchema } from './schemas/mail';
-import { mailDiagnosticSchema } from '@/lib/diagnostic/content/mails';
-import { mailRightsSchema } from './schemas/mail-rights';
+import type { Known } from './schemas/known';
 import { messagesSchema } from './schemas/messages';
-import { ordersSchema } from './schemas/orders';
 import { teamSchema, testimonialsSchema } from './schemas/people';
-import { productSchema } from './schemas/product';
 import { programmeSchema } from './schemas/programme';
-import { questionnaireSchema } from '@/lib/diagnostic/content/questionnaire';
-import { recommendationsSchema } from '@/lib/diagnostic/content/recommendations';
 import { redirectsSchema } from './schemas/redirects';
-import { resultsSchema } from '@/lib/diagnostic/content/results';
 import { siteSchema } from './schemas/site';
-import { toolboxSchema } from './schemas/toolbox';
-import { yourDataSchema } from './schemas/your-data';
 
-/** The YAML files of which there is one each: where each lies under content/, and what it has to look like. */
+/**
+ * Every kind of file under content/: where it lies and what it has to look like. `many`: one in every folder in place of
+ * the asterisk. A path that ends in .md is a legal page (legal.ts). What they say has the shape of this table.
+ */
 export const KINDS = {
   site: { path: 'site.yaml', schema: siteSchema },
   home: { path: 'home.yaml', schema: homeSchema },
@@ -30,19 +36,58 @@ export const KINDS = {
   toolbox: { path: 'toolbox.yaml', schema: toolboxSchema },
   orders: { path: 'orders.yaml', schema: ordersSchema },
   yourData: { path: 'your-data.yaml', schema: yourDataSchema },
-  mailFrame: { path: 'mail/frame.yaml', schema: mailFrameSchema },
-  mailBuyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
-  mailOwner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },
-  mailDiagnostic: { path: 'mail/diagnostic.yaml', schema: mailDiagnosticSchema },
-  mailRights: { path: 'mail/rights.yaml', schema: mailRightsSchema },
   redirects: { path: 'redirects.yaml', schema: redirectsSchema },
-  questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
-  recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },
-  results: { path: 'diagnostic/results.yaml', schema: resultsSchema },
-} as const;
+  product: { path: 'products/*/product.yaml', schema: productSchema, many: true },
+  mail: {
+    frame: { path: 'mail/frame.yaml', schema: mailFrameSchema },
+    buyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
+    owner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },
+    diagnostic: { path: 'mail/diagnostic.yaml', schema: mailDiagnosticSchema },
+    rights: { path: 'mail/rights.yaml', schema: mailRightsSchema },
+  },
+  diagnostic: {
+    questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
+    recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },
+    results: { path: 'diagnostic/results.yaml', schema: resultsSchema },
+  },
+  legal: {
+    privacyPolicy: { path: 'legal/privacy-policy.md' },
+    termsOfService: { path: 'legal/terms-of-service.md' },
+  },
+} as const satisfies Table;
 
-export type Kind = keyof typeof KINDS;
-export const KIND_IDS = Object.keys(KINDS) as Kind[];
+export type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
+export type YamlKind = Kind & { schema: (known: Known) => z.ZodType };
+type Table = { [id: string]: Kind | Table };
 
-/** The file of one product; there are as many as there are folders under content/products. */
-export const PRODUCT_SCHEMA = productSchema;
+/** What the files of a table say, once they are checked. Of which there are many, they are read on their own. */
+export type Written<Kinds> = {
+  [Id in keyof Kinds as Kinds[Id] extends { many: true } ? never : Id]: Kinds[Id] extends {
+    schema: (known: Known) => infer Schema;
+  }
+    ? z.infer<Schema>
+    : Kinds[Id] extends { path: string }
+      ? LegalPage
+      : Written<Kinds[Id]>;
+};
+
+const isKind = (entry: Kind | Table): entry is Kind => typeof entry.path === 'string';
+const listed = (table: Table): Kind[] =>
+  Object.values(table).flatMap((entry) => (isKind(entry) ? [entry] : listed(entry)));
+
+export const ALL_KINDS = listed(KINDS);
+export const YAML_KINDS = ALL_KINDS.filter((kind): kind is YamlKind => kind.schema !== undefined);
+
+/** The table with what `read` makes of each kind in its place, but those of which there are many. */
+export function readKinds(read: (kind: Kind) => unknown): Written<typeof KINDS> {
+  const filled = (table: Table): object =>
+    Object.fromEntries(
+      Object.entries(table)
+        .filter(([, entry]) => !entry.many)
+        .map(([id, entry]) => [id, isKind(entry) ? read(entry) : filled(entry)]),
+    );
+  return filled(KINDS) as Written<typeof KINDS>;
+}
+
+/** What an editor completes and checks a file with, in content/.schemas. */
+export const editorSchema = ({ path }: Kind) => path.replace('*/', '').replace('.yaml', '.json');

@@ -1,30 +1,15 @@
+import { KINDS } from './kinds';
+import type { Known } from './schemas/known';
 import type { Source } from './source';
 import { idsAt, valueAt } from './tree';
 
-/**
- * The ids that one file may take from another. Undefined where the other file cannot be read: then every id passes,
- * since one broken file should not make the others look broken too.
- */
-export type Known = {
-  founders?: string[];
-  callers?: string[];
-  strip?: string[];
-  coaches?: string[];
-  steps?: string[];
-  plans?: string[];
-  claims?: string[];
-  tools?: string[];
-  /** The addresses a content file may link to. */
-  links?: string[];
-};
-
 /** Collects the ids before anything is checked, so that all files can be checked in one go. */
-export function collectKnown(
-  sources: Partial<Record<'site' | 'testimonials' | 'team' | 'programme' | 'claims', Source>>,
-  slugs: readonly string[],
-): Known {
-  const ids = (kind: keyof typeof sources, path: readonly string[]) =>
-    sources[kind] && idsAt(sources[kind].data, path);
+export function collectKnown(yaml: Record<string, Source>, slugs: readonly string[]): Known {
+  const ids = (kind: 'testimonials' | 'team' | 'programme' | 'claims', at: readonly string[]) => {
+    const source = yaml[KINDS[kind].path];
+    return source && idsAt(source.data, at);
+  };
+  const site = yaml[KINDS.site.path];
   return {
     founders: ids('testimonials', ['founders']),
     callers: ids('testimonials', ['calls']),
@@ -34,7 +19,7 @@ export function collectKnown(
     plans: ids('programme', ['plans']),
     claims: ids('claims', ['claims']),
     tools: [...slugs],
-    links: sources.site && [...pagePaths(sources.site), ...slugs.map((slug) => `/toolbox/${slug}`)],
+    links: site && [...pagePaths(site), ...slugs.map((slug) => `/toolbox/${slug}`)],
   };
 }
 

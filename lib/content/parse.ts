@@ -3,13 +3,13 @@ import { fillKnown } from '@/lib/kernel/text';
 import { explain } from './explain';
 import { fillTree, type Values } from './fill-in';
 import type { Issue } from './issue';
-import { PRODUCT_SCHEMA } from './kinds';
-import type { Known } from './known';
-import { readLegalPage, type LegalPage } from './legal';
+import { KINDS } from './kinds';
+import { readLegalPage } from './legal';
 import { matchFiles } from './product-files';
-import { checkSamples } from './samples';
 import { arrangeProducts, withTools } from './products';
-import type { LegalId, Sources } from './read-all';
+import type { Prose, Sources } from './read-all';
+import { checkSamples } from './samples';
+import type { Known } from './schemas/known';
 import type { Source } from './source';
 
 // Each of these adds what is wrong to the list it is given, so that all files are looked at before anyone is told.
@@ -31,7 +31,7 @@ export function parseSource<Schema extends z.ZodType>(
 /** The products in the order of the toolbox, and apart from them the retired ones. */
 export function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
   const read = sources.products.flatMap(({ slug, source, files: found, samples, retired }) => {
-    const product = parseSource(source, PRODUCT_SCHEMA(known), values, errors);
+    const product = parseSource(source, KINDS.product.schema(known), values, errors);
     if (product && product.slug !== slug)
       errors.push({
         file: source.file,
@@ -54,14 +54,10 @@ export function readProducts(sources: Sources, known: Known, values: Values, err
   return { products: arranged.products, retired };
 }
 
-export function readLegal(sources: Sources, known: Known, values: Values, errors: Issue[]) {
-  const pages = Object.entries(sources.legal).map(([id, { file, text }]) => {
-    const read = readLegalPage(file, fillKnown(text, values), {
-      date: values.get('legal.date'),
-      links: known.links,
-    });
-    errors.push(...read.errors);
-    return [id, read.page];
-  });
-  return Object.fromEntries(pages) as Record<LegalId, LegalPage>;
+/** A legal page, taken apart; undefined where it cannot be. */
+export function parseProse({ file, text }: Prose, { links }: Known, values: Values, errors: Issue[]) {
+  const date = values.get('legal.date');
+  const read = readLegalPage(file, fillKnown(text, values), { date, links });
+  errors.push(...read.errors);
+  return read.page;
 }

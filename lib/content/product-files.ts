@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import { formatPath, type Issue } from './issue';
-import type { ProductAsWritten } from './schemas/product';
+import type { ProductAsWritten } from '@/lib/shop/content/product';
 import { sha256 } from './sha256';
 import type { Source } from './source';
 

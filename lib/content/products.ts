@@ -1,5 +1,5 @@
 import { formatPath, type Issue } from './issue';
-import type { Bundle, DigitalProduct, Product } from './schemas/product';
+import type { Bundle, DigitalProduct, Product } from '@/lib/shop/content/product';
 import type { Source } from './source';
 
 /** A bundle that knows nothing of its tools yet. */

@@ -1,17 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Issue } from './issue';
-import { KIND_IDS, KINDS, type Kind } from './kinds';
+import { ALL_KINDS, KINDS } from './kinds';
 import { findFiles, type FileFound } from './product-files';
 import { findSamples } from './samples';
 import { readSource, readText, type Source } from './source';
 import { valueAt } from './tree';
-
-const LEGAL = {
-  privacyPolicy: 'legal/privacy-policy.md',
-  termsOfService: 'legal/terms-of-service.md',
-} as const;
-export type LegalId = keyof typeof LEGAL;
 
 export type ProductSource = {
   slug: string;
@@ -21,53 +15,59 @@ export type ProductSource = {
   retired: boolean;
 };
 
+/** A file of prose as it was written. */
+export type Prose = { file: string; text: string };
+
 /** Every content file as it was written. What could not be read is missing here and told in `errors`. */
 export type Sources = {
-  kinds: Partial<Record<Kind, Source>>;
+  /** By their paths, those of which there is one each. */
+  yaml: Record<string, Source>;
+  prose: Record<string, Prose>;
   products: ProductSource[];
   /** The names of all folders under products/ that are not retired, also of those whose file cannot be read. */
   slugs: string[];
-  legal: Partial<Record<LegalId, { file: string; text: string }>>;
   errors: Issue[];
 };
 
 export function readAll(root: string): Sources {
-  const errors: Issue[] = [];
+  const sources: Sources = { yaml: {}, prose: {}, products: [], slugs: [], errors: [] };
   const read = (path: string): Source | undefined => {
-    const result = readSource(root, path);
-    errors.push(...result.errors);
-    return result.source;
+    const { source, errors } = readSource(root, path);
+    sources.errors.push(...errors);
+    return source;
   };
-  const kinds: Sources['kinds'] = Object.fromEntries(
-    KIND_IDS.flatMap((kind) => {
-      const source = read(KINDS[kind].path);
-      return source ? [[kind, source]] : [];
-    }),
-  );
-  const folders = productFolders(root);
-  const products = folders.flatMap((slug): ProductSource[] => {
-    const source = read(`products/${slug}/product.yaml`);
-    if (!source) return [];
-    return [
-      {
-        slug,
-        source,
-        files: findFiles(root, slug),
-        samples: findSamples(root, slug),
-        retired: valueAt(source.data, ['retired']) === true,
-      },
-    ];
-  });
-  const slugs = folders.filter((folder) => !products.some(({ slug, retired }) => retired && slug === folder));
-  const legal: Sources['legal'] = Object.fromEntries(
-    Object.entries(LEGAL).flatMap(([id, path]) => {
-      const file = `${basename(root)}/${path}`;
-      const text = readText(root, path);
-      if (text === undefined) errors.push({ file, path: '', message: 'This file is missing.' });
-      return text === undefined ? [] : [[id, { file, text }]];
-    }),
-  );
-  return { kinds, products, slugs, legal, errors };
+  for (const { path, schema, many } of ALL_KINDS) {
+    if (many) continue;
+    const source = schema && read(path);
+    const prose = schema ? undefined : readProse(root, path, sources.errors);
+    if (source) sources.yaml[path] = source;
+    if (prose) sources.prose[path] = prose;
+  }
+  for (const slug of productFolders(root)) {
+    const source = read(KINDS.product.path.replace('*', slug));
+    const retired = valueAt(source?.data, ['retired']) === true;
+    if (!retired) sources.slugs.push(slug);
+    if (!source) continue;
+    sources.products.push({
+      ...{ slug, source, retired },
+      ...{ files: findFiles(root, slug), samples: findSamples(root, slug) },
+    });
+  }
+  return sources;
+}
+
+/** All files that could be read and have a schema. */
+export const yamlOf = ({ yaml, products }: Sources): Source[] => [
+  ...Object.values(yaml),
+  ...products.map(({ source }) => source),
+];
+
+function readProse(root: string, path: string, errors: Issue[]): Prose | undefined {
+  const file = `${basename(root)}/${path}`;
+  const text = readText(root, path);
+  if (text !== undefined) return { file, text };
+  errors.push({ file, path: '', message: 'This file is missing.' });
+  return undefined;
 }
 
 function productFolders(root: string): string[] {

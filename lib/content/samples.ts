@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPath, type Issue } from './issue';
-import type { ProductAsWritten } from './schemas/product';
+import type { ProductAsWritten } from '@/lib/shop/content/product';
 import type { Source } from './source';
 
 const ENDING = '.webp';

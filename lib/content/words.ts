@@ -1,11 +1,10 @@
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
-import type { Messages } from './schemas/messages';
-import type { Questionnaire } from '@/lib/diagnostic/content/questionnaire';
+import type { Files } from './content';
 
 /** What stands beside the fields of the diagnostic: texts that may not change (rule 80), others, and the labels they name. */
 export function fieldWords(
-  { fields }: Questionnaire,
-  { exact, fields: { name, ...ours } }: Messages,
+  { fields }: Files['diagnostic']['questionnaire'],
+  { exact, fields: { name, ...ours } }: Files['messages'],
 ): FieldWords {
   return {
     labels: {

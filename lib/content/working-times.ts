@@ -1,6 +1,6 @@
 import { placeholdersIn } from '@/lib/kernel/text';
 import { formatPath, type Issue } from './issue';
-import type { Product } from './schemas/product';
+import type { Product } from '@/lib/shop/content/product';
 import type { Source } from './source';
 import { textsIn } from './tree';
 

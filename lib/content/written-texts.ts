@@ -7,7 +7,7 @@ import { textsIn } from './tree';
 export type WrittenText = { text: string; at: Omit<Issue, 'message'>; final: boolean };
 
 /** Every text of every file; of the legal pages every line. */
-export function writtenTexts({ legal }: Sources, yaml: readonly Source[]): WrittenText[] {
+export function writtenTexts({ prose }: Sources, yaml: readonly Source[]): WrittenText[] {
   const inYaml = yaml.flatMap((source) =>
     textsIn(source.data).map(({ path, text }) => ({
       text,
@@ -15,10 +15,10 @@ export function writtenTexts({ legal }: Sources, yaml: readonly Source[]): Writt
       final: false,
     })),
   );
-  const inLegal = Object.values(legal).flatMap(({ file, text }) =>
+  const inProse = Object.values(prose).flatMap(({ file, text }) =>
     text
       .split('\n')
       .map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 }, final: true })),
   );
-  return [...inYaml, ...inLegal];
+  return [...inYaml, ...inProse];
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { keyed } from '@/lib/kernel/keyed';
-import { routes } from '@/lib/kernel/routes';
 import {
   ATTEMPT_KEY,
-  empty,
+  type Calls,
   json,
   JSON_WRITE,
   jsonBody,
   NO_STORE,
-  type Operation,
   pathText,
   problem,
   READ,
@@ -43,7 +41,7 @@ const A_SUBMISSION = {
 };
 
 /** What is called around the diagnostic. */
-export const DIAGNOSTIC_CALLS: Record<string, Record<string, Operation>> = {
+export const DIAGNOSTIC_CALLS: Calls = {
   [apiRoutes.assessments]: {
     post: {
       operationId: 'submitAssessment',
@@ -82,15 +80,6 @@ export const DIAGNOSTIC_CALLS: Record<string, Record<string, Operation>> = {
         ...JSON_WRITE,
         '404': problem('There is no diagnostic of this id.'),
       },
-    },
-  },
-  [routes.count]: {
-    post: {
-      operationId: 'countEvents',
-      summary: 'Counts stages of the way through the site, without who it was.',
-      tags,
-      ...jsonBody('Beacon', ['landing']),
-      responses: { '204': empty('Counted, or it may not be.'), ...JSON_WRITE },
     },
   },
 };

@@ -1,7 +1,8 @@
 import { claimSchema } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { IntentStatus, Payments } from './ports/payments';
+import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
+import type { Payments } from './ports/payments';
 import type { Download } from './ports/files';
 import type { ShopPorts } from './ports/shop';
 
@@ -14,8 +15,7 @@ type Ports = Pick<
 };
 
 export type Claim = {
-  /** 'on_hold': paid, and a person has to look at it. */
-  status: IntentStatus | 'on_hold';
+  status: ClaimStatus;
   /** The key to the order's page; null until the payment is recorded. */
   token: string | null;
   downloads: Download[];

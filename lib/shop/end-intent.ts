@@ -1,7 +1,6 @@
 import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import { stageOf } from '@/lib/shop/rules/payment-status';
 import type { EndIntent, Payments } from './ports/payments';
-
-const OPEN: readonly string[] = ['requires_payment_method', 'requires_action'];
 
 /** Ends an intent, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */
 export function endIntent(payments: Payments): EndIntent {
@@ -9,7 +8,7 @@ export function endIntent(payments: Payments): EndIntent {
     const intent = await payments.find(intentId);
     if (!intent.ok && intent.error === 'unavailable') throw new OutOfReach('Stripe did not tell an intent.');
     if (!intent.ok || intent.value.status === 'canceled') return true;
-    if (!OPEN.includes(intent.value.status)) return false;
+    if (stageOf(intent.value.status) !== 'open') return false;
     const canceled = await payments.cancel(intentId);
     if (!canceled.ok) throw new OutOfReach('Stripe did not cancel an intent.');
     return canceled.value === 'canceled';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ORDER_STATES } from '@/lib/shop/rules/purchase';
+import { ORDER_STATES } from '@/lib/shop/rules/order-state';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(PROJECT, file), 'utf8');

@@ -6,14 +6,15 @@ import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
 import { loadContent } from '@/lib/content/load';
-import { readAll } from '@/lib/content/read-all';
+import { KINDS } from '@/lib/content/kinds';
+import { readAll, yamlOf } from '@/lib/content/read-all';
 import { textsIn } from '@/lib/content/tree';
 import { fill } from '@/lib/kernel/text';
 import { CONTENT } from '@/tests/support/content';
 
 const content = loadContent(CONTENT);
 const sources = readAll(CONTENT);
-const yaml = [...Object.values(sources.kinds), ...sources.products.map(({ source }) => source)];
+const yaml = yamlOf(sources);
 
 test('every file parses, every id and every link resolves', () => {
   expect(checkContent(CONTENT).errors.map(formatIssue)).toEqual([]);
@@ -31,7 +32,7 @@ test('the brand is written in site.yaml and nowhere else', () => {
     ...yaml
       .filter(({ file }) => file !== 'content/site.yaml')
       .map(({ file, data }) => ({ file, text: JSON.stringify(data) })),
-    ...Object.values(sources.legal),
+    ...Object.values(sources.prose),
   ];
   expect(
     elsewhere.filter(({ text }) => text.includes(content.site.brand.name)).map(({ file }) => file),
@@ -61,7 +62,7 @@ test('the time after which mails are forgotten is what the privacy policy says',
 
 test('codes of declined cards go as soon as the privacy policy says', () => {
   const [, days] = /^\| Codes of declined cards, in the news .*\| (\d+) days at most \|$/m.exec(
-    sources.legal.privacyPolicy!.text,
+    sources.prose[KINDS.legal.privacyPolicy.path]!.text,
   )!;
   // News is tried for three days; a count begins with it, and is deleted with the day's purge once its time is up.
   expect(Number(days)).toBeGreaterThanOrEqual(3 + PAYMENT_LIMITS.perCard.seconds / (24 * 60 * 60) + 1);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { OrderState } from '@/lib/shop/rules/purchase';
+import type { OrderState } from '@/lib/shop/rules/order-state';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import { nothingOf } from '@/lib/shop/rules/payment-notice';
 import { progress } from '@/lib/shop/rules/progress';

@@ -5,14 +5,12 @@ import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
-import { type Purchase, type PurchaseWithPayment, shownState } from '@/lib/shop/rules/purchase';
+import { isIn } from '@/lib/shop/rules/order-state';
+import { type PurchaseWithPayment, shownState } from '@/lib/shop/rules/purchase';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { fill } from '@/lib/kernel/text';
 
 type Seen = { order: PurchaseWithPayment; terms: AgreedTerms; supportUntil: Date; supportEnded: boolean };
-
-/** Nothing was charged, and nothing will be. */
-const UNPAID: readonly Purchase['status'][] = ['payment_failed', 'canceled'];
 
 /** What the page of this order says, with its own numbers filled in. */
 export function orderTexts(
@@ -32,7 +30,7 @@ export function orderTexts(
     paidWith: buyer.paidWith && fill(words.paidWith, { paidWith: buyer.paidWith }),
     mailTo: buyer.email && fill(words.mailTo, { customerEmail: buyer.email }),
     state: { label: state.label, text: fill(state.text, amounts) },
-    buyAgain: UNPAID.includes(order.status)
+    buyAgain: isIn(order.status, 'over')
       ? { label: words.buyAgain, href: isSold ? routes.product(order.productId) : routes.toolbox }
       : null,
     files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },

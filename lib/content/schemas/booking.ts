@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { reference, strict, text, titledText } from './building-blocks';
 
 /** content/booking.yaml */
@@ -18,5 +18,3 @@ export const bookingSchema = (known: Known) =>
     button: text(),
     contact: text(),
   });
-
-export type Booking = z.infer<ReturnType<typeof bookingSchema>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hint } from '../suggest';
+import { hint } from './suggest';
 import { faultsOf, type TextRules } from './text-rules';
 
 /** A mapping that refuses keys it does not know, with the nearest one it does. */

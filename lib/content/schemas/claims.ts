@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { day, id, listById, placeholder, reference, strict, text } from './building-blocks';
 
 /** content/claims.yaml */
@@ -22,5 +22,3 @@ export const claimsSchema = (known: Known) => {
   });
   return strict({ claims: listById(claim) });
 };
-
-export type Claims = z.infer<ReturnType<typeof claimsSchema>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
@@ -90,5 +90,3 @@ export const homeSchema = (known: Known) => {
     trustedBy: strict({ title: text(), line: text(), quotes: z.array(reference(known.strip)).length(3) }),
   });
 };
-
-export type Home = z.infer<ReturnType<typeof homeSchema>>;

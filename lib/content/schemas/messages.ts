@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
+import type { Known } from './known';
 import { byId, reference, strict, text, titledText } from './building-blocks';
 import { titled, toast } from './message';
 
@@ -50,19 +51,18 @@ const fields = strict({
   name: text().describe('What the API calls first and last name together.'),
 });
 
+/** Why a call is refused. That the shop is closed is said in the same words everywhere, and those may not change. */
+type Refusal = Exclude<Problem, 'paymentUnavailable'>;
+const refusals = Object.fromEntries(
+  (Object.keys(REFUSALS) as Problem[])
+    .filter((reason) => reason !== 'paymentUnavailable')
+    .map((reason) => [reason, text({ holds: refusalFacts(reason).holds })]),
+) as Record<Refusal, ReturnType<typeof text>>;
+
 /** The "message" of an answer from the API. */
 const api = strict({
-  badJson: text(),
-  badFields: text(),
-  wrongContentType: text(),
-  notAForm: text(),
+  ...refusals,
   formRefusedTitle: text(),
-  tooLarge: text(),
-  badAttemptKey: text(),
-  attemptKeyReused: text(),
-  crossSite: text(),
-  tooMany: text({ holds: ['seconds'] }),
-  tooManyDeclines: text({ holds: ['minutes'] }),
   tooManyTitle: text(),
   brokenTitle: text(),
   busy: text({ holds: ['seconds'] }),
@@ -70,25 +70,7 @@ const api = strict({
   backToSite: text(),
   methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),
-  serverError: text({ holds: ['errorId'] }),
-  storageTrouble: text({ holds: ['errorId'] }),
-  assessmentNotFound: text(),
-  assessmentIdMissing: text(),
-  productNotFound: text(),
-  badPurchase: text(),
-  priceChanged: text({ holds: ['exactAmount'] }),
-  purchaseKeyReused: text(),
   intentCreated: text(),
-  badContact: text(),
-  purchaseNotFound: text(),
-  alreadyPaid: text(),
-  badClaim: text(),
-  badCount: text(),
-  badSignature: text(),
-  badEvent: text(),
-  webhookClosed: text(),
-  tooManyToAddress: text(),
-  tooManyReports: text(),
   callScheduled: text(),
   callAlreadyScheduled: text(),
   callNotRecorded: text(),
@@ -103,5 +85,3 @@ export const messagesSchema = (known: Known) =>
     api,
     toasts: byId(['linkCopied', 'draftCleared', 'draftUnfit', 'draftNotSaved', 'offline'], toast()),
   });
-
-export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

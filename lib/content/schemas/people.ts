@@ -19,8 +19,6 @@ export const testimonialsSchema = () =>
     strip: listById(stripQuote).length(3).describe('"Trusted by Growing Businesses" on the landing page.'),
   });
 
-export type Testimonials = z.infer<ReturnType<typeof testimonialsSchema>>;
-
 const coach = strict({
   id,
   placeholder,
@@ -33,5 +31,3 @@ const coach = strict({
 
 /** content/team.yaml */
 export const teamSchema = () => strict({ coaches: listById(coach) });
-
-export type Team = z.infer<ReturnType<typeof teamSchema>>;

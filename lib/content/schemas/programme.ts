@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { cents, id, listById, reference, strict, text, titledText } from './building-blocks';
 
 /** One letter of BUILD. */
@@ -56,5 +56,3 @@ export const programmeSchema = (known: Known) =>
     plans: listById(plan),
     page: page(known),
   });
-
-export type Programme = z.infer<ReturnType<typeof programmeSchema>>;

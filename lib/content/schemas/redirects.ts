@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import type { Known } from './known';
 import { id, reference, strict } from './building-blocks';
 
 /** content/redirects.yaml. next.config.mjs reads the same file when the site is built. */
@@ -27,5 +27,3 @@ export const redirectsSchema = (known: Known) =>
         });
       }),
   });
-
-export type Redirects = z.infer<ReturnType<typeof redirectsSchema>>;

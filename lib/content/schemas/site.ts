@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEAD_HOOK_FIELDS } from '@/lib/diagnostic/rules/lead-hook';
+import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { fill } from '@/lib/kernel/text';
 import { PERIOD } from '@/lib/your-data/rules/retention';
 import { byId, placeholder, strict, text } from './building-blocks';
@@ -53,28 +54,6 @@ const page = strict({
   description: text({ characters: 170 }).describe('Search result: up to 155 characters where possible.'),
   index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap.'),
 });
-
-export const PAGES = [
-  '/',
-  '/testimonials',
-  '/book-call',
-  '/diagnostic',
-  '/diagnostic/results/{id}',
-  '/sprint-program',
-  '/toolbox',
-  '/orders/{token}',
-  '/find-purchase',
-  '/not-me/{token}',
-  '/your-data',
-  '/your-data/{token}',
-  '/new-address/{token}',
-  '/confirm-newsletter/{token}',
-  '/unsubscribe/{token}',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/test-navigation',
-  '404',
-] as const;
 
 const HEADER = [
   'home',
@@ -132,7 +111,5 @@ export const siteSchema = () =>
     retention: retention.describe(
       'How long we keep what. The legal pages print these, and privacy -- purge obeys.',
     ),
-    pages: byId(PAGES, page),
+    pages: byId([...PAGE_PATHS, '404'], page),
   });
-
-export type Site = z.infer<ReturnType<typeof siteSchema>>;

@@ -1,5 +1,5 @@
 import { countWords, placeholdersIn } from '@/lib/kernel/text';
-import { hint } from '../suggest';
+import { hint } from './suggest';
 
 /**
  * What every text may hold. One of these that was not filled in has its value missing in site.yaml: that is told there,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
-import { mail } from '@/lib/content/schemas/mail';
+import { mail } from '@/lib/mail/content';
 
 /** What every mail about a diagnostic can say of its result. */
 const OF_RESULT = ['score', 'rating', 'lowestArea'] as const;
@@ -56,5 +56,3 @@ export const mailDiagnosticSchema = () =>
     notGiven: text(),
     unknownSource: text(),
   });
-
-export type DiagnosticMails = z.infer<ReturnType<typeof mailDiagnosticSchema>>;

@@ -108,10 +108,10 @@ export const questionnaireSchema = () =>
     sections,
   });
 
-export type Questionnaire = z.infer<ReturnType<typeof questionnaireSchema>>;
-
 function literals<const Values extends readonly string[]>(values: Values) {
   return values.map((value) => z.literal(value)) as unknown as {
     [K in keyof Values]: z.ZodLiteral<Values[K]>;
   } & [z.ZodType, ...z.ZodType[]];
 }
+
+export type Questionnaire = z.infer<ReturnType<typeof questionnaireSchema>>;

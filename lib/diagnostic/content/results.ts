@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '@/lib/content/known';
+import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, reference, strict, text } from '@/lib/content/schemas/building-blocks';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Dispute, DisputeStatus, Refund, RefundStatus } from '@/lib/shop/rules/records';
+import { type Dispute, type DisputeStatus, type Refund, refundSchema } from '@/lib/shop/rules/records';
 
 /** A refund of Stripe's in our words. */
 export const refundFact = ({
@@ -12,17 +12,14 @@ export const refundFact = ({
 }: Stripe.Refund): Refund => ({
   id,
   amount,
-  status: REFUNDS.get(status ?? '') ?? 'pending',
+  status: REFUNDS.parse(status),
   reason: failure_reason ?? reason ?? null,
   note: null,
   createdAt: new Date(created * 1000),
 });
 
-const REFUNDS = new Map<string, RefundStatus>([
-  ['succeeded', 'succeeded'],
-  ['failed', 'failed'],
-  ['canceled', 'canceled'],
-]);
+/** Stripe's own are ours, but for one that waits for its receiver. */
+const REFUNDS = refundSchema.shape.status.catch('pending');
 
 /** A dispute of Stripe's in our words. */
 export const disputeFact = ({

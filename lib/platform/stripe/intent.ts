@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
-import type { PaymentFact } from '@/lib/shop/rules/records';
-import type { Intent, IntentStatus } from '@/lib/shop/ports/payments';
+import { type PaymentFact, paymentSchema } from '@/lib/shop/rules/records';
+import type { Intent } from '@/lib/shop/ports/payments';
+import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import { refundFact } from './facts';
 
 /** Our mark on an intent. Another product on the same account has none, or others. Nothing personal is in it. */
@@ -26,15 +27,15 @@ export function markOf(order: { id: string; productId: string; contentVersion: s
 export const marked = (intentId: string, metadata: Stripe.Metadata | null): PaymentNotice =>
   nothingOf(intentId, metadata?.[MARK.order] ?? null, metadata?.[MARK.site] ?? null);
 
-const STATUSES = new Map<string, IntentStatus>([
-  ['succeeded', 'succeeded'],
-  ['processing', 'processing'],
-  ['requires_capture', 'processing'],
-  ['requires_payment_method', 'requires_payment_method'],
-  ['requires_confirmation', 'requires_payment_method'],
-  ['requires_action', 'requires_action'],
-  ['canceled', 'canceled'],
-]);
+const STATUSES: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  requires_capture: 'processing',
+  requires_payment_method: 'requires_payment_method',
+  requires_confirmation: 'requires_payment_method',
+  requires_action: 'requires_action',
+  canceled: 'canceled',
+};
 
 /**
  * Waits for what its payer does at a bank, a shop or by transfer, for days: Stripe calls that an action as well. A question of
@@ -46,7 +47,7 @@ const isAtABank = ({ status, next_action: next }: Stripe.PaymentIntent) =>
   status === 'requires_action' && next !== null && AT_A_BANK.test(next.type);
 
 const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
-  isAtABank(intent) ? 'processing' : (STATUSES.get(intent.status) ?? 'unknown');
+  isAtABank(intent) ? 'processing' : (STATUSES[intent.status] ?? 'unknown');
 
 /** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
 export type CardHash = (fingerprint: string) => string;
@@ -94,7 +95,7 @@ const told = ({ data, has_more }: Stripe.ApiList<Stripe.Refund>) => ({
 
 function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): PaymentFact {
   const { balance_transaction: balance, payment_method_details: details } = charge;
-  const status = CHARGED.get(charge.status) ?? 'pending';
+  const status = CHARGED.parse(charge.status);
   return {
     ...{ id: charge.id, intentId: intent.id, status, delayed: delayedBy(status, details?.type) },
     amount: status === 'succeeded' ? intent.amount_received : charge.amount,
@@ -124,10 +125,8 @@ const NEVER_QUICK: readonly string[] = [
   ...['boleto', 'konbini', 'oxxo', 'multibanco', 'customer_balance'],
 ];
 
-const CHARGED = new Map<string, PaymentFact['status']>([
-  ['succeeded', 'succeeded'],
-  ['failed', 'failed'],
-]);
+/** One that Stripe will have some day is no end. */
+const CHARGED = paymentSchema.shape.status.catch('pending');
 
 /** An event says little of the charge. Null: nobody has tried to pay, or there was no charge of it. */
 function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {

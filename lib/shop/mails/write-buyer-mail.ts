@@ -6,13 +6,8 @@ import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
 import { orderValues } from '@/lib/shop/rules/letter-values';
-import {
-  type Purchase,
-  type PurchaseWithPayment,
-  type ShownState,
-  shownState,
-  supportUntil,
-} from '@/lib/shop/rules/purchase';
+import { isIn, type ShownState } from '@/lib/shop/rules/order-state';
+import { type Purchase, type PurchaseWithPayment, shownState, supportUntil } from '@/lib/shop/rules/purchase';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
 import type { Purchases, TermsOfOrder } from '@/lib/shop/ports/orders';
@@ -42,10 +37,8 @@ type BuyerWords =
 
 const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-lost': 'disputeLost' } as const;
 
-/** The states in which a find-purchase mail lists an order: money has come in. */
-const BOUGHT: readonly Purchase['status'][] = [
-  ...(['paid', 'partially_refunded', 'disputed', 'refunded', 'on_hold', 'processing'] as const),
-];
+/** Whether a find-purchase mail lists an order: money has come in, or a bank has it in hand. */
+const isBought = ({ status }: Purchase) => isIn(status, 'granted', 'received', 'underWay');
 
 /** Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null: nobody bought. */
 export function writeBuyerMail(ports: Ports) {
@@ -132,7 +125,7 @@ export function writeBuyerMail(ports: Ports) {
   }
 
   async function findPurchaseLetter(address: string): Promise<Letter | null> {
-    const found = (await purchases.ofAddress(address)).filter(({ status }) => BOUGHT.includes(status));
+    const found = (await purchases.ofAddress(address)).filter(isBought);
     if (found.length === 0) return null;
     const orders = [];
     for (const order of found)

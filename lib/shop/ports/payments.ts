@@ -2,6 +2,7 @@ import type { Result } from '@/lib/kernel/result';
 import type { NewOrder } from '@/lib/shop/ports/orders';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import type { Refund } from '@/lib/shop/rules/records';
 
 /** Records what is told of a payment (lib/shop/apply-payment.ts). */
@@ -22,10 +23,6 @@ export type EndDeclined = (
   notice: PaymentNotice,
   eventId: string | null,
 ) => Promise<PaymentNotice>;
-
-/** What has become of an intent, as the browser may be told. */
-export type IntentStatus =
-  'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled' | 'unknown';
 
 /** An intent as the payment provider has it now. */
 export type Intent = {

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from './catalogue';
 import type { Order } from './order';
+import { type IntentStatus, stageOf } from './payment-status';
 
 /** What is sold and for how much. */
 type Sold = Pick<Order, 'title' | 'price' | 'currency' | 'tools' | 'contentVersion'>;
@@ -28,8 +29,7 @@ export const isSoldAsNow = (
  * @param isAsNow whether its order is sold as it would be now
  * @param status of the intent, as Stripe has it now
  */
-export function nextOfIntent(isAsNow: boolean, status: string): 'stays' | 'cancel' | 'over' {
+export function nextOfIntent(isAsNow: boolean, status: IntentStatus): 'stays' | 'cancel' | 'over' {
   if (status === 'canceled') return 'over';
-  const isOpen = status === 'requires_payment_method' || status === 'requires_action';
-  return isOpen && !isAsNow ? 'cancel' : 'stays';
+  return stageOf(status) === 'open' && !isAsNow ? 'cancel' : 'stays';
 }

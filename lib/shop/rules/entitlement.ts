@@ -1,14 +1,15 @@
-import { type OrderState, type Purchase, supportUntil } from './purchase';
+import { type Granted, isIn, type OrderState } from './order-state';
+import { type Purchase, supportUntil } from './purchase';
 
 /** What an order gives its buyer now. */
 export type Entitlement =
   /** The files of these products, by slug, for as long as the order stands; help by e-mail until a day. */
   | { access: true; products: string[]; supportUntil: Date }
-  | { access: false; reason: Exclude<OrderState, 'paid' | 'partially_refunded'> };
+  | { access: false; reason: Exclude<OrderState, Granted> };
 
 /** Who paid and got at most a part back has the files; a dispute suspends that, a refund ends it. */
-export function hasAccess(status: OrderState): status is 'paid' | 'partially_refunded' {
-  return status === 'paid' || status === 'partially_refunded';
+export function hasAccess(status: OrderState): status is Granted {
+  return isIn(status, 'granted');
 }
 
 /** What the buyer of an order may download, and why not. */

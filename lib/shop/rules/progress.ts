@@ -1,7 +1,7 @@
 import { hasAccess } from './entitlement';
 import type { Order } from './order';
 import type { PaymentNotice } from './payment-notice';
-import type { OrderState } from './purchase';
+import type { OrderState } from './order-state';
 import {
   DISPUTE_FOLLOWERS_NOW,
   FOLLOWERS,
@@ -23,20 +23,20 @@ export const MAX_FAILED_CHARGES = 10;
 type Facts = Omit<Order, 'status'>;
 
 /** What an order is called by its records: the first that fits. */
-const STATES: readonly [OrderState, (order: Facts) => boolean][] = [
-  ['refunded', (order) => isLost(order) || (isPaid(order) && order.refunded >= received(order))],
-  ['disputed', ({ disputes }) => disputes.some(({ status }) => status === 'open')],
-  ['on_hold', (order) => isPaid(order) && order.hold !== null && order.releasedAt === null],
-  ['partially_refunded', (order) => isPaid(order) && order.refunded > 0],
-  ['paid', (order) => isPaid(order)],
-  ['processing', (order) => isUnderWay(order)],
-  ['payment_failed', (order) => failedDebits(order).length > 0],
-  ['canceled', ({ canceledAt }) => canceledAt !== null],
-  ['awaiting_payment', () => true],
-];
+const FITS: Record<OrderState, (order: Facts) => boolean> = {
+  refunded: (order) => isLost(order) || (isPaid(order) && order.refunded >= received(order)),
+  disputed: ({ disputes }) => disputes.some(({ status }) => status === 'open'),
+  on_hold: (order) => isPaid(order) && order.hold !== null && order.releasedAt === null,
+  partially_refunded: (order) => isPaid(order) && order.refunded > 0,
+  paid: (order) => isPaid(order),
+  processing: (order) => isUnderWay(order),
+  payment_failed: (order) => failedDebits(order).length > 0,
+  canceled: ({ canceledAt }) => canceledAt !== null,
+  awaiting_payment: () => true,
+};
 
 export const stateOf = (order: Facts): OrderState =>
-  STATES.find(([, fits]) => fits(order))?.[0] ?? 'awaiting_payment';
+  (Object.keys(FITS) as OrderState[]).find((state) => FITS[state](order))!;
 
 /**
  * The order after a notice. Notices arrive late, twice and in any order; the end is the same: records only go on

@@ -1,20 +1,6 @@
 import type { Buyer } from './buyer';
+import type { OrderState, ShownState } from './order-state';
 import type { Payment } from './records';
-
-/** What has become of an order; lib/shop/rules/progress.ts says when it is called which. */
-export const ORDER_STATES = [
-  'awaiting_payment',
-  'processing',
-  'payment_failed',
-  'canceled',
-  'on_hold',
-  'paid',
-  'partially_refunded',
-  'disputed',
-  'refunded',
-] as const;
-
-export type OrderState = (typeof ORDER_STATES)[number];
 
 /** An order as its page, its receipt and its mails show it: title and price as sold, amounts in cents. */
 export type Purchase = Buyer & {
@@ -44,9 +30,6 @@ export type PaidWith = Pick<Payment, 'method' | 'brand' | 'last4'>;
 
 /** An order with the payment that came in; null while none has. */
 export type PurchaseWithPayment = Purchase & { paidWith: PaidWith | null };
-
-/** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
-export type ShownState = OrderState | 'reversed';
 
 /**
  * What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost dispute. Of one

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who may follow whom: what is told late, twice or in another order ends where the last of them says. */
+/** Every status of a record, and who may follow whom: what is told late, twice or in another order ends where the last of them says. */
 export const FOLLOWERS = {
   payment: { pending: ['failed', 'succeeded'], failed: ['succeeded'], succeeded: [] },
   // A refund that has succeeded can still come back from the bank days later.
@@ -20,6 +20,9 @@ export const FOLLOWERS = {
   },
 } as const;
 
+const statusesOf = <R extends keyof typeof FOLLOWERS>(record: R) =>
+  Object.keys(FOLLOWERS[record]) as (keyof (typeof FOLLOWERS)[R] & string)[];
+
 const cents = z.int().nonnegative();
 const time = z.coerce.date();
 
@@ -28,7 +31,7 @@ export const paymentSchema = z.object({
   /** Stripe's number of the charge; where that was never told, of its intent. */
   id: z.string(),
   intentId: z.string(),
-  status: z.enum(['pending', 'failed', 'succeeded']),
+  status: z.enum(statusesOf('payment')),
   /** True once a bank had it in hand: then its buyer was promised an e-mail. Null: nobody said so. */
   delayed: z.boolean().nullable().default(null),
   amount: cents,
@@ -52,7 +55,7 @@ export const paymentSchema = z.object({
 export const refundSchema = z.object({
   id: z.string(),
   amount: cents,
-  status: z.enum(['pending', 'succeeded', 'failed', 'canceled']),
+  status: z.enum(statusesOf('refund')),
   reason: z.string().nullable(),
   /** Why, in the owner's words: Stripe is not told them. */
   note: z.string().nullable(),
@@ -63,7 +66,7 @@ export const refundSchema = z.object({
 export const disputeSchema = z.object({
   id: z.string(),
   amount: cents,
-  status: z.enum(['inquiry', 'inquiry_closed', 'open', 'won', 'lost']),
+  status: z.enum(statusesOf('dispute')),
   reason: z.string(),
   /** Until when the firm may answer. */
   dueBy: time.nullable(),

@@ -1,3 +1,4 @@
+import { statesIn } from '@/lib/shop/rules/order-state';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { NewOrder, OrderStore, SeenAttempt } from '@/lib/shop/ports/orders';
 import { changeOrder } from './change-order';
@@ -84,7 +85,7 @@ export function orderStore(database: Database): OrderStore {
         data: { canceledAt, ...NOBODY },
       });
       const { count } = await orders.updateMany({
-        where: { ...ended, status: { in: ['awaiting_payment', 'processing', 'canceled'] } },
+        where: { ...ended, status: { in: [...statesIn('unpaid', 'underWay'), 'canceled'] } },
         data: { status: 'canceled', canceledAt, ...NOBODY },
       });
       return failed.count + count === 1;
@@ -125,14 +126,14 @@ const openIn = (reach: string, hash: string): Prisma.OrderWhereInput => ({
 const UNPAID: Prisma.OrderWhereInput = {
   paidAt: null,
   canceledAt: null,
-  status: { in: ['awaiting_payment', 'processing', 'payment_failed'] },
+  status: { in: [...statesIn('unpaid', 'underWay'), 'payment_failed'] },
 };
 
 /** Not at their end, or with an address still. */
 const UNFINISHED: Prisma.OrderWhereInput[] = [
-  { status: { in: ['awaiting_payment', 'processing'] } },
+  { status: { in: statesIn('unpaid', 'underWay') } },
   { status: 'payment_failed', canceledAt: null },
-  { status: { in: ['canceled', 'payment_failed'] }, email: { not: null } },
+  { status: { in: statesIn('over') }, email: { not: null } },
 ];
 
 /** The later ones, and of the same moment those with a later id. */

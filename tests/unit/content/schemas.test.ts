@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { KIND_IDS, KINDS, PRODUCT_SCHEMA } from '@/lib/content/kinds';
+import { editorSchema, KINDS, YAML_KINDS } from '@/lib/content/kinds';
 import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
 import { CONTENT } from '@/tests/support/content';
 
 const sources = readAll(CONTENT);
-const known = collectKnown(sources.kinds, sources.slugs);
+const known = collectKnown(sources.yaml, sources.slugs);
 const json = (schema: z.ZodType) =>
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-test.each(KIND_IDS)('an editor can complete and check %s', (kind) => {
-  expect(json(KINDS[kind].schema(known))).toContain('"additionalProperties":false');
+test.each(YAML_KINDS)('an editor can complete and check $path', ({ schema }) => {
+  expect(json(schema(known))).toContain('"additionalProperties":false');
 });
 
 test('an editor offers the ids that exist', () => {
@@ -21,18 +21,17 @@ test('an editor offers the ids that exist', () => {
 });
 
 test('an editor explains what a field is for', () => {
-  expect(json(PRODUCT_SCHEMA(known))).toContain('"description":"In cents: 4900 is $49."');
+  expect(json(KINDS.product.schema(known))).toContain('"description":"In cents: 4900 is $49."');
 });
 
 test('every YAML file names its schema', () => {
-  const files = [
-    ...KIND_IDS.map((kind) => ({ path: KINDS[kind].path, kind: kind })),
-    ...sources.slugs.map((slug) => ({ path: `products/${slug}/product.yaml`, kind: 'product' })),
-  ];
+  const files = YAML_KINDS.flatMap((kind) =>
+    (kind.many ? sources.slugs : ['']).map((folder) => ({ kind, path: kind.path.replace('*', folder) })),
+  );
   for (const { path, kind } of files) {
     const up = path.split('/').length - 1;
     const folder = up === 0 ? './' : '../'.repeat(up);
     const [first] = readFileSync(join(CONTENT, path), 'utf8').split('\n');
-    expect(first).toBe(`# yaml-language-server: $schema=${folder}.schemas/${kind}.json`);
+    expect(first).toBe(`# yaml-language-server: $schema=${folder}.schemas/${editorSchema(kind)}`);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hint, suggest } from '@/lib/content/suggest';
+import { hint, suggest } from '@/lib/content/schemas/suggest';
 
 test.each([
   ['taglne', 'tagline'],

@@ -1,20 +1,28 @@
 import { z } from 'zod';
-import type { FieldWords } from '@/lib/diagnostic/rules/contact';
-import { beaconSchema } from '@/lib/funnel/rules/events';
-import { claimSchema, contactSchema, purchaseSchema } from '@/lib/shop/rules/checkout';
-import { ANSWERS, FORMS } from './answers';
 import { DIAGNOSTIC_ANSWERS, diagnosticBodies, DIAGNOSTIC_CALLS } from '@/lib/diagnostic/openapi';
+import type { FieldWords } from '@/lib/diagnostic/rules/contact';
+import { FUNNEL_BODIES, FUNNEL_CALLS } from '@/lib/funnel/openapi';
+import { SHOP_ANSWERS, SHOP_BODIES, SHOP_CALLS } from '@/lib/shop/openapi';
+import { YOUR_DATA_BODIES, YOUR_DATA_CALLS } from '@/lib/your-data/openapi';
+import { ANSWERS } from './answers';
 import { HOUSE } from './house';
-import { LETTERS } from './letters';
-import type { Operation } from './operation';
-import { SHOP } from './shop';
+import type { Calls } from './operation';
 
 export type OpenApi = {
   openapi: '3.1.0';
   info: Record<'title' | 'version' | 'description', string>;
   servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
+  paths: Calls;
   components: { schemas: Record<string, object> };
+};
+
+/** Every call of the API. */
+export const CALLS: Calls = {
+  ...DIAGNOSTIC_CALLS,
+  ...FUNNEL_CALLS,
+  ...SHOP_CALLS,
+  ...YOUR_DATA_CALLS,
+  ...HOUSE,
 };
 
 type Setting = { brand: string; siteUrl: string; fieldWords: FieldWords };
@@ -24,14 +32,8 @@ type Setting = { brand: string; siteUrl: string; fieldWords: FieldWords };
  * beyond JSON Schema (such as the form of an e-mail address) is not in it.
  */
 export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
-  const bodies = {
-    ...diagnosticBodies(fieldWords),
-    Beacon: beaconSchema,
-    Purchase: purchaseSchema,
-    Contact: contactSchema,
-    ClaimRequest: claimSchema,
-    ...FORMS,
-  };
+  const bodies = { ...diagnosticBodies(fieldWords), ...FUNNEL_BODIES, ...SHOP_BODIES, ...YOUR_DATA_BODIES };
+  const answers = { ...ANSWERS, ...DIAGNOSTIC_ANSWERS, ...SHOP_ANSWERS };
   return {
     openapi: '3.1.0',
     info: {
@@ -42,10 +44,8 @@ export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
         'that are no page; how often is limited per network.',
     },
     servers: [{ url: siteUrl }],
-    paths: { ...DIAGNOSTIC_CALLS, ...SHOP, ...LETTERS, ...HOUSE },
-    components: {
-      schemas: { ...jsonSchemas(bodies), ...jsonSchemas({ ...ANSWERS, ...DIAGNOSTIC_ANSWERS }) },
-    },
+    paths: CALLS,
+    components: { schemas: { ...jsonSchemas(bodies), ...jsonSchemas(answers) } },
   };
 }
 

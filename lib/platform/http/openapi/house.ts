@@ -1,10 +1,10 @@
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { empty, json, NO_STORE, type Operation, READ } from './operation';
+import { type Calls, empty, json, NO_STORE, READ } from './operation';
 
 const tags = ['house'];
 
 /** What watches and drives the site, and the document itself. */
-export const HOUSE: Record<string, Record<string, Operation>> = {
+export const HOUSE: Calls = {
   [apiRoutes.health]: {
     get: {
       operationId: 'isAlive',

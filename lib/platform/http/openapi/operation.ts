@@ -8,6 +8,9 @@ export type Operation = {
   responses: Responses;
 };
 
+/** What is called, by its address and its method. */
+export type Calls = Record<string, Record<string, Operation>>;
+
 export type Parameter = {
   name: string;
   in: 'path' | 'header';
@@ -86,6 +89,20 @@ export const formBody = (schema: string, example: unknown) => ({
   requestBody: { required: true, content: { [FORM_TYPE]: { schema: ref(schema), example } } },
 });
 export const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
+
+/** The call of a form whose answer is a page. @param body the name of one of the components, and what fits it */
+export const form = (
+  tags: string[],
+  operationId: string,
+  summary: string,
+  { name, example }: { name: string; example: object },
+): Record<string, Operation> => ({
+  post: {
+    ...{ operationId, summary, tags },
+    ...formBody(name, example),
+    responses: { '303': seeOther('Back to a page that says what came of it.'), ...FORM_WRITE },
+  },
+});
 
 /** So that a call which is repeated is done once (rules 17 and 36). */
 export const ATTEMPT_KEY: Parameter = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROBLEM_STATUS } from '@/lib/platform/http/problem';
+import { REFUSALS } from '@/lib/kernel/refusals';
 import { checker, operationsOf, theDocument } from '../../../../support/openapi';
 
 const API = path.join(import.meta.dirname, '../../../../../app/api');
@@ -102,5 +102,5 @@ test('what a verb refuses for its shape, the schema refuses', () => {
 
 test('every status that a problem can have is an answer somewhere', () => {
   const statuses = new Set(operations.flatMap(({ operation }) => Object.keys(operation.responses)));
-  for (const status of Object.values(PROBLEM_STATUS)) expect(statuses).toContain(String(status));
+  for (const { status } of Object.values(REFUSALS)) expect(statuses).toContain(String(status));
 });

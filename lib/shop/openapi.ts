@@ -1,27 +1,73 @@
+import { z } from 'zod';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import {
   ATTEMPT_KEY,
+  type Calls,
   empty,
+  form,
   HTML_TYPE,
   json,
   JSON_TYPE,
   JSON_WRITE,
   jsonBody,
   NO_STORE,
-  type Operation,
   pathText,
   problem,
   READ,
   ref,
   type Responses,
-} from './operation';
+} from '@/lib/platform/http/openapi/operation';
+import { claimSchema, contactSchema, purchaseSchema } from './rules/checkout';
+import { CLAIM_STATUSES } from './rules/payment-status';
 
 const tags = ['shop'];
+const text = z.string();
+const list = z.array(text);
+
+/** What is sent, by the names the document has for it: the schemas that the verbs read it with. */
+export const SHOP_BODIES = {
+  Purchase: purchaseSchema,
+  Contact: contactSchema,
+  ClaimRequest: claimSchema,
+};
+
+/** What is answered. Strict: what is not here must not be answered. */
+export const SHOP_ANSWERS = {
+  PriceChanged: z.strictObject({
+    message: text.min(1),
+    amount: z.int().positive().meta({ description: 'The right price, in cents.' }),
+  }),
+  Product: z.strictObject({
+    id: text.meta({ description: 'The slug of its page.' }),
+    title: text,
+    description: text,
+    type: z.enum(['digital', 'bundle']),
+    category: text,
+    price: z.int().positive().meta({ description: 'In cents of `currency`.' }),
+    originalPrice: z.int().positive().nullable(),
+    currency: text.length(3),
+    recommended: z.boolean(),
+    whatYouGet: list,
+    benefits: list,
+    features: list,
+    imageUrl: text.nullable(),
+  }),
+  IntentBegun: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
+  Claim: z.strictObject({
+    status: z.enum(CLAIM_STATUSES),
+    order: text.nullable().meta({ description: "The address of the order's page, once it is paid." }),
+    downloads: z.array(z.strictObject({ name: text, href: text, size: z.int().positive() })),
+  }),
+  EventTaken: z.strictObject({ outcome: z.enum(['recorded', 'seen', 'ignored']) }),
+};
+
 const CLIENT_SECRET = 'pi_plumbline_secret_example';
 const page = (description: string) => ({
   description,
   content: { [HTML_TYPE]: { schema: { type: 'string' } } },
 });
+const LINK = pathText('token', 'Signed, good for a day.');
+const EMAIL = { name: 'EmailForm', example: { email: 'ada@example.com' } };
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 const closed = { '503': problem('Payments are not set up, or Stripe or the database does not answer.') };
 
@@ -41,7 +87,7 @@ const downloadAnswers = (content?: Responses[string]['content']): Responses => (
 });
 
 /** What is called to buy, and by Stripe. */
-export const SHOP: Record<string, Record<string, Operation>> = {
+export const SHOP_CALLS: Calls = {
   [apiRoutes.products]: {
     get: {
       operationId: 'listProducts',
@@ -116,19 +162,25 @@ export const SHOP: Record<string, Record<string, Operation>> = {
       },
     },
   },
+  [apiRoutes.findPurchase]: form(
+    tags,
+    'requestPurchaseLinks',
+    'Mails the links to what was bought with an address.',
+    EMAIL,
+  ),
   '/api/downloads/{token}': {
     get: {
       operationId: 'download',
       summary: 'A file of an order, whole or in part.',
       tags,
-      parameters: [pathText('token', 'Signed, good for a day.')],
+      parameters: [LINK],
       responses: downloadAnswers(bytes),
     },
     head: {
       operationId: 'downloadHead',
       summary: 'The same without the file.',
       tags,
-      parameters: [pathText('token', 'Signed, good for a day.')],
+      parameters: [LINK],
       responses: downloadAnswers(),
     },
   },

@@ -1,62 +1,8 @@
-import { z } from 'zod';
-import { LINK_NAMES, type LinkName, type MailWords } from '@/lib/mail/rules/words';
-import { byId, strict, text } from './building-blocks';
-
-type Rules = {
-  values: readonly string[];
-  needs?: readonly MailWords['blocks'][number]['kind'][];
-  links?: readonly LinkName[];
-};
+import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { mail } from '@/lib/mail/content';
 
 /** What every mail about an order can say. */
 const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
-
-/**
- * One e-mail. `values` are the placeholders it may hold, `needs` the kinds of block it makes no sense without, `links` where
- * its buttons can lead.
- */
-export function mail({ values, needs = [], links = ['order'] }: Rules) {
-  const NO_BUTTON =
-    'speaks of a button, which plain text has not. Write "the link below", or name what it does.';
-  const filled = () =>
-    text({ mayHold: values }).refine((words) => !/\bthis\s+button\b/i.test(words), NO_BUTTON);
-  const withdrawal = text({ holds: ['withdrawal'], mayHold: values });
-  const block = z.discriminatedUnion(
-    'kind',
-    [
-      strict({ kind: z.enum(['heading', 'text', 'command', 'tracker']), text: filled() }),
-      strict({ kind: z.literal('withdrawal'), text: withdrawal, withoutQuote: filled() }),
-      strict({ kind: z.enum(['button', 'link']), text: text(), to: z.enum(LINK_NAMES).extract([...links]) }),
-      strict({ kind: z.literal('facts'), rows: z.array(z.tuple([text(), filled()])).min(1) }),
-      strict({ kind: z.literal('files'), columns: z.tuple([text(), text()]) }),
-      strict({ kind: z.literal('orders'), link: text() }),
-      strict({ kind: z.literal('list'), items: z.array(filled()).min(1) }),
-      strict({ kind: z.literal('score'), label: text() }),
-      strict({ kind: z.literal('areas'), columns: z.tuple([text(), text(), text(), text()]) }),
-      strict({ kind: z.literal('recommendations'), because: text() }),
-    ],
-    'must be heading, text, command, tracker, withdrawal, button, link, facts, files, orders, list, score, areas or recommendations.',
-  );
-  const blocks = z.array(block).superRefine((list, context) => {
-    for (const kind of needs)
-      if (!list.some((one) => one.kind === kind))
-        context.addIssue({ code: 'custom', message: `needs a block of the kind '${kind}'.` });
-  });
-  return strict({ subject: filled(), preheader: filled(), blocks });
-}
-
-/** content/mail/frame.yaml */
-export const mailFrameSchema = () =>
-  strict({
-    signature: text(),
-    data: text().describe(
-      'The link to the page on which everybody sees and deletes what is stored about them.',
-    ),
-    unsubscribe: text().describe('A link in every email that is marketing.'),
-    buyer: strict({ why: text(), reply: text() }),
-    visitor: strict({ why: text(), reply: text() }),
-    owner: strict({ why: text() }),
-  });
 
 const BUYER = ['customerEmail', 'soldTo', 'paidWith'];
 const REFUND = [...OF_ORDER, 'refundedAmount'];
@@ -117,7 +63,3 @@ export const mailOwnerSchema = () =>
     strayReasons: byId(['second', 'product'], text()),
     mailNames: byId(NAMED, text()),
   });
-
-export type MailFrames = z.infer<ReturnType<typeof mailFrameSchema>>;
-export type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
-export type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
-import type { Known } from '../known';
-import { cents, day, id, placeholder, reference, strict, text } from './building-blocks';
-import { trackerPage } from './tracker-page';
+import {
+  cents,
+  day,
+  id,
+  placeholder,
+  reference,
+  strict,
+  text,
+  titledText,
+} from '@/lib/content/schemas/building-blocks';
+import type { Known } from '@/lib/content/schemas/known';
 
 export const CATEGORIES = [
   'playbook',
@@ -68,6 +76,20 @@ const shared = {
     .optional()
     .describe('true: no longer sold or shown anywhere. Whoever bought it keeps the files.'),
 };
+
+const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+
+/** The page /toolbox/strategic-okr-execution-tracker, part of the tracker's own file. */
+const trackerPage = strict({
+  hero: titledText,
+  problem: titledText,
+  featuresTitle: text(),
+  benefitsTitle: text(),
+  includedTitle: text(),
+  week: strict({ title: text(), steps: z.array(strict({ day: weekday, text: text() })) }),
+  fullSystem: strict({ title: text(), text: text(), button: text() }),
+  back: text(),
+});
 
 const wholeDollars = cents.refine((price) => price % 100 === 0, 'must be whole dollars: 4900 is $49.');
 

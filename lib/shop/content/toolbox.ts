@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Known } from '../known';
+import { byId, reference, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
+import type { Known } from '@/lib/content/schemas/known';
+import { SHOWN_STATUSES } from '@/lib/shop/rules/payment-status';
 import { CATEGORIES } from './product';
-import { byId, reference, strict, text, titledText } from './building-blocks';
 
 const demoPath = z
   .string()
@@ -56,17 +57,6 @@ const question = strict({
   cancel: text(),
 });
 
-const STATUSES = [
-  'checking',
-  'unreachable',
-  'processing',
-  'on_hold',
-  'requires_payment_method',
-  'requires_action',
-  'canceled',
-  'unknown',
-] as const;
-
 const checkout = strict({
   title: text(),
   summary: text({ holds: ['title'] }),
@@ -105,7 +95,7 @@ const checkout = strict({
     order: text(),
     button: text(),
   }),
-  status: byId(STATUSES, status).describe('What the return page says for each status of the payment.'),
+  status: byId(SHOWN_STATUSES, status).describe('What the return page says for each status of the payment.'),
 });
 
 /** content/toolbox.yaml */
@@ -137,5 +127,3 @@ export const toolboxSchema = (known: Known) =>
     product,
     checkout,
   });
-
-export type Toolbox = z.infer<ReturnType<typeof toolboxSchema>>;

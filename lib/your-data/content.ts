@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byId, strict, text, titledText } from './building-blocks';
+import { byId, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
+import { mail } from '@/lib/mail/content';
 
 const button = strict({ title: text(), text: text(), button: text() });
 const withList = strict({ title: text(), items: z.array(text()).min(1) });
@@ -82,4 +83,11 @@ export const yourDataSchema = () =>
     notMe: strict({ ask: button, done: titledText }),
   });
 
-export type YourData = z.infer<ReturnType<typeof yourDataSchema>>;
+/** content/mail/rights.yaml */
+export const mailRightsSchema = () =>
+  strict({
+    yourData: mail({ values: ['expires'], needs: ['button'], links: ['yourData'] }),
+    addressChange: mail({ values: ['expires'], needs: ['button'], links: ['newAddress'] }),
+    addressChanged: mail({ values: ['date'], links: [] }),
+    confirmNewsletter: mail({ values: ['wording'], needs: ['button'], links: ['confirmNewsletter'] }),
+  });

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { byId, placeholder, strict, text, titledText } from './building-blocks';
+import { byId, placeholder, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
+import { SHOWN_STATES } from '@/lib/shop/rules/order-state';
 
 const labelled = (mayHold: string[] = []) => strict({ label: text(), text: text({ mayHold }) });
 const titledWith = (...holds: string[]) => strict({ title: text(), text: text({ holds }) });
@@ -8,16 +8,9 @@ const AMOUNTS = ['refundedAmount', 'exactAmount'];
 
 /** One text per state of an order. */
 const states = strict({
-  awaiting_payment: labelled(),
-  processing: labelled(),
-  payment_failed: labelled(),
-  canceled: labelled(),
-  on_hold: labelled(),
-  paid: labelled(),
+  ...byId(SHOWN_STATES, labelled()).shape,
   partially_refunded: labelled(AMOUNTS),
-  disputed: labelled(),
   refunded: labelled(AMOUNTS),
-  reversed: labelled(),
 });
 
 const RECEIPT_LABELS = {
@@ -117,5 +110,3 @@ const findPurchase = strict({
 
 /** content/orders.yaml */
 export const ordersSchema = () => strict({ order, downloads, findPurchase });
-
-export type Orders = z.infer<ReturnType<typeof ordersSchema>>;

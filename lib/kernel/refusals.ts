@@ -1,0 +1,44 @@
+type Facts = {
+  status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** What its words have to hold, for the number in it. */
+  holds?: readonly ('seconds' | 'minutes' | 'exactAmount' | 'errorId')[];
+  /** Mistakes of visitors hardly lead to it: it is written into the log. */
+  isTelling?: true;
+};
+
+/** Every reason to refuse a call, and the status that says so. The words are in content/messages.yaml, under the same names. */
+export const REFUSALS = {
+  badJson: { status: 400 },
+  badFields: { status: 400 },
+  badAttemptKey: { status: 400 },
+  badPurchase: { status: 400, isTelling: true },
+  badContact: { status: 400 },
+  badClaim: { status: 400, isTelling: true },
+  badCount: { status: 400 },
+  badSignature: { status: 400, isTelling: true },
+  badEvent: { status: 400, isTelling: true },
+  assessmentIdMissing: { status: 400 },
+  crossSite: { status: 403, isTelling: true },
+  assessmentNotFound: { status: 404 },
+  productNotFound: { status: 404, isTelling: true },
+  purchaseNotFound: { status: 404, isTelling: true },
+  priceChanged: { status: 409, holds: ['exactAmount'], isTelling: true },
+  alreadyPaid: { status: 409 },
+  tooLarge: { status: 413 },
+  wrongContentType: { status: 415 },
+  notAForm: { status: 415 },
+  attemptKeyReused: { status: 422 },
+  purchaseKeyReused: { status: 422 },
+  tooMany: { status: 429, holds: ['seconds'], isTelling: true },
+  tooManyDeclines: { status: 429, holds: ['minutes'], isTelling: true },
+  tooManyToAddress: { status: 429 },
+  tooManyReports: { status: 429 },
+  serverError: { status: 500, holds: ['errorId'] },
+  paymentUnavailable: { status: 503 },
+  storageTrouble: { status: 503, holds: ['errorId'] },
+  webhookClosed: { status: 503 },
+} as const satisfies Record<string, Facts>;
+
+export type Problem = keyof typeof REFUSALS;
+
+export const refusalFacts = (reason: Problem): Facts => REFUSALS[reason];

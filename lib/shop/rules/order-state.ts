@@ -1,0 +1,37 @@
+/**
+ * Every state of an order, and what it means for its money. lib/shop/rules/progress.ts says when an order is in which: no state
+ * follows another by itself, all follow from the records of its payments, refunds and disputes (records.ts).
+ */
+const STAGES = {
+  awaiting_payment: 'unpaid',
+  processing: 'underWay',
+  payment_failed: 'over',
+  canceled: 'over',
+  on_hold: 'received',
+  paid: 'granted',
+  partially_refunded: 'granted',
+  disputed: 'received',
+  refunded: 'received',
+} as const;
+
+/**
+ * `unpaid`: it waits for its buyer. `underWay`: a bank has the payment in hand. `over`: nothing was charged, and nothing will
+ * be. `received`: money came in, and gives no files now. `granted`: it gives its files.
+ */
+export type OrderStage = (typeof STAGES)[OrderState];
+export type OrderState = keyof typeof STAGES;
+
+/** The states in which an order gives its files. */
+export type Granted = { [S in OrderState]: (typeof STAGES)[S] extends 'granted' ? S : never }[OrderState];
+
+export const ORDER_STATES = Object.keys(STAGES) as OrderState[];
+
+export const isIn = (state: OrderState, ...stages: OrderStage[]): boolean => stages.includes(STAGES[state]);
+
+export const statesIn = (...stages: OrderStage[]): OrderState[] =>
+  ORDER_STATES.filter((state) => isIn(state, ...stages));
+
+/** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
+export type ShownState = OrderState | 'reversed';
+
+export const SHOWN_STATES: ShownState[] = [...ORDER_STATES, 'reversed'];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { type Calls, empty, form, pathText, READ, seeOther } from '@/lib/platform/http/openapi/operation';
+
+const tags = ['your-data'];
+const text = z.string().optional();
+
+/** What the forms of pages send: every field is a text, and what is in it is looked at by the verb. */
+export const YOUR_DATA_BODIES = {
+  EmailForm: z.object({ email: text }),
+  KeyForm: z.object({ token: text.meta({ description: 'The key out of the link in a mail.' }) }),
+  AddressForm: z.object({ token: text, email: text }),
+  CorrectionForm: z.object({
+    ...{ token: text, assessment: text, name: text, phone: text, company: text, role: text },
+    companySize: z.union([z.enum(COMPANY_SIZES), z.literal('')]).optional(),
+  }),
+};
+
+const token = 'the-key-out-of-a-link';
+const email = 'ada@example.com';
+const KEY = { name: 'KeyForm', example: { token } };
+const EMAIL = { name: 'EmailForm', example: { email } };
+const ADDRESS = { name: 'AddressForm', example: { token, email } };
+const CORRECTION = { name: 'CorrectionForm', example: { token, assessment: 'its-id', name: 'Ada Quist' } };
+const LINK = pathText('token', 'Signed, out of the mail.');
+
+/** What the forms of pages behind a link in a mail send, and those that ask for such a mail. */
+export const YOUR_DATA_CALLS: Calls = {
+  [apiRoutes.yourData]: form(
+    tags,
+    'requestDataLink',
+    'Mails a link to what is stored under an address.',
+    EMAIL,
+  ),
+  [apiRoutes.correctData]: form(
+    tags,
+    'correctData',
+    'Corrects who somebody is in a diagnostic of theirs.',
+    CORRECTION,
+  ),
+  [apiRoutes.changeAddress]: form(
+    tags,
+    'askForNewAddress',
+    'Asks another mailbox to take the place of an address.',
+    ADDRESS,
+  ),
+  [apiRoutes.newAddress]: form(tags, 'confirmNewAddress', 'Puts the new address in place.', KEY),
+  [apiRoutes.stopNewsletter]: form(tags, 'stopNewsletter', 'Withdraws every consent of an address.', KEY),
+  [apiRoutes.eraseData]: form(tags, 'eraseData', 'Deletes everything under an address.', KEY),
+  [apiRoutes.notMe]: form(
+    tags,
+    'disownAssessment',
+    'Deletes a diagnostic that somebody else filled in.',
+    KEY,
+  ),
+  [apiRoutes.confirmNewsletter]: form(tags, 'confirmNewsletter', 'Confirms consent to marketing mail.', KEY),
+  '/api/unsubscribe/{token}': {
+    get: {
+      operationId: 'openUnsubscribe',
+      summary: 'Leads to the page with the button: programs open links by themselves.',
+      tags,
+      parameters: [LINK],
+      responses: { '303': seeOther('To the page.'), ...READ },
+    },
+    post: {
+      operationId: 'unsubscribe',
+      summary: 'Ends the newsletter with one click (RFC 8058). It has no limit of calls.',
+      tags,
+      parameters: [LINK],
+      responses: {
+        '200': empty('It has ended.'),
+        '303': seeOther('Back to our page, which sent it.'),
+        '404': empty('No link of ours.'),
+        ...READ,
+      },
+    },
+  },
+};
