@@ -1,7 +1,7 @@
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { heardHeaders } from './eslint/heard-headers.mjs';
+import { heardHeaders } from './eslint/allowed-headers.mjs';
 import { imports } from './eslint/imports.mjs';
 
 const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];

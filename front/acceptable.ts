@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Station } from './answer';
-import { isReadableFlight } from './flight-headers';
-import { FLIGHT, HEARD } from './heard.mjs';
+import type { Station } from './middleware';
+import { isReadableFlight } from './next-internals/flight-state';
+import { FLIGHT, HEARD } from './allowed-headers.mjs';
 import { refuse, type Refusal } from './refusal';
 import { NO_ROUTE, type PatternOf } from './route-patterns';
 

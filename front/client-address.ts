@@ -1,5 +1,5 @@
 import { clientAddress, believes, type TrustedProxies } from '@/lib/platform/http/client-address';
-import type { Station } from './answer';
+import type { Station } from './middleware';
 
 /** What a proxy says of the request it passes on, beside whose it is. Anybody else can write these headers too. */
 const FORWARDED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];

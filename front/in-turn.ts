@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Answer } from './answer';
+import type { Answer } from './middleware';
 
 /**
  * Has the requests of one connection answered one after another: Node hands over at once all that a client sent ahead.

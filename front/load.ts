@@ -4,10 +4,10 @@ import { busy, type BusyWords } from '@/lib/platform/http/busy';
 import { networkOf } from '@/lib/platform/http/client-address';
 import { wantsPage } from '@/lib/platform/http/page-or-message';
 import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from '@/lib/platform/http/read-json';
-import type { Station } from './answer';
+import type { Station } from './middleware';
 import { type Capacity, type Entry, places } from './places';
 import { BARE } from './policy/policy';
-import { HEADER } from './policy/station';
+import { HEADER } from './policy/middleware';
 import type { PatternOf } from './route-patterns';
 
 export const CAPACITY: Capacity = { atOnce: 16, waiting: 32, patience: 3_000, turns: 16, share: 1 / 4 };

@@ -6,7 +6,7 @@ import { env, EnvError } from '@/lib/platform/config/env';
 import { logSurprise } from '@/lib/platform/http/surprise';
 import { refuse } from '@/lib/server/refuse';
 import { serveSite } from './serve-site';
-import { useNotedConfig } from './standalone';
+import { useNotedConfig } from './next-internals/standalone-config';
 
 const folder = __dirname;
 const root = path.dirname(folder);

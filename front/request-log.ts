@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { newRequestId, withinRequest } from '@/lib/platform/log/request-id';
-import type { Station } from './answer';
+import type { Station } from './middleware';
 import type { PatternOf } from './route-patterns';
 
 /** One answered request, as logs and metrics know it: no address, no path and nothing of what was sent. */

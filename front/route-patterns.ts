@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readManifest } from './manifest';
+import { readManifest } from './next-internals/manifest';
 
 /** Names the route that an address belongs to, such as /orders/[token]: what stands in its place in logs and metrics. */
 export type PatternOf = (url: string) => string;

@@ -6,13 +6,13 @@ import { noteFront } from '@/lib/platform/config/running';
 import { logSurprise } from '@/lib/platform/http/surprise';
 import { log } from '@/lib/platform/log/log';
 import { runningSite, startIsThrough } from '@/lib/server/running-site';
-import { inARow, type Answer } from './answer';
+import { inARow, type Answer } from './middleware';
 import { logAsJson, tellErrorsOnce } from './json-log';
 import { countRequests } from './metrics';
 import type { Answered } from './request-log';
 import { routePatterns } from './route-patterns';
 import { siteServer } from './site-server';
-import { stations } from './stations';
+import { stations } from './site-middleware';
 import { stopOnSignal } from './stop';
 import { refuseUnreadable } from './unreadable';
 

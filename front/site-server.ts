@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { endAfterParts } from './acceptable';
-import type { Answer } from './answer';
+import type { Answer } from './middleware';
 import { inTurn } from './in-turn';
 
 /** What a client may take, in ms and bytes. Node ends what is over: with 408 or 431 where it can, and by hanging up. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HEARD } from '../../front/heard.mjs';
+import { HEARD } from '../../front/allowed-headers.mjs';
 import { ATTRIBUTION_KEYS } from '../../lib/diagnostic/rules/attribution';
 import type { Line } from '../../tests/support/odd-headers';
 import { hashed, type OddRequest } from '../../tests/support/odd-requests';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Station } from '../answer';
+import type { Station } from '../middleware';
 import { REPORTS } from './policy';
 
 /** Whoever can reach the site can send what they like: little is read, and little of it said. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
-import type { Station } from '../answer';
+import type { Station } from '../middleware';
 import { isUnchanged } from './conditions';
 import { accepted } from './negotiate';
-import { answerPart, partAskedFor } from './parts';
+import { answerPart, partAskedFor } from './ranges';
 import type { Ready, Store } from './store';
 
 /** Answers what the build has recorded out of memory, and leaves the rest to Next. */

@@ -7,15 +7,15 @@ import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { bakedValues } from '../../lib/server/baked-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
-import { replaceBrokenPage } from './broken-page';
-import { compileAhead } from './compile-ahead';
+import { replaceBrokenPage } from '../../front/next-internals/broken-page';
+import { compileAhead } from '../../front/next-internals/compile-ahead';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
 import { bundleFront } from './front';
 import { FRONT, PROGRAMS, ROOT, inProject } from './project.mjs';
 import { recordAnswers } from './record';
 import { must, runNode } from './run.mjs';
-import { setStatuses } from './statuses';
+import { setStatuses } from '../../front/next-internals/page-statuses';
 
 /** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
 const NOT_BUILT =

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER, writeRecords, type Recorded, type Records } from '../../front/static/records';
 import { ask, header, type Reply } from './ask';
-import { builtAddresses, callableRoutes, conditionalAddresses, type Question } from './built-addresses';
+import { builtAddresses, callableRoutes, conditionalAddresses, type Question } from '../../front/next-internals/built-addresses';
 import { compress } from './compress';
 import { inlineScripts } from './inline-scripts';
 import { startPlainNext } from './plain-next';
-import { scriptsAfterPaint } from './scripts-after-paint';
+import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
 
 /** These say something of one transfer, or of the version, which gets a mark of our own. */
 const LEFT_OUT = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readManifest } from '@/front/manifest';
+import { readManifest } from '@/front/next-internals/manifest';
 import { readRecords } from '@/front/static/records';
 import { hostileText } from './hostile';
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { acceptable, MOST, readableAddress } from '@/front/acceptable';
-import { type Answer, inARow } from '@/front/answer';
+import { type Answer, inARow } from '@/front/middleware';
 import { siteServer } from '@/front/site-server';
 import { refuseUnreadable } from '@/front/unreadable';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Answer } from '@/front/answer';
+import type { Answer } from '@/front/middleware';
 import { siteServer } from '@/front/site-server';
 import { readText } from '@/lib/platform/http/read-json';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { inARow } from '@/front/answer';
+import { inARow } from '@/front/middleware';
 import { policyReports } from '@/front/policy/reports';
 
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Answer, inARow } from '@/front/answer';
+import { type Answer, inARow } from '@/front/middleware';
 import { type Answered, requestLog } from '@/front/request-log';
 import { routePatterns } from '@/front/route-patterns';
 import { requestId } from '@/lib/platform/log/request-id';

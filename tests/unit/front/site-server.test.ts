@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Answer } from '@/front/answer';
+import type { Answer } from '@/front/middleware';
 import { type Patience, siteServer } from '@/front/site-server';
 
 const SHORT: Patience = {

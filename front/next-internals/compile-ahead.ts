@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readManifest } from '../../front/manifest';
+import { readManifest } from './manifest';
 
 /** Chrome's, since 136: all functions of the file are needed at once. https://v8.dev/blog/explicit-compile-hints */
 export const NEEDED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';

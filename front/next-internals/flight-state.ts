@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
-import { FLIGHT } from './heard.mjs';
+import { FLIGHT } from '../allowed-headers.mjs';
 
 /**
  * Whether the router in our pages could have written these headers: Next answers others with a failure, or logs one. Other

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../../lib/content/content';
-import { fill } from '../../lib/kernel/text';
-import { plainHtml } from '../../lib/platform/http/plain-page';
+import type { Content } from '@/lib/content/content';
+import { fill } from '@/lib/kernel/text';
+import { plainHtml } from '@/lib/platform/http/plain-page';
 
 /** Where Next keeps what it sends when not even a page of the site can be drawn. */
 const FILES = ['server/pages/500.html', 'server/app/_global-error.html'];

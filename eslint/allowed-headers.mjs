@@ -1,4 +1,4 @@
-import { HEARD } from '../front/heard.mjs';
+import { HEARD } from '../front/allowed-headers.mjs';
 
 /**
  * Finds who reads a header that the front takes out of every request: it would never be there. Headers of an answer are ours to
@@ -8,7 +8,7 @@ const rule = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unheard: 'The front takes {{name}} out of every request (front/heard.mjs).' },
+    messages: { unheard: 'The front takes {{name}} out of every request (front/allowed-headers.mjs).' },
   },
   create(context) {
     const nameOfType = (node) => {

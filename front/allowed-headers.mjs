@@ -10,7 +10,7 @@ export const FLIGHT = [
 /**
  * Every header that means something to somebody behind the front; all others are taken away. So no route and nothing in Next
  * reads a cookie, of which the site sets none, nor what only Next may say to itself. Lint holds what is read against this
- * list (eslint/heard-headers.mjs).
+ * list (eslint/allowed-headers.mjs).
  */
 export const HEARD = [
   ...['host', 'connection', 'content-type', 'content-length', 'transfer-encoding'],

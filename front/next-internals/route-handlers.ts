@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import compression from 'compression';
-import type { Station } from './answer';
+import type { Station } from '../middleware';
 import { readManifest } from './manifest';
-import type { PatternOf } from './route-patterns';
-import type { Recorded } from './static/records';
+import type { PatternOf } from '../route-patterns';
+import type { Recorded } from '../static/records';
 
 /** What the build makes of a route handler, as Next's documents on adapters tell it ("Invoking Entrypoints"). */
 type Entrypoint = {

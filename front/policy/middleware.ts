@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Station } from '../answer';
+import type { Station } from '../middleware';
 import type { PatternOf } from '../route-patterns';
 import type { Recorded } from '../static/records';
 import { BARE, policy, REPORTS, type Site } from './policy';

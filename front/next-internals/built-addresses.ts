@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readManifest } from '../../front/manifest';
-import type { Recorded } from '../../front/static/records';
-import { inProject } from './project.mjs';
+import { readManifest } from './manifest';
+import type { Recorded } from '../static/records';
+import { inProject } from '../../scripts/setup/project.mjs';
 
 export type Question = Pick<Recorded, 'path' | 'flight'>;
 

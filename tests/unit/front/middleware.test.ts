@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { inARow, type Station } from '@/front/answer';
+import { inARow, type Station } from '@/front/middleware';
 import { oneAddress } from '@/front/client-address';
 
 /** Serves with these stations; the last of them answers with the headers it was given. */
