@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Station } from './middleware';
+import { ALLOWED_HEADERS } from './allowed-headers.mjs';
+import type { Middleware } from './middleware';
+import { asksForFlight, FLIGHT_HEADERS } from './next-internals/flight-headers.mjs';
 import { isReadableFlight } from './next-internals/flight-state';
-import { FLIGHT, HEARD } from './allowed-headers.mjs';
+import { isPlace, withoutErrorPage } from './next-internals/own-addresses';
 import { refuse, type Refusal } from './refusal';
 import { NO_ROUTE, type PatternOf } from './route-patterns';
 
@@ -29,13 +31,13 @@ type Site = {
 const READING = ['GET', 'HEAD'];
 
 /** Says what a request may be: refuses what is none, and lets through of the others what somebody behind here understands. */
-export function acceptable(site: Site): Station {
+export function acceptable(site: Site): Middleware {
   return (next) => (request, response) => {
     const refusal = wrongFrame(request) ?? wrongTarget(request) ?? wrongMethod(request, site);
     if (refusal) return refuse(response, refusal);
     const url = readableAddress(request.url ?? '');
     request.url = url;
-    request.headers = heard(request, site);
+    request.headers = allowedHeaders(request, site);
     if (!isReadableFlight(request.headers)) return refuse(response, { status: 400 });
     return next(request, response);
   };
@@ -66,25 +68,25 @@ function wrongMethod({ method = '', url = '' }: IncomingMessage, site: Site): Re
     : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
 
-/** Parts are for files that are in memory, and for calls that send files. The API knows nothing of the router's headers. */
-function heard({ url = '', method, headers }: IncomingMessage, { isRecorded }: Site) {
+/** Ranges are for files that are in memory, and for calls that send files. The API knows nothing of the router's headers. */
+function allowedHeaders({ url = '', method, headers }: IncomingMessage, { isRecorded }: Site) {
   const kept: IncomingMessage['headers'] = {};
-  for (const name of HEARD) if (headers[name] !== undefined) kept[name] = headers[name];
+  for (const name of ALLOWED_HEADERS) if (headers[name] !== undefined) kept[name] = headers[name];
   if (kept['user-agent']) kept['user-agent'] = kept['user-agent'].slice(0, MOST.agent);
   const isCall = url.startsWith('/api/');
-  if (isCall || kept.rsc === undefined) for (const name of FLIGHT) delete kept[name];
-  const hasParts = isCall || (kept.rsc === undefined && isRecorded(pathOf(url)));
-  if (method !== 'GET' || !hasParts) delete kept.range;
+  const isFlight = asksForFlight(kept);
+  if (isCall || !isFlight) for (const name of FLIGHT_HEADERS) delete kept[name];
+  const hasRanges = isCall || (!isFlight && isRecorded(pathOf(url)));
+  if (method !== 'GET' || !hasRanges) delete kept.range;
   return kept;
 }
 
 /**
- * An address whose path can be decoded, and is none that Next has given a meaning. Where a part can't be, its % stands for
- * itself: an id that was cut off in the middle of a sign belongs to nothing, and the page of that id says so. A bracket is
- * how Next writes the places of its own routes: encoded, it would look for the page [slug] until it gives up.
+ * An address whose path can be decoded, and is none that Next has given a meaning. In a part that is otherwise, % stands for
+ * itself: an id that was cut off in the middle of a sign belongs to nothing, and the page of that id says so.
  */
-export function readableAddress(url: string): string {
-  if (ERROR_PAGE.test(url)) return url.replace(ERROR_PAGE, '/_not-found');
+export function readableAddress(asked: string): string {
+  const url = withoutErrorPage(asked);
   const path = pathOf(url);
   if (!path.includes('%')) return url;
   const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
@@ -93,12 +95,9 @@ export function readableAddress(url: string): string {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Next's page for a failure. It is no page that somebody may ask for. */
-const ERROR_PAGE = /^\/_global-error(?=[?#]|$)/;
-
 function isReadable(text: string): boolean {
   try {
-    return !decodeURIComponent(text).includes('[');
+    return !isPlace(decodeURIComponent(text));
   } catch {
     return false;
   }

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
-import type { Answer } from './middleware';
+import type { Handler } from './middleware';
 
 /**
  * Has the requests of one connection answered one after another: Node hands over at once all that a client sent ahead.
  * What has not been begun when its client hangs up is not begun any more.
  * @param mostAhead how many may wait for an earlier one, on all connections together; whoever sends more is hung up on
  */
-export function inTurn(answer: Answer, mostAhead: number): Answer {
+export function inTurn(answer: Handler, mostAhead: number): Handler {
   const lastOf = new WeakMap<Socket, Promise<void>>();
   let waiting = 0;
   return (request, response) => {

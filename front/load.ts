@@ -4,7 +4,7 @@ import { busy, type BusyWords } from '@/lib/platform/http/busy';
 import { networkOf } from '@/lib/platform/http/client-address';
 import { wantsPage } from '@/lib/platform/http/page-or-message';
 import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from '@/lib/platform/http/read-json';
-import type { Station } from './middleware';
+import type { Middleware } from './middleware';
 import { type Capacity, type Entry, places } from './places';
 import { BARE } from './policy/policy';
 import { HEADER } from './policy/middleware';
@@ -31,7 +31,7 @@ const RANKS: readonly (readonly string[])[] = [
  * gets 503 with Retry-After when it was too long, or too many wait already. X-Forwarded-For has to be one address
  * (front/client-address.ts).
  */
-export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capacity = CAPACITY): Station {
+export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capacity = CAPACITY): Middleware {
   const enter = places(RANKS.length + 1, capacity);
   const enterLarge = places(1, { ...LARGE, share: capacity.share });
   const refused = busy(words);

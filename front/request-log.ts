@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { newRequestId, withinRequest } from '@/lib/platform/log/request-id';
-import type { Station } from './middleware';
+import type { Middleware } from './middleware';
 import type { PatternOf } from './route-patterns';
 
 /** One answered request, as logs and metrics know it: no address, no path and nothing of what was sent. */
@@ -20,7 +20,7 @@ type Setting = {
 };
 
 /** Gives every request an id, says it in X-Request-Id, and notes how it was answered. The outermost station. */
-export function requestLog({ patternOf, isTrusted, count }: Setting): Station {
+export function requestLog({ patternOf, isTrusted, count }: Setting): Middleware {
   return (next) => (request, response) => {
     const id = givenId(request, isTrusted) ?? newRequestId();
     response.setHeader('x-request-id', id);

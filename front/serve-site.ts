@@ -1,18 +1,18 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
-import next from 'next';
 import type { Env } from '@/lib/platform/config/env';
 import { noteFront } from '@/lib/platform/config/running';
 import { logSurprise } from '@/lib/platform/http/surprise';
 import { log } from '@/lib/platform/log/log';
 import { runningSite, startIsThrough } from '@/lib/server/running-site';
-import { inARow, type Answer } from './middleware';
-import { logAsJson, tellErrorsOnce } from './json-log';
+import { logAsJson } from './json-log';
 import { countRequests } from './metrics';
+import { compose, type Handler } from './middleware';
+import { nextServer } from './next-internals/next-server';
+import { logPrintedErrors } from './next-internals/printed-errors';
 import type { Answered } from './request-log';
 import { routePatterns } from './route-patterns';
 import { siteServer } from './site-server';
-import { stations } from './site-middleware';
+import { siteMiddleware } from './site-middleware';
 import { stopOnSignal } from './stop';
 import { refuseUnreadable } from './unreadable';
 
@@ -29,11 +29,8 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const { PORT: port, LISTEN_HOST: hostname } = settings;
   const asJson = (settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json';
   if (asJson) logAsJson();
-  else tellErrorsOnce();
-  // Next takes over requests for another protocol (Upgrade) on the server it is given, and leaves most of them open. The
-  // site speaks no other: Next gets a server that never listens, and ours answers as if no upgrade had been asked for.
-  const httpServer = createServer();
-  const site = next({ dev: false, dir: root, hostname, port, httpServer });
+  else logPrintedErrors();
+  const site = nextServer(root, hostname, port);
   noteFront();
   await Promise.all([startIsThrough(), site.prepare()]);
   const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;
@@ -45,8 +42,8 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
   const { busyWords } = runningSite()!;
-  const passed = stations({ settings, build: folder, patternOf, busyWords, count });
-  const answer = inARow(passed, site.getRequestHandler());
+  const middleware = siteMiddleware({ settings, build: folder, patternOf, busyWords, count });
+  const answer = compose(middleware, site.getRequestHandler());
   const server = siteServer(safely(answer));
   refuseUnreadable(server, count);
   server.on('error', (error) => {
@@ -65,7 +62,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
 }
 
 /** An answer that fails has a status all the same, if it can still be sent. */
-function safely(answer: Answer): Answer {
+function safely(answer: Handler): Handler {
   return async (request, response) => {
     try {
       await answer(request, response);

@@ -4,10 +4,11 @@ import { believes } from '@/lib/platform/http/client-address';
 import type { BusyWords } from '@/lib/platform/http/busy';
 import { log } from '@/lib/platform/log/log';
 import { acceptable } from './acceptable';
-import type { Station } from './middleware';
-import { calls } from './next-internals/route-handlers';
+import type { Middleware } from './middleware';
+import { calls } from './calls';
 import { oneAddress } from './client-address';
 import { CAPACITY, underLoad } from './load';
+import { asksForFlight } from './next-internals/flight-headers.mjs';
 import { REPORTS, type Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/middleware';
@@ -28,7 +29,7 @@ type Setting = {
 };
 
 /** What every request passes before Next gets it, outermost first. */
-export function stations({ settings, build, patternOf, busyWords, count }: Setting): Station[] {
+export function siteMiddleware({ settings, build, patternOf, busyWords, count }: Setting): Middleware[] {
   const records = readRecords(build);
   const site = siteOf(settings);
   const store = loadStore(build, records, policyOf(site));
@@ -45,14 +46,14 @@ export function stations({ settings, build, patternOf, busyWords, count }: Setti
     oneAddress(trusted),
     underLoad(patternOf, busyWords, { ...CAPACITY, share }),
     policies(site, records.answers, patternOf),
-    calls(build, records.answers, patternOf),
+    calls(build, patternOf),
     statusOfPages,
   ];
 }
 
-/** Lets a page that is drawn now say its status. Its data, which the router asks for, may be on its way before it does. */
-const statusOfPages: Station = (next) => (request, response) =>
-  request.headers.rsc
+/** Lets a page that is rendered now say its status. Its data, which the router asks for, may be on its way before it does. */
+const statusOfPages: Middleware = (next) => (request, response) =>
+  asksForFlight(request.headers)
     ? next(request, response)
     : withinAnswer(
         (status) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesPayments } from '@/lib/kernel/routes';
 import { PLAIN_STYLE } from '@/lib/platform/http/plain-page';
+import { NEXT_ERROR_STYLE } from '../next-internals/error-style';
 
 /** What of the site decides about its policy. */
 export type Site = {
@@ -31,7 +32,7 @@ const STRIPE = {
 export const WRITTEN_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-  "'sha256-Wwucq8eX2r0YFymkQhDXm5hN0+FfSvI3s4JSSaqa4iw='",
+  NEXT_ERROR_STYLE,
 ];
 /** Of a page that stands by itself, such as the one for a server that broke. */
 const plainStyle = `'sha256-${createHash('sha256').update(PLAIN_STYLE).digest('base64')}'`;

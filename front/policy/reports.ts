@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Station } from '../middleware';
+import type { Middleware } from '../middleware';
 import { REPORTS } from './policy';
 
 /** Whoever can reach the site can send what they like: little is read, and little of it said. */
@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000;
  * counted, and their number is said with the first report of a later hour. So whoever floods it hides nothing for long.
  * @param now milliseconds since 1970
  */
-export function policyReports(say: (line: string) => void, now: () => number = Date.now): Station {
+export function policyReports(say: (line: string) => void, now: () => number = Date.now): Middleware {
   const said = new Set<string>();
   let unsaid = 0;
   let until = now() + HOUR;

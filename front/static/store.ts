@@ -18,7 +18,7 @@ export type Ready = {
   status: number;
   /** Only of files: when they were last modified. */
   modified?: string;
-  hasParts: boolean;
+  acceptsRanges: boolean;
   plain: Version;
 } & Partial<Record<Encoding, Version>>;
 
@@ -79,7 +79,7 @@ function prepare(answer: Recorded, more: [string, string][], read: (name: string
   return {
     status: answer.status,
     modified: said('last-modified'),
-    hasParts: said('accept-ranges') === 'bytes',
+    acceptsRanges: said('accept-ranges') === 'bytes',
     plain: version('', []),
     ...(Object.fromEntries(twins) as Partial<Record<Encoding, Version>>),
   };

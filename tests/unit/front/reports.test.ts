@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { inARow } from '@/front/middleware';
+import { compose } from '@/front/middleware';
 import { policyReports } from '@/front/policy/reports';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ async function takingReports() {
     (line) => said.push(line),
     () => clock.now,
   );
-  const answer = inARow([station], (_, response) => {
+  const answer = compose([station], (_, response) => {
     response.writeHead(404).end();
   });
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
