@@ -15,7 +15,7 @@ export const MOST = {
   parameters: 100,
   /** Characters of a User-Agent; the rest is cut off. Bots are recognized by a regular expression. */
   agent: 256,
-  /** Parts of a body, chunks or packets, whatever is in them; and besides one for so many bytes, which no network goes below. */
+  /** Parts of a body, chunks or packets, however small; and one more for each so many bytes: no network has smaller packets. */
   parts: 100,
   bytesPerPart: 512,
 };
@@ -24,13 +24,13 @@ type Site = {
   patternOf: PatternOf;
   /** By route or address, where it takes something else than GET and HEAD. */
   methods: Readonly<Record<string, readonly string[]>>;
-  /** Whether there is an answer in memory for a path, which knows its size: nobody else is asked for a part. */
+  /** Whether there is an answer in memory for a path: ranges of it can be sent, since its size is known. */
   isRecorded: (path: string) => boolean;
 };
 
 const READING = ['GET', 'HEAD'];
 
-/** Says what a request may be: refuses what is none, and lets through of the others what somebody behind here understands. */
+/** Refuses what is no request to this site, and takes out of the others each header that neither Next nor a route reads. */
 export function acceptable(site: Site): Middleware {
   return (next) => (request, response) => {
     const refusal = wrongFrame(request) ?? wrongTarget(request) ?? wrongMethod(request, site);
@@ -104,10 +104,10 @@ function isReadable(text: string): boolean {
 }
 
 /**
- * Each part of a body costs as much as the next, however small it is: whoever sends one byte at a time keeps the thread busy.
- * They are hung up on. Before anything else: Node hands over all parts that came in one piece before a promise goes on.
+ * Each part of a body costs as much as the next, however small it is: a client that sends one byte at a time would keep the
+ * thread busy. Its connection is closed. In `push`, since Node emits all parts of one packet before a promise goes on.
  */
-export function endAfterParts(request: IncomingMessage): void {
+export function limitParts(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let parts = 0;
   let bytes = 0;

@@ -19,8 +19,8 @@ import { refuseUnreadable } from './unreadable';
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
- * Serves the build with Next in this process, until it is told to stop. It listens once the start is through, which Next
- * only begins: the pages of the build need neither, and would be there before the database is.
+ * Serves the build with Next in this process, until it is told to stop. It listens once the site's start is done. Next
+ * only begins that start, and would serve pages of the build before there is a database.
  * @param root the folder that Next serves from
  * @param folder the build in it
  * @throws what the start failed with and did not expect
@@ -38,7 +38,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
     counted?.count(answered);
     if (asJson) log().info('request', answered);
   };
-  // On a terminal a line for every picture is noise.
+  // On a terminal, a line for every picture would hide what matters.
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
   const { busyWords } = runningSite()!;
@@ -61,7 +61,7 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   server.listen(port, hostname, () => log().info(`Listening on ${hostname}, port ${port}`));
 }
 
-/** An answer that fails has a status all the same, if it can still be sent. */
+/** Answers 500 where a handler fails, if nothing was sent yet. */
 function safely(answer: Handler): Handler {
   return async (request, response) => {
     try {

@@ -24,11 +24,11 @@ type Setting = {
   build: string;
   patternOf: PatternOf;
   busyWords: BusyWords;
-  /** Told of each answer; null: nobody wants to know. */
+  /** Called with each answer; null: neither logged nor counted. */
   count: ((answered: Answered) => void) | null;
 };
 
-/** What every request passes before Next gets it, outermost first. */
+/** The middleware that every request passes before Next gets it, outermost first. */
 export function siteMiddleware({ settings, build, patternOf, busyWords, count }: Setting): Middleware[] {
   const records = readRecords(build);
   const site = siteOf(settings);
@@ -36,7 +36,7 @@ export function siteMiddleware({ settings, build, patternOf, busyWords, count }:
   const methods = { ...records.methods, [REPORTS]: ['POST'] };
   const trusted = settings.TRUSTED_PROXIES ?? null;
   const isTrusted = (address: string) => believes(address, trusted);
-  // Like all limits of a network.
+  // LIMITS_FACTOR multiplies every limit of a network.
   const share = Math.min(1, CAPACITY.share * settings.LIMITS_FACTOR);
   return [
     requestLog({ patternOf, count, isTrusted }),

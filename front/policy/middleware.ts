@@ -10,7 +10,7 @@ export type Line = [name: string, value: string];
 
 const ENDPOINT: Line = ['Reporting-Endpoints', `policy="${REPORTS}"`];
 
-/** What an answer that was recorded gets besides: the hashes of its scripts are known. */
+/** The policy of an answer that was recorded: the hashes of its scripts are known. */
 export function policyOf(site: Site): (answer: Recorded) => Line[] {
   return (answer) => {
     const type = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
@@ -21,7 +21,8 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
 }
 
 /**
- * Gives what Next answers a policy with a nonce, which Next writes into the scripts of a page that it renders now. Where it sends a page rendered at build after all, the scripts of that page are named by their hashes.
+ * Gives what Next answers a policy with a nonce, which Next writes into the scripts of a page that it renders now. Where it
+ * sends a page rendered at build after all, such as the one for 404, the scripts of that page are named by their hashes.
  * Addresses have to be readable (front/acceptable.ts).
  */
 export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Middleware {

@@ -39,12 +39,12 @@ const plainStyle = `'sha256-${createHash('sha256').update(PLAIN_STYLE).digest('b
 const NOBODY = { scripts: [], frames: [], calls: [], images: [], styles: [...WRITTEN_STYLES, plainStyle] };
 
 /**
- * For what is no page of the site: drawings that are opened by themselves, and what the API answers. A plain page may look
+ * For what is no page of the site: SVG files that are opened by themselves, and answers of the API. A plain page may look
  * like something, and none of it loads, runs or sends anything.
  */
 export const BARE = `default-src 'none'; style-src ${plainStyle}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Where browsers say what the policy has kept them from (front/policy/reports.ts). */
+/** Where browsers report what the policy has blocked (front/policy/reports.ts). */
 export const REPORTS = '/policy-reports';
 
 /**

@@ -18,12 +18,12 @@ export function files(store: Store): Middleware {
 
 function send(ready: Ready, { headers }: IncomingMessage, response: ServerResponse): void {
   const [encoding = 'plain'] = accepted(headers['accept-encoding']).filter((name) => ready[name]);
-  const version = ready[encoding]!;
-  if (ready.status === 200 && isUnchanged(headers, version.etag, ready.modified))
-    return void response.writeHead(304, version.unchanged).end();
+  const variant = ready[encoding]!;
+  if (ready.status === 200 && isUnchanged(headers, variant.etag, ready.modified))
+    return void response.writeHead(304, variant.unchanged).end();
   const part = rangeAskedFor(headers, ready);
   if (part) return answerRange(response, ready.plain, part);
-  response.writeHead(ready.status, version.headers).end(version.bytes);
+  response.writeHead(ready.status, variant.headers).end(variant.bytes);
 }
 
 type Found = Ready | null | undefined;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { byteRange, type ByteRange } from '@/lib/platform/http/byte-range';
-import type { Ready, Version } from './store';
+import type { Ready, Variant } from './store';
 
 type Part = ByteRange | 'unsatisfiable';
 
@@ -18,7 +18,7 @@ export function rangeAskedFor(
 /** Parts are counted in bytes that are not compressed. */
 export function answerRange(
   response: ServerResponse,
-  { unchanged, ofBytes, bytes }: Version,
+  { unchanged, ofBytes, bytes }: Variant,
   part: Part,
 ): void {
   const of = (range: string) => ['Content-Range', `bytes ${range}/${bytes.length}`];

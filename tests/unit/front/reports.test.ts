@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 async function takingReports() {
   const said: string[] = [];
   const clock = { now: 0 };
-  const station = policyReports(
+  const middleware = policyReports(
     (line) => said.push(line),
     () => clock.now,
   );
-  const answer = compose([station], (_, response) => {
+  const answer = compose([middleware], (_, response) => {
     response.writeHead(404).end();
   });
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');

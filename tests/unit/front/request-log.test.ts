@@ -12,15 +12,15 @@ import { removeFolder, temporaryFolder } from '../../support/temporary-folder';
 
 type Setting = { trusted?: boolean; last?: Handler };
 
-/** Serves with the log as its only station. */
+/** Serves with the log as its only middleware. */
 async function logged({ trusted = false, last }: Setting = {}) {
   const lines: Answered[] = [];
-  const station = requestLog({
+  const middleware = requestLog({
     patternOf: () => '/orders/[token]',
     isTrusted: () => trusted,
     count: (answered) => lines.push(answered),
   });
-  const answer = compose([station], last ?? ((_, response) => void response.end(requestId())));
+  const answer = compose([middleware], last ?? ((_, response) => void response.end(requestId())));
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
