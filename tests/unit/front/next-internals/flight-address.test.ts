@@ -6,7 +6,7 @@ import { flightHeaders } from '@/front/next-internals/flight-headers.mjs';
 /** The query of the address that the router in the browser makes for these headers. */
 async function queryFor(headers: Record<string, string>): Promise<string> {
   const url = new URL('https://site.test/toolbox');
-  await setCacheBustingSearchParam(url, headers as Parameters<typeof setCacheBustingSearchParam>[1]);
+  await setCacheBustingSearchParam(url, headers);
   return url.search.slice(1);
 }
 
