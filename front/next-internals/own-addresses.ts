@@ -1,4 +1,4 @@
-// Delete when Next answers 404 to these addresses by itself. Test: tests/http/next-internals.spec.ts
+// Delete when plain Next answers 404 to these addresses, and not 500. Test: tests/http/next-internals.spec.ts
 
 /** Next's page for a failure, which it renders at build like the pages of the site. */
 export const ERROR_PAGE = '/_global-error';
