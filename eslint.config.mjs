@@ -1,7 +1,7 @@
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { heardHeaders } from './eslint/heard-headers.mjs';
+import { allowedHeaders } from './eslint/allowed-headers.mjs';
 import { imports } from './eslint/imports.mjs';
 
 const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];
@@ -37,7 +37,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommendedTypeChecked,
   imports,
-  heardHeaders,
+  allowedHeaders,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

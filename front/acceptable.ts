@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Station } from './answer';
-import { isReadableFlight } from './flight-headers';
-import { FLIGHT, HEARD } from './heard.mjs';
+import { ALLOWED_HEADERS } from './allowed-headers.mjs';
+import type { Middleware } from './middleware';
+import { asksForFlight, FLIGHT_HEADERS } from './next-internals/flight-headers.mjs';
+import { isReadableFlight } from './next-internals/flight-state';
+import { isPlace, withoutErrorPage } from './next-internals/own-addresses';
 import { refuse, type Refusal } from './refusal';
 import { NO_ROUTE, type PatternOf } from './route-patterns';
 
@@ -13,7 +15,7 @@ export const MOST = {
   parameters: 100,
   /** Characters of a User-Agent; the rest is cut off. Bots are recognized by a regular expression. */
   agent: 256,
-  /** Parts of a body, chunks or packets, whatever is in them; and besides one for so many bytes, which no network goes below. */
+  /** Parts of a body, chunks or packets, however small; and one more for each so many bytes: no network has smaller packets. */
   parts: 100,
   bytesPerPart: 512,
 };
@@ -22,20 +24,20 @@ type Site = {
   patternOf: PatternOf;
   /** By route or address, where it takes something else than GET and HEAD. */
   methods: Readonly<Record<string, readonly string[]>>;
-  /** Whether there is an answer in memory for a path, which knows its size: nobody else is asked for a part. */
+  /** Whether there is an answer in memory for a path: ranges of it can be sent, since its size is known. */
   isRecorded: (path: string) => boolean;
 };
 
 const READING = ['GET', 'HEAD'];
 
-/** Says what a request may be: refuses what is none, and lets through of the others what somebody behind here understands. */
-export function acceptable(site: Site): Station {
+/** Refuses what is no request to this site, and takes out of the others each header that neither Next nor a route reads. */
+export function acceptable(site: Site): Middleware {
   return (next) => (request, response) => {
     const refusal = wrongFrame(request) ?? wrongTarget(request) ?? wrongMethod(request, site);
     if (refusal) return refuse(response, refusal);
     const url = readableAddress(request.url ?? '');
     request.url = url;
-    request.headers = heard(request, site);
+    request.headers = allowedHeaders(request, site);
     if (!isReadableFlight(request.headers)) return refuse(response, { status: 400 });
     return next(request, response);
   };
@@ -66,25 +68,25 @@ function wrongMethod({ method = '', url = '' }: IncomingMessage, site: Site): Re
     : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
 
-/** Parts are for files that are in memory, and for calls that send files. The API knows nothing of the router's headers. */
-function heard({ url = '', method, headers }: IncomingMessage, { isRecorded }: Site) {
+/** Ranges are for files that are in memory, and for calls that send files. The API knows nothing of the router's headers. */
+function allowedHeaders({ url = '', method, headers }: IncomingMessage, { isRecorded }: Site) {
   const kept: IncomingMessage['headers'] = {};
-  for (const name of HEARD) if (headers[name] !== undefined) kept[name] = headers[name];
+  for (const name of ALLOWED_HEADERS) if (headers[name] !== undefined) kept[name] = headers[name];
   if (kept['user-agent']) kept['user-agent'] = kept['user-agent'].slice(0, MOST.agent);
   const isCall = url.startsWith('/api/');
-  if (isCall || kept.rsc === undefined) for (const name of FLIGHT) delete kept[name];
-  const hasParts = isCall || (kept.rsc === undefined && isRecorded(pathOf(url)));
-  if (method !== 'GET' || !hasParts) delete kept.range;
+  const isFlight = asksForFlight(kept);
+  if (isCall || !isFlight) for (const name of FLIGHT_HEADERS) delete kept[name];
+  const hasRanges = isCall || (!isFlight && isRecorded(pathOf(url)));
+  if (method !== 'GET' || !hasRanges) delete kept.range;
   return kept;
 }
 
 /**
- * An address whose path can be decoded, and is none that Next has given a meaning. Where a part can't be, its % stands for
- * itself: an id that was cut off in the middle of a sign belongs to nothing, and the page of that id says so. A bracket is
- * how Next writes the places of its own routes: encoded, it would look for the page [slug] until it gives up.
+ * An address whose path can be decoded, and is none that Next has given a meaning. In a part that is otherwise, % stands for
+ * itself: an id that was cut off in the middle of a sign belongs to nothing, and the page of that id says so.
  */
-export function readableAddress(url: string): string {
-  if (ERROR_PAGE.test(url)) return url.replace(ERROR_PAGE, '/_not-found');
+export function readableAddress(asked: string): string {
+  const url = withoutErrorPage(asked);
   const path = pathOf(url);
   if (!path.includes('%')) return url;
   const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
@@ -93,22 +95,19 @@ export function readableAddress(url: string): string {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Next's page for a failure. It is no page that somebody may ask for. */
-const ERROR_PAGE = /^\/_global-error(?=[?#]|$)/;
-
 function isReadable(text: string): boolean {
   try {
-    return !decodeURIComponent(text).includes('[');
+    return !isPlace(decodeURIComponent(text));
   } catch {
     return false;
   }
 }
 
 /**
- * Each part of a body costs as much as the next, however small it is: whoever sends one byte at a time keeps the thread busy.
- * They are hung up on. Before anything else: Node hands over all parts that came in one piece before a promise goes on.
+ * Each part of a body costs as much as the next, however small it is: a client that sends one byte at a time would keep the
+ * thread busy. Its connection is closed. In `push`, since Node emits all parts of one packet before a promise goes on.
  */
-export function endAfterParts(request: IncomingMessage): void {
+export function limitParts(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let parts = 0;
   let bytes = 0;

@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
-import type { Answer } from './answer';
+import type { Handler } from './middleware';
 
 /**
- * Has the requests of one connection answered one after another: Node hands over at once all that a client sent ahead.
- * What has not been begun when its client hangs up is not begun any more.
- * @param mostAhead how many may wait for an earlier one, on all connections together; whoever sends more is hung up on
+ * Has the requests of one connection answered one after another: Node emits all pipelined requests at once. Those that
+ * were not begun when the client closes the connection are dropped.
+ * @param mostAhead how many may wait for an earlier one, on all connections together; beyond it the connection is closed
  */
-export function inTurn(answer: Answer, mostAhead: number): Answer {
+export function inTurn(answer: Handler, mostAhead: number): Handler {
   const lastOf = new WeakMap<Socket, Promise<void>>();
   let waiting = 0;
   return (request, response) => {
     const { socket } = request;
-    // Node hands over the rest of what came in one piece, whatever has become of the connection.
+    // Node emits the requests of one packet to the last, even when the connection is closed.
     if (socket.destroyed) return;
     const earlier = lastOf.get(socket);
     if (earlier) waiting += 1;
@@ -19,7 +19,7 @@ export function inTurn(answer: Answer, mostAhead: number): Answer {
     const turn = (earlier ?? FREE).then(() => {
       if (earlier) waiting -= 1;
       if (!socket.writable) return;
-      // Before it came something that was no request. Node's answer to that is the last one of the connection.
+      // Bytes that were no request came before it: Node's answer to those was the last one of the connection.
       if (!response.socket) return void socket.end();
       return new Promise<void>((resolve) => {
         response.once('close', () => {

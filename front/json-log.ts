@@ -1,30 +1,20 @@
 import { format } from 'node:util';
 import pino from 'pino';
-import { logSurprise } from '@/lib/platform/http/surprise';
 import { log, useLog, type Log } from '@/lib/platform/log/log';
+import { logPrintedErrors } from './next-internals/printed-errors';
 
 type Sink = { write: (line: string) => void };
 
 /**
  * From now on this process logs one JSON object a line, on stdout. What Next and packages print goes there too: an error
- * that was told already is not told again.
+ * that was logged already is not logged again.
  */
 export function logAsJson(sink: Sink = pino.destination({ dest: 1, sync: true })): void {
   useLog(jsonLog(sink));
   console.log = console.info = console.debug = (...parts) => log().info(format(...parts));
   console.warn = (...parts) => log().warn(format(...parts));
   console.error = (...parts) => log().error(format(...parts));
-  tellErrorsOnce();
-}
-
-/** What Next prints of an error is told as every other surprise: its own text may hold what was asked of the database. */
-export function tellErrorsOnce(): void {
-  const print = console.error;
-  console.error = (...parts: unknown[]) => {
-    const error = parts.find((part) => part instanceof Error);
-    if (error) logSurprise(error);
-    else print(...parts);
-  };
+  logPrintedErrors();
 }
 
 function jsonLog(sink: Sink): Log {

@@ -4,34 +4,34 @@ import { busy, type BusyWords } from '@/lib/platform/http/busy';
 import { networkOf } from '@/lib/platform/http/client-address';
 import { wantsPage } from '@/lib/platform/http/page-or-message';
 import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from '@/lib/platform/http/read-json';
-import type { Station } from './answer';
+import type { Middleware } from './middleware';
 import { type Capacity, type Entry, places } from './places';
 import { BARE } from './policy/policy';
-import { HEADER } from './policy/station';
+import { HEADER } from './policy/middleware';
 import type { PatternOf } from './route-patterns';
 
 export const CAPACITY: Capacity = { atOnce: 16, waiting: 32, patience: 3_000, turns: 16, share: 1 / 4 };
 
-/** How many events of Stripe may be held that are larger than any other body. */
+/** How many events of Stripe that are larger than any other body may be held in memory. */
 const LARGE: Capacity = { ...CAPACITY, waiting: 16, turns: 1 };
 
-/** A process that is only busy is neither dead nor unready. However many ask, both look at nothing more than once a second. */
+/** A process that is only busy is neither dead nor unready. Both answer many requests from one check a second. */
 const FREE: readonly string[] = [apiRoutes.health, apiRoutes.ready];
 
 /** Ranks: the higher, the later it is refused (docs/decisions/024-limits.md). Others have rank 0. */
 const RANKS: readonly (readonly string[])[] = [
   ['/orders/[token]', '/orders/[token]/receipt', '/api/downloads/[token]'],
   [apiRoutes.createPaymentIntent, apiRoutes.orderContact, apiRoutes.orderClaim],
-  // What tells us that somebody has paid.
+  // By it we learn that somebody has paid.
   [apiRoutes.stripeWebhook],
 ];
 
 /**
- * Bounds how many answers are made at a time, behind what is answered from memory. Who finds no place waits for a little, and
- * gets 503 with Retry-After when it was too long, or too many wait already. X-Forwarded-For has to be one address
- * (front/client-address.ts).
+ * Limits how many answers are made at a time; what is answered from memory comes before it. A request without a place waits
+ * for a while, and is answered 503 with Retry-After when that was too long, or too many wait already. X-Forwarded-For has to
+ * be one address (front/client-address.ts).
  */
-export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capacity = CAPACITY): Station {
+export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capacity = CAPACITY): Middleware {
   const enter = places(RANKS.length + 1, capacity);
   const enterLarge = places(1, { ...LARGE, share: capacity.share });
   const refused = busy(words);
@@ -67,8 +67,8 @@ export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capa
 }
 
 /**
- * Waits for the body, which is held before anybody reads it: who sends slowly has no place meanwhile. Of one with more bytes
- * than it may have nothing more is waited for: whoever reads it refuses it.
+ * Waits until the body is in memory, so that a slow sender takes no place meanwhile. A body longer than `most` bytes is not
+ * waited for: the handler that reads it refuses it.
  */
 function arrived(
   request: IncomingMessage,
@@ -86,15 +86,15 @@ function arrived(
     const look = () => isHere() && end();
     request.on('readable', look);
     response.on('close', end);
-    // Reads nothing, since that much has not come yet: it only raises how much Node holds for us.
+    // Reads nothing, since that much has not come yet: it only raises how much Node buffers for us.
     if (request.readableHighWaterMark <= most) request.read(most + 1);
   });
 }
 
-/** How long an answer keeps its place after its client has gone: some handlers never say that they have ended. */
+/** How long (ms) an answer keeps its place after its client has gone: some handlers never end their response. */
 const GONE_MS = 10_000;
 
-/** An answer that is written, has to wait for a slow reader, or has lost its reader half-way, is not being made any more. */
+/** Calls back once no more work is done for an answer: it is written, waits for a slow reader, or has lost its client. */
 function whenHandedOver(response: ServerResponse, then: () => void): void {
   response.once('close', () => (response.headersSent ? then() : setTimeout(then, GONE_MS).unref()));
   const write = response.write.bind(response) as (...given: unknown[]) => boolean;

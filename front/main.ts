@@ -5,15 +5,15 @@ import nextEnv from '@next/env';
 import { env, EnvError } from '@/lib/platform/config/env';
 import { logSurprise } from '@/lib/platform/http/surprise';
 import { refuse } from '@/lib/server/refuse';
+import { useBuiltConfig } from './next-internals/standalone-config';
 import { serveSite } from './serve-site';
-import { useNotedConfig } from './standalone';
 
 const folder = __dirname;
 const root = path.dirname(folder);
 process.chdir(root);
 process.env.BUILD_FOLDER = path.basename(folder);
 nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
-useNotedConfig(folder);
+useBuiltConfig(folder);
 serveSite(root, folder, settings()).catch((error: unknown) => {
   logSurprise(error);
   process.exit(1);

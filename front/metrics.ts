@@ -4,10 +4,10 @@ import { log } from '@/lib/platform/log/log';
 import { runningSite } from '@/lib/server/running-site';
 import type { Answered } from './request-log';
 
-/** From answers out of memory to a report drawn as PDF, in seconds. */
+/** From answers out of memory to a report as PDF, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts what is answered, and tells Prometheus on a port of this machine. */
+/** Counts answers, and serves the numbers for Prometheus on a port of the loopback interface. */
 export function countRequests(port: number) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -59,7 +59,7 @@ function reconciledGauge(register: Registry): void {
   });
 }
 
-/** On this machine only: what is counted is nobody else's business. */
+/** On the loopback interface only: the numbers are not public. */
 function serveMetrics(port: number, text: () => Promise<string>): Server {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();

@@ -6,7 +6,7 @@ export type Capacity = {
   waiting: number;
   /** How long one waits at most, in ms. */
   patience: number;
-  /** How many turns of the event loop in which nobody comes lie between two beginnings; eight times as many where some do. */
+  /** Turns of the event loop without a new request between two answers that begin; eight times as many turns at most. */
   turns: number;
   /** Which share of the places, and of the waiting places, one network may have: above 0, up to 1. */
   share: number;
@@ -15,15 +15,15 @@ export type Capacity = {
 /** A place, which has to be left again; or why there is none: all are full, or the visitor has gone. */
 export type Entry = { leave: () => void } | 'full' | 'gone';
 
-/** The part of a response that is needed here: it tells when it is closed. */
+/** The part of a response that is needed here. */
 type Visitor = { destroyed: boolean; once: On; off: On };
 type On = (event: 'close', listener: () => void) => unknown;
 
 /**
- * Places for work of which one thread does all. There are ranks, from 0 up, and whatever is asked of one, all others find
- * room (front/shares.ts). The highest rank goes first, and in it who came first; whoever came before them goes next, so that
- * nobody is passed over for ever. Between two beginnings the event loop turns a few times, in which it takes new connections
- * (one each turn), and answers what needs no place; while many come at once it goes on with that first.
+ * A queue with places for work that one thread does. Requests have ranks, from 0 up, and each rank finds room whatever is
+ * asked of the others (front/shares.ts). The highest rank goes first, and in it the oldest request; then the oldest of all
+ * that was passed over, so that none waits for ever. Between two answers that begin, the event loop turns a few times: it
+ * takes new connections (one each turn) and answers what needs no place; while many come at once it goes on with that.
  */
 export function places(ranks: number, { atOnce, waiting, patience, turns, share }: Capacity) {
   const taken = shares(ranks, atOnce, share);

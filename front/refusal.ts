@@ -1,9 +1,9 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
-/** What is refused before anything of ours or of Next's sees it, and with which headers besides. */
+/** The status of a request that is refused before a handler or Next sees it, and more headers of its answer. */
 export type Refusal = { status: number; headers?: Record<string, string> };
 
-/** An address may be somebody's secret also where it is refused. */
+/** Addresses hold secrets (tokens of orders), in a refused request too: no cache, no referrer, no search engine. */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -17,7 +17,7 @@ export function refuse(response: ServerResponse, { status, headers }: Refusal): 
   response.writeHead(status, { ...HEADERS, ...headers }).end(textOf(status));
 }
 
-/** The same as bytes, for a connection over which nothing came that could be read. It is the last answer there. */
+/** The same as bytes, for a connection without a readable request. It closes the connection. */
 export function refusalBytes(status: number): string {
   const text = textOf(status);
   const headers = { ...HEADERS, 'Content-Length': String(text.length), Connection: 'close' };

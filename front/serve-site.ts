@@ -1,26 +1,26 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
-import next from 'next';
 import type { Env } from '@/lib/platform/config/env';
 import { noteFront } from '@/lib/platform/config/running';
 import { logSurprise } from '@/lib/platform/http/surprise';
 import { log } from '@/lib/platform/log/log';
 import { runningSite, startIsThrough } from '@/lib/server/running-site';
-import { inARow, type Answer } from './answer';
-import { logAsJson, tellErrorsOnce } from './json-log';
+import { logAsJson } from './json-log';
 import { countRequests } from './metrics';
+import { compose, type Handler } from './middleware';
+import { nextServer } from './next-internals/next-server';
+import { logPrintedErrors } from './next-internals/printed-errors';
 import type { Answered } from './request-log';
 import { routePatterns } from './route-patterns';
 import { siteServer } from './site-server';
-import { stations } from './stations';
+import { siteMiddleware } from './site-middleware';
 import { stopOnSignal } from './stop';
 import { refuseUnreadable } from './unreadable';
 
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
- * Serves the build with Next in this process, until it is told to stop. It listens once the start is through, which Next
- * only begins: the pages of the build need neither, and would be there before the database is.
+ * Serves the build with Next in this process, until it is told to stop. It listens once the site's start is done. Next
+ * only begins that start, and would serve pages of the build before there is a database.
  * @param root the folder that Next serves from
  * @param folder the build in it
  * @throws what the start failed with and did not expect
@@ -29,11 +29,8 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   const { PORT: port, LISTEN_HOST: hostname } = settings;
   const asJson = (settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json';
   if (asJson) logAsJson();
-  else tellErrorsOnce();
-  // Next takes over requests for another protocol (Upgrade) on the server it is given, and leaves most of them open. The
-  // site speaks no other: Next gets a server that never listens, and ours answers as if no upgrade had been asked for.
-  const httpServer = createServer();
-  const site = next({ dev: false, dir: root, hostname, port, httpServer });
+  else logPrintedErrors();
+  const site = nextServer(root, hostname, port);
   noteFront();
   await Promise.all([startIsThrough(), site.prepare()]);
   const counted = settings.METRICS_PORT ? countRequests(settings.METRICS_PORT) : null;
@@ -41,12 +38,12 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
     counted?.count(answered);
     if (asJson) log().info('request', answered);
   };
-  // On a terminal a line for every picture is noise.
+  // On a terminal, a line for every picture would hide what matters.
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
   const { busyWords } = runningSite()!;
-  const passed = stations({ settings, build: folder, patternOf, busyWords, count });
-  const answer = inARow(passed, site.getRequestHandler());
+  const middleware = siteMiddleware({ settings, build: folder, patternOf, busyWords, count });
+  const answer = compose(middleware, site.getRequestHandler());
   const server = siteServer(safely(answer));
   refuseUnreadable(server, count);
   server.on('error', (error) => {
@@ -64,8 +61,8 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   server.listen(port, hostname, () => log().info(`Listening on ${hostname}, port ${port}`));
 }
 
-/** An answer that fails has a status all the same, if it can still be sent. */
-function safely(answer: Answer): Answer {
+/** Answers 500 where a handler fails, if nothing was sent yet. */
+function safely(answer: Handler): Handler {
   return async (request, response) => {
     try {
       await answer(request, response);

@@ -1,10 +1,10 @@
-/** Who holds something. A network of null is unknown; all unknown ones count as one. */
+/** A request that holds or waits for a place. A network of null is unknown; all unknown ones count as one. */
 export type Holder = { rank: number; network: string | null };
 
 /**
- * Counts what is held of something that there are ranks of: each may hold `most` more than the one below, and is judged by
- * what it and those below it hold, so that whatever is asked of a higher rank leaves the lower ones theirs. One network has a
- * share of that, from 0 to 1.
+ * Counts places that are held, by rank. Up to and including rank r there are `most` × (r + 1) places, and a request is judged
+ * by what its rank and those below hold: so a higher rank takes nothing from a lower one. One network may hold a share of
+ * that, from 0 to 1.
  */
 export function shares(ranks: number, most: number, share: number) {
   const none = () => Array.from({ length: ranks }, () => 0);

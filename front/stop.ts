@@ -10,17 +10,17 @@ type Closing = {
   rest: () => Promise<void>;
 };
 
-/** A request that takes longer than this is cut off. Whoever stops us must have more patience than that. */
+/** A request that takes longer than this (ms) is cut off. A supervisor has to wait longer than that before it kills us. */
 const LIMIT = 25_000;
-/** A terminal signals every process of its group, and npm passes it on: within this time (ms) that is one signal. */
-const SAME_WISH = 500;
-const LOOK = 50;
+/** A terminal signals every process of its group, and npm passes that on too: within this time (ms) it is one signal. */
+const ONE_SIGNAL = 500;
+const CHECK_MS = 50;
 /** For how long (ms) open connections are still served: a request may have been sent before we stopped. */
 const GRACE = 500;
 
 /**
- * Told to stop, the process takes no more connections, finishes what it has begun, and ends with exit code 0; with 1 when
- * that took too long. Told again, it ends at once.
+ * On a signal to stop, the process takes no more connections, finishes what it has begun, and ends with exit code 0; with 1
+ * when that took too long. On a second signal it ends at once.
  */
 export function stopOnSignal(server: Server, closing: Closing, limitMs = LIMIT): void {
   const connections = connectionsOf(server);
@@ -29,7 +29,7 @@ export function stopOnSignal(server: Server, closing: Closing, limitMs = LIMIT):
     if (since === undefined) {
       since = Date.now();
       void finish(server, connections, closing, limitMs);
-    } else if (Date.now() - since > SAME_WISH) process.exit(1);
+    } else if (Date.now() - since > ONE_SIGNAL) process.exit(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
@@ -55,8 +55,8 @@ async function finish(
 }
 
 /**
- * Takes no new connection. Whoever asks over an open one is answered, and told that it ends. One that is kept alive lets nobody
- * wait, nor one that a browser opened ahead: without a request they are closed.
+ * Takes no new connection. A request over an open one is answered with Connection: close. Connections without a request, kept
+ * alive or opened ahead by a browser, are closed.
  */
 function lastRequest(server: Server, connections: Connections): Promise<void> {
   const lastOne = (response: ServerResponse | null) => {
@@ -65,21 +65,21 @@ function lastRequest(server: Server, connections: Connections): Promise<void> {
   connections.forEach(lastOne);
   server.prependListener('request', (_request, response: ServerResponse) => lastOne(response));
   return new Promise((resolve) => {
-    // The server's own way to close hangs up at once on connections over which the next request is coming in.
+    // http.Server's own close() would at once close connections over which the next request is coming in.
     net.Server.prototype.close.call(server, () => {
-      clearInterval(looking);
+      clearInterval(checking);
       resolve();
     });
-    let grace = GRACE / LOOK;
-    const looking = setInterval(() => {
+    let grace = GRACE / CHECK_MS;
+    const checking = setInterval(() => {
       if (grace-- > 0) return;
       server.closeIdleConnections();
       for (const [socket, response] of connections) if (!response) socket.destroy();
-    }, LOOK);
+    }, CHECK_MS);
   });
 }
 
-/** Each open connection with its latest answer. Null: none yet, which Node does not count as idle. */
+/** Each open connection with its latest response. Null: none yet, and Node does not count it as idle. */
 type Connections = Map<net.Socket, ServerResponse | null>;
 
 function connectionsOf(server: Server): Connections {

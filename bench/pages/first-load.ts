@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { pageScripts } from '../../scripts/setup/scripts-after-paint';
+import { pageScripts } from '../../front/next-internals/scripts-after-paint';
 
 /** What a page weighs before any of its scripts has run. */
 export type FirstLoad = {

@@ -60,7 +60,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     latestRef.current = { open, choose };
   });
 
-  // Somebody was faster than this script: the page has marked what was chosen (scripts/setup/scripts-after-paint.ts).
+  // Somebody was faster than this script: the page has marked what was chosen (front/next-internals/scripts-after-paint.ts).
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     page.current!.dataset.ready = '';

@@ -10,7 +10,7 @@ const PERMISSIONS = [
 /** A year, in seconds. Other hosts of the same domain are not ours to decide about. */
 const TLS_ONLY = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/** Everything but what pages are made of: scripts, styles, fonts and pictures can do nothing with these. */
+/** Everything but scripts, styles, fonts and pictures, for which these headers mean nothing. */
 const DOCUMENTS = '/((?!_next/static/|images/|icons/|og/|tools/assets/).*)';
 
 /** With an id or a token behind it: results, orders, and what mails lead to. */
@@ -27,9 +27,9 @@ const CALLS_WITH_SECRETS = ['assessments', 'downloads', 'unsubscribe'];
 const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
 
 /**
- * What answers say beside their Content-Security-Policy, as next.config.mjs takes it: plain `next start` says it too. The
+ * Security headers beside the Content-Security-Policy, as next.config.mjs takes them: plain `next start` sends them too. The
  * rules are few, since Next tries each of them with each request.
- * @param {string} baseUrl the address of the site: behind TLS browsers are told never to come without
+ * @param {string} baseUrl the address of the site: where it is https, browsers are told never to come without TLS
  * @returns {Awaited<ReturnType<NonNullable<import('next').NextConfig['headers']>>>}
  */
 export function securityHeaders(baseUrl) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesPayments } from '@/lib/kernel/routes';
 import { PLAIN_STYLE } from '@/lib/platform/http/plain-page';
+import { NEXT_ERROR_STYLE } from '../next-internals/error-style';
 
 /** What of the site decides about its policy. */
 export type Site = {
@@ -31,19 +32,19 @@ const STRIPE = {
 export const WRITTEN_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-  "'sha256-Wwucq8eX2r0YFymkQhDXm5hN0+FfSvI3s4JSSaqa4iw='",
+  NEXT_ERROR_STYLE,
 ];
 /** Of a page that stands by itself, such as the one for a server that broke. */
 const plainStyle = `'sha256-${createHash('sha256').update(PLAIN_STYLE).digest('base64')}'`;
 const NOBODY = { scripts: [], frames: [], calls: [], images: [], styles: [...WRITTEN_STYLES, plainStyle] };
 
 /**
- * For what is no page of the site: drawings that are opened by themselves, and what the API answers. A plain page may look
+ * For what is no page of the site: SVG files that are opened by themselves, and answers of the API. A plain page may look
  * like something, and none of it loads, runs or sends anything.
  */
 export const BARE = `default-src 'none'; style-src ${plainStyle}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Where browsers say what the policy has kept them from (front/policy/reports.ts). */
+/** Where browsers report what the policy has blocked (front/policy/reports.ts). */
 export const REPORTS = '/policy-reports';
 
 /**

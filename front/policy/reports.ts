@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import type { Station } from '../answer';
+import type { Middleware } from '../middleware';
 import { REPORTS } from './policy';
 
-/** Whoever can reach the site can send what they like: little is read, and little of it said. */
+/** Anybody can send reports: little is read of them, and less is logged. */
 const MOST_BYTES = 16_384;
 const MOST_LINES = 50;
 const HOUR = 60 * 60_000;
 
 /**
- * Takes what browsers report of the policy, and says in the log what was kept out, and by which rule: never the page it
- * happened on, whose address may be somebody's. Each thing is said once an hour, and 50 things at most; the others are
- * counted, and their number is said with the first report of a later hour. So whoever floods it hides nothing for long.
+ * Takes reports of browsers and logs what was blocked, and by which rule; never the page, whose address may be a secret. Each
+ * line is logged once an hour, and 50 different ones at most; the others are counted, and their number is logged with the
+ * first report of a later hour. So a flood hides nothing for long.
  * @param now milliseconds since 1970
  */
-export function policyReports(say: (line: string) => void, now: () => number = Date.now): Station {
+export function policyReports(say: (line: string) => void, now: () => number = Date.now): Middleware {
   const said = new Set<string>();
   let unsaid = 0;
   let until = now() + HOUR;

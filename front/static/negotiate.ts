@@ -1,6 +1,6 @@
 import { ENCODINGS, type Encoding } from './records';
 
-/** Browsers say one of a few things; what is said too seldom to be kept is worked out again. */
+/** Browsers send one of a few headers: so many are kept as they were read, all others are read each time. */
 const KEPT = 100;
 const known = new Map<string, Encoding[]>();
 

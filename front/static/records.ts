@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where a build keeps what the front answers by itself, and the list of it. */
+/** The folder of a build with what the front answers from memory, and the list of it. */
 export const FOLDER = 'front';
 const LIST = 'answers.json';
 
@@ -15,9 +15,9 @@ export type Recorded = {
   flight: string | null;
   status: number;
   headers: [name: string, value: string][];
-  /** The name of the file that has its bytes, made of a hash over them; `.br` and `.gzip` stand behind it for the twins. */
+  /** The name of the file that has its bytes, a hash; of compressed variants with `.br` or `.gzip` behind it. */
   body: string;
-  /** The twins that are smaller. */
+  /** The compressed variants that are smaller. */
   encodings: Encoding[];
   /** What a Content-Security-Policy calls the scripts that stand in its HTML. */
   scripts: string[];
@@ -25,7 +25,7 @@ export type Recorded = {
 
 export type Records = {
   answers: Recorded[];
-  /** Addresses whose answer may depend on what stands behind the question mark, as regular expressions. */
+  /** Addresses whose answer may depend on the query, as regular expressions. */
   conditional: string[];
   /** What each route handler that answers by itself takes, by its route. Everything else is read with GET and HEAD. */
   methods: Record<string, string[]>;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { FOLDER, type Encoding, type Recorded, type Records } from './records';
 
 /**
- * One version of an answer, ready to be sent; headers as Node takes them, name and value in turn: all of them, those that are
- * sent without the bytes, and those that say what the bytes are.
+ * One variant of an answer, plain or compressed, ready to be sent. Headers are as Node takes them, name and value in turn: all
+ * of them, those that are sent without the bytes, and those that describe the bytes.
  */
-export type Version = {
+export type Variant = {
   etag: string;
   headers: string[];
   unchanged: string[];
@@ -18,9 +18,9 @@ export type Ready = {
   status: number;
   /** Only of files: when they were last modified. */
   modified?: string;
-  hasParts: boolean;
-  plain: Version;
-} & Partial<Record<Encoding, Version>>;
+  acceptsRanges: boolean;
+  plain: Variant;
+} & Partial<Record<Encoding, Variant>>;
 
 /** What is answered at an address: the page or file itself, and its data for the router. */
 export type Address = { itself: Ready | null; flight: Map<string, Ready>; isConditional: boolean };
@@ -62,7 +62,7 @@ export function loadStore(
 }
 
 function prepare(answer: Recorded, more: [string, string][], read: (name: string) => Buffer): Ready {
-  const version = (suffix: string, encoding: [string, string][]): Version => {
+  const variant = (suffix: string, encoding: [string, string][]): Variant => {
     const bytes = read(answer.body + suffix);
     const etag = `"${answer.body}${suffix.replace('.', '-')}"`;
     const headers = [...answer.headers, ...more, ['ETag', etag] as const];
@@ -75,12 +75,15 @@ function prepare(answer: Recorded, more: [string, string][], read: (name: string
     };
   };
   const said = (wanted: string) => answer.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
-  const twins = answer.encodings.map((name) => [name, version(`.${name}`, [['Content-Encoding', name]])]);
+  const compressed = answer.encodings.map((name) => [
+    name,
+    variant(`.${name}`, [['Content-Encoding', name]]),
+  ]);
   return {
     status: answer.status,
     modified: said('last-modified'),
-    hasParts: said('accept-ranges') === 'bytes',
-    plain: version('', []),
-    ...(Object.fromEntries(twins) as Partial<Record<Encoding, Version>>),
+    acceptsRanges: said('accept-ranges') === 'bytes',
+    plain: variant('', []),
+    ...(Object.fromEntries(compressed) as Partial<Record<Encoding, Variant>>),
   };
 }

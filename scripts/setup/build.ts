@@ -1,21 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceBrokenPage } from '../../front/next-internals/broken-page';
+import { compileAhead } from '../../front/next-internals/compile-ahead';
+import { setStatuses } from '../../front/next-internals/page-statuses';
 import { FOLDER } from '../../front/static/records';
 import { env } from '../../lib/platform/config/env';
 import { buildFolder } from '../../lib/platform/config/running';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
+import { fill } from '../../lib/kernel/text';
+import { plainHtml } from '../../lib/platform/http/plain-page';
 import { bakedValues } from '../../lib/server/baked-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
-import { replaceBrokenPage } from './broken-page';
-import { compileAhead } from './compile-ahead';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
 import { bundleFront } from './front';
 import { FRONT, PROGRAMS, ROOT, inProject } from './project.mjs';
 import { recordAnswers } from './record';
 import { must, runNode } from './run.mjs';
-import { setStatuses } from './statuses';
 
 /** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
 const NOT_BUILT =
@@ -41,7 +43,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
-  replaceBrokenPage(folder, content);
+  replaceBrokenPage(folder, brokenPage(content));
   compileAhead(folder);
   await bundleFront(folder);
   await recordAnswers(buildFolder());
@@ -55,12 +57,19 @@ function completeStandalone(folder: string, content: Content): void {
   const standalone = path.join(folder, 'standalone');
   const inside = path.join(standalone, buildFolder());
   setStatuses(inside);
-  replaceBrokenPage(inside, content);
+  replaceBrokenPage(inside, brokenPage(content));
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
   for (const part of [MANIFEST, FRONT, FOLDER])
     fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
   if (fs.existsSync(inProject('public')))
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
+}
+
+/** What is shown when not even a page of the site can be rendered: its words, no script, and the one style that is allowed. */
+function brokenPage({ site, messages }: Content): string {
+  const { title, text, button } = messages.pages.error;
+  const link = { label: button, href: '' };
+  return plainHtml({ title, text: fill(text, { errorId: 'error 500' }), brand: site.brand.name, link });
 }
 
 /**

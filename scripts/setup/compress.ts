@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Encoding } from '../../front/static/records';
 
-/** What is compressed already grows, or shrinks by nothing that is worth a second file. */
+/** These formats are compressed already. */
 const COMPRESSED = /^(image\/(?!svg)|font\/|application\/(zip|pdf))/;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -22,16 +22,16 @@ const HOW: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Writes compressed twins beside a file, where they are smaller. One that is there already is of the same bytes.
+ * Writes compressed variants beside a file, where they are smaller. One that is there already is of the same bytes.
  * @returns which ones there are
  */
 export async function compress(file: string, bytes: Buffer, type: string): Promise<Encoding[]> {
   if (COMPRESSED.test(type)) return [];
   const made = Object.entries(HOW).map(async ([name, how]) => {
-    const twin = `${file}.${name}`;
-    const size = fs.existsSync(twin) ? fs.statSync(twin).size : write(twin, await how(bytes));
+    const variant = `${file}.${name}`;
+    const size = fs.existsSync(variant) ? fs.statSync(variant).size : write(variant, await how(bytes));
     if (size < bytes.length) return [name as Encoding];
-    fs.rmSync(twin);
+    fs.rmSync(variant);
     return [];
   });
   return (await Promise.all(made)).flat();

@@ -3,13 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER, writeRecords, type Recorded, type Records } from '../../front/static/records';
 import { ask, header, type Reply } from './ask';
-import { builtAddresses, callableRoutes, conditionalAddresses, type Question } from './built-addresses';
+import {
+  builtAddresses,
+  conditionalAddresses,
+  type Question,
+} from '../../front/next-internals/built-addresses';
+import { flightHeaders } from '../../front/next-internals/flight-headers.mjs';
+import { routeHandlers } from '../../front/next-internals/route-handlers';
 import { compress } from './compress';
 import { inlineScripts } from './inline-scripts';
 import { startPlainNext } from './plain-next';
-import { scriptsAfterPaint } from './scripts-after-paint';
+import { inProject } from './project.mjs';
+import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
 
-/** These say something of one transfer, or of the version, which gets a mark of our own. */
+/** These say something of one transfer, or of the version, which gets an ETag of our own. */
 const LEFT_OUT = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];
 
 /**
@@ -26,9 +33,9 @@ export async function recordAnswers(folder: string): Promise<number> {
   const methods: Records['methods'] = {};
   const next = await startPlainNext(folder);
   try {
-    for (const question of builtAddresses(folder))
+    for (const question of builtAddresses(folder, inProject('public')))
       answers.push(await keep(place, question, await answerTo(next.port, question)));
-    for (const route of callableRoutes(folder)) methods[route] = await methodsOf(next.port, route);
+    for (const route of routeHandlers(folder).keys()) methods[route] = await methodsOf(next.port, route);
   } finally {
     await next.stop();
   }
@@ -39,8 +46,7 @@ export async function recordAnswers(folder: string): Promise<number> {
 /** The address of data says what the headers say; Next redirects to the one that does. */
 async function answerTo(port: number, { path: address, flight }: Question): Promise<Reply> {
   if (flight === null) return ask(port, address);
-  const part = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': flight };
-  const headers = { rsc: '1', ...(flight && part) };
+  const headers = flightHeaders(flight);
   const first = await ask(port, address, headers);
   const led = first.status === 307 && header(first, 'location');
   return led ? ask(port, led, headers) : first;

@@ -100,7 +100,7 @@ describe('a header that the front takes out of every request', () => {
     ['the front', IN_FRONT, node("b.headers['x-no']")],
     ['the front by its bare name', IN_FRONT, node('b.headers.cookie')],
   ])('may not be read by %s', async (_, file, code) => {
-    expect(await broken(file, code)).toEqual(['plumbline/heard-headers']);
+    expect(await broken(file, code)).toEqual(['plumbline/allowed-headers']);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/browser';
 import type { Page } from '@playwright/test';
-import { pageScripts } from '@/scripts/setup/scripts-after-paint';
+import { pageScripts } from '@/front/next-internals/scripts-after-paint';
 
 const PAGES = [
   '/testimonials',

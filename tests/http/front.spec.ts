@@ -2,9 +2,9 @@ import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { readRecords, type Recorded } from '@/front/static/records';
 import { ask, header, type Reply } from '@/scripts/setup/ask';
-import { NEEDED_AT_ONCE } from '@/scripts/setup/compile-ahead';
+import { NEEDED_AT_ONCE } from '@/front/next-internals/compile-ahead';
 import { startPlainNext } from '@/scripts/setup/plain-next';
-import { pageScripts, scriptsAfterPaint } from '@/scripts/setup/scripts-after-paint';
+import { pageScripts, scriptsAfterPaint } from '@/front/next-internals/scripts-after-paint';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeResult } from '../support/stored-results';
 

@@ -1,19 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { modulesManifest, renderedManifest } from '../../front/next-internals/manifests';
 import { siteEnvironment } from './site-environment.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../..', siteEnvironment.BUILD_FOLDER);
 
 /** Every route of the build, named as Next does: /toolbox/[slug]. */
-export function builtRoutes(): string[] {
-  return Object.values(read<Record<string, string>>('app-path-routes-manifest.json'));
-}
+export const builtRoutes = (): string[] => Object.values(modulesManifest(FOLDER));
 
 /** Every address that was rendered while the site was built. */
-export function prerenderedPaths(): string[] {
-  return Object.keys(read<{ routes: Record<string, unknown> }>('prerender-manifest.json').routes);
-}
-
-function read<Manifest>(file: string): Manifest {
-  return JSON.parse(fs.readFileSync(path.join(FOLDER, file), 'utf8')) as Manifest;
-}
+export const prerenderedPaths = (): string[] => Object.keys(renderedManifest(FOLDER).routes);

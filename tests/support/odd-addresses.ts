@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { readManifest } from '@/front/manifest';
+import { routesManifest } from '@/front/next-internals/manifests';
 import { readRecords } from '@/front/static/records';
 import { hostileText } from './hostile';
 
 /** Every address that a build knows, whole, bent, and with something behind it. */
 export function addresses(build: string, known: readonly string[]): fc.Arbitrary<string> {
-  const { staticRoutes, dynamicRoutes } = readManifest<
-    Record<'staticRoutes' | 'dynamicRoutes', { page: string }[]>
-  >(build, 'routes-manifest.json');
+  const { staticRoutes, dynamicRoutes } = routesManifest(build);
   const recorded = readRecords(build).answers.filter(({ flight }) => flight === null);
   const fixed = [
     ...recorded.map(({ path }) => path),

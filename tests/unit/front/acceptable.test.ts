@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { acceptable, MOST, readableAddress } from '@/front/acceptable';
-import { type Answer, inARow } from '@/front/answer';
+import { compose, type Handler } from '@/front/middleware';
 import { siteServer } from '@/front/site-server';
 import { refuseUnreadable } from '@/front/unreadable';
 
@@ -37,7 +37,7 @@ const SITE = {
 };
 
 /** Tells what came through: the address, and the headers by which a test knows it. */
-const tell: Answer = (request, response) => {
+const tell: Handler = (request, response) => {
   let bytes = 0;
   request.on('error', () => undefined).on('data', (chunk: Buffer) => (bytes += chunk.length));
   request.on('end', () =>
@@ -50,7 +50,7 @@ type Reply = { status: number; head: string; told: Told | null };
 
 /** What comes back for these bytes until the server hangs up. Status 0: nothing. */
 async function raw(bytes: string): Promise<Reply> {
-  const answer = inARow([acceptable(SITE)], tell);
+  const answer = compose([acceptable(SITE)], tell);
   const server = siteServer((incoming, response) => void answer(incoming, response));
   refuseUnreadable(server, null);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -25,8 +25,8 @@ async function aServer(
   ended = async (response: ServerResponse): Promise<unknown> => once(response, 'close'),
 ) {
   const begun: Begun[] = [];
-  const station = underLoad((url) => url, WORDS, capacity);
-  const answer = station(async (request, response) => {
+  const middleware = underLoad((url) => url, WORDS, capacity);
+  const answer = middleware(async (request, response) => {
     begun.push({ path: request.url ?? '', request, response });
     await ended(response);
   });

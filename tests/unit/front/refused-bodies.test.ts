@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Answer } from '@/front/answer';
+import type { Handler } from '@/front/middleware';
 import { siteServer } from '@/front/site-server';
 import { readText } from '@/lib/platform/http/read-json';
 
@@ -13,7 +13,7 @@ const PATIENCE = {
   requestTimeout: 20_000,
   connectionsCheckingInterval: 20,
   keepAliveTimeout: 20_000,
-  leftover: 0,
+  unreadBody: 0,
   idle: 20_000,
   connections: 100,
   ahead: 100,
@@ -28,13 +28,13 @@ const asRequest = (incoming: http.IncomingMessage) =>
     duplex: 'half',
   } as unknown as RequestInit);
 
-const route: Answer = async (incoming, response) => {
+const route: Handler = async (incoming, response) => {
   const body = await readText(asRequest(incoming), LIMIT);
   response.writeHead(body === null ? 413 : 200).end(`read ${body?.length}`);
 };
 
-async function aServer({ answer = route, leftover = 200 } = {}): Promise<number> {
-  const server = siteServer(answer, { ...PATIENCE, leftover }).listen(0, '127.0.0.1');
+async function aServer({ answer = route, unreadBody = 200 } = {}): Promise<number> {
+  const server = siteServer(answer, { ...PATIENCE, unreadBody }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -56,7 +56,7 @@ function post(port: number, agent: http.Agent, body: string | Buffer) {
 }
 
 test('whoever sends too much gets the answer, and the next call over the same connection is answered too', async () => {
-  const port = await aServer({ leftover: 20_000 });
+  const port = await aServer({ unreadBody: 20_000 });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const refused = await post(port, agent, Buffer.alloc(5_000_000));
@@ -79,7 +79,7 @@ test('whoever never stops sending gets the answer and is cut off soon', async ()
 
 test('a body that breaks off is none, and no surprise', async () => {
   const bodies: (string | null)[] = [];
-  const answer: Answer = async (incoming, response) => {
+  const answer: Handler = async (incoming, response) => {
     bodies.push(await readText(asRequest(incoming), LIMIT));
     response.end();
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { inARow } from '@/front/answer';
+import { compose } from '@/front/middleware';
 import { policyReports } from '@/front/policy/reports';
 
 const HOUR = 3_600_000;
@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 async function takingReports() {
   const said: string[] = [];
   const clock = { now: 0 };
-  const station = policyReports(
+  const middleware = policyReports(
     (line) => said.push(line),
     () => clock.now,
   );
-  const answer = inARow([station], (_, response) => {
+  const answer = compose([middleware], (_, response) => {
     response.writeHead(404).end();
   });
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');

@@ -4,23 +4,23 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Answer, inARow } from '@/front/answer';
+import { compose, type Handler } from '@/front/middleware';
 import { type Answered, requestLog } from '@/front/request-log';
 import { routePatterns } from '@/front/route-patterns';
 import { requestId } from '@/lib/platform/log/request-id';
 import { removeFolder, temporaryFolder } from '../../support/temporary-folder';
 
-type Setting = { trusted?: boolean; last?: Answer };
+type Setting = { trusted?: boolean; last?: Handler };
 
-/** Serves with the log as its only station. */
+/** Serves with the log as its only middleware. */
 async function logged({ trusted = false, last }: Setting = {}) {
   const lines: Answered[] = [];
-  const station = requestLog({
+  const middleware = requestLog({
     patternOf: () => '/orders/[token]',
     isTrusted: () => trusted,
     count: (answered) => lines.push(answered),
   });
-  const answer = inARow([station], last ?? ((_, response) => void response.end(requestId())));
+  const answer = compose([middleware], last ?? ((_, response) => void response.end(requestId())));
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Answer } from '@/front/answer';
+import type { Handler } from '@/front/middleware';
 import { type Patience, siteServer } from '@/front/site-server';
 
 const SHORT: Patience = {
@@ -10,23 +10,23 @@ const SHORT: Patience = {
   requestTimeout: 300,
   connectionsCheckingInterval: 20,
   keepAliveTimeout: 150,
-  leftover: 100,
+  unreadBody: 100,
   idle: 5_000,
   connections: 100,
   ahead: 100,
   highWaterMark: 64 * 1024,
 };
 /** Reads all of a body and says how long it was. */
-const countBytes: Answer = (request, response) => {
+const countBytes: Handler = (request, response) => {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));
   // Only of a request that came in whole.
   request.on('end', () => response.end(`${bytes} bytes`));
 };
 /** Answers at once, as a route does that refuses a body. */
-const refuse: Answer = (_request, response) => void response.writeHead(413).end('too large');
+const refuse: Handler = (_request, response) => void response.writeHead(413).end('too large');
 
-async function aServer(answer: Answer, patience: Partial<Patience> = {}): Promise<number> {
+async function aServer(answer: Handler, patience: Partial<Patience> = {}): Promise<number> {
   const server = siteServer(answer, { ...SHORT, ...patience }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -86,7 +86,7 @@ describe('a client that takes its time', () => {
 
   test('to read what it asked for is cut off', async () => {
     let cutOff: Promise<unknown> = Promise.resolve();
-    const much: Answer = ({ socket }, response) => {
+    const much: Handler = ({ socket }, response) => {
       cutOff = once(socket, 'close');
       response.end(Buffer.alloc(64 * 1024 * 1024));
     };

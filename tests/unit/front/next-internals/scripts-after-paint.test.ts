@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageScripts, scriptsAfterPaint } from '@/scripts/setup/scripts-after-paint';
+import { pageScripts, scriptsAfterPaint } from '@/front/next-internals/scripts-after-paint';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body><p>Words</p>${body}</body></html>`;
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;

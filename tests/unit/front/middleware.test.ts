@@ -2,12 +2,15 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { inARow, type Station } from '@/front/answer';
+import { compose, type Middleware } from '@/front/middleware';
 import { oneAddress } from '@/front/client-address';
 
-/** Serves with these stations; the last of them answers with the headers it was given. */
-async function served(stations: Station[]): Promise<string> {
-  const answer = inARow(stations, (request, response) => void response.end(JSON.stringify(request.headers)));
+/** Serves with this middleware, behind which is answered with the headers it was given. */
+async function served(middleware: Middleware[]): Promise<string> {
+  const answer = compose(
+    middleware,
+    (request, response) => void response.end(JSON.stringify(request.headers)),
+  );
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -16,8 +19,8 @@ async function served(stations: Station[]): Promise<string> {
 
 const FORGED = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https', Forwarded: 'for=192.0.2.1' };
 
-async function seenBehind(station: Station): Promise<Record<string, string>> {
-  const answer = await fetch(await served([station]), { headers: FORGED });
+async function seenBehind(middleware: Middleware): Promise<Record<string, string>> {
+  const answer = await fetch(await served([middleware]), { headers: FORGED });
   return (await answer.json()) as Record<string, string>;
 }
 
@@ -40,10 +43,10 @@ test('of what came through a trusted proxy only the address that it saw itself g
   expect(((await answer.json()) as Record<string, string>)['x-forwarded-for']).toBe('192.0.2.1');
 });
 
-test('a request passes the stations in their order', async () => {
+test('a request passes the middleware in its order', async () => {
   const passed: string[] = [];
   const named =
-    (name: string): Station =>
+    (name: string): Middleware =>
     (next) =>
     (request, response) => {
       passed.push(name);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Station } from '../answer';
+import type { Middleware } from '../middleware';
+import { useNonceOf } from '../next-internals/nonce';
 import type { PatternOf } from '../route-patterns';
 import type { Recorded } from '../static/records';
 import { BARE, policy, REPORTS, type Site } from './policy';
@@ -9,7 +10,7 @@ export type Line = [name: string, value: string];
 
 const ENDPOINT: Line = ['Reporting-Endpoints', `policy="${REPORTS}"`];
 
-/** What an answer that was recorded gets besides: the hashes of its scripts are known. */
+/** The policy of an answer that was recorded: the hashes of its scripts are known. */
 export function policyOf(site: Site): (answer: Recorded) => Line[] {
   return (answer) => {
     const type = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
@@ -20,11 +21,11 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
 }
 
 /**
- * Gives what Next answers a policy with a nonce, which Next reads in the request and writes into the scripts of a page that
- * it renders now. Where it sends a page rendered at build after all, the scripts of that page are named by their hashes.
+ * Gives what Next answers a policy with a nonce, which Next writes into the scripts of a page that it renders now. Where it
+ * sends a page rendered at build after all, such as the one for 404, the scripts of that page are named by their hashes.
  * Addresses have to be readable (front/acceptable.ts).
  */
-export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Station {
+export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Middleware {
   const hashes = new Map(
     recorded.filter(({ flight }) => flight === null).map((one) => [one.path, one.scripts]),
   );
@@ -41,7 +42,7 @@ export function policies(site: Site, recorded: readonly Recorded[], patternOf: P
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
     const scripts = hashes.get(pathname) ?? [nonce, ...anywhere];
     const line = policy(site, pathname, scripts);
-    request.headers['content-security-policy'] = line;
+    useNonceOf(line, request);
     response.setHeader(HEADER, line);
     response.setHeader(...ENDPOINT);
     return next(request, response);

@@ -1,16 +1,12 @@
+// Delete when `next start` compresses ahead, so that nothing has to be recorded. Test: tests/http/front.spec.ts
 import fs from 'node:fs';
 import path from 'node:path';
-import { readManifest } from '../../front/manifest';
-import type { Recorded } from '../../front/static/records';
-import { inProject } from './project.mjs';
+import { renderedManifest, routesManifest } from './manifests';
+import { ERROR_PAGE, NEXT_FILES } from './own-addresses';
 
-export type Question = Pick<Recorded, 'path' | 'flight'>;
+/** flight: null is the page or file itself; else its data for the router in the browser, '' all of it, or a part by name. */
+export type Question = { path: string; flight: string | null };
 
-type Rule = { source: string; regex: string; has?: unknown };
-type Routes = { headers: Rule[]; redirects: Rule[]; rewrites: { afterFiles: Rule[] } };
-
-/** Next's own last resort, which is no page of the site (front/acceptable.ts). */
-const ERROR_PAGE = '/_global-error';
 /** A pattern and not an address. */
 const PATTERN = /[:*(]/;
 
@@ -18,43 +14,24 @@ const PATTERN = /[:*(]/;
  * What Next's manifests say can be answered without a visitor's own data: pages and files rendered at build, with the data
  * that the router in the browser asks for, and files.
  * @param folder the build folder
+ * @param publicFolder the folder of public files
  */
-export function builtAddresses(folder: string): Question[] {
-  const { routes } = readManifest<{ routes: Record<string, { dataRoute: string | null }> }>(
-    folder,
-    'prerender-manifest.json',
-  );
-  const rendered = Object.entries(routes)
+export function builtAddresses(folder: string, publicFolder: string): Question[] {
+  const rendered = Object.entries(renderedManifest(folder).routes)
     .filter(([address]) => address !== ERROR_PAGE)
     .flatMap(([address, { dataRoute }]) => [itself(address), ...(dataRoute ? parts(folder, address) : [])]);
-  const other = readManifest<Routes>(folder, 'routes-manifest.json').rewrites.afterFiles.map(
-    ({ source }) => source,
-  );
+  const rewritten = routesManifest(folder).rewrites.afterFiles.map(({ source }) => source);
   return [
     ...rendered,
-    ...other.filter((source) => !PATTERN.test(source)).map(itself),
-    ...filesIn(path.join(folder, 'static'), '/_next/static'),
-    ...filesIn(inProject('public'), ''),
+    ...rewritten.filter((source) => !PATTERN.test(source)).map(itself),
+    ...filesIn(path.join(folder, 'static'), `${NEXT_FILES}static`),
+    ...filesIn(publicFolder, ''),
   ];
-}
-
-/** Route handlers that answer each request by themselves. */
-export function callableRoutes(folder: string): string[] {
-  const handlers = readManifest<Record<string, string>>(folder, 'app-path-routes-manifest.json');
-  const { routes, dynamicRoutes } = readManifest<{ routes: object; dynamicRoutes: object }>(
-    folder,
-    'prerender-manifest.json',
-  );
-  return Object.entries(handlers)
-    .filter(
-      ([handler, route]) => handler.endsWith('/route') && !(route in routes) && !(route in dynamicRoutes),
-    )
-    .map(([, route]) => route);
 }
 
 /** Addresses where a header or a redirect depends on more than the address, as regular expressions. */
 export function conditionalAddresses(folder: string): string[] {
-  const { headers, redirects } = readManifest<Routes>(folder, 'routes-manifest.json');
+  const { headers, redirects } = routesManifest(folder);
   return [...headers, ...redirects].filter(({ has }) => has).map(({ regex }) => regex);
 }
 

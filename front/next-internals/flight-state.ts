@@ -1,14 +1,16 @@
+// Delete when Next answers 400 for headers that it can't read, and logs nothing of them.
+// Test: tests/unit/front/next-internals/flight-state.test.ts
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
-import { FLIGHT } from './heard.mjs';
+import { asksForFlight, FLIGHT_HEADERS } from './flight-headers.mjs';
 
 /**
  * Whether the router in our pages could have written these headers: Next answers others with a failure, or logs one. Other
  * kinds of prefetch belong to Next's Cache Components, which the site does not use.
  */
 export function isReadableFlight(headers: IncomingHttpHeaders): boolean {
-  if (headers.rsc === undefined) return true;
-  const [, tree, prefetch = '1', part = '/', from = '/'] = FLIGHT.map((name) => headers[name]);
+  if (!asksForFlight(headers)) return true;
+  const [, tree, prefetch = '1', part = '/', from = '/'] = FLIGHT_HEADERS.map((name) => headers[name]);
   return (
     headers.rsc === '1' &&
     prefetch === '1' &&

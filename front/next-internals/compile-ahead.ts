@@ -1,6 +1,7 @@
+// Delete when Next's bundler writes this line. Test: tests/http/front.spec.ts
 import fs from 'node:fs';
 import path from 'node:path';
-import { readManifest } from '../../front/manifest';
+import { firstScripts } from './manifests';
 
 /** Chrome's, since 136: all functions of the file are needed at once. https://v8.dev/blog/explicit-compile-hints */
 export const NEEDED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
@@ -12,8 +13,7 @@ export const NEEDED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
  * @param folder the build folder, as Next has just written it
  */
 export function compileAhead(folder: string): void {
-  const { rootMainFiles } = readManifest<{ rootMainFiles: string[] }>(folder, 'build-manifest.json');
-  for (const name of rootMainFiles) {
+  for (const name of firstScripts(folder)) {
     const file = path.join(folder, name);
     fs.writeFileSync(file, NEEDED_AT_ONCE + fs.readFileSync(file, 'utf8'));
   }

@@ -1,4 +1,4 @@
-import { HEARD } from '../front/heard.mjs';
+import { ALLOWED_HEADERS } from '../front/allowed-headers.mjs';
 
 /**
  * Finds who reads a header that the front takes out of every request: it would never be there. Headers of an answer are ours to
@@ -8,7 +8,7 @@ const rule = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unheard: 'The front takes {{name}} out of every request (front/heard.mjs).' },
+    messages: { removed: 'The front takes {{name}} out of every request (front/allowed-headers.mjs).' },
   },
   create(context) {
     const nameOfType = (node) => {
@@ -17,8 +17,8 @@ const rule = {
     };
     const isOfAnswer = ({ type, object }) => type === 'MemberExpression' && nameOfType(object) === 'Response';
     const check = (node, name) => {
-      if (typeof name !== 'string' || HEARD.includes(name.toLowerCase())) return;
-      context.report({ node, messageId: 'unheard', data: { name } });
+      if (typeof name !== 'string' || ALLOWED_HEADERS.includes(name.toLowerCase())) return;
+      context.report({ node, messageId: 'removed', data: { name } });
     };
     return {
       // As routes read them: request.headers.get('range').
@@ -35,9 +35,9 @@ const rule = {
   },
 };
 
-export const heardHeaders = {
-  name: 'plumbline/heard-headers',
+export const allowedHeaders = {
+  name: 'plumbline/allowed-headers',
   files: ['{app,lib,front}/**/*.{ts,tsx}'],
-  plugins: { plumbline: { rules: { 'heard-headers': rule } } },
-  rules: { 'plumbline/heard-headers': 'error' },
+  plugins: { plumbline: { rules: { 'allowed-headers': rule } } },
+  rules: { 'plumbline/allowed-headers': 'error' },
 };

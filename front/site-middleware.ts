@@ -4,13 +4,14 @@ import { believes } from '@/lib/platform/http/client-address';
 import type { BusyWords } from '@/lib/platform/http/busy';
 import { log } from '@/lib/platform/log/log';
 import { acceptable } from './acceptable';
-import type { Station } from './answer';
+import type { Middleware } from './middleware';
 import { calls } from './calls';
 import { oneAddress } from './client-address';
 import { CAPACITY, underLoad } from './load';
+import { asksForFlight } from './next-internals/flight-headers.mjs';
 import { REPORTS, type Site } from './policy/policy';
 import { policyReports } from './policy/reports';
-import { policies, policyOf } from './policy/station';
+import { policies, policyOf } from './policy/middleware';
 import { type Answered, requestLog } from './request-log';
 import type { PatternOf } from './route-patterns';
 import { files } from './static/files';
@@ -23,19 +24,19 @@ type Setting = {
   build: string;
   patternOf: PatternOf;
   busyWords: BusyWords;
-  /** Told of each answer; null: nobody wants to know. */
+  /** Called with each answer; null: neither logged nor counted. */
   count: ((answered: Answered) => void) | null;
 };
 
-/** What every request passes before Next gets it, outermost first. */
-export function stations({ settings, build, patternOf, busyWords, count }: Setting): Station[] {
+/** The middleware that every request passes before Next gets it, outermost first. */
+export function siteMiddleware({ settings, build, patternOf, busyWords, count }: Setting): Middleware[] {
   const records = readRecords(build);
   const site = siteOf(settings);
   const store = loadStore(build, records, policyOf(site));
   const methods = { ...records.methods, [REPORTS]: ['POST'] };
   const trusted = settings.TRUSTED_PROXIES ?? null;
   const isTrusted = (address: string) => believes(address, trusted);
-  // Like all limits of a network.
+  // LIMITS_FACTOR multiplies every limit of a network.
   const share = Math.min(1, CAPACITY.share * settings.LIMITS_FACTOR);
   return [
     requestLog({ patternOf, count, isTrusted }),
@@ -45,14 +46,14 @@ export function stations({ settings, build, patternOf, busyWords, count }: Setti
     oneAddress(trusted),
     underLoad(patternOf, busyWords, { ...CAPACITY, share }),
     policies(site, records.answers, patternOf),
-    calls(build, records.answers, patternOf),
+    calls(build, patternOf),
     statusOfPages,
   ];
 }
 
-/** Lets a page that is drawn now say its status. Its data, which the router asks for, may be on its way before it does. */
-const statusOfPages: Station = (next) => (request, response) =>
-  request.headers.rsc
+/** Lets a page that is rendered now say its status. Its data, which the router asks for, may be on its way before it does. */
+const statusOfPages: Middleware = (next) => (request, response) =>
+  asksForFlight(request.headers)
     ? next(request, response)
     : withinAnswer(
         (status) => {

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { byteRange, type ByteRange } from '@/lib/platform/http/byte-range';
-import type { Ready, Version } from './store';
+import type { Ready, Variant } from './store';
 
 type Part = ByteRange | 'unsatisfiable';
 
 /** Which bytes of a file are asked for; null: all of them, as of everything that does not say it comes in parts. */
-export function partAskedFor(
+export function rangeAskedFor(
   headers: IncomingHttpHeaders,
-  { hasParts, modified, plain }: Ready,
+  { acceptsRanges, modified, plain }: Ready,
 ): Part | null {
-  if (!hasParts || !headers.range) return null;
+  if (!acceptsRanges || !headers.range) return null;
   const condition = headers['if-range'];
   const isStill = condition === undefined || condition === plain.etag || condition === modified;
   return isStill ? byteRange(headers.range, plain.bytes.length) : null;
 }
 
 /** Parts are counted in bytes that are not compressed. */
-export function answerPart(
+export function answerRange(
   response: ServerResponse,
-  { unchanged, ofBytes, bytes }: Version,
+  { unchanged, ofBytes, bytes }: Variant,
   part: Part,
 ): void {
   const of = (range: string) => ['Content-Range', `bytes ${range}/${bytes.length}`];

@@ -1,8 +1,9 @@
+// Delete when a page that is rendered at build can set its status. Test: tests/http/next-internals.spec.ts
 import fs from 'node:fs';
 import path from 'node:path';
 
 /** Pages that say that something does not exist, and what they answer. */
-const STATUSES = { 'toolbox/product-not-found': 404, 'diagnostic/results': 404 };
+export const STATUSES = { 'toolbox/product-not-found': 404, 'diagnostic/results': 404 };
 
 /**
  * Gives static pages a status of their own. Next keeps one beside each page it renders at build, but a page has no way to

@@ -1,12 +1,16 @@
-const PLACE = '/_next/static/chunks/';
+// Delete when Next lets us say when its scripts are fetched (decision 026).
+// Test: tests/unit/front/next-internals/scripts-after-paint.test.ts, tests/http/front.spec.ts
+import { NEXT_FILES } from './own-addresses';
+
+const PLACE = `${NEXT_FILES}static/chunks/`;
 
 /** How Next names a page's scripts in its HTML, and announces the first of them. */
 const NAMED = /<script src="\/_next\/static\/chunks\/([^"]+)" async=""><\/script>/g;
 const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * What is bought before the scripts are there is marked, and bought once they are (components/checkout/checkout-place.tsx). On its
- * way down: what is clicked while React takes the page over, React stops at the document.
+ * What is bought before the scripts are there is marked, and bought once they are (components/checkout/checkout-place.tsx).
+ * It listens on the way down (capture): while React takes the page over, it stops clicks at the document.
  */
 const KEEPING =
   'addEventListener("click",({target})=>target.closest("[data-buy]:not([data-ready] *)")?.setAttribute("aria-busy","true"),true);';

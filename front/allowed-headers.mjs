@@ -1,0 +1,15 @@
+import { FLIGHT_HEADERS } from './next-internals/flight-headers.mjs';
+
+/**
+ * Every header that the site or Next may read; all others are taken out of a request. So no route and nothing in Next reads a
+ * cookie, of which the site sets none, nor what only Next may say to itself. Lint holds what is read against this
+ * list (eslint/allowed-headers.mjs).
+ */
+export const ALLOWED_HEADERS = [
+  ...['host', 'connection', 'content-type', 'content-length', 'transfer-encoding'],
+  ...['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'],
+  ...['user-agent', 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'dnt', 'sec-gpc'],
+  ...['authorization', 'idempotency-key', 'stripe-signature', 'x-request-id'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded'],
+  ...FLIGHT_HEADERS,
+];
