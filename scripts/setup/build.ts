@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER } from '../../front/static/records';
 import { env } from '../../lib/platform/config/env';
-import { buildFolder } from '../../lib/platform/config/running';
+import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { bakedValues } from '../../lib/server/baked-values';
@@ -29,7 +29,7 @@ const NOT_BUILT =
 export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Promise<string> {
   const folder = inProject(buildFolder());
   await makeDemos();
-  const content = loadContent(inProject('content'));
+  const content = loadContent(inProject(contentFolder()));
   const values = bakedValues(env(), content, ROOT);
   const inputs = inputsOfBuild();
   const before = readManifest(folder);
@@ -70,7 +70,7 @@ function completeStandalone(folder: string, content: Content): void {
 function inputsOfBuild(): string {
   const names = fs.readdirSync(ROOT).filter((name) => !NOT_BUILT.test(name));
   const wanted = (file: string) =>
-    file.startsWith('content/') || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
-  const hash = fingerprint(names.sort(), wanted);
+    `${file}/`.startsWith(`${contentFolder()}/`) || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
+  const hash = fingerprint([...new Set([...names.sort(), contentFolder()])], wanted);
   return process.env.BUILD_STANDALONE ? `standalone ${hash}` : hash;
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
+import { KIND_IDS, KINDS } from '@/lib/content/kinds';
 import { loadContent } from '@/lib/content/load';
 import { readAll } from '@/lib/content/read-all';
 import { textsIn } from '@/lib/content/tree';
@@ -16,6 +19,19 @@ const yaml = [...Object.values(sources.kinds), ...sources.products.map(({ source
 
 test('every file parses, every id and every link resolves', () => {
   expect(checkContent(CONTENT).errors.map(formatIssue)).toEqual([]);
+});
+
+test('every YAML file names its schema', () => {
+  const files = [
+    ...KIND_IDS.map((kind) => ({ path: KINDS[kind].path, kind: kind })),
+    ...sources.slugs.map((slug) => ({ path: `products/${slug}/product.yaml`, kind: 'product' })),
+  ];
+  for (const { path, kind } of files) {
+    const up = path.split('/').length - 1;
+    const folder = up === 0 ? './' : '../'.repeat(up);
+    const [first] = readFileSync(join(CONTENT, path), 'utf8').split('\n');
+    expect(first).toBe(`# yaml-language-server: $schema=${folder}.schemas/${kind}.json`);
+  }
 });
 
 test('no text has a hole left that content should have filled', () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { KIND_IDS, KINDS, PRODUCT_SCHEMA } from '@/lib/content/kinds';
@@ -22,17 +20,4 @@ test('an editor offers the ids that exist', () => {
 
 test('an editor explains what a field is for', () => {
   expect(json(PRODUCT_SCHEMA(known))).toContain('"description":"In cents: 4900 is $49."');
-});
-
-test('every YAML file names its schema', () => {
-  const files = [
-    ...KIND_IDS.map((kind) => ({ path: KINDS[kind].path, kind: kind })),
-    ...sources.slugs.map((slug) => ({ path: `products/${slug}/product.yaml`, kind: 'product' })),
-  ];
-  for (const { path, kind } of files) {
-    const up = path.split('/').length - 1;
-    const folder = up === 0 ? './' : '../'.repeat(up);
-    const [first] = readFileSync(join(CONTENT, path), 'utf8').split('\n');
-    expect(first).toBe(`# yaml-language-server: $schema=${folder}.schemas/${kind}.json`);
-  }
 });
