@@ -74,7 +74,7 @@ export function createContainer(world: World) {
   return { world, diagnostic, shop, yourData, mail, funnel, ownSite, words };
 }
 
-export type SiteLimits = ReturnType<typeof createLimits>;
+type SiteLimits = ReturnType<typeof createLimits>;
 
 type Counted = {
   settings: Env;

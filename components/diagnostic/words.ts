@@ -8,7 +8,7 @@ import type {
   StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
 
-export type Notice = { title: string; text?: string };
+type Notice = { title: string; text?: string };
 type FieldText = { label: string; required?: boolean; help?: string };
 export type StatementWords = { text: string; short: string; help: string };
 

@@ -6,7 +6,7 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 }
 
 /** Cut stone: diagonal lines across a rectangle, `step` apart along its edges. */
-export function hatching(x: number, y: number, width: number, height: number, step = 12): string {
+function hatching(x: number, y: number, width: number, height: number, step = 12): string {
   const lines: string[] = [];
   for (let c = step; c < width + height; c += step) {
     const from = `${x + Math.max(0, c - height)} ${y + Math.min(c, height)}`;

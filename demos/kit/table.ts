@@ -34,7 +34,7 @@ export function table(
 const isNumber = (cell: Child) => typeof cell === 'string' && /^[−+$\d][−$\d.,:%]*$/.test(cell);
 
 /** A bar for a share from 0 to 1. What it shows stands beside it in words. */
-export function bar(share: number, tone: Tone = 'plain'): SVGElement {
+function bar(share: number, tone: Tone = 'plain'): SVGElement {
   const width = 100 * Math.min(1, Math.max(0, share));
   return svg(
     'svg',

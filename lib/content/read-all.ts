@@ -13,7 +13,7 @@ const LEGAL = {
 } as const;
 export type LegalId = keyof typeof LEGAL;
 
-export type ProductSource = {
+type ProductSource = {
   slug: string;
   source: Source;
   files: FileFound[];

@@ -23,7 +23,7 @@ type Ports = {
 /** A file as the browser that bought it may fetch it now; `size` in bytes. */
 export type Download = { name: string; href: string; size: number };
 
-export type Claim = {
+type Claim = {
   /** 'on_hold': paid, and a person has to look at it. */
   status: IntentStatus | 'on_hold';
   /** The key to the order's page; null until the payment is recorded. */
@@ -31,8 +31,7 @@ export type Claim = {
   downloads: Download[];
 };
 
-export type ClaimRefusal =
-  { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 'tooMany'; seconds: number };
+type ClaimRefusal = { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 'tooMany'; seconds: number };
 
 const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
 

@@ -7,7 +7,7 @@ type Ports = {
   hash: (text: string) => string;
 };
 
-export type BuyerRecorded = 'saved' | 'refused' | 'unknown';
+type BuyerRecorded = 'saved' | 'refused' | 'unknown';
 
 type Form = Record<keyof typeof BUYER_LIMITS, unknown>;
 

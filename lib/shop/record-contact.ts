@@ -15,7 +15,7 @@ type Ports = {
   now: () => Date;
 };
 
-export type ContactRefusal =
+type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
   /** What the order costs by now, in cents. */
   | { reason: 'priceChanged'; amount: number }

@@ -32,7 +32,7 @@ type Ports = {
   hash: (text: string) => string;
 };
 
-export type CheckoutRefusal =
+type CheckoutRefusal =
   | {
       reason:
         'badPurchase' | 'badAttemptKey' | 'productNotFound' | 'purchaseKeyReused' | 'paymentUnavailable';

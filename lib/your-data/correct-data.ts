@@ -10,7 +10,7 @@ type Ports = {
   now: () => Date;
 };
 
-export type Corrected = 'saved' | 'refused' | 'unknown';
+type Corrected = 'saved' | 'refused' | 'unknown';
 
 /** Corrects who somebody is in one of their diagnostics. 'unknown': no such key, or no diagnostic of theirs. */
 export function correctData({ keys, data, fieldWords, hash, now }: Ports) {

@@ -14,7 +14,7 @@ type Ports = {
   now: () => Date;
 };
 
-export type LinksRequested = 'queued' | 'invalid';
+type LinksRequested = 'queued' | 'invalid';
 
 /**
  * Takes down that somebody wants the links to what belongs to an address. Whether there is anything is not looked at here:

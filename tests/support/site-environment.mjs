@@ -3,7 +3,7 @@ const port = Number(process.env.E2E_PORT || 3100);
 
 /** Where the suite's inbox and its sandbox for Stripe answer: on the ports after the site's, as in the demo. */
 export const INBOX_URL = `http://127.0.0.1:${port + 1}`;
-export const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
+const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
 
 /** The site the end-to-end tests look at: built once into a folder of its own, with this address written into its pages. */
 export const siteEnvironment = {

@@ -54,7 +54,7 @@ const page = strict({
   index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap.'),
 });
 
-export const PAGES = [
+const PAGES = [
   '/',
   '/testimonials',
   '/book-call',

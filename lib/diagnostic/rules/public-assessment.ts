@@ -2,7 +2,7 @@ import type { AssessmentResult } from './assessment';
 import { type Rating, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { recommendationText } from './recommend';
 
-export type PublicAssessment = Record<StatementId, Rating> & {
+type PublicAssessment = Record<StatementId, Rating> & {
   id: string;
   name: string;
   overallScore: number;

@@ -18,7 +18,7 @@ const DIAGONALS = [
   { x: -1, y: -1 },
 ] as const;
 
-export type RadarPoint = { x: number; y: number };
+type RadarPoint = { x: number; y: number };
 
 /** Where the mark of the area at this place (0 to 3) lies, for its points (0 to 12). */
 export function radarTip(index: number, points: number): RadarPoint {

@@ -13,7 +13,7 @@ import {
 import { type AreaScore, scoreAssessment } from './score';
 
 /** More would not get done (rule 8). */
-export const MAX_RECOMMENDATIONS = 4;
+const MAX_RECOMMENDATIONS = 4;
 
 /** The answers that recommendations are made from. */
 export type Answers = {

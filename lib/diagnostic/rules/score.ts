@@ -11,7 +11,7 @@ export const MAX_POINTS = 48;
 export type Verdict = 'Strong' | 'Moderate' | 'Needs Attention';
 export type Colour = 'green' | 'yellow' | 'red';
 
-export type Point = { statement: StatementId; points: Rating; rated: boolean };
+type Point = { statement: StatementId; points: Rating; rated: boolean };
 export type AreaScore = {
   id: AreaId;
   /** 0 to 12. */

@@ -1,7 +1,7 @@
 /** Where DATABASE_URL points. */
-export type DatabaseAddress = { provider: 'sqlite'; file: string } | { provider: 'postgresql'; url: string };
+type DatabaseAddress = { provider: 'sqlite'; file: string } | { provider: 'postgresql'; url: string };
 
-export type Provider = DatabaseAddress['provider'];
+type Provider = DatabaseAddress['provider'];
 
 /**
  * Reads `file:./data/plumbline.db` (from the working directory) or `postgresql://user:password@host/database`.

@@ -1,7 +1,7 @@
 import { type OrderState, type Purchase, supportUntil } from './purchase';
 
 /** What an order gives its buyer now. */
-export type Entitlement =
+type Entitlement =
   /** The files of these products, by slug, for as long as the order stands; help by e-mail until a day. */
   | { access: true; products: string[]; supportUntil: Date }
   | { access: false; reason: Exclude<OrderState, 'paid' | 'partially_refunded'> };

@@ -10,7 +10,7 @@ export type OrderMail = {
 }[Template];
 
 /** What else decides what is told. */
-export type Circumstances = {
+type Circumstances = {
   /** Other orders that the same address paid for within a day. */
   others: Pick<Order, 'id' | 'number' | 'tools'>[];
   /** Whether the owner wants to hear of each sale (content/site.yaml). */

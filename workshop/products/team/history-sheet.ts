@@ -111,7 +111,7 @@ export function historySheet(book: Book): void {
 }
 
 /** The cells that say what a KPI wants. */
-export const kpiCells = (index: number) => ({
+const kpiCells = (index: number) => ({
   direction: kpi('H', index),
   target: kpi('I', index),
   limit: kpi('J', index),
@@ -120,4 +120,4 @@ export const kpiCells = (index: number) => ({
 });
 
 /** The score of all KPIs together. */
-export const ALL_COLUMN = scoreColumn(ALL_TEAMS);
+const ALL_COLUMN = scoreColumn(ALL_TEAMS);
