@@ -25,7 +25,6 @@ type Ports = {
  * done before. 'unknownOrder': the order it names is not here, or has another payment.
  */
 type Applied = 'changed' | 'seen' | 'unknownOrder';
-type ApplyPayment = ReturnType<typeof applyPayment>;
 
 /**
  * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an

@@ -1,8 +1,6 @@
 /** Where DATABASE_URL points. */
 type DatabaseAddress = { provider: 'sqlite'; file: string } | { provider: 'postgresql'; url: string };
 
-type Provider = DatabaseAddress['provider'];
-
 /**
  * Reads `file:./data/plumbline.db` (from the working directory) or `postgresql://user:password@host/database`.
  * @throws when it is neither

@@ -2,7 +2,6 @@ import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
-  ALL_TEAMS,
   FROM,
   kpi,
   KPIS,
@@ -118,6 +117,3 @@ const kpiCells = (index: number) => ({
   upperTarget: kpi('K', index),
   upperLimit: kpi('L', index),
 });
-
-/** The score of all KPIs together. */
-const ALL_COLUMN = scoreColumn(ALL_TEAMS);
