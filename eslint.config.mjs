@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { allowedHeaders } from './eslint/allowed-headers.mjs';
 import { imports } from './eslint/imports.mjs';
+import { limitedWrites } from './eslint/limited-writes.mjs';
 
 const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];
 
@@ -38,6 +39,7 @@ export default tseslint.config(
   tseslint.configs.recommendedTypeChecked,
   imports,
   allowedHeaders,
+  limitedWrites,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -54,6 +56,11 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT }],
     },
+  },
+  // A file is read in one go. Tests and styles are lists, which may be longer.
+  {
+    files: [...PRODUCT, '{demos,front,sandbox,scripts,workshop}/**'],
+    rules: { 'max-lines': ['error', 200] },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { securityHeaders } from './front/policy/headers.mjs';
 
 const folder = process.env.BUILD_FOLDER || '.next';
+const content = process.env.CONTENT_FOLDER || 'content';
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -29,7 +30,7 @@ export default {
   }),
   // Tools that once had another address. Content checks the same file.
   redirects: async () =>
-    parse(readFileSync(new URL('content/redirects.yaml', import.meta.url), 'utf8')).toolbox.map(
+    parse(readFileSync(new URL(`${content}/redirects.yaml`, import.meta.url), 'utf8')).toolbox.map(
       ({ from, to }) => ({ source: `/toolbox/${from}`, destination: `/toolbox/${to}`, permanent: true }),
     ),
   headers: async () => securityHeaders(process.env.BASE_URL ?? ''),
@@ -49,7 +50,7 @@ export default {
   // a program that is run as a process of its own.
   outputFileTracingIncludes: {
     '/*': [
-      ...['./content/**/*', './prisma/*/migrations/**/*', './app/fonts/*.ttf'],
+      ...[`./${content}/**/*`, './prisma/*/migrations/**/*', './app/fonts/*.ttf'],
       './lib/platform/database/clean-up-sqlite.mjs',
     ],
   },

@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { siteEnvironment } from './tests/support/site-environment.mjs';
 
-const INTEGRATION = { include: ['tests/integration/**/*.test.ts'] };
+const { CONTENT_FOLDER } = siteEnvironment;
+/** What marketers own is judged by `content` and `files` alone: an edit of theirs breaks no other suite. */
+const OWN_CONTENT = { env: { CONTENT_FOLDER } };
+const INTEGRATION = { include: ['tests/integration/**/*.test.ts'], ...OWN_CONTENT };
 
 /**
  * Each integration test is one text that runs on either database, since SQL, types, uniqueness, locks and transactions are not the
@@ -30,8 +34,8 @@ export default defineConfig({
     // Many wait for a database, a mail server or a process: a core more is worth it.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', ...OWN_CONTENT, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'sandbox', ...OWN_CONTENT, include: ['tests/sandbox/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       { extends: true, test: { name: 'files', include: ['tests/files/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

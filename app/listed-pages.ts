@@ -1,7 +1,7 @@
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 
-export type ListedPage = { path: string; title: string; description: string };
+type ListedPage = { path: string; title: string; description: string };
 
 /** Every page that search engines may show: those of site.yaml, then the products. */
 export function listedPages(): ListedPage[] {

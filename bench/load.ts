@@ -14,7 +14,7 @@ export type LoadRequest = {
   body?: string;
 };
 
-export type Load = {
+type Load = {
   connections: number;
   seconds: number;
   requests: LoadRequest[];

@@ -6,7 +6,7 @@ import { oncePerProcess } from './kernel/once-per-process';
 import { createMail } from './mail/module';
 import { type Env, env } from './platform/config/env';
 import { linkSecrets } from './platform/config/link-secrets';
-import { isBehindFront, isDevelopmentServer } from './platform/config/running';
+import { contentFolder, isBehindFront, isDevelopmentServer } from './platform/config/running';
 import type { Database } from './platform/database/client';
 import { databaseForWork, sharedDatabase, sharedPool } from './platform/database/shared-database';
 import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
@@ -74,7 +74,7 @@ export function createContainer(world: World) {
   return { world, diagnostic, shop, yourData, mail, funnel, ownSite, words };
 }
 
-export type SiteLimits = ReturnType<typeof createLimits>;
+type SiteLimits = ReturnType<typeof createLimits>;
 
 type Counted = {
   settings: Env;
@@ -91,7 +91,7 @@ export function createLimits({ settings, shared }: Counted) {
   return { ...others, shop };
 }
 
-const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), 'content');
+const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());
 const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images');
 
 type Root = { content: Content; fingerprint: string; container: Container };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startStandIns } from '../sandbox/start';
 import { createContainer, createLimits } from '../lib/container';
+import { contentFolder } from '../lib/platform/config/running';
 import { loadContent } from '../lib/content/load';
 import { NO_BELLS } from '../lib/kernel/bells';
 import { readEnv } from '../lib/platform/config/env';
@@ -35,7 +36,7 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
   const url = `file:${join(folder, 'preview.db')}`;
   await migrate(url, inProject('prisma'));
   const database = openDatabase(url);
-  const content = loadContent(inProject('content'));
+  const content = loadContent(inProject(contentFolder()));
   const troubles: unknown[] = [];
   const settings = readEnv({
     ...{ DATABASE_URL: url, BASE_URL: siteUrl, LINK_SECRET: 'nothing in a preview is worth a signature' },
@@ -43,7 +44,7 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
     MAIL_FROM: `${content.site.brand.name} <${content.site.contact.email}>`,
   });
   const site = createContainer({
-    ...{ settings, database, content, contentVersion: 'preview', contentFolder: inProject('content') },
+    ...{ settings, database, content, contentVersion: 'preview', contentFolder: inProject(contentFolder()) },
     limits: createLimits({ settings, shared: null }),
     bells: NO_BELLS,
     now: () => new Date(),

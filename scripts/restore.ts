@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
+import { contentFolder } from '../lib/platform/config/running';
 import { backupsIn } from './backups/folder';
 import { command, CommandError, say } from './owner/output';
 import { restore } from './backups/restore';
@@ -49,7 +50,7 @@ await command(async () => {
   const [latest] = backupsIn(folder, settings.DATABASE_URL);
   const file = name === 'latest' ? latest && path.join(folder, latest) : name;
   if (!file || !fs.existsSync(file)) throw new CommandError(`There is no backup ${file ?? `in ${folder}`}.`);
-  const { retention } = loadContent(inProject('content')).site;
+  const { retention } = loadContent(inProject(contentFolder())).site;
   const done = await restore(file, {
     settings,
     retention,

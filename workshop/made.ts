@@ -6,7 +6,7 @@ import type { MadeFile } from './files';
 /** The SHA-256 of each file as it was made, by its path below content/products. */
 export type MadeHashes = Record<string, string>;
 
-export type Outcome = 'written' | 'as it was' | 'changed by hand';
+type Outcome = 'written' | 'as it was' | 'changed by hand';
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 export const pathOf = ({ slug, name }: Pick<MadeFile, 'slug' | 'name'>): string => `${slug}/files/${name}`;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import yazl from 'yazl';
 
-export type Entries = Map<string, Buffer>;
+type Entries = Map<string, Buffer>;
 
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 

@@ -5,7 +5,7 @@ import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 
 type Product = Content['products'][number];
 export type Tool = Extract<Product, { type: 'digital' }>;
-export type Bundle = Extract<Product, { type: 'bundle' }>;
+type Bundle = Extract<Product, { type: 'bundle' }>;
 
 /** The tools in the order of the toolbox. */
 export const tools = (): Tool[] => content().products.filter((product) => product.type === 'digital');

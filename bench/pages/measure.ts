@@ -5,7 +5,7 @@ import { median, medians } from '../medians';
 /** A page as it was measured: each number is the median of its visits. */
 export type Measured = { path: string } & FirstLoad & Visit;
 
-export type Target = { path: string; url: string };
+type Target = { path: string; url: string };
 
 /** Visits all pages in turn, again and again, so that a slow minute of the machine does not hit one page alone. */
 export async function measure(targets: Target[], runs: number): Promise<Measured[]> {

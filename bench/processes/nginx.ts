@@ -7,7 +7,7 @@ import { inProject } from '../../scripts/setup/project.mjs';
 import { SetupError } from '../../scripts/setup/steps.mjs';
 
 /** `end` is for a bench that broke off: at once, and without waiting. */
-export type Proxy = { url: string; log: () => string; stop: () => Promise<void>; end: () => void };
+type Proxy = { url: string; log: () => string; stop: () => Promise<void>; end: () => void };
 
 /**
  * nginx before these ports of the site, with the part of our recipe that every proxy has (deploy/nginx).

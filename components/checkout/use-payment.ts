@@ -12,7 +12,7 @@ import type { Purchase } from './purchase';
 
 type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
 
-export type View =
+type View =
   | { name: 'form'; message?: string }
   | { name: 'status'; status: ShownStatus }
   /** The claim is missing until the server knows of the payment too. */

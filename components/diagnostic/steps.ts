@@ -3,7 +3,7 @@ import { RATINGS, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules
 import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import type { DiagnosticWords } from './words';
 
-export type RatingField = `ratings.${StatementId}`;
+type RatingField = `ratings.${StatementId}`;
 export type FieldName = Exclude<keyof FormValues, 'ratings'> | RatingField;
 
 export const ratingField = (statement: StatementId): RatingField => `ratings.${statement}`;

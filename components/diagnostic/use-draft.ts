@@ -22,7 +22,7 @@ import type { FunnelEvent } from '@/lib/funnel/rules/events';
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 const STEP_EVENTS = { 1: 'step-about', 2: 'step-challenges', 3: 'step-ratings' } as const;
 
-export type Opening = 'reading' | 'asking' | 'open';
+type Opening = 'reading' | 'asking' | 'open';
 
 type Warnings = { onNotSaved: () => void; onUnfit: () => void };
 

@@ -18,7 +18,7 @@ import { RealProblem } from './real-problem';
 import { StrategicFounder } from './strategic-founder';
 import { TrustedBy } from './trusted-by';
 
-export type HomeProps = {
+type HomeProps = {
   hero: ComponentProps<typeof Hero>;
   realProblem: ComponentProps<typeof RealProblem> & { opens: Opens };
   alignment: ComponentProps<typeof Alignment>;

@@ -8,7 +8,7 @@ import type { MenuEntry } from './menu-entry';
 import { NavLink } from './nav-link';
 import { ToolboxMenu } from './toolbox-menu';
 
-export type HeaderWords = Record<
+type HeaderWords = Record<
   'home' | 'toolbox' | 'seeAllTools' | 'testimonials' | 'newsletter' | 'menu' | 'navigation',
   string
 >;

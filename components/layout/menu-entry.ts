@@ -5,7 +5,7 @@ import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 /** A product as the menu gets it: whoever edits it may have left anything out. */
 export type MenuTool = { title?: string; description?: string };
 
-export type MenuWords = { fallbackToolTitle: string; fallbackToolDescription: string };
+type MenuWords = { fallbackToolTitle: string; fallbackToolDescription: string };
 
 type Places = {
   /** The slug of each title the toolbox knows. */

@@ -4,7 +4,7 @@ import { createContext, lazy, use, type ReactNode } from 'react';
 import type { NotFoundWords } from './not-found';
 
 /** The few words that client pages need and cannot read from content. */
-export type ShellWords = { error: { title: string; text: string; button: string }; notFound: NotFoundWords };
+type ShellWords = { error: { title: string; text: string; button: string }; notFound: NotFoundWords };
 
 const Words = createContext<ShellWords | undefined>(undefined);
 

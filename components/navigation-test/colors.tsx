@@ -1,7 +1,7 @@
 import { contrast } from './contrast';
 
 /** The value of a config key: a color, or shades of it with DEFAULT as the one without a name of its own. */
-export type ColorTokens = Record<string, string | Record<string, string>>;
+type ColorTokens = Record<string, string | Record<string, string>>;
 
 type Pairing = { text: string; ground: string; needed: 3 | 4.5; for: string };
 

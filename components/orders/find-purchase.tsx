@@ -6,7 +6,7 @@ type Titled = { title: string; text: string };
 
 export type FindPurchaseOutcome = 'sent' | 'invalid' | 'unavailable';
 
-export type FindPurchaseTexts = Record<
+type FindPurchaseTexts = Record<
   'title' | 'text' | 'label' | 'help' | 'button' | 'invalid' | 'wrongAddress',
   string
 > &

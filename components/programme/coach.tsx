@@ -1,6 +1,6 @@
 import { Monogram } from './monogram';
 
-export type CoachWords = { id: string; name: string; monogram: string; title: string; bio: string };
+type CoachWords = { id: string; name: string; monogram: string; title: string; bio: string };
 
 type CoachProps = Omit<CoachWords, 'id'> & {
   /** The level below that of the heading it stands under. */

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 
-export type Founder = { id: string; quote: string; author: string; business: string };
+type Founder = { id: string; quote: string; author: string; business: string };
 
 /** Up to here a quote is short enough for the larger size. */
 const SHORT = 100;

@@ -3,7 +3,7 @@
 import { ProductHead, type ProductHeadProps } from './product-head';
 import { InBundle, ProductParts, type InBundleProps, type ProductPartsProps } from './product-parts';
 
-export type ProductProps = {
+type ProductProps = {
   head: ProductHeadProps;
   parts: ProductPartsProps;
   /** Missing on the page of the bundle itself. */

@@ -9,7 +9,7 @@ import { ProductHead, type ProductHeadProps } from './product-head';
 import { InBundle, ProductFiles, type InBundleProps, type ProductPartsProps } from './product-parts';
 import { TrackerWeek, type TrackerWeekProps } from './tracker-week';
 
-export type TrackerProps = {
+type TrackerProps = {
   head: ProductHeadProps;
   problem: { title: string; text: string };
   features: { title: string; items: string[] };

@@ -5,17 +5,6 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** Cut stone: diagonal lines across a rectangle, `step` apart along its edges. */
-export function hatching(x: number, y: number, width: number, height: number, step = 12): string {
-  const lines: string[] = [];
-  for (let c = step; c < width + height; c += step) {
-    const from = `${x + Math.max(0, c - height)} ${y + Math.min(c, height)}`;
-    const to = `${x + Math.min(c, width)} ${y + Math.max(0, c - width)}`;
-    lines.push(`M${from}L${to}`);
-  }
-  return lines.join('');
-}
-
 /** Ground: a line with short strokes under it. */
 export function groundLine(x: number, y: number, width: number): string {
   let path = `M${x} ${y}h${width}`;

@@ -7,7 +7,7 @@ import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 
 type List = { title: string; items: string[] };
 
-export type ConfirmDeleteTexts = {
+type ConfirmDeleteTexts = {
   title: string;
   intro: string;
   goes: List;

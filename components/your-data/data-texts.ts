@@ -15,7 +15,7 @@ export type DataTexts = {
   name: string;
 };
 
-export type AssessmentTexts = Record<
+type AssessmentTexts = Record<
   | 'title'
   | 'one'
   | 'results'

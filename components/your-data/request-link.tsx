@@ -8,7 +8,7 @@ type Titled = { title: string; text: string };
 
 export type RequestOutcome = 'sent' | 'invalid' | 'unavailable' | 'deleted' | 'moved';
 
-export type RequestTexts = Record<
+type RequestTexts = Record<
   'title' | 'text' | 'label' | 'help' | 'button' | 'invalid' | 'privacy' | 'privacyPolicy',
   string
 > &

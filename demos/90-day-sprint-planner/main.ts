@@ -1,42 +1,29 @@
-import {
-  dayAfter,
-  goalShare,
-  goalShareByWeek,
-  loads,
-  SPRINT_WEEKS,
-  weekStart,
-  type Load,
-} from '@/lib/tools/rules/sprint';
+import { dayAfter, goalShare, SPRINT_WEEKS, weekStart } from '@/lib/tools/rules/sprint';
 import { sum } from '@/lib/tools/rules/statistics';
 import { columnChart } from '../kit/columns';
-import { isDay, shortDay } from '../kit/days';
+import { isDay } from '../kit/days';
 import { h } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { defineDemo, type Choices } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
-import { mark, table } from '../kit/table';
+import { table } from '../kit/table';
+import {
+  cell,
+  DAILY,
+  HOURS,
+  loadsOf,
+  nameOf,
+  NOBODY,
+  tasksOf,
+  weakWeeks,
+  weekName,
+  type State,
+  task,
+} from './sprint';
 
-const HOURS = { min: 0, max: 80 };
+const FRIDAY_COUNT = 'Friday count: what got finished, and next week';
 const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
 const WEEK_CHOICES: Choices = WEEKS.map((week) => [String(week), String(week)]);
-/** A task that serves no goal is daily business. */
-const DAILY = 'D';
-/** Whose task it is after its owner was removed. */
-const NOBODY = '-1';
-
-type Person = Record<'name' | 'hours', string>;
-/** An owner is the number of a person, so that a name can be mended later. */
-type Task = Record<'title' | 'owner' | 'hours' | 'week' | 'goal', string>;
-type State = { start: string; goal1: string; goal2: string; goal3: string; people: Person[]; tasks: Task[] };
-
-const task = (title: string, owner: string, hours: string, week: string, goal: string): Task => ({
-  title,
-  owner,
-  hours,
-  week,
-  goal,
-});
-
 export const demo = defineDemo<State>({
   slug: '90-day-sprint-planner',
   example: {
@@ -190,14 +177,7 @@ export const demo = defineDemo<State>({
         ? [{ title: `${title} (${nameOf(state, Number(owner))}, ${hours || '?'} h)`, day, days: 5 }]
         : [];
     });
-    return [
-      ...tasks,
-      {
-        title: 'Friday count: what got finished, and next week',
-        day: dayAfter(state.start, 4)!,
-        weeks: SPRINT_WEEKS,
-      },
-    ];
+    return [...tasks, { title: FRIDAY_COUNT, day: dayAfter(state.start, 4)!, weeks: SPRINT_WEEKS }];
   },
 
   fromRatings: (ratings) => {
@@ -215,44 +195,3 @@ export const demo = defineDemo<State>({
     };
   },
 });
-
-function tasksOf({ tasks }: State) {
-  return tasks.map((one) => ({
-    ...one,
-    hours: readNumber(one.hours, HOURS) ?? 0,
-    week: Number(one.week),
-    goal: one.goal === DAILY ? '' : one.goal,
-  }));
-}
-
-function loadsOf(state: State): Load[] {
-  const people = state.people.map(({ hours }, index) => ({
-    name: String(index),
-    hoursPerWeek: readNumber(hours, HOURS) ?? 0,
-  }));
-  return loads(people, tasksOf(state));
-}
-
-function weakWeeks(state: State): string {
-  const weak = goalShareByWeek(tasksOf(state)).flatMap((share, index) =>
-    share !== undefined && share < 0.5 ? [index + 1] : [],
-  );
-  if (weak.length === 0) return 'In no week is it less than half.';
-  return `Less than half in week ${weak.join(', ')}: that is a to-do list.`;
-}
-
-function cell({ booked, available, overbooked }: Load): HTMLElement {
-  const text = `${format(booked)} of ${format(available)}`;
-  if (overbooked) return mark('poor', text);
-  return booked > 0 ? mark('good', text) : h('span', { class: 'help' }, text);
-}
-
-function weekName(start: string, week: number): string {
-  const day = isDay(start) ? weekStart(start, week) : undefined;
-  return day === undefined ? `Week ${week}` : `Week ${week}, from ${shortDay(day)}`;
-}
-
-function nameOf({ people }: State, index: number) {
-  if (index === Number(NOBODY)) return 'nobody';
-  return people[index]?.name || `Person ${index + 1}`;
-}

@@ -1,7 +1,7 @@
 import { h, svg } from './dom';
 import type { Tone } from './table';
 
-export type Segment = { share: number; className: string };
+type Segment = { share: number; className: string };
 type Row = { name: string; segments: readonly Segment[]; tone?: Tone; value: string };
 
 /** Bars beside each other, each of one or more segments. Whoever draws them puts a table with the same numbers beside them. */

@@ -4,7 +4,7 @@ import { h } from './dom';
 import type { AnyField, AnyState, Choices, Texts } from './model';
 
 /** Tells the demo that the state is about to change (by which field) and that it has. */
-export type Change = (id: string, write: () => void, redraw?: boolean) => void;
+type Change = (id: string, write: () => void, redraw?: boolean) => void;
 
 /** What all fields of one drawing share. `checks` says anew beside each field what is wrong with it. */
 export type Desk = { state: AnyState; change: Change; touched: Set<string>; checks: (() => void)[] };

@@ -1,7 +1,7 @@
 import type { Rating, Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { lowest, scoreAssessment } from '@/lib/diagnostic/rules/score';
 
-export type RatedStatement = { short: string; rating: Rating };
+type RatedStatement = { short: string; rating: Rating };
 
 /** The area with the fewest points, the first of equal ones, and its statements that can still rise, lowest first. */
 export function lowestArea(ratings: Ratings): { title: string; statements: RatedStatement[] } {

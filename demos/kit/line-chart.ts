@@ -1,6 +1,6 @@
 import { h, svg } from './dom';
 
-export type Series = { name: string; className: string; points: readonly { x: number; y: number }[] };
+type Series = { name: string; className: string; points: readonly { x: number; y: number }[] };
 
 type Chart = {
   /** What the chart shows, as one sentence. */

@@ -52,7 +52,7 @@ export type Facts<State> = {
 };
 
 /** Lines, all of one form. */
-export type List<State, Key extends keyof State & string, Row> = {
+type List<State, Key extends keyof State & string, Row> = {
   list: Key;
   /** What one of them is called: “Key result”. */
   name: string;
@@ -78,7 +78,7 @@ export type List<State, Key extends keyof State & string, Row> = {
   removed?: (state: State, index: number) => void;
 };
 
-export type Part<State> =
+type Part<State> =
   | Facts<State>
   | {
       [Key in keyof State & string]: State[Key] extends readonly (infer Row)[]
@@ -87,7 +87,7 @@ export type Part<State> =
     }[keyof State & string];
 
 /** One tool's demo: what it begins with, what it asks for, and what it says. Its state holds texts only, as typed. */
-export type Demo<State> = {
+type Demo<State> = {
   slug: string;
   /** Shows on the first visit what the tool is good for. */
   example: State;

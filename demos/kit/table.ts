@@ -1,4 +1,4 @@
-import { h, svg, type Child } from './dom';
+import { h, type Child } from './dom';
 
 /** A table with its caption; the first cell of each row is its heading. Scrolls by itself where it is too wide. */
 export function table(
@@ -32,17 +32,6 @@ export function table(
 
 /** A number or a time stays on one line, with its sign. */
 const isNumber = (cell: Child) => typeof cell === 'string' && /^[−+$\d][−$\d.,:%]*$/.test(cell);
-
-/** A bar for a share from 0 to 1. What it shows stands beside it in words. */
-export function bar(share: number, tone: Tone = 'plain'): SVGElement {
-  const width = 100 * Math.min(1, Math.max(0, share));
-  return svg(
-    'svg',
-    { class: `bar ${tone}`, viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-    svg('rect', { class: 'ground', width: 100, height: 8 }),
-    svg('rect', { class: 'ink', width, height: 8 }),
-  );
-}
 
 export type Tone = 'plain' | 'good' | 'fair' | 'poor';
 

@@ -2,10 +2,10 @@ import type { Field } from './model';
 import { readNumber } from './numbers';
 
 /** The keys of as many weeks: w1, w2 and so on. */
-export type WeekKey = `w${number}`;
+type WeekKey = `w${number}`;
 export type Weeks = Record<WeekKey, string>;
 
-export const weekKeys = (weeks: number): WeekKey[] =>
+const weekKeys = (weeks: number): WeekKey[] =>
   Array.from({ length: weeks }, (_, index): WeekKey => `w${index + 1}`);
 
 /** A small field for each week. */

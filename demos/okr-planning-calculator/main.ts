@@ -1,12 +1,5 @@
 import { CHECK_INS, paceAt } from '@/lib/tools/rules/check-ins';
-import {
-  goalConfidence,
-  goalScore,
-  keyResultScore,
-  scoreWord,
-  type KeyResult,
-  type KeyResultKind,
-} from '@/lib/tools/rules/okr';
+import { goalConfidence, goalScore, keyResultScore, scoreWord } from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
 import { notBefore } from '../kit/days';
 import { h } from '../kit/dom';
@@ -15,19 +8,17 @@ import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { isDay } from '../kit/days';
 import { mark, table, type Tone } from '../kit/table';
+import { doubt, nameOf, neither, ONE_TO_TEN, readLine, WEIGHT, wrongWay, type Line } from './line';
 
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
   ['done', 'done: 1 or 0'],
 ] as const;
-const WEIGHT = { min: 0, max: 100 };
-const ONE_TO_TEN = { min: 1, max: 10 };
 const WEEK = { min: 1, max: CHECK_INS, whole: true };
 const TONES = { delivered: 'good', progress: 'fair', short: 'poor' } as const satisfies Record<string, Tone>;
 const WORDS = { delivered: 'delivered', progress: 'on its way', short: 'falling short' };
 
-type Line = Record<'title' | 'kind' | 'start' | 'target' | 'current' | 'weight' | 'confidence', string>;
 type State = { goal: string; from: string; to: string; week: string; keyResults: Line[] };
 
 const line = (
@@ -172,47 +163,9 @@ export const demo = defineDemo<State>({
   },
 });
 
-function readLine({ kind, start, target, current, weight, confidence }: Line): KeyResult {
-  const done = kind === 'done';
-  const [from, to] = done ? [0, 1] : [readNumber(start), readNumber(target)];
-  return {
-    kind: kind as KeyResultKind,
-    start: from ?? 0,
-    target: to ?? 0,
-    current:
-      from === undefined || to === undefined ? undefined : (readNumber(current) ?? (done ? 0 : undefined)),
-    weight: readNumber(weight, WEIGHT) ?? 1,
-    confidence: readNumber(confidence, ONE_TO_TEN),
-  };
-}
-
-function wrongWay({ kind, start, target }: Line): string | undefined {
-  const [from, to] = [readNumber(start), readNumber(target)];
-  if (from === undefined || to === undefined || (kind === 'rise' ? to > from : to < from)) return undefined;
-  return kind === 'rise' ? 'Write more than the start.' : 'Write less than the start.';
-}
-
-function neither({ kind, current }: Line): string | undefined {
-  return kind !== 'done' || ['0', '1'].includes(current.trim())
-    ? undefined
-    : 'Write 1 for done, 0 for not yet.';
-}
-
 function behind(score: number, pace: number): string {
   const distance = score - pace;
   return distance < 0
     ? `That is ${percent(-distance)} of the way behind equal steps.`
     : `That is ${percent(distance)} of the way ahead of equal steps.`;
-}
-
-function doubt(lines: readonly Line[]): string {
-  const [lowest] = lines
-    .map(({ title, confidence }) => ({ title, confidence: readNumber(confidence, ONE_TO_TEN) ?? 10 }))
-    .filter(({ confidence }) => confidence < 5)
-    .toSorted((a, b) => a.confidence - b.confidence);
-  return lowest ? `Talk about “${lowest.title || 'the key result without a name'}” first.` : '';
-}
-
-function nameOf({ title }: Line, index: number) {
-  return title || `Key result ${index + 1}`;
 }

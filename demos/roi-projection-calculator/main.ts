@@ -196,6 +196,4 @@ function shown(value: number | undefined, write: (value: number) => string) {
   return value === undefined ? 'none' : write(value);
 }
 
-function ticks(months: number) {
-  return [0, ...[6, 12, 18, 24, 30, 36].filter((month) => month <= months)];
-}
+const ticks = (months: number) => [0, ...[6, 12, 18, 24, 30, 36].filter((month) => month <= months)];

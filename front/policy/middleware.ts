@@ -6,7 +6,7 @@ import type { Recorded } from '../static/records';
 import { BARE, policy, REPORTS, type Site } from './policy';
 
 export const HEADER = 'Content-Security-Policy';
-export type Line = [name: string, value: string];
+type Line = [name: string, value: string];
 
 const ENDPOINT: Line = ['Reporting-Endpoints', `policy="${REPORTS}"`];
 

@@ -23,7 +23,7 @@ export type Ready = {
 } & Partial<Record<Encoding, Variant>>;
 
 /** What is answered at an address: the page or file itself, and its data for the router. */
-export type Address = { itself: Ready | null; flight: Map<string, Ready>; isConditional: boolean };
+type Address = { itself: Ready | null; flight: Map<string, Ready>; isConditional: boolean };
 
 export type Store = Map<string, Address>;
 

@@ -14,7 +14,7 @@ import { checkTutorials } from './working-times';
 import { writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Notices do not stop anyone. */
-export type Checked = { content?: Content; errors: Issue[]; notices: Issue[] };
+type Checked = { content?: Content; errors: Issue[]; notices: Issue[] };
 
 /**
  * Reads and checks all of content/, and tells everything that is wrong with it in one go.

@@ -3,7 +3,7 @@ import type { Bundle, DigitalProduct, Product } from '@/lib/shop/content/product
 import type { Source } from './source';
 
 /** A bundle that knows nothing of its tools yet. */
-export type LoneBundle = Omit<Bundle, 'originalPrice'>;
+type LoneBundle = Omit<Bundle, 'originalPrice'>;
 type Read<P = DigitalProduct | LoneBundle> = { source: Source; product: P };
 
 /**

@@ -1,5 +1,5 @@
 /** A value somewhere in a YAML file, and the way to it. */
-export type Leaf = { path: readonly PropertyKey[]; text: string; parents: readonly object[] };
+type Leaf = { path: readonly PropertyKey[]; text: string; parents: readonly object[] };
 
 /** Every text in a YAML tree, with the mappings and lists around it, outermost first. */
 export function textsIn(

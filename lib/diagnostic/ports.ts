@@ -22,7 +22,7 @@ export type AssessmentStore = {
 };
 
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
-export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
+type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
 export type ReportRequests = {
   /** In one transaction: notes the request, uses up the allowances and queues the mails, or nothing of it. */

@@ -15,7 +15,7 @@ type Ports = {
   now: () => Date;
 };
 
-export type ReportRefusal =
+type ReportRefusal =
   | { reason: 'assessmentIdMissing' | 'assessmentNotFound' }
   | { reason: 'tooManyToAddress' | 'tooManyReports'; seconds: number };
 

@@ -34,7 +34,7 @@ type Ports = {
   hash: (text: string) => string;
 };
 
-export type Refusal =
+type Refusal =
   | { reason: 'badFields'; fields: FieldErrors }
   /** The Idempotency-Key is no key. */
   | { reason: 'badAttemptKey' }

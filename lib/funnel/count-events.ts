@@ -9,7 +9,7 @@ type Ports = {
   now: () => Date;
 };
 
-export type CountRefusal = { reason: 'badCount' } | { reason: 'tooMany'; seconds: number };
+type CountRefusal = { reason: 'badCount' } | { reason: 'tooMany'; seconds: number };
 
 /**
  * Adds what a browser tells to today's counters (UTC). Nothing of who told it is kept.

@@ -1,5 +1,5 @@
 /** Why a database can store or read nothing, though nobody has made a mistake. */
-export type StorageTrouble = 'full' | 'moved' | 'readOnly' | 'damaged' | 'failing' | 'busy' | 'away';
+type StorageTrouble = 'full' | 'moved' | 'readOnly' | 'damaged' | 'failing' | 'busy' | 'away';
 
 /** SQLite's names, Postgres' numbers, Prisma's and Node's. The first that fits counts. */
 const CODES: [RegExp, StorageTrouble][] = [

@@ -6,7 +6,7 @@ import type { FinishedMail, Handover } from './rules/finished-mail';
 export const LEASE_MS = 30_000;
 
 /** How often a worker says so while it is at work: twice it may be late, and the mail is still its own. */
-export const RENEW_EVERY_MS = 10_000;
+const RENEW_EVERY_MS = 10_000;
 
 type Ports = {
   outbox: Outbox;

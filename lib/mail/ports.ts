@@ -2,7 +2,7 @@ import type { FinishedMail, Handover } from '@/lib/mail/rules/finished-mail';
 import type { LeasedMail, MailQueue, NewMail } from '@/lib/mail/rules/outbox';
 
 /** A mail in the outbox as the owner lists it. */
-export type OutboxEntry = LeasedMail & {
+type OutboxEntry = LeasedMail & {
   status: 'queued' | 'sent' | 'dead';
   createdAt: Date;
   dueAt: Date;

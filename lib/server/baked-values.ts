@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
 import { contentVersion } from '@/lib/content/version';
+import { contentFolder } from '@/lib/platform/config/running';
 
 /** What static pages have written into them when the site is built, and can't change before the next build. */
 export type BakedValues = {
@@ -24,6 +25,6 @@ export function bakedValues(
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
     stripeJsUrl: env.STRIPE_JS_URL ?? null,
     addresses: { email: site.contact.email, ...site.links },
-    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, 'content')),
+    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, contentFolder())),
   };
 }

@@ -3,6 +3,7 @@ import { type Env, EnvError, readEnv } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
 import { formatIssue } from '@/lib/content/issue';
 import { ContentError, loadContent } from '@/lib/content/load';
+import { contentFolder } from '@/lib/platform/config/running';
 import { configurationFindings } from './configuration';
 import { erasedKeysFinding } from './erased';
 import type { Finding } from './finding';
@@ -24,7 +25,7 @@ type Asked = {
  */
 export async function examine({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
   const settings = readSettings(environment);
-  const content = readContent(path.join(root, 'content'));
+  const content = readContent(path.join(root, contentFolder()));
   if ('about' in settings || 'about' in content)
     return [settings, content].filter((one): one is Finding => 'about' in one);
   const configuration = configurationFindings(settings, content, root, true);

@@ -13,7 +13,7 @@ import { logSurprise } from '@/lib/platform/http/surprise';
 import { runningSite } from './running-site';
 
 /** What a site needs before visitors may come. */
-export type Part = 'database' | 'migrations' | 'content';
+type Part = 'database' | 'migrations' | 'content';
 
 /**
  * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. Each so

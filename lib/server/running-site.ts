@@ -3,7 +3,7 @@ import type { BusyWords } from '@/lib/platform/http/busy';
 import type { Delivery } from '@/lib/mail/deliver-mail';
 
 /** What Next's side of the process has running, for the front, which is bundled apart. */
-export type RunningSite = {
+type RunningSite = {
   /** Takes no new work from now on; done when what is under way is. */
   stopWork(): Promise<void>;
   /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */

@@ -18,8 +18,7 @@ type Ports = Pick<
  * 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing new, or the event was
  * done before. 'unknownOrder': the order it names is not here, or has another payment.
  */
-export type Applied = 'changed' | 'seen' | 'unknownOrder';
-export type ApplyPayment = ReturnType<typeof applyPayment>;
+type Applied = 'changed' | 'seen' | 'unknownOrder';
 
 /**
  * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an

@@ -21,8 +21,7 @@ export type Claim = {
   downloads: Download[];
 };
 
-export type ClaimRefusal =
-  { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 'tooMany'; seconds: number };
+type ClaimRefusal = { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 'tooMany'; seconds: number };
 
 const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
 

@@ -9,7 +9,7 @@ const UNPAID_MS = 24 * 60 * 60_000;
 /** So many are read at a time. */
 const AT_ONCE = 100;
 
-export type Ended = { ended: number; paid: number; waiting: number };
+type Ended = { ended: number; paid: number; waiting: number };
 
 /**
  * Ends orders that were begun a day before `now` and not paid: their intent is canceled, so that it can't be paid any

@@ -12,12 +12,12 @@ type Ports = Pick<
 >;
 
 /** A file ready to be sent. `etag` is a hash over its bytes. */
-export type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
+type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
 
 /** The same, and what notes that its download has begun. @param network whose call it is, if that is known */
-export type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
+type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
 
-export type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
+type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
 
 /**
  * Opens the file that a link names. Nothing is used up by it, so mail scanners and impatient people do no harm. The name

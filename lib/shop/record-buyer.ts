@@ -4,7 +4,7 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'purchases' | 'hash'>;
 
-export type BuyerRecorded = 'saved' | 'refused' | 'unknown';
+type BuyerRecorded = 'saved' | 'refused' | 'unknown';
 
 type Form = Record<keyof typeof BUYER_LIMITS, unknown>;
 

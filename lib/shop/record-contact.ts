@@ -6,7 +6,7 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'catalogue' | 'limits' | 'hash' | 'now'>;
 
-export type ContactRefusal =
+type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
   /** What the order costs by now, in cents. */
   | { reason: 'priceChanged'; amount: number }

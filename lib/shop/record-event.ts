@@ -4,7 +4,7 @@ import type { ShopPorts } from './ports/shop';
 type Ports = Pick<ShopPorts, 'orders' | 'events' | 'eventRecorded' | 'now'>;
 
 /** 'ignored': nothing we act on, or no payment of this kind of shop. */
-export type EventRecorded = 'recorded' | 'seen' | 'ignored';
+type EventRecorded = 'recorded' | 'seen' | 'ignored';
 
 /**
  * Notes an event of Stripe's, so that it can be answered at once and is not lost: it is worked on from the record

@@ -31,7 +31,7 @@ type Ports = Pick<
   payments: Payments | null;
 };
 
-export type CheckoutRefusal =
+type CheckoutRefusal =
   | {
       reason:
         'badPurchase' | 'badAttemptKey' | 'productNotFound' | 'purchaseKeyReused' | 'paymentUnavailable';

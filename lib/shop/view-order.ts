@@ -10,10 +10,10 @@ import type { ShopPorts } from './ports/shop';
 type Ports = Pick<ShopPorts, 'purchases' | 'filesOf' | 'termsOf' | 'links' | 'archives' | 'hash' | 'now'>;
 
 /** A file on an order page, with a link made for this visit. `token` goes into the address of a download. */
-export type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
+type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
 
 /** Everything an order page shows; no files where the order gives no access. */
-export type OrderView = {
+type OrderView = {
   order: PurchaseWithPayment;
   files: FileOnPage[];
   /** All files as one archive, where there are several. */

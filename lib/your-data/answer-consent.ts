@@ -4,7 +4,7 @@ import type { DataPorts } from './ports';
 type Ports = Pick<DataPorts, 'consents' | 'links' | 'now'>;
 
 /** 'asked': the button waits. 'done': it was pressed. null: no link of ours, or one that has ended. */
-export type ConsentState = 'asked' | 'done' | null;
+type ConsentState = 'asked' | 'done' | null;
 
 /** What the links in marketing mail do, once their button is pressed: to confirm consent, and to withdraw it. */
 export function answerConsent({ consents, links, now }: Ports) {

@@ -7,7 +7,7 @@ type Ports = Pick<
   'ownerOf' | 'changeOf' | 'data' | 'outbox' | 'limits' | 'addressHash' | 'newId' | 'now'
 >;
 
-export type ChangeAsked = 'asked' | 'invalid' | 'unknown';
+type ChangeAsked = 'asked' | 'invalid' | 'unknown';
 
 /**
  * Puts another address in the place of somebody's. It happens when the new mailbox has confirmed it, and the old one is

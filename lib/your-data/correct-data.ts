@@ -3,7 +3,7 @@ import type { DataPorts } from './ports';
 
 type Ports = Pick<DataPorts, 'ownerOf' | 'data' | 'fieldWords'>;
 
-export type Corrected = 'saved' | 'refused' | 'unknown';
+type Corrected = 'saved' | 'refused' | 'unknown';
 
 /** Corrects who somebody is in one of their diagnostics. 'unknown': no such key, or no diagnostic of theirs. */
 export function correctData({ ownerOf, data, fieldWords }: Ports) {

@@ -3,7 +3,7 @@ import type { DataPorts } from './ports';
 type Ports = Pick<DataPorts, 'links' | 'isAssessment' | 'erasure' | 'now'>;
 
 /** 'there': it can be deleted. 'gone': it is deleted. null: no link of ours. */
-export type Disowned = 'there' | 'gone' | null;
+type Disowned = 'there' | 'gone' | null;
 
 /**
  * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came of it. The

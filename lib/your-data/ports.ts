@@ -25,7 +25,7 @@ export type PersonalDataStore = {
 };
 
 /** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
-export type DataKey = {
+type DataKey = {
   tokenHash: string;
   createdAt: Date;
   expiresAt: Date;
@@ -61,7 +61,7 @@ export type Erasure = {
 };
 
 /** The ids of what was erased and is there again. */
-export type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails', string[]>;
+type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails', string[]>;
 
 /** What is older than it may be. Each answers with how many it deleted. */
 export type PurgeStore = {

@@ -9,7 +9,7 @@ type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'newId' | 'now'> & {
   perAddress: Limiter;
 };
 
-export type LinksRequested = 'queued' | 'invalid';
+type LinksRequested = 'queued' | 'invalid';
 
 /**
  * Takes down that somebody wants the links to what belongs to an address. Whether there is anything is not looked at here:

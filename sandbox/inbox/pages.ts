@@ -67,6 +67,6 @@ function page(title: string, body: string, head = ''): string {
 
 const time = (at: Date) => `<time datetime="${at.toISOString()}">${at.toLocaleTimeString('en-US')}</time>`;
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

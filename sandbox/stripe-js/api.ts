@@ -10,7 +10,7 @@ const CONNECTION_FAILED: StripeError = {
 };
 
 /** The intent that a client secret belongs to. */
-export function intentOf(clientSecret: string): string {
+function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 

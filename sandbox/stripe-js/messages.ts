@@ -4,7 +4,7 @@ import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js';
 export type ElementType = 'payment' | 'contactDetails' | 'linkAuthentication';
 
 /** What a frame is told when it begins. */
-export type Beginning = { appearance: Appearance; email: string };
+type Beginning = { appearance: Appearance; email: string };
 
 /** What the frame reports by itself. */
 export type Report =

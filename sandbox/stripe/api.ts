@@ -21,12 +21,12 @@ import type { Caller, Keys } from './keys';
 import { troubleBody } from './trouble';
 import type { Trouble } from './trouble';
 
-export type Api = { account: Account; keys: Keys; remembered: Remembered };
+type Api = { account: Account; keys: Keys; remembered: Remembered };
 
 /** One call as it came in. @property form the parameters, out of the query or the body */
 export type ApiCall = { method: string; path: string; form: string; headers: IncomingHttpHeaders };
 
-export type ApiAnswer = Answer & { headers: Record<string, string> };
+type ApiAnswer = Answer & { headers: Record<string, string> };
 
 /**
  * Answers one call of Stripe's API, whatever comes: refusals are answers too.

@@ -6,7 +6,7 @@ import type { WebhookEndpoint } from './webhooks';
  * What is done with new events. late: after delayMs; reversed: what comes within delayMs is sent last first, one
  * after the other; hold: not before it is asked for; never: not at all, and not counted as held.
  */
-export type Plan = {
+type Plan = {
   mode: 'at-once' | 'twice' | 'late' | 'reversed' | 'hold' | 'never';
   delayMs: number;
   /** Which events the plan is for, such as payment_intent.succeeded; the others go at once. */
@@ -14,16 +14,16 @@ export type Plan = {
 };
 
 /** One event on its way. @property attempts the status of each answer, or what went wrong */
-export type Delivery = {
+type Delivery = {
   event: Stripe.Event;
   state: 'waiting' | 'held' | 'never' | 'delivered' | 'failed';
   attempts: (number | string)[];
 };
 
 /** What a test wants sent: these events or all held ones, in this order, so many times, one by one or at once. */
-export type Order = { events?: string[]; order?: 'created' | 'reversed'; times?: number; together?: boolean };
+type Order = { events?: string[]; order?: 'created' | 'reversed'; times?: number; together?: boolean };
 
-export const AT_ONCE: Plan = { mode: 'at-once', delayMs: 0 };
+const AT_ONCE: Plan = { mode: 'at-once', delayMs: 0 };
 
 /** After a failure it is tried again after so many ms. Stripe does it over three days; nobody waits so long here. */
 const RETRIES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];

@@ -12,7 +12,7 @@ import { flag, listOfTexts, readParameters, text } from './parameters';
 import { createRefund } from './refunds';
 
 /** One call of Stripe's API: what it does and answers. */
-export type Endpoint = {
+type Endpoint = {
   method: 'GET' | 'POST';
   /** :id stands for one part of the path. */
   path: string;
@@ -36,7 +36,7 @@ const byDelivery = {
   fits: ({ pending_webhooks: pending }: Stripe.Event, success: boolean) => (pending === 0) === success,
 };
 
-export const ENDPOINTS: Endpoint[] = [
+const ENDPOINTS: Endpoint[] = [
   get('/v1/payment_intents', ({ intents }, _, given) => listOf('/v1/payment_intents', intents, given)),
   post('/v1/payment_intents', (account, _, given) => createIntent(account, given)),
   { ...get('/v1/payment_intents/:id', retrieveIntent), fromBrowser: true },

@@ -14,7 +14,7 @@ export function readForm(text: string): Given {
 }
 
 /** Without a prototype, so that a parameter named constructor is one like any other. */
-export function emptyForm(): Given {
+function emptyForm(): Given {
   return Object.create(null) as Given;
 }
 

@@ -15,7 +15,7 @@ export type Sandbox = {
   troubles: Trouble[];
 };
 
-export type SandboxOptions = {
+type SandboxOptions = {
   keys: Keys;
   /** null: no event is sent until a control call says where to. */
   webhook: WebhookEndpoint | null;

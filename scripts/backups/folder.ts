@@ -12,7 +12,7 @@ import { whatItKnows } from './erased-before';
 export const LIST = 'erased';
 
 type Settings = Parameters<typeof erasedListFile>[0];
-export type Backup = { file: string; bytes: number; ms: number; removed: string[] };
+type Backup = { file: string; bytes: number; ms: number; removed: string[] };
 
 /**
  * Makes one backup, beside a running site, and removes the oldest of those this command has made.

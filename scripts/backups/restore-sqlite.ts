@@ -4,7 +4,7 @@ import { BackupError } from './backup-error';
 import { expectSound, standAlone } from './backup-sqlite';
 
 /** @throws BackupError when a process has the database open */
-export function expectUnusedSqlite(file: string): void {
+function expectUnusedSqlite(file: string): void {
   if (!fs.existsSync(file)) return;
   try {
     const database = new Sqlite(file, { fileMustExist: true, timeout: 1_000 });

@@ -27,7 +27,7 @@ type Setting = {
   /** Told to whoever restores, one line each. */
   say: (line: string) => void;
 };
-export type Restored = { from: string; before: string | null; purged: Purged };
+type Restored = { from: string; before: string | null; purged: Purged };
 
 /**
  * Puts a backup in the place of the database, which nobody may be using. What was erased since stays erased: before an

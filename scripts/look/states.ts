@@ -1,12 +1,27 @@
 import type { Page } from 'playwright';
 import { loadContent } from '../../lib/content/load';
-import { apiRoutes } from '../../lib/kernel/api-routes';
 import { routes } from '../../lib/kernel/routes';
-import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { inProject } from '../setup/project.mjs';
-import { CARDS, pay } from '../../tests/support/checkout-page';
+import { CARDS } from '../../tests/support/checkout-page';
 import { aDraft, withDraft } from './drafts';
 import type { Stage } from './stage';
+import {
+  askForNext,
+  askToStartOver,
+  openAllDetails,
+  openCheckout,
+  openMenu,
+  payWith,
+  pointAtRating,
+  refused,
+  send,
+  sendAndFail,
+  showAllHelp,
+  typeNonsense,
+  untilRefused,
+  untilShown,
+  withoutStripe,
+} from './actions';
 
 /** One thing to look at. To add a page, add a line with its name and address. */
 export type State = {
@@ -25,8 +40,7 @@ export type State = {
   media?: Parameters<Page['emulateMedia']>[0];
 };
 
-const { diagnostic, toolbox } = loadContent(inProject('content'));
-const { page: words, buttons } = diagnostic.questionnaire;
+const { toolbox } = loadContent(inProject('content'));
 const demos = toolbox.demos.items;
 const TOOL = routes.product('goal-cascade-builder');
 const PRINT = { media: 'print' } as const;
@@ -177,103 +191,3 @@ export const STATES: State[] = [
   { name: 'results-no-id', url: routes.results('undefined') },
   { name: 'results-failed', url: ({ broken }) => broken },
 ];
-
-async function openCheckout(page: Page) {
-  await untilAlive(page, 'button');
-  await page.locator('main [data-buy]').first().click();
-  await page.locator('.payment-form .button:enabled, .checkout-form [role=alert]').first().waitFor();
-}
-
-function payWith(card: string, until: string) {
-  return async (page: Page) => {
-    await openCheckout(page);
-    await pay(page, card);
-    await page.locator(until).first().waitFor();
-  };
-}
-
-function refused(status: number) {
-  return async (page: Page) => {
-    await page.route(`**${apiRoutes.createPaymentIntent}`, (route) => route.fulfill({ status, json: {} }));
-  };
-}
-
-async function untilRefused(page: Page) {
-  await untilAlive(page, 'button');
-  await page.locator('main [data-buy]').first().click();
-  await page.getByRole('alertdialog').waitFor();
-}
-
-async function withoutStripe(page: Page) {
-  await page.route('**/stripe.js', (route) => route.abort());
-}
-
-async function openMenu(page: Page) {
-  await page.locator('.menu-button').click();
-}
-
-/** A click before React has taken over the page is lost. */
-async function untilAlive(page: Page, element = 'form') {
-  await page.waitForFunction(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
-    element,
-  );
-}
-
-function untilShown(selector: string) {
-  return (page: Page) => page.locator(selector).first().waitFor();
-}
-
-async function askForNext(page: Page) {
-  await untilAlive(page);
-  await page.getByRole('button', { name: buttons.next }).click();
-  await page.locator('[data-sonner-toast] [role=alert]').waitFor();
-}
-
-async function typeNonsense(page: Page) {
-  await untilAlive(page);
-  const fill = (name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
-  await fill('firstName', 'A');
-  await fill('lastName', 'B');
-  await fill('email', 'ada@example');
-  await fill('phone', 'after six');
-  await fill('role', 'x'.repeat(120));
-  await page.getByRole('button', { name: buttons.next }).click();
-  await page.locator('[aria-invalid=true]').first().waitFor();
-}
-
-async function askToStartOver(page: Page) {
-  await untilAlive(page);
-  await page.getByRole('button', { name: words.draft.startOver }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function showAllHelp(page: Page) {
-  await page.locator('.show-help').check();
-  await openAllDetails(page);
-}
-
-async function pointAtRating(page: Page) {
-  await page.locator(`[name="ratings.${STATEMENT_IDS[0]}"]`).nth(3).focus();
-  await page.locator(`label:has([name="ratings.${STATEMENT_IDS[0]}"])`).nth(3).hover();
-  await page.waitForTimeout(700);
-}
-
-async function send(page: Page) {
-  await untilShown('.rating')(page);
-  await page.getByRole('button', { name: buttons.submit }).click();
-  await page.getByRole('button', { name: buttons.submitting }).waitFor();
-}
-
-async function sendAndFail(page: Page) {
-  await untilShown('.rating')(page);
-  await page.getByRole('button', { name: buttons.submit }).click();
-  await page.locator('[data-sonner-toast] [role=alert]').waitFor();
-}
-
-async function openAllDetails(page: Page) {
-  await page.evaluate(() =>
-    document.querySelectorAll('main details').forEach((panel) => panel.setAttribute('open', '')),
-  );
-}

@@ -23,7 +23,7 @@ export type World = {
 type One = { name: string; kind: Kind; place: SecretFile; held: Held };
 
 /** How secrets stand, one row each. */
-export type Standing = {
+type Standing = {
   name: string;
   file: string;
   /** Fingerprints; null for what a fingerprint could help to guess. */

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { stamp } from '../backups/folder';
 import { CommandError } from '../owner/output';
 
-export type Values = Record<string, string | undefined>;
+type Values = Record<string, string | undefined>;
 /** Null: the variable goes. */
 export type Changes = Record<string, string | null>;
 

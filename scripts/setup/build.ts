@@ -5,7 +5,7 @@ import { compileAhead } from '../../front/next-internals/compile-ahead';
 import { setStatuses } from '../../front/next-internals/page-statuses';
 import { FOLDER } from '../../front/static/records';
 import { env } from '../../lib/platform/config/env';
-import { buildFolder } from '../../lib/platform/config/running';
+import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { fill } from '../../lib/kernel/text';
@@ -31,7 +31,7 @@ const NOT_BUILT =
 export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Promise<string> {
   const folder = inProject(buildFolder());
   await makeDemos();
-  const content = loadContent(inProject('content'));
+  const content = loadContent(inProject(contentFolder()));
   const values = bakedValues(env(), content, ROOT);
   const inputs = inputsOfBuild();
   const before = readManifest(folder);
@@ -79,7 +79,7 @@ function brokenPage({ site, messages }: Content): string {
 function inputsOfBuild(): string {
   const names = fs.readdirSync(ROOT).filter((name) => !NOT_BUILT.test(name));
   const wanted = (file: string) =>
-    file.startsWith('content/') || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
-  const hash = fingerprint(names.sort(), wanted);
+    `${file}/`.startsWith(`${contentFolder()}/`) || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
+  const hash = fingerprint([...new Set([...names.sort(), contentFolder()])], wanted);
   return process.env.BUILD_STANDALONE ? `standalone ${hash}` : hash;
 }

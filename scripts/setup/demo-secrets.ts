@@ -16,7 +16,7 @@ const schema = z.object({
 });
 
 /** What the demo would be given by Stripe and by its owner. Worth nothing outside this machine, and secret all the same. */
-export type DemoSecrets = z.infer<typeof schema>;
+type DemoSecrets = z.infer<typeof schema>;
 
 /**
  * The secrets of this checkout: made at the first start, in a file that only its owner can read, and used again.

@@ -4,6 +4,7 @@ import * as esbuild from 'esbuild';
 import { PALETTE } from '../../components/ui/palette';
 import { page } from '../../demos/kit/page';
 import { env } from '../../lib/platform/config/env';
+import { contentFolder } from '../../lib/platform/config/running';
 import { routes } from '../../lib/kernel/routes';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
@@ -24,7 +25,7 @@ type File = { path: string; contents: Uint8Array | string };
  * @throws SetupError when a demo has no source
  */
 export async function makeDemos(): Promise<string> {
-  const content = loadContent(inProject('content'));
+  const content = loadContent(inProject(contentFolder()));
   const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
   const missing = slugs.filter((slug) => !fs.existsSync(inProject('demos', slug, 'main.ts')));
   if (missing.length > 0) throw new SetupError(`No demo in demos/${missing.join(', demos/')}.`);

@@ -13,7 +13,7 @@ const PACKAGES = [
 const PYTHON_BRIDGE = '/usr/lib/python3/dist-packages/uno.py';
 
 /** What of LibreOffice, its bridge to Python, and poppler (which draws pages of PDFs) is not on this machine, by its command. */
-export function missingOffice() {
+function missingOffice() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const missing = ['soffice', 'pdftoppm', 'pdftotext'].filter(
     (command) => !folders.some((folder) => fs.existsSync(path.join(folder, command))),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createContainer, createLimits, type World } from '../../lib/container';
+import { contentFolder } from '../../lib/platform/config/running';
 import { loadContent } from '../../lib/content/load';
 import { contentVersion } from '../../lib/content/version';
 import { NO_BELLS } from '../../lib/kernel/bells';
@@ -19,7 +20,7 @@ export type Site = ReturnType<typeof openSite>;
  */
 export function openSite({ onSurprise = logSurprise }: Partial<Pick<World, 'onSurprise'>> = {}) {
   const settings = loadEnvironment();
-  const content = loadContent(inProject('content'));
+  const content = loadContent(inProject(contentFolder()));
   const address = readDatabaseUrl(settings.DATABASE_URL);
   if (address.provider === 'sqlite' && !existsSync(address.file))
     throw new SetupError(
@@ -28,8 +29,8 @@ export function openSite({ onSurprise = logSurprise }: Partial<Pick<World, 'onSu
   const database = openDatabase(settings.DATABASE_URL);
   const container = createContainer({
     ...{ settings, database, content, onSurprise },
-    contentVersion: contentVersion(inProject('content')),
-    contentFolder: inProject('content'),
+    contentVersion: contentVersion(inProject(contentFolder())),
+    contentFolder: inProject(contentFolder()),
     limits: createLimits({ settings, shared: null }),
     bells: NO_BELLS,
     now: () => new Date(),

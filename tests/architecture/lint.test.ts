@@ -112,6 +112,42 @@ describe('a header that the front takes out of every request', () => {
   });
 });
 
+describe('a route that changes something answers behind a limit per network', () => {
+  const ROUTE = 'app/api/orders/claim/route.ts';
+  const answering = (body: string, name = 'POST') =>
+    `import { answerOwnSite as limited, type OwnSite } from '@/lib/platform/http/own-site';
+export function ${name}(r: Request, site: OwnSite): Promise<Response> { ${body} }`;
+  const behind = "return limited(r, site, 'claim', () => Promise.resolve(Response.json(r.url)));";
+  const bare = 'return Promise.resolve(Response.json([r.url, site, limited]));';
+
+  test.each([
+    ['POST', answering(bare)],
+    ['DELETE', answering(bare, 'DELETE')],
+    ['one way out of two', answering(`if (r.url) ${bare} ${behind}`)],
+    ['a constant', 'export const PUT = (r: Request) => Response.json(r.url);'],
+    ['one from elsewhere', "export { PATCH } from '../contact/route';"],
+  ])('not %s that does so without', async (_, code) => {
+    expect(await broken(ROUTE, code)).toContain('plumbline-limits/limited-writes');
+  });
+
+  test('one that does so is right, and one that reads needs none', async () => {
+    expect(await broken(ROUTE, answering(behind))).toEqual([]);
+    expect(await broken(ROUTE, answering(bare, 'GET'))).toEqual([]);
+  });
+
+  test('the two that a signature guards need none', async () => {
+    for (const guarded of ['app/api/webhooks/stripe/route.ts', 'app/api/unsubscribe/[token]/route.ts'])
+      expect(await broken(guarded, answering(bare))).toEqual([]);
+  });
+});
+
+test('a file of the product has 200 lines at most', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => `export const a${at} = 1;`).join('\n');
+  expect(await broken(IN_LIB, lines(200))).toEqual([]);
+  expect(await broken('demos/kit/demo.ts', lines(201))).toEqual(['max-lines']);
+});
+
 test('a default export is right where a tool looks for it', async () => {
   expect(await broken('vitest.config.ts', 'export default {};')).toEqual([]);
 });

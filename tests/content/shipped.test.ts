@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AREA_IDS, CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { MAX_AREA_POINTS, MAX_POINTS } from '@/lib/diagnostic/rules/score';
@@ -5,6 +7,7 @@ import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
+import { editorSchema, YAML_KINDS } from '@/lib/content/kinds';
 import { loadContent } from '@/lib/content/load';
 import { KINDS } from '@/lib/content/kinds';
 import { readAll, yamlOf } from '@/lib/content/read-all';
@@ -18,6 +21,18 @@ const yaml = yamlOf(sources);
 
 test('every file parses, every id and every link resolves', () => {
   expect(checkContent(CONTENT).errors.map(formatIssue)).toEqual([]);
+});
+
+test('every YAML file names its schema', () => {
+  const files = YAML_KINDS.flatMap((kind) =>
+    (kind.many ? sources.slugs : ['']).map((folder) => ({ kind, path: kind.path.replace('*', folder) })),
+  );
+  for (const { path, kind } of files) {
+    const up = path.split('/').length - 1;
+    const folder = up === 0 ? './' : '../'.repeat(up);
+    const [first] = readFileSync(join(CONTENT, path), 'utf8').split('\n');
+    expect(first).toBe(`# yaml-language-server: $schema=${folder}.schemas/${editorSchema(kind)}`);
+  }
 });
 
 test('no text has a hole left that content should have filled', () => {

@@ -12,7 +12,7 @@ export const fileOf = (slug: string, name: string): string =>
   path.join(import.meta.dirname, '../../content/products', slug, 'files', name);
 
 /** Numbers out of a seed, the same each time: mulberry32. */
-export function chance(seed: number) {
+function chance(seed: number) {
   const next = () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -28,7 +28,7 @@ export function chance(seed: number) {
   };
 }
 
-export const INPUT_SETS = 200;
+const INPUT_SETS = 200;
 
 /** Many sets of inputs, always the same ones. */
 export const inputSets = <T>(make: (random: ReturnType<typeof chance>) => T): T[] => {
@@ -64,7 +64,7 @@ export function pastedFrom(demo: AnyDemo, state = demo.example): Cells {
 }
 
 /** Sets of inputs, and what is read after each. */
-export type Job = { sets: readonly Cells[]; read: readonly string[] };
+type Job = { sets: readonly Cells[]; read: readonly string[] };
 
 /** What several tests want to know of a workbook, found out by one LibreOffice. @returns for each job the results of its sets */
 export async function inOneRun<Name extends string>(

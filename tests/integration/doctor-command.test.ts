@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
+import { contentFolder } from '@/lib/platform/config/running';
 import { loadContent } from '@/lib/content/load';
 import { bakedValues } from '@/lib/server/baked-values';
 import { writeManifest } from '@/lib/server/build-manifest';
+import { CONTENT } from '../support/content-folder';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { startDurablePostgresql } from '../support/postgresql-server';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -28,10 +30,11 @@ afterAll(() => removeFolder(root));
 
 /** A copy of the project with a finished build and without a placeholder, as a firm has it that goes live. */
 beforeAll(() => {
-  for (const part of ['lib', 'scripts', 'sandbox', 'prisma', 'content', 'tsconfig.json', 'package.json'])
+  for (const part of ['lib', 'scripts', 'sandbox', 'prisma', 'tsconfig.json', 'package.json'])
     fs.cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true, dereference: true });
   fs.symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
-  const content = path.join(root, 'content');
+  const content = path.join(root, contentFolder());
+  fs.cpSync(CONTENT, content, { recursive: true });
   settle(content);
   fs.mkdirSync(path.join(root, '.next'));
   const values = bakedValues(readEnv(LIVE), loadContent(content), root);
@@ -58,7 +61,8 @@ function settle(content: string): void {
 
 function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   const command = ['--import', import.meta.resolve('tsx'), 'scripts/doctor.ts', '--offline'];
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv;
+  const own = { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_FOLDER: contentFolder() };
+  const env = { ...own, ...environment } as NodeJS.ProcessEnv;
   return new Promise((resolve) =>
     execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withoutKeyText } from '@/lib/your-data/rules/erased';
 import { keyFingerprint } from '@/lib/platform/files/link-signing';
+import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
 import { examine } from '@/lib/server/examination';
@@ -111,7 +112,7 @@ test('a demo is judged as if it were production, and may not go live', async () 
 
 test('an environment and a content that can not be read are both said at once', async () => {
   const root = aBuiltSite();
-  fs.appendFileSync(path.join(root, 'content/team.yaml'), '\nx: [');
+  fs.appendFileSync(path.join(root, contentFolder(), 'team.yaml'), '\nx: [');
   const findings = await found({ PORT: 'x' }, { root });
   expect(findings.map(({ about, state }) => [about, state])).toEqual([
     ['environment', 'stop'],

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { contentFolder } from '@/lib/platform/config/running';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { CONTENT } from '../support/content-folder';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -36,7 +37,7 @@ test('without content it is not ready, and names no file', async () => {
 });
 
 test('with database, migrations and content it is ready', async () => {
-  fs.symlinkSync(CONTENT, path.join(root, 'content'));
+  fs.cpSync(CONTENT, path.join(root, contentFolder()), { recursive: true });
   expect(await asked()).toEqual([200, { ready: true }]);
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
+import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { CONTENT } from '../support/content-folder';
 import { aBuiltSite } from '../support/a-built-site';
@@ -78,7 +79,7 @@ once('a folder without a finished build is refused', async () => {
 
 once('content with an error is refused, and the error named', async () => {
   const root = aBuiltSite();
-  const file = path.join(root, 'content/programme.yaml');
+  const file = path.join(root, contentFolder(), 'programme.yaml');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('price: 550000', 'price: $5,500'));
   const { code, output } = await startIn(root, { DATABASE_URL: url });
   expect(code).toBe(1);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What a process did to the files of one folder, as disk-shim.c has written it down. `end`: how long the log was then. */
-export type Record = { operation: string; offset: number; bytes: Buffer; path: string; end: number };
+type Record = { operation: string; offset: number; bytes: Buffer; path: string; end: number };
 
 export function readLog(file: string): Record[] {
   const log = fs.readFileSync(file);

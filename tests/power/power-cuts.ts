@@ -30,7 +30,7 @@ type How = {
   isDeafTo?: (path: string) => boolean;
 };
 
-export type Cuts = { cuts: number; promises: number; lost: string[] };
+type Cuts = { cuts: number; promises: number; lost: string[] };
 
 /**
  * Lets visitors fill in diagnostics, pay and delete; kills the site; and works out what a disk would have held, had the

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
+import { contentFolder } from '@/lib/platform/config/running';
 import { loadContent } from '@/lib/content/load';
 import { bakedValues } from '@/lib/server/baked-values';
 import { writeManifest } from '@/lib/server/build-manifest';
@@ -17,7 +18,7 @@ export function aBuiltSite(
   const root = temporaryFolder('site');
   onTestFinished(() => removeFolder(root));
   fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
-  fs.cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
+  fs.cpSync(CONTENT, path.join(root, contentFolder()), { recursive: true });
   fs.mkdirSync(path.join(root, '.next'));
   const values = bakedValues(readEnv(environment), loadContent(CONTENT), root);
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);

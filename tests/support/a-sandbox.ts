@@ -6,7 +6,7 @@ import { sandboxControl } from './sandbox-control';
 import { close, listen, startSandbox, WEBHOOK_SECRET } from './start-sandbox';
 
 /** What a webhook endpoint was sent: events that Stripe's own library has verified. */
-export type Received = { events: Stripe.Event[]; answers: number[]; url: string };
+type Received = { events: Stripe.Event[]; answers: number[]; url: string };
 
 /** A sandbox for one test, the client that talks to it, and an endpoint that its events go to. */
 export async function aSandbox(options: { settleMs?: number } = {}) {

@@ -167,7 +167,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   };
 }
 
-export type ClaimAnswer = { status: string; order: string | null; downloads: unknown[] };
+type ClaimAnswer = { status: string; order: string | null; downloads: unknown[] };
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');

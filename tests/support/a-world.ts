@@ -10,7 +10,7 @@ import { CONTENT } from './content-folder';
 type Given = Pick<World, 'database'> & Partial<World>;
 
 /** What a site is put together from. */
-export function aWorld(given: Given): World {
+function aWorld(given: Given): World {
   const { settings = readEnv({}) } = given;
   return {
     settings,

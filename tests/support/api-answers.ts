@@ -3,7 +3,7 @@ import type { Call } from './fuzz';
 import { MARK } from './hostile';
 import type { checker, Named } from './openapi';
 
-export type Answered = { status: number; headers: http.IncomingHttpHeaders; body: string };
+type Answered = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
 /** Sends a call as it is. */
 export function send(

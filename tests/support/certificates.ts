@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** A certificate and its key, as PEM. */
-export type Certified = { cert: string; key: string };
+type Certified = { cert: string; key: string };
 
 /** An authority of a test's own, which makes certificates for names. Written out here, since Node only reads them. */
 export function aCertificateAuthority(): { cert: string; certify: (name: string) => Certified } {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
 
-export type Ended = { code: number; output: string };
+type Ended = { code: number; output: string };
 
 /** Runs a command of scripts/ as a process of its own, in this one's environment. `output` is stdout, then stderr. */
 export function runCommand(script: string, ...args: string[]): Promise<Ended> {

@@ -9,7 +9,7 @@ import { CONTENT } from './content-folder';
 export { CONTENT };
 
 /** One edit as a marketer would make it: this text in that file becomes another. */
-export type Edit = [file: string, from: string, to: string];
+type Edit = [file: string, from: string, to: string];
 
 /** A copy of the content with some edits, gone after the test. */
 export function contentWith(...edits: Edit[]): string {

@@ -4,7 +4,7 @@ import { expect } from './browser';
 
 /** The diagnostic as a visitor meets it: by role and by name. */
 
-export const STEP_TITLES = {
+const STEP_TITLES = {
   1: 'About You & Your Business',
   2: 'Current Business Challenges',
   3: 'Strategic Alignment Assessment',

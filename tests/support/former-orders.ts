@@ -4,7 +4,7 @@ import { migrate } from '@/lib/platform/database/migrate';
 import { migrationsBefore, PRISMA_FOLDER } from './databases';
 
 /** When an order of the code before was begun, and paid. */
-export const BEGUN = '2026-03-01T10:00:00.000+00:00';
+const BEGUN = '2026-03-01T10:00:00.000+00:00';
 export const PAID = '2026-03-01T10:05:00.000+00:00';
 
 /** An order as the code wrote it before there were records. */

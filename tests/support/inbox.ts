@@ -1,7 +1,7 @@
 import { INBOX_URL } from './site-environment.mjs';
 
 /** A mail as the inbox tells of it; from and to are those of the envelope. */
-export type CaughtMail = {
+type CaughtMail = {
   id: string;
   from: string;
   to: string[];

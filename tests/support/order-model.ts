@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 
 /** The state, and all mails by template and what they are about, each of them once. */
-export type Predicted = { state: string; mails: string[] };
+type Predicted = { state: string; mails: string[] };
 type Told = { id: string; status: string; amount: number };
 
 /**

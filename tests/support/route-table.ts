@@ -6,7 +6,7 @@ import { CONTENT } from './content-folder';
 type Rendering = 'static' | 'dynamic';
 
 /** A page, as a search engine meets it. */
-export type PageRow = {
+type PageRow = {
   path: string;
   /** The route that answers, as Next names it. */
   route: string;
@@ -21,7 +21,7 @@ export type PageRow = {
 };
 
 /** An address that answers with something else than a page. */
-export type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
+type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
 
 const content = loadContent(CONTENT);
 const {

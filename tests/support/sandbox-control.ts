@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
 /** What GET /_sandbox/state answers, as far as tests look at it. */
-export type SandboxState = {
+type SandboxState = {
   intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   disputes: Stripe.Dispute[];

@@ -3,11 +3,13 @@ const port = Number(process.env.E2E_PORT || 3100);
 
 /** Where the suite's inbox and its sandbox for Stripe answer: on the ports after the site's, as in the demo. */
 export const INBOX_URL = `http://127.0.0.1:${port + 1}`;
-export const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
+const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
 
 /** The site the end-to-end tests look at: built once into a folder of its own, with this address written into its pages. */
 export const siteEnvironment = {
   BUILD_FOLDER: '.next-e2e',
+  // Of their own, so that no word or price of content/ breaks a test of what the site does with it.
+  CONTENT_FOLDER: 'tests/site/content',
   SITE_MODE: 'demo',
   PORT: String(port),
   BASE_URL: `http://127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { contentFolder } from '@/lib/platform/config/running';
 import { PRISMA_FOLDER } from './databases';
 
 const PROJECT = path.dirname(PRISMA_FOLDER);
@@ -13,6 +14,7 @@ export function startIn(
   const script = path.join(PROJECT, 'tests/support/start-once.ts');
   const env = {
     PATH: process.env.PATH,
+    CONTENT_FOLDER: contentFolder(),
     NODE_ENV: 'production',
     TSX_TSCONFIG_PATH: path.join(PROJECT, 'tsconfig.json'),
     ...environment,

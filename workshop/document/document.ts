@@ -5,7 +5,7 @@ import { unzip, zip } from '../zip';
 import { blocks } from './blocks';
 import { NUMBERING, PLUMB_LINE, STYLES, TEXT_WIDTH } from './look';
 
-export type DocumentFacts = {
+type DocumentFacts = {
   tool: string;
   title: string;
   /** What it is for, in its properties. */

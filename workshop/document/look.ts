@@ -2,7 +2,7 @@ import { BorderStyle, LevelFormat, type IPropertiesOptions } from 'docx';
 import { PALETTE } from '@/components/ui/palette';
 
 /** A color of the site as Word writes it. */
-export const word = (color: string): string => color.replace('#', '');
+const word = (color: string): string => color.replace('#', '');
 
 const { ink, brass, control, paper } = PALETTE;
 const SERIF = 'Georgia';

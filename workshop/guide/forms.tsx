@@ -1,6 +1,6 @@
 import { guidePdf } from './pdf';
 
-export type FormFacts = { tool: string; title: string; landscape?: boolean };
+type FormFacts = { tool: string; title: string; landscape?: boolean };
 
 /** A form to print and fill in by hand: written like a guide, in the same pieces. @param main what stands in its <main> */
 export const formPdf = (main: string, facts: FormFacts): Promise<Buffer> =>

@@ -27,7 +27,7 @@ export function example(
   return sheet;
 }
 
-export type InstructionFacts = {
+type InstructionFacts = {
   tool: string;
   /** What it answers, in one or two sentences. */
   purpose: string;

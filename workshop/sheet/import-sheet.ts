@@ -2,7 +2,7 @@ import type { Book } from './book';
 import { heading } from './front';
 import { columnName, type Sheet } from './sheet';
 
-export type ImportFacts = {
+type ImportFacts = {
   tool: string;
   /** How many columns the demo's CSV has, and how many rows are kept for it. */
   columns: number;

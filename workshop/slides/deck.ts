@@ -19,7 +19,7 @@ export type Slide = {
   notes: string;
 };
 
-export type DeckFacts = { tool: string; title: string; subject: string };
+type DeckFacts = { tool: string; title: string; subject: string };
 
 /** Slides in the site's look, the first of them as the cover, with speaker notes; the same bytes each time. */
 export async function deck(slides: readonly Slide[], { tool, title, subject }: DeckFacts): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { wholeDollars } from '@/lib/kernel/money';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
 
-export type Plan = { id: string; name: string; includes: string; price: number };
+type Plan = { id: string; name: string; includes: string; price: number };
 
 type PricingPanelProps = {
   title: string;

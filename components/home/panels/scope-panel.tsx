@@ -1,7 +1,7 @@
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
 
-export type ScopeStep = {
+type ScopeStep = {
   id: string;
   letter: string;
   word: string;

@@ -1,7 +1,7 @@
 import { Monogram } from '@/components/programme/monogram';
 import { Panel } from './panel';
 
-export type Coach = { id: string; name: string; monogram: string; title: string; bio: string };
+type Coach = { id: string; name: string; monogram: string; title: string; bio: string };
 
 type TeamPanelProps = { title: string; intro: string; coaches: Coach[] };
 

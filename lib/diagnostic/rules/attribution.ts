@@ -7,7 +7,7 @@ export const ATTRIBUTION_KEYS = [
   'utm_content',
   'referrer',
 ] as const;
-export type AttributionKey = (typeof ATTRIBUTION_KEYS)[number];
+type AttributionKey = (typeof ATTRIBUTION_KEYS)[number];
 export type Attribution = Partial<Record<AttributionKey, string>>;
 
 /** The most characters of a part that are kept. */

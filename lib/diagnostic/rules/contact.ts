@@ -13,7 +13,7 @@ export const MAX_LENGTHS = {
   role: 100,
 } as const;
 
-export type FieldId = keyof typeof MAX_LENGTHS | 'email' | 'companySize';
+type FieldId = keyof typeof MAX_LENGTHS | 'email' | 'companySize';
 
 /** What stands beside a field that needs another look; out of content/messages.yaml and the labels of the form. */
 export type FieldWords = {

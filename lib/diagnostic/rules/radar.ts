@@ -24,7 +24,7 @@ const AXES = AREA_IDS.map((_, index) => {
   return { x: rounded(x / widest), y: rounded(y / widest) };
 });
 
-export type RadarPoint = { x: number; y: number };
+type RadarPoint = { x: number; y: number };
 
 /** Where the mark of the area at this place in the form lies, for its points (0 to 12). */
 export function radarTip(index: number, points: number): RadarPoint {

@@ -37,7 +37,7 @@ export type ReportSheet = {
 };
 
 /** What it takes from content/diagnostic/results.yaml. */
-export type SheetWords = {
+type SheetWords = {
   title: string;
   for: string;
   overall: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 
 /** What a browser tells when it happens, once per page or draft. `call`: the link to the scheduler was followed. */
-export const STAGE_EVENTS = [
+const STAGE_EVENTS = [
   'landing',
   'step-about',
   'step-challenges',
@@ -14,7 +14,7 @@ export const STAGE_EVENTS = [
 
 export type StageEvent = (typeof STAGE_EVENTS)[number];
 /** A statement got its first rating. */
-export type StatementEvent = `rated-${StatementId}`;
+type StatementEvent = `rated-${StatementId}`;
 /** Everything that is counted. The list is closed: a browser can't make up a name. */
 export type FunnelEvent = StageEvent | StatementEvent;
 

@@ -9,8 +9,8 @@ export type Allowance = {
 };
 
 /** Nobody has proved that an address is theirs: more reports than this would be a way to annoy a stranger. */
-export const REPORTS_PER_ADDRESS_A_DAY = 3;
-export const REPORTS_PER_NETWORK_AN_HOUR = 30;
+const REPORTS_PER_ADDRESS_A_DAY = 3;
+const REPORTS_PER_NETWORK_AN_HOUR = 30;
 
 /** What one report uses up. @param network null where nobody is told apart */
 export function reportAllowances(address: string, network: string | null, now: Date): Allowance[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whom a mail goes to, which decides what stands around it. */
-export type Audience = 'owner' | 'buyer' | 'visitor';
+type Audience = 'owner' | 'buyer' | 'visitor';
 
 /** Which noun writes it (lib/server/mail-delivery.ts). */
 type Writer = 'shop' | 'diagnostic' | 'your-data';

@@ -42,8 +42,7 @@ function parse(body: string): { message?: string; amount?: number } {
 }
 
 /** The answer to an address: 'over' when the payment it is for is made, or can't be made any more. */
-export type Noted =
-  'noted' | 'over' | { kind: 'price'; amount: number } | { kind: 'failed'; message?: string };
+type Noted = 'noted' | 'over' | { kind: 'price'; amount: number } | { kind: 'failed'; message?: string };
 
 /**
  * Stores the buyer's address with the order, before anything is charged (rule 38).

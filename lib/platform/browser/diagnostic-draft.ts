@@ -36,7 +36,7 @@ export function unexpired(draft: Draft, now: number): Draft | null {
   return { ...draft, values };
 }
 
-export type StoredDraft = { state: 'none' } | { state: 'unfit' } | { state: 'found'; draft: Draft };
+type StoredDraft = { state: 'none' } | { state: 'unfit' } | { state: 'found'; draft: Draft };
 
 /** What an earlier visit left. What does not fit the form, or has expired, is deleted. */
 export async function readDraft(now: number): Promise<StoredDraft> {

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './stored-json';
  * The payment this tab is about: kept for as long as the tab, so that a reload, Back and the return from a bank find it
  * again. The client secret is the proof that this browser pays; it never stays in an address.
  */
-export type RunningPayment = {
+type RunningPayment = {
   secret: string;
   /** Unknown when a bank led back into another browser. */
   slug?: string;

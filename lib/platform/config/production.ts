@@ -5,7 +5,7 @@ import { isLiveKey } from './stripe-keys';
 import { whereabouts } from './visitable';
 
 /** A placeholder somewhere in content/: the file, the path inside it, and what stands there. */
-export type Placeholder = { file: string; path: string; what: string };
+type Placeholder = { file: string; path: string; what: string };
 
 /** What .env.example holds, commented lines included, where production needs a value of its own. A test compares the two. */
 export const EXAMPLE_VALUES = {
@@ -33,7 +33,7 @@ export type About =
   | 'content';
 
 /** One reason why this site can't go live. */
-export type Fault = { about: About; text: string };
+type Fault = { about: About; text: string };
 
 /**
  * Why this site can't go live as it is, whatever mode it is in: every stand-in left in the environment or in content/

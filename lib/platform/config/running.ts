@@ -5,6 +5,11 @@ export function buildFolder(): string {
   return process.env.BUILD_FOLDER || '.next';
 }
 
+/** The folder with every word and price, from the project's; the browser tests have one of their own, which no marketer edits. */
+export function contentFolder(): string {
+  return process.env.CONTENT_FOLDER || 'content';
+}
+
 /** Whether this is `next dev`, which reads everything anew and has no build to agree with. */
 export function isDevelopmentServer(): boolean {
   return process.env.NODE_ENV === 'development';

@@ -17,7 +17,7 @@ const LOCK_MS = 5_000;
 export type Database = SqliteClient;
 
 /** How a database is asked: by commands with all the patience they need, by the site with that of a visitor. */
-export type Asking = {
+type Asking = {
   /** The connections to use where it is Postgres; they end with the client. */
   pool?: pg.Pool | null;
   /** How long to wait for another process that has an SQLite file locked, in ms. */

@@ -1,7 +1,5 @@
 /** Where DATABASE_URL points. */
-export type DatabaseAddress = { provider: 'sqlite'; file: string } | { provider: 'postgresql'; url: string };
-
-export type Provider = DatabaseAddress['provider'];
+type DatabaseAddress = { provider: 'sqlite'; file: string } | { provider: 'postgresql'; url: string };
 
 /**
  * Reads `file:./data/plumbline.db` (from the working directory) or `postgresql://user:password@host/database`.

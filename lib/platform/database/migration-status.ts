@@ -9,7 +9,7 @@ import { type AppliedMigration, MigrationError, pendingMigrations } from './migr
 import { oneConnection } from './one-connection';
 
 /** How many migrations a database has, and which the next start would apply. */
-export type MigrationStatus = { exists: boolean; applied: number; pending: string[] };
+type MigrationStatus = { exists: boolean; applied: number; pending: string[] };
 
 /**
  * Looks at a database and changes nothing, not even an SQLite file that is not there.

@@ -53,7 +53,7 @@ export function signedFileLinks(secrets: Secrets): FileLinks {
 export const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));
 
 /** In the same time wherever the two differ. */
-export function sameText(given: string, right: string): boolean {
+function sameText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

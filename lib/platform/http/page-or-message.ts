@@ -2,7 +2,7 @@ import { plainPage } from './plain-page';
 
 /** Who asked, and what a page for them is made of. */
 export type Reader = { request: Request; brand: string };
-export type PageWords = { title: string; text: string; backToSite: string };
+type PageWords = { title: string; text: string; backToSite: string };
 
 /** Whether a person waits for the answer, and not a program. @param accept the header of the request */
 export const wantsPage = (accept: string | null | undefined) => accept?.includes('text/html') ?? false;

@@ -13,7 +13,7 @@ export function problem(reason: Problem, words: ProblemWords, fields: FieldError
 }
 
 /** A refusal with a number in it: the right price in cents, or after how many seconds to come again. */
-export type Refusal = { reason: Problem; amount?: number; seconds?: number };
+type Refusal = { reason: Problem; amount?: number; seconds?: number };
 
 /** The answer to a refused call of the shop: {message}, and {amount} where the price is another one. */
 export function refuse({ reason, amount, seconds }: Refusal, words: ProblemWords): Response {

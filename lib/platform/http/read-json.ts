@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** Far more than any event of Stripe's. */
 export const MAX_EVENT_BYTES = 1024 * 1024;
 
-export type UnreadableReason = 'wrongContentType' | 'tooLarge' | 'badJson';
+type UnreadableReason = 'wrongContentType' | 'tooLarge' | 'badJson';
 
 /** Reads a JSON body of at most `limit` bytes; never more than that is held. */
 export async function readJson(

@@ -9,8 +9,8 @@ export type SharedCounts = {
   query(sql: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
 };
 
-export type ForgetfulLimiter = Limiter & { forget: Forget };
-export type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
+type ForgetfulLimiter = Limiter & { forget: Forget };
+type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
 
 /** The table of prisma/models.prisma, in the order of columns that the library expects. */
 const TABLE = 'LimitCount';
@@ -45,7 +45,7 @@ export function limiterMaker({ shared, secrets, now }: Counting): LimiterMaker {
   };
 }
 
-export type TallyMaker = (name: string, seconds: number) => Tally;
+type TallyMaker = (name: string, seconds: number) => Tally;
 
 /** Makes what counts without refusing, kept as what limits count is. */
 export function tallyMaker({ shared, secrets, now }: Counting): TallyMaker {

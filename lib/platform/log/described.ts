@@ -1,5 +1,5 @@
 /** An error as a log may keep it. */
-export type Described = { type: string; code?: string; message: string; stack?: string; cause?: Described };
+type Described = { type: string; code?: string; message: string; stack?: string; cause?: Described };
 
 const MOST = 2_000;
 

@@ -2,7 +2,7 @@ import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { requestId } from './request-id';
 
 /** What is told beside a message: names and numbers, nothing personal. */
-export type Facts = Record<string, string | number | boolean | null | undefined | object>;
+type Facts = Record<string, string | number | boolean | null | undefined | object>;
 
 export type Log = Record<'info' | 'warn' | 'error', (message: string, facts?: Facts) => void>;
 

@@ -125,7 +125,7 @@ export const productSchema = (known: Known) =>
   z.discriminatedUnion('type', [digital, bundle(known)], 'must be digital or bundle.');
 
 type DigitalAsWritten = z.infer<typeof digital>;
-export type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
+type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
 export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 
 /** Once its folder was read: `files` are those that lie there. */

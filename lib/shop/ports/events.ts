@@ -2,7 +2,7 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 
 /** An event of Stripe's: its id is the same each time it is repeated. */
-export type PaymentEvent = { id: string; type: string; receivedAt: Date };
+type PaymentEvent = { id: string; type: string; receivedAt: Date };
 
 /** An event that somebody works on. `tries` counts this one. */
 export type RecordedEvent = { id: string; type: string; notice: PaymentNotice | null; tries: number };

@@ -77,4 +77,4 @@ export type ToldBefore = {
 };
 
 /** `site` is null for one made before sites were named. */
-export type OpenIntent = { intentId: string; orderId: string; site: string | null; createdAt: Date };
+type OpenIntent = { intentId: string; orderId: string; site: string | null; createdAt: Date };

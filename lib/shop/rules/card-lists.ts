@@ -1,6 +1,6 @@
 /** How much a card shows of what is in a product (rule 31). */
-export const CARD_ITEMS = 4;
-export const CARD_BENEFITS = 3;
+const CARD_ITEMS = 4;
+const CARD_BENEFITS = 3;
 
 /** The first four things one gets, and how many more there are. */
 export function cardItems(whatYouGet: readonly string[]): { shown: string[]; more: number } {

@@ -2,7 +2,7 @@ import { type Granted, isIn, type OrderState } from './order-state';
 import { type Purchase, supportUntil } from './purchase';
 
 /** What an order gives its buyer now. */
-export type Entitlement =
+type Entitlement =
   /** The files of these products, by slug, for as long as the order stands; help by e-mail until a day. */
   | { access: true; products: string[]; supportUntil: Date }
   | { access: false; reason: Exclude<OrderState, Granted> };

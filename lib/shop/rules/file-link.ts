@@ -5,7 +5,7 @@ export const FILE_LINK_HOURS = 24;
 export const EVERYTHING = 'everything';
 
 /** What a link to a file says, before it is signed. `file` is "<product>/<name>", or EVERYTHING. */
-export type FileLink = { orderId: string; file: string; expires: Date };
+type FileLink = { orderId: string; file: string; expires: Date };
 
 /** Makes and reads links to files. What was not made here, or was changed since, reads as null. */
 export type FileLinks = { sign(link: FileLink): string; read(token: string): FileLink | null };

@@ -5,7 +5,7 @@ import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 
 /** What else decides what is told. */
-export type Circumstances = {
+type Circumstances = {
   /** Other orders that the same address paid for within a day. */
   others: Pick<Order, 'id' | 'number' | 'tools'>[];
   /** Whether the owner wants to hear of each sale (content/site.yaml). */

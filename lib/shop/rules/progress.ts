@@ -13,12 +13,12 @@ import {
 } from './records';
 
 /** Why an order is on hold: in what the payment differs from it. */
-export type Hold = 'amount' | 'currency' | 'mode' | 'product';
+type Hold = 'amount' | 'currency' | 'mode' | 'product';
 
 /** One more card than these that is declined ends an intent: a buyer tries two or three. */
-export const MAX_DECLINED_CARDS = 3;
+const MAX_DECLINED_CARDS = 3;
 /** So many declines end it whatever the card: nobody mistypes a security code that often. */
-export const MAX_FAILED_CHARGES = 10;
+const MAX_FAILED_CHARGES = 10;
 
 type Facts = Omit<Order, 'status'>;
 
@@ -92,7 +92,7 @@ export function isNews(order: Order, notice: PaymentNotice): boolean {
 }
 
 /** In what a payment that succeeded differs from what was ordered; null when it is right. */
-export function holdFor(
+function holdFor(
   order: Pick<Order, 'price' | 'currency' | 'livemode' | 'productId'>,
   payment: Pick<PaymentFact, 'amount' | 'currency' | 'livemode' | 'productId'>,
 ): Hold | null {

@@ -47,7 +47,7 @@ export function shownState({
 const DAY = 24 * 60 * 60_000;
 
 /** Buyers get support by email for 90 days, the day of the purchase not counted (rule 59). */
-export const SUPPORT_DAYS = 90;
+const SUPPORT_DAYS = 90;
 
 /** The last day of support, at the same time of day as the payment. */
 export function supportUntil({ paidAt, createdAt }: Pick<Purchase, 'paidAt' | 'createdAt'>): Date {

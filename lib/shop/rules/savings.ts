@@ -1,5 +1,5 @@
 /** What a buyer pays less, in cents and as a share of the original price. */
-export type Saving = { cents: number; percent: number };
+type Saving = { cents: number; percent: number };
 
 /**
  * What is saved against an original price, both in cents (rule 28). The share is rounded down, so that no badge promises
@@ -11,7 +11,7 @@ export function savingOn(price: number, originalPrice: number): Saving {
 }
 
 /** A product as far as its price goes: all in cents. */
-export type Priced = {
+type Priced = {
   type: 'digital' | 'bundle';
   price: number;
   originalPrice?: number;

@@ -1,5 +1,5 @@
 /** How much of a description the header menu has room for. */
-export const SHORT_DESCRIPTION_LENGTH = 85;
+const SHORT_DESCRIPTION_LENGTH = 85;
 
 /** A description of more than 85 characters is cut to 85 and an ellipsis. A character is what a reader counts as one. */
 export function shortDescription(description: string): string {

@@ -9,7 +9,7 @@ import {
 } from '@/lib/diagnostic/rules/questionnaire';
 import { mean, standardDeviation } from './statistics';
 
-export type StatementAlignment = {
+type StatementAlignment = {
   statement: StatementId;
   /** How many rated it. */
   count: number;
@@ -51,7 +51,7 @@ export function widestFirst(aligned: readonly StatementAlignment[]): StatementAl
   return [...aligned].sort((a, b) => b.gap - a.gap || b.spread - a.spread);
 }
 
-export type AreaAlignment = { area: AreaId; mean?: number; gap?: number };
+type AreaAlignment = { area: AreaId; mean?: number; gap?: number };
 
 /** Each area's mean rating and mean gap; both undefined where nobody rated anything in it. */
 export function alignAreas(people: readonly Ratings[]): AreaAlignment[] {

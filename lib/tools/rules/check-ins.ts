@@ -4,7 +4,7 @@ import { mean } from './statistics';
 /** One a week, in a quarter of thirteen weeks. */
 export const CHECK_INS = 13;
 
-export type CheckIn = { value?: number; /** From 1 to 10. */ confidence?: number };
+type CheckIn = { value?: number; /** From 1 to 10. */ confidence?: number };
 
 export type CheckedKeyResult = {
   kind: KeyResultKind;

@@ -18,7 +18,7 @@ export function optionScores({ weights, scores }: DecisionMatrix): number[] | un
 const LEVEL = 1e-9;
 
 /** A change of one weight that puts another option level with the leader; beyond it the other one wins. */
-export type Flip = { criterion: number; option: number; from: number; to: number };
+type Flip = { criterion: number; option: number; from: number; to: number };
 
 /**
  * For each criterion the nearest weight at which the result flips, the other weights left as they are. The distance

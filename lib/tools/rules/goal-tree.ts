@@ -8,7 +8,7 @@ export type Entry = {
   /** The id of what it serves; empty for none. */ serves: string;
 };
 
-export type LooseEnd = {
+type LooseEnd = {
   id: string;
   why:
     | 'serves nothing'
@@ -68,7 +68,7 @@ function reachesYear(entry: Entry, entries: readonly Entry[]): boolean {
   return line.at(-1)!.level === 'year' && line.every((one) => !faultOf(one, entries));
 }
 
-export type Placed = { id: string; depth: number };
+type Placed = { id: string; depth: number };
 
 /** The entries as they are drawn: each under what it serves, loose ones last, all of them exactly once. */
 export function inTreeOrder(entries: readonly Entry[]): Placed[] {
@@ -84,7 +84,7 @@ export function inTreeOrder(entries: readonly Entry[]): Placed[] {
 }
 
 /** A goal of the year and what of the work leads up to it; without an id what leads up to none. */
-export type Share = { id?: string; tasks: number; hours: number };
+type Share = { id?: string; tasks: number; hours: number };
 
 /** Tasks and hours for each goal of the year, in their order, and last those that lead up to none, if there are any. */
 export function shares(entries: readonly (Entry & { hours?: number })[]): Share[] {

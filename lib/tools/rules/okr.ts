@@ -47,7 +47,7 @@ export function goalConfidence(keyResults: readonly KeyResult[]): number | undef
   );
 }
 
-export type ScoreWord = 'delivered' | 'progress' | 'short';
+type ScoreWord = 'delivered' | 'progress' | 'short';
 
 /** Google's colors in words: 0.7 and more delivered, 0.4 and more progress, less falls short (re:Work, the same page). */
 export function scoreWord(score: number): ScoreWord {

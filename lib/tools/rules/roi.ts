@@ -1,7 +1,7 @@
 import { sum } from './statistics';
 
 /** What comes in less what goes out, month by month. The first entry is today, before any month has passed. */
-export type Flows = readonly number[];
+type Flows = readonly number[];
 
 export type RoiCase = {
   /** Paid today. */

@@ -1,7 +1,7 @@
 import { flowsOf, monthlyRate, npv, type RoiCase } from './roi';
 
 /** What a case is assumed to be, less or more: factors of the money, and months added to the ramp. */
-export type Scenario = { cost: number; monthlyCost: number; monthlyIncome: number; rampMonths: number };
+type Scenario = { cost: number; monthlyCost: number; monthlyIncome: number; rampMonths: number };
 
 /** Low, expected and high, as they are offered first. */
 export const SCENARIOS = {
@@ -22,10 +22,10 @@ export const underScenario = (roiCase: RoiCase, scenario: Scenario): RoiCase => 
 export type Assumption = 'cost' | 'monthlyCost' | 'monthlyIncome' | 'rampMonths' | 'rate';
 
 /** By how much an assumption is turned: money and rate by a tenth, the ramp by three months, and never below one. */
-export const STEP = 0.1;
-export const RAMP_STEP = 3;
+const STEP = 0.1;
+const RAMP_STEP = 3;
 
-export type Swing = {
+type Swing = {
   assumption: Assumption;
   /** The net present value if it turns out worse, and better. */
   worse: number;

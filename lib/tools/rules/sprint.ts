@@ -3,8 +3,8 @@ import { sum } from './statistics';
 /** A sprint is twelve weeks and a week for looking back: a quarter of 13 (Moran, The 12 Week Year, 2013). */
 export const SPRINT_WEEKS = 12;
 
-export type SprintPerson = { name: string; hoursPerWeek: number };
-export type SprintTask = {
+type SprintPerson = { name: string; hoursPerWeek: number };
+type SprintTask = {
   owner: string;
   hours: number;
   /** 1 to 12. */
@@ -47,7 +47,7 @@ export const goalShareByWeek = (tasks: readonly SprintTask[]): (number | undefin
   );
 
 /** What a Friday counts: how many tasks were planned for a week, and how many of them got finished. */
-export type FridayCount = { planned: number; finished: number };
+type FridayCount = { planned: number; finished: number };
 
 /** The share finished of what was planned in the last weeks, all together, 0 to 1; undefined where nothing was planned. */
 export function finishedShare(weeks: readonly FridayCount[], last = weeks.length): number | undefined {

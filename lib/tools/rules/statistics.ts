@@ -21,8 +21,8 @@ export function standardDeviation(values: readonly number[]): number | undefined
   return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / values.length);
 }
 
-export type Point = { x: number; y: number };
-export type Line = { slope: number; at: (x: number) => number };
+type Point = { x: number; y: number };
+type Line = { slope: number; at: (x: number) => number };
 
 /**
  * The straight line with the least squares of vertical distances (NIST/SEMATECH e-Handbook, 4.4.3.1).

@@ -18,7 +18,7 @@ export type Kpi = {
 export type KpiStatus = 'on target' | 'drifting' | 'missed' | 'missing';
 
 /** How many weeks the trend looks back. */
-export const TREND_WEEKS = 4;
+const TREND_WEEKS = 4;
 
 /**
  * How much the value changes in a week, by the straight line through the last four weeks, or so many; upward is

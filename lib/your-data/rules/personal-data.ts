@@ -6,7 +6,7 @@ import type { Consent } from './consent';
 export const DATA_LINK_MS = 60 * 60_000;
 
 /** A mail as its reader may know of it; its text is not kept. */
-export type KnownMail = { template: string; status: string; createdAt: Date; sentAt: Date | null };
+type KnownMail = { template: string; status: string; createdAt: Date; sentAt: Date | null };
 
 /** Everything that is stored under an address. */
 export type PersonalData = {

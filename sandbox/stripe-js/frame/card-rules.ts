@@ -32,7 +32,7 @@ export function codeFault(text: string, number: string): Fault | null {
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
 }
 
-export function testCard(text: string): TestCard | undefined {
+function testCard(text: string): TestCard | undefined {
   return TEST_CARDS.find(({ number }) => number === digitsOf(text));
 }
 

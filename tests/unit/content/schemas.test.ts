@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { editorSchema, KINDS, YAML_KINDS } from '@/lib/content/kinds';
@@ -22,16 +20,4 @@ test('an editor offers the ids that exist', () => {
 
 test('an editor explains what a field is for', () => {
   expect(json(KINDS.product.schema(known))).toContain('"description":"In cents: 4900 is $49."');
-});
-
-test('every YAML file names its schema', () => {
-  const files = YAML_KINDS.flatMap((kind) =>
-    (kind.many ? sources.slugs : ['']).map((folder) => ({ kind, path: kind.path.replace('*', folder) })),
-  );
-  for (const { path, kind } of files) {
-    const up = path.split('/').length - 1;
-    const folder = up === 0 ? './' : '../'.repeat(up);
-    const [first] = readFileSync(join(CONTENT, path), 'utf8').split('\n');
-    expect(first).toBe(`# yaml-language-server: $schema=${folder}.schemas/${editorSchema(kind)}`);
-  }
 });

@@ -3,15 +3,17 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bakedValues } from '@/lib/server/baked-values';
 import { manifestProblems, readManifest, writeManifest } from '@/lib/server/build-manifest';
+import { contentFolder } from '@/lib/platform/config/running';
 import { readEnv } from '@/lib/platform/config/env';
 import { removeFolder, temporaryFolder } from '../../support/temporary-folder';
 
 const root = temporaryFolder('manifest');
+const content = path.join(root, contentFolder());
 afterAll(() => removeFolder(root));
 
 const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
+  fs.mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
+  fs.writeFileSync(path.join(content, file), text);
 };
 const site = (email: string) => ({
   contact: { email },
@@ -21,8 +23,8 @@ const site = (email: string) => ({
     tracker: 'https://t.example.org',
   },
 });
-write('content/site.yaml', 'email: hello@example.org');
-write('content/legal/terms.md', '# Terms');
+write('site.yaml', 'email: hello@example.org');
+write('legal/terms.md', '# Terms');
 
 const values = (source: Record<string, string> = {}, email = 'hello@example.org') =>
   bakedValues(readEnv(source), { site: site(email) }, root);
@@ -55,7 +57,7 @@ describe('a build agrees with the present', () => {
 
   test('unless an address in site.yaml is another, which is another content too', () => {
     const built = values();
-    write('content/site.yaml', 'email: new@example.org');
+    write('site.yaml', 'email: new@example.org');
     expect(manifestProblems(built, values({}, 'new@example.org'))).toEqual([
       'content/site.yaml: email was "hello@example.org" when the site was built and is "new@example.org" now',
       expect.stringMatching(
@@ -65,14 +67,13 @@ describe('a build agrees with the present', () => {
   });
 
   test.each([
-    ['edited', () => write('content/legal/terms.md', '# Other terms')],
-    ['added', () => write('content/legal/privacy.md', '# Privacy')],
+    ['edited', () => write('legal/terms.md', '# Other terms')],
+    ['added', () => write('legal/privacy.md', '# Privacy')],
     [
       'renamed',
-      () =>
-        fs.renameSync(path.join(root, 'content/legal/terms.md'), path.join(root, 'content/legal/rules.md')),
+      () => fs.renameSync(path.join(content, 'legal/terms.md'), path.join(content, 'legal/rules.md')),
     ],
-    ['removed', () => fs.rmSync(path.join(root, 'content/legal/rules.md'))],
+    ['removed', () => fs.rmSync(path.join(content, 'legal/rules.md'))],
   ])('unless a content file was %s', (_, change) => {
     const built = values();
     change();
@@ -81,7 +82,7 @@ describe('a build agrees with the present', () => {
 
   test('whatever is generated into a folder named with a dot', () => {
     const built = values();
-    write('content/.schemas/site.json', '{}');
+    write('.schemas/site.json', '{}');
     expect(manifestProblems(built, values())).toEqual([]);
   });
 });
@@ -102,7 +103,7 @@ describe('a manifest', () => {
   });
 
   test('of another shape is no build', () => {
-    write('plumbline-build.json', '{"baseUrl":1}');
+    fs.writeFileSync(path.join(root, 'plumbline-build.json'), '{"baseUrl":1}');
     expect(readManifest(root)).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ export const agenda = (): Promise<Buffer> =>
   });
 
 /** The rows of a plan: when, what, how long. */
-export function rowsOf({
+function rowsOf({
   start,
   working,
   breaks,

@@ -1,7 +1,7 @@
 import { BLOCKS } from './layout';
 
 /** The cells of the Timer's workings: of all blocks the minutes in the full plan and the least, and the length. */
-export type TimerCells = { minutes: string; least: string; length: string };
+type TimerCells = { minutes: string; least: string; length: string };
 
 /** As many rounds as blocks: in each at least one more block gets its least, or nothing changes any more. */
 export const ROUNDS = BLOCKS.length;

@@ -8,7 +8,7 @@ const TURNED: Turned[] = ['cost', 'monthlyCost', 'monthlyIncome', 'rampMonths', 
 const M = `Case!$F$${FIRST}:$F$${LAST}`;
 
 /** The value of a case in which some lines are other than on the Case sheet. */
-export function valueWith(changes: Partial<Record<InputKey, string>>): string {
+function valueWith(changes: Partial<Record<InputKey, string>>): string {
   const line = (key: InputKey) => changes[key] ?? of(key, 'Case!');
   const ramp = `MAX(1,${line('rampMonths')})`;
   const income = `(${line('monthlyIncome')})*((${M}<${ramp})*${M}/${ramp}+(${M}>=${ramp}))`;

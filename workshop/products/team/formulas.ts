@@ -1,5 +1,5 @@
 /** The cells that say what a KPI wants. */
-export type KpiCells = {
+type KpiCells = {
   direction: string;
   target: string;
   limit: string;

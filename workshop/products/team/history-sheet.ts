@@ -2,7 +2,6 @@ import type { Book } from '../../sheet/book';
 import { heading } from '../../sheet/front';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
-  ALL_TEAMS,
   FROM,
   kpi,
   KPIS,
@@ -111,13 +110,10 @@ export function historySheet(book: Book): void {
 }
 
 /** The cells that say what a KPI wants. */
-export const kpiCells = (index: number) => ({
+const kpiCells = (index: number) => ({
   direction: kpi('H', index),
   target: kpi('I', index),
   limit: kpi('J', index),
   upperTarget: kpi('K', index),
   upperLimit: kpi('L', index),
 });
-
-/** The score of all KPIs together. */
-export const ALL_COLUMN = scoreColumn(ALL_TEAMS);

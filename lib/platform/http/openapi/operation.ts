@@ -23,7 +23,7 @@ export type Responses = Record<string, { description: string; headers?: Headers;
 type Headers = Record<string, { description?: string; required?: boolean; schema: object }>;
 
 export const JSON_TYPE = 'application/json';
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const HTML_TYPE = 'text/html';
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -57,7 +57,7 @@ const BROKEN = {
 };
 
 /** What every call of ours that changes something may be answered. */
-export const OWN_WRITE: Responses = {
+const OWN_WRITE: Responses = {
   '403': problem('A page of another site sent it.'),
   '429': {
     description: 'Too often, by one network or about one thing. A page where HTML is accepted.',

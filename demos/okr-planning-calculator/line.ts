@@ -1,0 +1,49 @@
+import type { KeyResult, KeyResultKind } from '@/lib/tools/rules/okr';
+import { readNumber } from '../kit/numbers';
+
+export const WEIGHT = { min: 0, max: 100 };
+export const ONE_TO_TEN = { min: 1, max: 10 };
+
+/** A key result as it is typed. */
+export type Line = Record<
+  'title' | 'kind' | 'start' | 'target' | 'current' | 'weight' | 'confidence',
+  string
+>;
+
+export function readLine({ kind, start, target, current, weight, confidence }: Line): KeyResult {
+  const done = kind === 'done';
+  const [from, to] = done ? [0, 1] : [readNumber(start), readNumber(target)];
+  return {
+    kind: kind as KeyResultKind,
+    start: from ?? 0,
+    target: to ?? 0,
+    current:
+      from === undefined || to === undefined ? undefined : (readNumber(current) ?? (done ? 0 : undefined)),
+    weight: readNumber(weight, WEIGHT) ?? 1,
+    confidence: readNumber(confidence, ONE_TO_TEN),
+  };
+}
+
+export function wrongWay({ kind, start, target }: Line): string | undefined {
+  const [from, to] = [readNumber(start), readNumber(target)];
+  if (from === undefined || to === undefined || (kind === 'rise' ? to > from : to < from)) return undefined;
+  return kind === 'rise' ? 'Write more than the start.' : 'Write less than the start.';
+}
+
+export function neither({ kind, current }: Line): string | undefined {
+  return kind !== 'done' || ['0', '1'].includes(current.trim())
+    ? undefined
+    : 'Write 1 for done, 0 for not yet.';
+}
+
+export function doubt(lines: readonly Line[]): string {
+  const [lowest] = lines
+    .map(({ title, confidence }) => ({ title, confidence: readNumber(confidence, ONE_TO_TEN) ?? 10 }))
+    .filter(({ confidence }) => confidence < 5)
+    .toSorted((a, b) => a.confidence - b.confidence);
+  return lowest ? `Talk about “${lowest.title || 'the key result without a name'}” first.` : '';
+}
+
+export function nameOf({ title }: Line, index: number) {
+  return title || `Key result ${index + 1}`;
+}

@@ -1,0 +1,146 @@
+import type { TimedSlide } from './timed-slide';
+
+/** From the goals to key results, owners and first tasks. */
+export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
+  {
+    title: 'What a key result is',
+    from: 35,
+    to: 37,
+    points: [
+      'What we count',
+      'Where it is today',
+      'Where it will be on the last day',
+      'Where to look it up',
+      'Who owns it',
+    ],
+    say: '“A key result is how a stranger would see that the goal is reached.”',
+  },
+  {
+    title: 'Example',
+    from: 37,
+    to: 39,
+    lead: 'Regular customers fill our order book by the end of June',
+    table: {
+      widths: [38, 11, 13, 38],
+      rows: [
+        ['We count', 'Today', 'Last day', 'Where to look it up'],
+        ['Customers on a service plan', '12', '30', 'Invoices, list “Recurring”'],
+        ['Days from inquiry to offer', '9', '3', 'Inbox and offers sent'],
+        ['The price list is public', 'no', 'yes', 'Our website'],
+      ],
+    },
+    say: '“One rises, one falls, one is simply done or not. Calls made would be work, not a result.”',
+  },
+  {
+    title: 'Write key results',
+    from: 39,
+    to: 55,
+    lead: 'One goal for each pair. Two or three numbers.',
+    points: ['8 minutes: write', 'Swap sheets', '8 minutes: mend what the others wrote'],
+    say: '“One goal for each pair. How would a stranger see that it is reached?”',
+    do: 'Walk about, and say only two things: “Where would I look that up?” and “Could we do all that and be no better off?”',
+  },
+  {
+    title: 'Scoring test',
+    from: 55,
+    to: 60,
+    lead: '(value − start) / (target − start)',
+    points: [
+      'I name a value that could come true',
+      'Everyone works out the score alone',
+      'All hold up their number at once',
+    ],
+    say: '“Same number: it stays. Different numbers: we write it again, now.”',
+    do: 'Read each key result aloud. The results workbook has the score when all have held up theirs.',
+  },
+  {
+    title: 'Rewrite',
+    from: 60,
+    to: 63,
+    points: [
+      'Which word did we read in two ways?',
+      'Which number has no source?',
+      'What would a customer notice first?',
+    ],
+    say: '“What would a customer notice first? Count that. Or count how often it fails.”',
+    do: 'Only those that failed the test. What is not clear in three minutes goes on Later.',
+  },
+  {
+    title: 'Trace to the year',
+    from: 63,
+    to: 65,
+    lead: 'Which goal of the year does it bring nearer?',
+    points: [
+      'No line to the year: strike it out, or change the year',
+      'Nothing for a goal of the year: say so aloud',
+    ],
+    say: '“If we reach only this, which goal of the year is nearer?”',
+  },
+  {
+    title: 'Owners',
+    from: 65,
+    to: 71,
+    lead: 'Who answers for this one?',
+    points: [
+      'One name for each key result',
+      'Owning it does not mean doing it all',
+      'Nobody is named by others',
+    ],
+    say: '“Who answers for this one? One name.” Wait. Count to ten in your head if you have to.',
+    do: 'If nobody wants it: read it once more, wait, then strike it out, visibly.',
+  },
+  {
+    title: 'Capacity check',
+    from: 71,
+    to: 77,
+    table: {
+      widths: [70, 30],
+      rows: [
+        ['All of us together', 'Hours a week'],
+        ['Free of daily business', ''],
+        ['Needed by the key results', ''],
+        ['Left', ''],
+      ],
+    },
+    say: '“How many hours a week does yours need?”',
+    do: 'Type them into the results workbook. If it does not fit, a key result goes. The group decides which, not the loudest.',
+  },
+  {
+    title: 'What we stop',
+    from: 77,
+    to: 80,
+    lead: 'One thing, by its name.',
+    table: { widths: [100], rows: [['From Monday on we stop'], ['']] },
+    say: '“What do we stop doing, so that this has room?”',
+    do: 'Write it here, in big letters.',
+  },
+  {
+    title: 'First tasks',
+    from: 80,
+    to: 85,
+    table: {
+      widths: [30, 50, 20],
+      rows: [
+        ['Owner', 'The first thing', 'Finished on'],
+        ['', '', ''],
+        ['', '', ''],
+        ['', '', ''],
+        ['', '', ''],
+        ['', '', ''],
+      ],
+    },
+    say: '“Each owner: what is the first thing, and on which day next week will it be finished?”',
+  },
+  {
+    title: 'Next check-in',
+    from: 85,
+    to: 90,
+    lead: 'Day and hour:',
+    points: [
+      'Each reads out: my key result, today’s value, my task for next week',
+      '20 minutes, every week, standing',
+    ],
+    say: '“My key result, today’s value, my task for next week.”',
+    do: 'Set the day and the hour. Take a picture of the wall. End on time.',
+  },
+];
