@@ -13,7 +13,7 @@ import {
 import { lowest, type Point, type Scorecard } from './score';
 
 /** More would not get done (rule 8). */
-const MAX_RECOMMENDATIONS = 4;
+export const MAX_RECOMMENDATIONS = 4;
 
 /** What recommendations are made from. */
 export type Answers = {

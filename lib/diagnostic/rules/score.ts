@@ -19,7 +19,7 @@ export const MAX_AREA_POINTS = STATEMENTS_PER_AREA * MAX_RATING;
 /** 48. */
 export const MAX_POINTS = AREA_IDS.length * MAX_AREA_POINTS;
 
-type Point = { statement: StatementId; points: Rating; rated: boolean };
+export type Point = { statement: StatementId; points: Rating; rated: boolean };
 export type AreaScore = {
   id: AreaId;
   /** 0 to 12. */
