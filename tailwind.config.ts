@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
 import { PALETTE, cssColors } from './components/ui/palette';
 
 /** The identity as tokens, named by role. Every pairing that sets text was computed to 4.5:1, every control to 3:1. */
@@ -55,5 +56,5 @@ export default {
     },
   },
   // What utilities call text-ink and bg-paper-raised, stylesheets call var(--ink) and var(--paper-raised).
-  plugins: [({ addBase }) => addBase({ ':root': cssColors() })],
+  plugins: [plugin((tailwind) => tailwind.addBase({ ':root': cssColors() }))],
 } satisfies Config;
