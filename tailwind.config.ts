@@ -1,5 +1,6 @@
 import type { Config } from 'tailwindcss';
-import { PALETTE } from './components/ui/palette';
+import plugin from 'tailwindcss/plugin';
+import { PALETTE, cssColors } from './components/ui/palette';
 
 /** The identity as tokens, named by role. Every pairing that sets text was computed to 4.5:1, every control to 3:1. */
 export default {
@@ -34,7 +35,10 @@ export default {
     fontWeight: { regular: '400', medium: '500', semibold: '600' },
     letterSpacing: { tightest: '-0.022em', tight: '-0.012em', normal: '0', caps: '0.06em' },
     borderRadius: { none: '0', control: '4px', card: '2px', full: '9999px' },
-    boxShadow: { none: 'none', menu: '0 12px 28px -12px rgb(28 32 39 / 0.35)' },
+    boxShadow: {
+      none: 'none',
+      menu: `0 12px 28px -12px color-mix(in srgb, ${PALETTE.ink.DEFAULT} 35%, transparent)`,
+    },
     transitionTimingFunction: { DEFAULT: 'cubic-bezier(.3,0,.1,1)', draw: 'cubic-bezier(.3,0,.1,1)' },
     transitionDuration: { DEFAULT: '150ms', hover: '150ms', panel: '300ms', entrance: '600ms' },
     extend: {
@@ -51,4 +55,6 @@ export default {
       zIndex: { cord: '1', content: '2', header: '5', overlay: '20' },
     },
   },
+  // What utilities call text-ink and bg-paper-raised, stylesheets call var(--ink) and var(--paper-raised).
+  plugins: [plugin((tailwind) => tailwind.addBase({ ':root': cssColors() }))],
 } satisfies Config;

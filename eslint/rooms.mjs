@@ -31,13 +31,15 @@ const LIB = [
 
 /** @type {Room[]} */
 const PRODUCT = [
-  { name: 'tokens', files: 'tailwind.config.ts', imports: ['ui'], packages: ['tailwindcss'] },
+  // The colors, for whatever is drawn or written in them: pages, mails, PDFs, pictures.
+  { name: 'palette', files: 'components/ui/palette.ts' },
+  { name: 'tokens', files: 'tailwind.config.ts', imports: ['palette'], packages: ['tailwindcss'] },
   { name: 'kernel', files: 'lib/kernel/**', imports: ['kernel'], packages: ['zod'] },
   { name: 'rules', files: 'lib/*/rules/**', imports: ['kernel', 'rules'], packages: ['zod'] },
   {
     name: 'mail-frame',
     files: 'lib/mail/frame/**',
-    imports: ['mail-frame', 'kernel', 'rules'],
+    imports: ['mail-frame', 'palette', 'kernel', 'rules'],
     packages: ['@react-email/*', 'react'],
   },
   // What schemas of content files are made of, and those that no noun owns.
@@ -59,7 +61,7 @@ const PRODUCT = [
   platform('stripe', ['stripe', 'zod']),
   platform('smtp', ['nodemailer']),
   platform('files', ['yazl']),
-  platform('pdf', ['@react-pdf/renderer', 'pdfmake']),
+  platform('pdf', ['@react-pdf/renderer', 'pdfmake'], ['palette']),
   platform('lead-webhook', ['ipaddr.js']),
   platform('limits', ['rate-limiter-flexible']),
   platform('random', []),
@@ -78,7 +80,7 @@ const PRODUCT = [
   {
     name: 'http',
     files: 'lib/platform/http/**',
-    imports: ['http', 'kernel', 'rules', 'log'],
+    imports: ['http', 'palette', 'kernel', 'rules', 'log'],
     packages: ['next/server', 'isbot', 'ipaddr.js'],
     node: ['node:async_hooks'],
   },
@@ -107,13 +109,13 @@ const PRODUCT = [
   {
     name: 'ui',
     files: 'components/ui/**',
-    imports: ['ui', 'kernel'],
+    imports: ['ui', 'palette', 'kernel'],
     packages: [...REACT, 'sonner', 'framer-motion'],
   },
   {
     name: 'components',
     files: 'components/**',
-    imports: ['components', 'ui', 'kernel', 'rules', ...CONTENTS, 'browser'],
+    imports: ['components', 'ui', 'palette', 'kernel', 'rules', ...CONTENTS, 'browser'],
     packages: [
       ...REACT,
       'zod',
@@ -140,6 +142,7 @@ const PRODUCT = [
       'config',
       'kernel',
       'rules',
+      'palette',
       'tokens',
     ],
     packages: [...REACT, 'zod'],
@@ -217,11 +220,11 @@ function noun(name) {
 }
 
 /** One thing of the outside world: its own SDK, the ports it fills, and never another folder of the platform. */
-function platform(name, packages) {
+function platform(name, packages, also = []) {
   return {
     name: `platform-${name}`,
     files: `lib/platform/${name}/**`,
-    imports: [`platform-${name}`, ...PORTS, 'kernel', 'rules', 'log'],
+    imports: [`platform-${name}`, ...PORTS, ...also, 'kernel', 'rules', 'log'],
     packages,
     node: ['*'],
   };

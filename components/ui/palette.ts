@@ -18,3 +18,17 @@ export const PALETTE = {
   fair: '#7A5200',
   poor: '#A5301F',
 } as const;
+
+/** The palette as CSS variables: `--ink`, `--ink-muted`, each with its value. */
+export function cssColors(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(PALETTE).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[`--${name}`, value]]
+        : Object.entries(value).map(([shade, one]) => [
+            shade === 'DEFAULT' ? `--${name}` : `--${name}-${shade}`,
+            one,
+          ]),
+    ),
+  );
+}

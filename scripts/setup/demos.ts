@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { PALETTE } from '../../components/ui/palette';
+import { cssColors } from '../../components/ui/palette';
 import { page } from '../../demos/kit/page';
 import { env } from '../../lib/platform/config/env';
 import { contentFolder } from '../../lib/platform/config/running';
@@ -109,11 +109,7 @@ export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNO
 
 /** The site's colors as variables: --paper-raised and so on. */
 function tokens(): string {
-  const lines = Object.entries(PALETTE).flatMap(([name, color]) =>
-    Object.entries(typeof color === 'string' ? { DEFAULT: color } : color).map(
-      ([shade, value]) => `--${shade === 'DEFAULT' ? name : `${name}-${shade}`}:${value}`,
-    ),
-  );
+  const lines = Object.entries(cssColors()).map(([name, value]) => `${name}:${value}`);
   return `:root{${lines.join(';')}}`;
 }
 

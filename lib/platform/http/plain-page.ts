@@ -1,3 +1,4 @@
+import { PALETTE } from '@/components/ui/palette';
 import { escapeMarkup } from '@/lib/kernel/text';
 
 type Page = {
@@ -8,13 +9,15 @@ type Page = {
   link: { label: string; href: string };
 };
 
+const { paper, ink, brass } = PALETTE;
+
 /** How these pages look; their policy names it by its hash (front/policy/policy.ts). */
 export const PLAIN_STYLE = `
-body { margin: 0; padding: 12vh 24px; background: #F3EFE6; color: #1C2027; font: 18px/1.55 Arial, sans-serif; }
-main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid #A67C2B; }
+body { margin: 0; padding: 12vh 24px; background: ${paper.DEFAULT}; color: ${ink.DEFAULT}; font: 18px/1.55 Arial, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid ${brass.DEFAULT}; }
 h1 { margin: 0 0 16px; font: 400 38px/1.1 Georgia, serif; text-wrap: balance; }
-a { color: #76550F; font-weight: 700; text-underline-offset: 3px; }
-a:focus-visible { outline: 3px solid #76550F; outline-offset: 3px; }
+a { color: ${brass.deep}; font-weight: 700; text-underline-offset: 3px; }
+a:focus-visible { outline: 3px solid ${brass.deep}; outline-offset: 3px; }
 `;
 
 /**

@@ -1,15 +1,16 @@
 import { StyleSheet } from '@react-pdf/renderer';
+import { PALETTE } from '@/components/ui/palette';
 import { DISPLAY, TEXT } from './fonts';
 
 /** Ink on white paper, as the printed page: sizes in points. */
 export const COLORS = {
-  ink: '#1C2027',
-  muted: '#4E5157',
-  line: '#CFC8B8',
-  cord: '#A0957F',
-  brass: '#A67C2B',
-  brassDeep: '#76550F',
-  blueprint: '#123B63',
+  ink: PALETTE.ink.DEFAULT,
+  muted: PALETTE.ink.muted,
+  line: PALETTE.line,
+  cord: PALETTE['cord-line'],
+  brass: PALETTE.brass.DEFAULT,
+  brassDeep: PALETTE.brass.deep,
+  blueprint: PALETTE.blueprint.DEFAULT,
 };
 
 export const STYLES = StyleSheet.create({
