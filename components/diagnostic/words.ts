@@ -23,13 +23,21 @@ export type DiagnosticWords = {
     draft: {
       saved: string;
       began: string;
+      sent: string;
       continue: string;
       startOver: string;
       confirmStartOver: string;
       keep: string;
     };
   };
-  buttons: { previous: string; next: string; submit: string; submitting: string };
+  buttons: {
+    previous: string;
+    next: string;
+    submit: string;
+    submitting: string;
+    working: string;
+    stopWaiting: string;
+  };
   steps: readonly { id: string; title: string; intro: string }[];
   fields: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role', FieldText> & {
     companySize: FieldText & { choose: string; options: readonly CompanySize[] };
@@ -46,6 +54,8 @@ export type DiagnosticWords = {
     notRated: string;
     count: string;
     unratedNote: string;
+    /** Asked before a form with unrated statements is sent. */
+    unrated: { title: string; text: string; rate: string; send: string };
     solo: string;
     /** How to rate by keyboard. */
     keys: string;
@@ -69,7 +79,11 @@ export type DiagnosticWords = {
     | 'draftCleared'
     | 'draftNotSaved'
     | 'draftUnfit'
-    | 'offline',
+    | 'offline'
+    | 'noAnswer'
+    | 'strangeAnswer'
+    | 'slowAnswer'
+    | 'stopped',
     Notice
   >;
   /** While the results are on their way. */

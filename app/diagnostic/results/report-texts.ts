@@ -5,10 +5,11 @@ import { wholeDollars } from '@/lib/kernel/money';
 
 /** What the report needs of the content. */
 export function reportTexts(content: Content): ReportTexts {
+  const { messages } = content;
   const { results, advice, questionnaire } = content.diagnostic;
   const statements = questionnaire.sections.flatMap((section) => Object.entries(section.statements));
   return {
-    words: results.page,
+    words: { ...results.page, kept: { ...results.page.kept, cleared: messages.toasts.answersCleared } },
     book: advice,
     statements: Object.fromEntries(statements.map(([id, { text }]) => [id, text])),
     tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),

@@ -1,4 +1,5 @@
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { Notice } from '@/components/ui/notify';
 import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Verdict } from '@/lib/diagnostic/rules/score';
 
@@ -38,6 +39,7 @@ export type ReportWords = {
   program: string;
   retake: string;
   print: string;
+  kept: { text: string; clear: string; cleared: Notice };
   privacy: string;
 };
 

@@ -46,6 +46,7 @@ const fields = strict({
   companySize: text(),
   challenge: text({ holds: ['value'] }),
   rating: text({ holds: ['statement'] }),
+  unrated: text({ holds: ['statement'] }),
   unknownField: text({ holds: ['field'] }),
   name: text().describe('What the API calls first and last name together.'),
 });
@@ -101,7 +102,21 @@ export const messagesSchema = (known: Known) =>
     pages: pages(known),
     fields,
     api,
-    toasts: byId(['linkCopied', 'draftCleared', 'draftUnfit', 'draftNotSaved', 'offline'], toast()),
+    toasts: byId(
+      [
+        'linkCopied',
+        'draftCleared',
+        'answersCleared',
+        'draftUnfit',
+        'draftNotSaved',
+        'offline',
+        'noAnswer',
+        'strangeAnswer',
+        'slowAnswer',
+        'stopped',
+      ],
+      toast(),
+    ),
   });
 
 export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

@@ -66,6 +66,7 @@ const page = (known: Known) =>
     program: text(),
     retake: text(),
     print: text(),
+    kept: strict({ text: text(), clear: text() }),
     privacy: text(),
   });
 

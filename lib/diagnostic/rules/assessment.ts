@@ -76,7 +76,7 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
   const ratingCheck = (statement: StatementId) =>
     z.literal(RATINGS, fill(words.rating, { statement: shortOf(statement) })).optional();
   const source = plainText(MAX_ATTRIBUTION_LENGTH, { required: '', tooLong: () => '', unshowable: '' });
-  return z.strictObject({
+  const submission = z.strictObject({
     name,
     email: contactChecks(words).email,
     ...details,
@@ -86,7 +86,17 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
     overallScore: z.number().min(0).max(100).optional(),
     recommendations: z.array(z.string().max(4000)).max(20).optional(),
     marketingConsent: z.boolean().default(false),
+    unrated: z.array(z.enum(STATEMENT_IDS)).max(STATEMENT_IDS.length).default([]),
     attribution: z.strictObject(fromKeys(ATTRIBUTION_KEYS, () => source.optional())).optional(),
+  });
+  return submission.superRefine((sent, { addIssue }) => {
+    for (const statement of sent.unrated)
+      if (sent[statement])
+        addIssue({
+          code: 'custom',
+          path: [statement],
+          message: fill(words.unrated, { statement: shortOf(statement) }),
+        });
   });
 }
 
@@ -102,11 +112,14 @@ export function challengesCheck(words: FieldWords) {
     .transform((chosen) => CHALLENGES.filter((name) => chosen.includes(name)));
 }
 
-/** The ratings of a submission, without those that were left out. */
-export function ratingsOf(submission: Partial<Record<StatementId, Rating>>): Ratings {
-  return Object.fromEntries(
-    STATEMENT_IDS.flatMap((id) => (submission[id] === undefined ? [] : [[id, submission[id]]])),
+/** The ratings of a submission, without those that were left out: not there, or named as not touched (rule 5). */
+export function ratingsOf(
+  submission: Partial<Record<StatementId, Rating>> & { unrated?: readonly StatementId[] },
+): Ratings {
+  const rated = STATEMENT_IDS.filter(
+    (id) => submission[id] !== undefined && !submission.unrated?.includes(id),
   );
+  return Object.fromEntries(rated.map((id) => [id, submission[id]]));
 }
 
 function fromKeys<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
