@@ -12,13 +12,15 @@ import { FormBar } from './form-bar';
 import { ChallengesStep, RatingsStep } from './lazy-steps';
 import { ProgressLine } from './progress-line';
 import { StepGuide } from './step-guide';
+import { UnratedQuestion } from './unrated-question';
 import { useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
 
 /** The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, step, draft, sending, submit, startOver, prepare, recheck } = useDiagnostic(words, heading);
+  const diagnostic = useDiagnostic(words, heading);
+  const { form, step, draft, sending, submit, startOver, prepare, recheck } = diagnostic;
 
   if (sending.state === 'stored') {
     return (
@@ -35,6 +37,10 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
         method="post" // never by the browser itself; if it were, nothing personal would be in the address
         className="relative"
         onFocus={prepare}
+        onKeyDown={(event) => {
+          // Enter sends what is typed in a field; on a choice, a browser would send the whole form by it.
+          if (event.key === 'Enter' && isChoice(event.target)) event.preventDefault();
+        }}
         onChange={({ target }) => recheck(target.name)}
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,10 +51,10 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
         <div className="diagnostic-columns">
           <StepGuide words={words} step={step} heading={heading} />
           <div>
-            {asking && (
+            {asking && draft.found && (
               <DraftQuestion
                 words={words.page.draft}
-                startedAt={draft.startedAt}
+                found={draft.found}
                 onContinue={draft.resume}
                 onStartOver={startOver}
               />
@@ -63,16 +69,21 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
           <FormBar
             words={words}
             step={step}
-            ready={draft.opening === 'open'}
-            sending={sending.state === 'sending'}
+            ready={draft.opening === 'open' && diagnostic.settled}
+            busy={diagnostic.busy}
             problem={sending.problem}
             onPrevious={previousStep}
+            onStop={sending.stop}
           />
         )}
+        <UnratedQuestion words={words} {...diagnostic.unrated} />
       </form>
     </FormProvider>
   );
 }
+
+const isChoice = (target: EventTarget) =>
+  target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type);
 
 /** The first step outside of what may have to wait: React would leave it to a script to show it. */
 function StepFields({ words, step }: { words: DiagnosticWords; step: Step }) {

@@ -1,20 +1,22 @@
 import { Button } from '@/components/ui/button';
+import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 
 type Props = {
   words: DiagnosticWords['page']['draft'];
-  startedAt: number;
+  found: Draft;
   onContinue: () => void;
   onStartOver: () => void;
 };
 
 /** Somebody began here before: whoever that was decides, before anything of it is shown. */
-export function DraftQuestion({ words, startedAt, onContinue, onStartOver }: Props) {
-  const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(startedAt);
+export function DraftQuestion({ words, found, onContinue, onStartOver }: Props) {
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+  const [question, at] = found.sent ? [words.sent, found.savedAt] : [words.began, found.startedAt];
   return (
     <div role="status" className="sheet mb-10 grid gap-5 p-6 md:flex md:items-center md:justify-between">
-      <p className="font-display text-l">{fill(words.began, { date })}</p>
+      <p className="font-display text-l">{fill(question, { date: day.format(at) })}</p>
       <div className="flex shrink-0 flex-wrap gap-3">
         <Button size="sm" onClick={onContinue}>
           {words.continue}

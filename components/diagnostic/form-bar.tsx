@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -7,52 +8,89 @@ import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';
+import { Spinner } from '@/components/ui/spinner';
+import type { Problem } from './use-sending';
 import type { DiagnosticWords } from './words';
 
 type Props = {
   words: DiagnosticWords;
   step: Step;
-  /** False until the script is there and an earlier draft is read: the browser by itself must send nothing. */
+  /** False until the script is there and an earlier draft is read, and for a moment after a step has appeared. */
   ready: boolean;
-  sending: boolean;
-  problem: string | null;
+  busy: 'idle' | 'moving' | 'sending' | 'slow' | 'stored';
+  problem: Problem | null;
   onPrevious: () => void;
+  /** Ends the waiting for an answer. */
+  onStop: () => void;
 };
 
-/** The button does not change its look when the script arrives, only what it can do. */
-const READY_LOOK = 'disabled:border-brass-deep disabled:bg-brass-deep disabled:text-paper-raised';
+/** Buttons do not change their look when they can be used, only what they do. */
+const READY_LOOK = {
+  primary: 'disabled:border-brass-deep disabled:bg-brass-deep disabled:text-paper-raised',
+  line: 'disabled:border-ink disabled:text-ink',
+};
 
 /** Always at hand at the lower edge: how far one is, why sending failed, and the ways on and back. */
-export function FormBar({ words: { buttons, scale }, step, ready, sending, problem, onPrevious }: Props) {
+export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop }: Props) {
+  const { buttons, scale, toasts } = words;
+  const working = busy !== 'idle';
   return (
     <div className="form-bar">
       <div className="form-bar-inside">
         <div className="text-note">
-          {problem && (
-            <p role="alert" className="border-l-3 border-poor pl-3 font-medium text-poor">
-              {problem}
-            </p>
-          )}
-          {step === 3 && !problem && <RatedCount scale={scale} />}
+          {problem && <ProblemLine problem={problem} />}
+          {busy === 'slow' && <p role="status">{toasts.slowAnswer.text}</p>}
+          {busy === 'moving' && <Spinner label={buttons.working} showLabel />}
+          {step === 3 && !problem && busy !== 'slow' && <RatedCount scale={scale} />}
         </div>
         <div className="flex justify-end gap-3">
-          {step > 1 && (
-            <Button variant="line" size="sm" onClick={onPrevious} disabled={sending}>
-              {buttons.previous}
+          {busy === 'slow' ? (
+            <Button variant="line" size="sm" onClick={onStop}>
+              {buttons.stopWaiting}
             </Button>
+          ) : (
+            step > 1 && (
+              <Button
+                variant="line"
+                size="sm"
+                onClick={onPrevious}
+                disabled={!ready || working}
+                className={classes(!ready && READY_LOOK.line)}
+              >
+                {buttons.previous}
+              </Button>
+            )
           )}
           <Button
             type="submit"
             size="sm"
-            disabled={!ready || sending}
-            aria-busy={sending}
-            className={classes('grow md:grow-0', !ready && READY_LOOK)}
+            disabled={!ready || working}
+            aria-busy={working}
+            className={classes('grow md:grow-0', !ready && READY_LOOK.primary)}
           >
-            {step < 3 ? buttons.next : sending ? buttons.submitting : buttons.submit}
+            {step < 3 ? buttons.next : working ? buttons.submitting : buttons.submit}
           </Button>
         </div>
       </div>
     </div>
+  );
+}
+
+/** At most three lines of it: the button below must stay on the screen. */
+function ProblemLine({ problem }: { problem: Problem }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (problem.focus) line.current?.focus();
+  }, [problem]);
+  return (
+    <p
+      ref={line}
+      role="alert"
+      tabIndex={-1}
+      className="line-clamp-3 border-l-3 border-poor pl-3 font-medium break-words text-poor"
+    >
+      {problem.text}
+    </p>
   );
 }
 

@@ -43,6 +43,10 @@ export function gapBeforeSending(values: FormValues): Gap | null {
   return broken ? { toast: 'assessmentIncomplete', field: ratingField(broken) } : null;
 }
 
+/** The statements that were left out, in the order of the form. */
+export const unratedIn = ({ ratings }: FormValues): StatementId[] =>
+  STATEMENT_IDS.filter((statement) => !ratings[statement]);
+
 const missingContact = (values: FormValues) =>
   (['firstName', 'lastName', 'email'] as const).find((field) => !values[field]?.trim());
 const noChallenge = (values: FormValues) => !values.currentChallenges?.length;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { notify } from '@/components/ui/notify';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { closeError, notify } from '@/components/ui/notify';
 import { countResultsLater } from '@/lib/platform/browser/count-later';
 import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, scrollStepsOurselves } from '@/lib/platform/browser/step-history';
@@ -11,9 +11,21 @@ import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import { lazyResolver } from './check-form';
 import { laterSteps } from './lazy-steps';
-import { type FieldName, firstOf, type Gap, gapAfter, gapBeforeSending, STEP_FIELDS, stepOf } from './steps';
+import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import {
+  type FieldName,
+  firstOf,
+  type Gap,
+  gapAfter,
+  gapBeforeSending,
+  ratingField,
+  STEP_FIELDS,
+  stepOf,
+  unratedIn,
+} from './steps';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
+import { useSettled } from './use-settled';
 import { useStep } from './use-step';
 import type { DiagnosticWords } from './words';
 
@@ -34,6 +46,13 @@ const BLANK: FormValues = {
 export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLElement | null>) {
   const router = useRouter();
   const step = useStep();
+  const settled = useSettled(step);
+  const [moving, setMoving] = useState(false);
+  const [unrated, setUnrated] = useState<readonly StatementId[]>([]);
+  /** The attempt that is to be sent with unrated statements. */
+  const agreed = useRef<string>(null);
+  /** What the toast about a gap says is missing. */
+  const told = useRef<Gap['toast']>(null);
   const check = useMemo(() => lazyResolver(words), [words]);
   // Text fields have no default, so that what was typed before the script arrived stays.
   const form = useForm<FormValues, unknown, CheckedForm>({
@@ -55,14 +74,16 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (focusNext.current) form.setFocus(focusNext.current);
-    else heading.current?.focus({ preventScroll: true });
+    const field = focusNext.current;
     focusNext.current = null;
+    if (field) return focusOn(field, form);
+    closeError();
+    heading.current?.focus({ preventScroll: true });
   }, [form, heading, step]);
 
   const showTrouble = (field: FieldName | undefined) => {
     if (!field) return;
-    if (stepOf(field) === step) return form.setFocus(field);
+    if (stepOf(field) === step) return focusOn(field, form);
     focusNext.current = field;
     pushStep(stepOf(field));
   };
@@ -70,7 +91,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     words,
     attemptKey: draft.attemptKey,
     onStored: (id) => {
-      draft.forget();
+      draft.keepSent();
       countResultsLater();
       router.push(routes.results(id));
     },
@@ -81,6 +102,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
   });
 
   const refuse = async ({ toast, field }: Gap) => {
+    told.current = toast;
     notify({ ...words.toasts[toast], tone: 'error' });
     await form.trigger(STEP_FIELDS[stepOf(field)]);
     showTrouble(field);
@@ -96,24 +118,47 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
   const send = async () => {
     const gap = gapBeforeSending(form.getValues());
     if (gap) return refuse(gap);
+    const left = unratedIn(form.getValues());
+    if (left.length > 0 && agreed.current !== draft.attemptKey()) return setUnrated(left);
     await form.handleSubmit(sending.send, (errors) => showTrouble(firstOf(Object.keys(errors))))();
+  };
+  /** Next on the first two steps, Get My Results on the third; Enter in a text field does the same. */
+  const submit = async () => {
+    sending.say(null);
+    setMoving(step < 3);
+    try {
+      await (step === 3 ? send() : next());
+    } catch {
+      // Rules or steps could not be loaded; nor, perhaps, the toast.
+      const notice = navigator.onLine ? words.toasts.noAnswer : words.toasts.offline;
+      notify({ ...notice, tone: 'error' });
+      sending.say(notice.text ?? notice.title);
+    }
+    setMoving(false);
   };
 
   return {
     form,
     step,
+    settled,
     draft,
     sending,
-    /** Next on the first two steps, Get My Results on the third; Enter does the same. */
-    submit: async () => {
-      sending.say(null);
-      try {
-        await (step === 3 ? send() : next());
-      } catch {
-        // Rules or steps could not be loaded; nor, perhaps, the toast.
-        notify({ ...words.toasts.offline, tone: 'error' });
-        sending.say(words.toasts.offline.text ?? words.toasts.offline.title);
-      }
+    submit,
+    /** What the form is at, while nothing else can be done with it. */
+    busy: moving ? ('moving' as const) : sending.state,
+    /** The question about statements that were left out. */
+    unrated: {
+      unrated,
+      onClose: () => setUnrated([]),
+      onRate: (statement: StatementId) => {
+        setUnrated([]);
+        showTrouble(ratingField(statement));
+      },
+      onSend: () => {
+        agreed.current = draft.attemptKey();
+        setUnrated([]);
+        void submit();
+      },
     },
     startOver: () => {
       draft.forget();
@@ -123,6 +168,11 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     },
     /** A complaint goes as soon as its field is right: the form library sees to that only after a first sending. */
     recheck: (name: string) => {
+      const missing = [gapAfter(step, form.getValues()), gapBeforeSending(form.getValues())];
+      if (told.current && !missing.some((gap) => gap?.toast === told.current)) {
+        told.current = null;
+        closeError();
+      }
       const field = firstOf([name]);
       if (field && form.getFieldState(field).invalid) void form.trigger(field);
     },
@@ -132,4 +182,10 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       void check.preload();
     },
   };
+}
+
+/** Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover it. */
+function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
+  form.setFocus(field);
+  document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

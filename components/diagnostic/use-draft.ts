@@ -15,6 +15,7 @@ import {
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
+import { randomKey } from '@/lib/platform/browser/random-key';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
@@ -39,7 +40,7 @@ export function useDraft(
   const warned = useRef(false);
   const told = useRef(warnings);
   const [opening, setOpening] = useState<Opening>('reading');
-  const [startedAt, setStartedAt] = useState(0);
+  const [found, setFound] = useState<Draft>();
 
   /** Counts once per draft, and once per tab while there is none. */
   const count = useCallback((event: FunnelEvent) => {
@@ -75,7 +76,7 @@ export function useDraft(
       } else {
         draft.current = stored.draft;
         replaceStep(1);
-        setStartedAt(stored.draft.startedAt);
+        setFound(stored.draft);
         setOpening('asking');
       }
     });
@@ -122,13 +123,20 @@ export function useDraft(
 
   return {
     opening,
-    startedAt,
+    /** What an earlier visit left, while it is asked about. */
+    found,
     /** The key of the attempt that the present answers belong to. */
     attemptKey: () => (draft.current ??= changedDraft(null, form.getValues(), 3, Date.now())).attemptKey,
     resume: () => {
       if (!draft.current) return;
+      // Sent again by a later visit, the same answers are another diagnostic.
+      if (draft.current.sent) draft.current = { ...draft.current, attemptKey: randomKey(), sent: undefined };
       take(draft.current);
       if (draft.current.step > 1) pushStep(draft.current.step);
+    },
+    /** They were stored. They stay in this browser for as long as a draft does, or until somebody clears them. */
+    keepSent: () => {
+      if (draft.current) writeDraft((draft.current = { ...draft.current, sent: true }));
     },
     forget: () => {
       draft.current = null;

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { notify } from '@/components/ui/notify';
+import { useEffect, useRef, useState } from 'react';
+import { closeError, notify } from '@/components/ui/notify';
 import { call, HttpError } from '@/lib/platform/browser/fetch';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
 import { apiRoutes } from '@/lib/kernel/api-routes';
@@ -9,6 +9,12 @@ import type { CheckedForm } from '@/lib/diagnostic/rules/form';
 import { fill } from '@/lib/kernel/text';
 import { type FieldName, firstOf } from './steps';
 import type { DiagnosticWords } from './words';
+
+/** After this long without an answer it is said that we wait, and the waiting can be ended. */
+const SLOW_MS = 15_000;
+
+/** What stands in the bar. Focus goes there, unless it goes to a field that needs another look. */
+export type Problem = { text: string; focus: boolean };
 
 type Sending = {
   words: DiagnosticWords;
@@ -19,51 +25,77 @@ type Sending = {
 };
 
 /** Sends the checked form once at a time, and says in the page and in a toast why it failed. */
-export function useSending({ words, attemptKey, onStored, onRefused }: Sending) {
-  const [state, setState] = useState<'idle' | 'sending' | 'stored'>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
-  const busy = useRef(false);
+export function useSending({ words: { toasts, advice }, attemptKey, onStored, onRefused }: Sending) {
+  const [state, setState] = useState<'idle' | 'sending' | 'slow' | 'stored'>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const running = useRef<AbortController>(null);
+  const sending = state === 'sending';
 
-  const fail = (text: string, shown = text) => {
-    busy.current = false;
-    setState('idle');
-    setProblem(shown);
-    notify({ title: words.toasts.submitFailed.title, text, tone: 'error' });
-  };
+  useEffect(() => {
+    if (!sending) return;
+    const timer = setTimeout(() => setState('slow'), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [sending]);
 
   const send = async (form: CheckedForm) => {
-    if (busy.current) return;
-    busy.current = true;
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
     setState('sending');
     setProblem(null);
+    closeError();
     try {
       const { submissionBody } = await import('@/lib/diagnostic/rules/form');
-      const attribution = readAttribution() ?? undefined;
-      const body = { ...submissionBody(form, words.advice), attribution };
-      const response = await call('POST', apiRoutes.assessments, body, { 'Idempotency-Key': attemptKey() });
+      const body = { ...submissionBody(form, advice), attribution: readAttribution() ?? undefined };
+      const headers = { 'Idempotency-Key': attemptKey() };
+      const response = await call('POST', apiRoutes.assessments, body, headers, { signal });
       const { id } = (await response.json()) as { id?: string };
-      if (!id) return fail(words.toasts.noId.text ?? '');
+      if (!id) throw new NoId();
       setState('stored');
       rememberCaller(body);
       onStored(id);
     } catch (error) {
+      running.current = null;
+      setState('idle');
+      if (signal.aborted) return setProblem({ text: wordsOf(toasts.stopped), focus: true });
       const { message } = error as Error;
-      const answer = error instanceof HttpError ? readProblem(error.body) : null;
-      const offline = error instanceof TypeError && !navigator.onLine;
-      const shown = answer?.message ?? (offline ? words.toasts.offline.text : undefined);
-      fail(fill(words.toasts.submitFailed.text ?? '', { message }), shown);
-      if (answer?.fields) onRefused(formFields(answer.fields));
+      const answer = error instanceof HttpError ? readProblem(error.body) : {};
+      const literal = error instanceof NoId ? toasts.noId.text : toasts.submitFailed.text;
+      const text = fill(literal ?? '', { message });
+      notify({ title: toasts.submitFailed.title, text, tone: 'error' });
+      setProblem({
+        text: answer.message ?? (error instanceof NoId ? text : wordsOf(reasonFor(error, toasts))),
+        focus: !answer.fields,
+      });
+      if (answer.fields) onRefused(formFields(answer.fields));
     }
   };
 
-  return { state, problem, send, say: setProblem };
+  return {
+    state,
+    problem,
+    send,
+    say: (text: string | null) => setProblem(text === null ? null : { text, focus: true }),
+    stop: () => running.current?.abort(),
+  };
 }
 
-function readProblem(body: string): { message?: string; fields?: Record<string, string> } | null {
+class NoId extends Error {}
+
+/** Why no answer of ours came. */
+function reasonFor(error: unknown, toasts: DiagnosticWords['toasts']) {
+  if (error instanceof HttpError) return toasts.strangeAnswer;
+  return navigator.onLine ? toasts.noAnswer : toasts.offline;
+}
+
+const wordsOf = ({ title, text }: { title: string; text?: string }) => text ?? title;
+
+/** Our own error, or nothing of it: what stands between a visitor and us answers in its own way, with pages even. */
+function readProblem(body: string): { message?: string; fields?: Record<string, string> } {
   try {
-    return JSON.parse(body) as { message?: string; fields?: Record<string, string> };
+    const { message, fields } = JSON.parse(body) as { message?: unknown; fields?: Record<string, string> };
+    return typeof message === 'string' ? { message, fields } : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

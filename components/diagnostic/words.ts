@@ -21,7 +21,11 @@ export type DiagnosticWords = Omit<Questionnaire, 'version' | 'consent'> & {
     | 'draftCleared'
     | 'draftNotSaved'
     | 'draftUnfit'
-    | 'offline',
+    | 'offline'
+    | 'noAnswer'
+    | 'strangeAnswer'
+    | 'slowAnswer'
+    | 'stopped',
     Notice
   >;
   /** While the results are on their way. */

@@ -22,6 +22,8 @@ export function Link({ href, onClick, ...props }: ComponentProps<'a'> & { href: 
     if (event.defaultPrevented || isForTheBrowser(event) || needsDocument(href)) return;
     event.preventDefault();
     router.push(href);
+    // The page one is on begins at its top too; Next would leave it where it was scrolled to.
+    if (isThisPage(href)) window.scrollTo(0, 0);
   };
   return (
     <a
@@ -37,6 +39,11 @@ export function Link({ href, onClick, ...props }: ComponentProps<'a'> & { href: 
 
 const needsDocument = (href: string) =>
   takesPayments(location.pathname) !== takesPayments(new URL(href, location.href).pathname);
+
+const isThisPage = (href: string) => {
+  const { pathname, search, hash } = new URL(href, location.href);
+  return !hash && pathname === location.pathname && search === location.search;
+};
 
 /** A click that opens a tab or a window, or saves what is there. */
 const isForTheBrowser = ({

@@ -15,13 +15,14 @@ export function ToastSheet({ notice, close, onClose }: ToastSheetProps) {
         error ? 'border-l-poor' : 'border-l-brass-deep',
       )}
     >
-      <div className="grid gap-0.5 py-1.5">
+      <div className="grid min-w-0 gap-0.5 py-1.5 break-words">
         <p className="text-ui leading-snug font-semibold">{notice.title}</p>
-        {notice.text && <p className="text-note text-ink-muted">{notice.text}</p>}
+        {notice.text && <p className="line-clamp-6 text-note text-ink-muted">{notice.text}</p>}
       </div>
       <button
         type="button"
         aria-label={close}
+        data-tooltip={close}
         onClick={onClose}
         className="grid size-target cursor-pointer place-items-center rounded-control hover:bg-paper"
       >

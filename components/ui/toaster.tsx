@@ -9,7 +9,8 @@ import { ToastTimer } from './toast-timer';
 const LIFE_MS = 5000;
 const SWIPE_PX = 50;
 
-export type ToasterProps = { notice: Notice; label: string; close: string };
+/** `notice` null: nothing is to be shown, or no longer. */
+export type ToasterProps = { notice: Notice | null; label: string; close: string };
 
 /** Shows the latest notice with sonner, which fades, moves and swipes; when it closes is decided here. */
 export function Toaster({ notice, label, close }: ToasterProps) {
@@ -18,6 +19,7 @@ export function Toaster({ notice, label, close }: ToasterProps) {
   const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss()));
 
   useEffect(() => {
+    if (!notice) return void toast.dismiss();
     const id = (open.current ??= crypto.randomUUID());
     const forget = () => {
       if (open.current !== id) return;

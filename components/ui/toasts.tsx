@@ -4,18 +4,32 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onNotice, type Notice } from './notify';
 import type { ToasterProps } from './toaster';
 
-/** The place where toasts appear. The code that shows them is fetched with the first one. */
+/**
+ * The place where toasts appear. The code that shows them is fetched with the first thing that is typed or chosen, so
+ * that it is there when the network is not, or with the first toast.
+ */
 export function Toasts({ label, close }: { label: string; close: string }) {
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
-  useEffect(() => onNotice((next) => setNotice({ ...next })), []);
+  useEffect(
+    () =>
+      onNotice({
+        show: (next) => setNotice({ ...next }),
+        closeError: () => setNotice((shown) => (shown?.tone === 'error' ? null : shown)),
+      }),
+    [],
+  );
   useEffect(() => {
-    if (!notice || Toaster) return;
+    if (Toaster) return;
     // Without a network there is no toast, but what it says stands in the page as well; the next notice tries again.
-    import('./toaster').then(
-      (module) => setToaster(() => module.Toaster),
-      () => undefined,
-    );
+    const load = () =>
+      void import('./toaster').then(
+        (module) => setToaster(() => module.Toaster),
+        () => undefined,
+      );
+    if (notice) return load();
+    addEventListener('input', load, { once: true });
+    return () => removeEventListener('input', load);
   }, [notice, Toaster]);
-  return notice && Toaster && <Toaster notice={notice} label={label} close={close} />;
+  return Toaster && <Toaster notice={notice} label={label} close={close} />;
 }

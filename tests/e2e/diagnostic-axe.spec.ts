@@ -8,6 +8,7 @@ import {
   next,
   rating,
   send,
+  sendAsTheyAre,
   statements,
   textbox,
   toStep1,
@@ -78,7 +79,7 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
     async (page) => {
       await toStep3(page);
       await answerSending(page, () => new Promise(() => {}));
-      await send(page).click();
+      await sendAsTheyAre(page);
       await expect(page.getByRole('button', { name: 'Generating Report...' })).toBeVisible();
     },
   ],
@@ -87,7 +88,7 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
     async (page) => {
       await toStep3(page);
       await answerSending(page, (route) => route.fulfill({ status: 201, json: {} }));
-      await send(page).click();
+      await sendAsTheyAre(page);
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await withoutToast(page);
     },

@@ -12,6 +12,7 @@ import {
   previous,
   rating,
   send,
+  sendAsTheyAre,
   statements,
   stepHeading,
   textbox,
@@ -313,14 +314,48 @@ for (const [what, draft] of [
   });
 }
 
-test('once sent, nothing of the draft is left and nothing is asked', async ({ page }) => {
-  await leaveADraft(page);
-  await send(page).click();
-  await onResults(page);
-  expect(await draftIn(page)).toBeNull();
-  await toStep1(page);
-  await expect(question(page)).toHaveCount(0);
-  await expect(textbox(page, 'First name')).toHaveValue('');
+test.describe('once sent, the answers', () => {
+  const clear = (page: Page) => page.getByRole('button', { name: 'Clear from this browser' });
+  test.beforeEach(async ({ page }) => {
+    await leaveADraft(page, ALL);
+    await sendAsTheyAre(page);
+    await onResults(page);
+  });
+
+  test('are there on the way back, and sent again unchanged they are the same report', async ({ page }) => {
+    const result = page.url();
+    await page.goBack();
+    await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
+    await sendAsTheyAre(page);
+    await page.waitForURL(result);
+  });
+
+  test('are asked about on a later visit, and are another report then', async ({ page }) => {
+    const result = page.url();
+    await page.goto('/diagnostic');
+    await expect(question(page)).toContainText('You sent these answers on');
+    await resume(page).click();
+    await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
+    await sendAsTheyAre(page);
+    await onResults(page);
+    expect(page.url()).not.toBe(result);
+  });
+
+  test('go with a button on the results page', async ({ page }) => {
+    await clear(page).click();
+    await expectToast(
+      page,
+      'Cleared',
+      'This browser keeps nothing of your answers now. Your report stays where it is.',
+    );
+    await expect(clear(page)).toHaveCount(0);
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain(ALL['First name']);
+    await toStep1(page);
+    await expect(question(page)).toHaveCount(0);
+    await expect(textbox(page, 'First name')).toHaveValue('');
+  });
 });
 
 test('what is typed in one tab is in the other', async ({ page, context }) => {
@@ -366,7 +401,7 @@ for (const [what, breakStorage] of [
     await next(page).click();
     await chooseChallenges(page, 'Team & Delegation');
     await next(page).click();
-    await send(page).click();
+    await sendAsTheyAre(page);
     await onResults(page);
   });
 }

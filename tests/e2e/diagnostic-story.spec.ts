@@ -11,6 +11,7 @@ import {
   rateAll,
   rating,
   send,
+  sendAsTheyAre,
   someEmail,
   statements,
   stepHeading,
@@ -183,7 +184,7 @@ test('the whole way in one window of 360 px', async ({ page }) => {
   await expect(page.getByText('100%', { exact: true }).first()).toBeVisible();
 });
 
-test('a statement that was not rated is marked, counted, left out, and counts as 0', async ({ page }) => {
+test('a statement that was not rated is marked, counted, named, and counts as 0', async ({ page }) => {
   const sent = submissions(page);
   await toStep3(page);
   const [first, second] = await statements(page).all();
@@ -195,10 +196,12 @@ test('a statement that was not rated is marked, counted, left out, and counts as
   await expect(
     page.getByText('Statements you have not rated count as Not in Place.', { exact: true }),
   ).toBeVisible();
-  await send(page).click();
+  await sendAsTheyAre(page);
   await onResults(page);
-  expect(sent[0]?.postDataJSON()).toMatchObject({ visionClarity: 3, overallScore: 6 });
-  expect(sent[0]?.postDataJSON()).not.toHaveProperty('missionRelevance');
+  const body = sent[0]?.postDataJSON() as { unrated: string[] };
+  expect(body).toMatchObject({ visionClarity: 3, missionRelevance: 0, overallScore: 6 });
+  expect(body.unrated).toHaveLength(15);
+  expect(body.unrated).not.toContain('visionClarity');
   await page.getByText('Show how this was scored').click();
   await expect(page.getByText('Not rated: 15 of 16.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { send, someEmail, toStep3 } from '../support/diagnostic-page';
+import { sendAsTheyAre, someEmail, toStep3 } from '../support/diagnostic-page';
 import { openSqlite } from '../support/stored-results';
 
 const book = (page: Page) =>
@@ -28,7 +28,7 @@ test('the calendar knows name, e-mail and campaign in the tab that took the diag
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .toContain('plumbline.attribution');
   await toStep3(page, { Email: email });
-  await send(page).click();
+  await sendAsTheyAre(page);
   await page.waitForURL('/diagnostic/results/*');
 
   const html = await (await page.request.get(page.url())).text();
@@ -62,6 +62,6 @@ test('the calendar knows name, e-mail and campaign in the tab that took the diag
 test('a campaign tag that no server would take keeps nobody from their results', async ({ page }) => {
   await page.goto(`/?utm_source=${'x'.repeat(3000)}&utm_term=%00%E2%80%AE`);
   await toStep3(page, { Email: someEmail() });
-  await send(page).click();
+  await sendAsTheyAre(page);
   await page.waitForURL('/diagnostic/results/*');
 });

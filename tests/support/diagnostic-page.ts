@@ -28,6 +28,15 @@ export const companySize = (page: Page) => page.getByRole('combobox', { name: 'C
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 export const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
 export const send = (page: Page) => page.getByRole('button', { name: 'Get My Results' });
+/** The question before a form with unrated statements is sent. */
+export const unratedQuestion = (page: Page) => page.getByRole('dialog', { name: 'not rated yet' });
+
+/** Sends the answers with statements left unrated, which is asked about once. */
+export async function sendAsTheyAre(page: Page): Promise<void> {
+  await send(page).click();
+  await unratedQuestion(page).getByRole('button', { name: 'Send as they are' }).click();
+}
+
 export const stepHeading = (page: Page, step: Step) =>
   page.getByRole('heading', { level: 2, name: STEP_TITLES[step] });
 export const challenge = (page: Page, name: string) => page.getByRole('checkbox', { name });

@@ -64,9 +64,10 @@ export const fieldWords: FieldWords = {
   required: '{label} is required',
   tooLong: '{label} can have up to {max} characters. You have {n}.',
   controlCharacters: '{label} contains a character that cannot be displayed.',
-  phone: 'Use digits, spaces, and + - ( ) only',
+  phone: 'A phone number has digits. Letters, spaces, and + - ( ) . / # , may stand beside them.',
   companySize: 'Choose one of the sizes in the list',
   challenge: "'{value}' is not one of the eight challenges",
   rating: "The rating of '{statement}' must be 0, 1, 2 or 3",
+  unrated: "'{statement}' is rated, and is named as unrated",
   unknownField: "'{field}' is not a field of this form",
 };

@@ -12,6 +12,7 @@ export function reportTexts(content: Content): ReportTexts {
     book: advice,
     statements: Object.fromEntries(statements.map(([id, { text }]) => [id, text])),
     tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),
+    cleared: content.messages.toasts.answersCleared,
   };
 }
 

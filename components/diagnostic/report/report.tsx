@@ -6,6 +6,7 @@ import { whatMovesYourScore } from '@/lib/diagnostic/rules/what-moves-your-score
 import { AreaWall } from './area-wall';
 import { CallActions } from './call-actions';
 import { FittingTool } from './fitting-tool';
+import { KeptAnswers } from './kept-answers';
 import { Moves } from './moves';
 import { PrintButton } from './print-button';
 import { Radar } from './radar';
@@ -64,6 +65,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
           {words.retake}
         </Link>
         <p>{words.privacy}</p>
+        <KeptAnswers words={words.kept} cleared={texts.cleared} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Results } from '@/lib/diagnostic/content/results';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { Notice } from '@/components/ui/notify';
 import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
 
 /** Every word of the report. */
@@ -15,4 +16,6 @@ export type AreaTexts = { words: ReportWords; book: AdviceBook };
 export type ReportTexts = AreaTexts & {
   statements: Record<string, string>;
   tools: Partial<Record<AreaId, OfferedTool>>;
+  /** Said once the answers are cleared from the browser. */
+  cleared: Notice;
 };

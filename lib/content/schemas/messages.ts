@@ -47,6 +47,7 @@ const fields = strict({
   companySize: text(),
   challenge: text({ holds: ['value'] }),
   rating: text({ holds: ['statement'] }),
+  unrated: text({ holds: ['statement'] }),
   unknownField: text({ holds: ['field'] }),
   name: text().describe('What the API calls first and last name together.'),
 });
@@ -83,5 +84,19 @@ export const messagesSchema = (known: Known) =>
     pages: pages(known),
     fields,
     api,
-    toasts: byId(['linkCopied', 'draftCleared', 'draftUnfit', 'draftNotSaved', 'offline'], toast()),
+    toasts: byId(
+      [
+        'linkCopied',
+        'draftCleared',
+        'answersCleared',
+        'draftUnfit',
+        'draftNotSaved',
+        'offline',
+        'noAnswer',
+        'strangeAnswer',
+        'slowAnswer',
+        'stopped',
+      ],
+      toast(),
+    ),
   });

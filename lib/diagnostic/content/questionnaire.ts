@@ -18,6 +18,7 @@ const page = strict({
   draft: strict({
     saved: text(),
     began: text({ holds: ['date'] }),
+    sent: text({ holds: ['date'] }),
     continue: text(),
     startOver: text(),
     confirmStartOver: text(),
@@ -57,6 +58,7 @@ const scale = strict({
   notRated: text(),
   count: text({ holds: ['n'] }),
   unratedNote: text(),
+  unrated: strict({ title: text({ holds: ['n'] }), text: text(), rate: text(), send: text() }),
   solo: text(),
   keys: text(),
 });
@@ -93,7 +95,7 @@ export const questionnaireSchema = () =>
       .string()
       .describe('Stored with every assessment. Change it when a statement changes its meaning.'),
     page,
-    buttons: byId(['previous', 'next', 'submit', 'submitting'], text()),
+    buttons: byId(['previous', 'next', 'submit', 'submitting', 'working', 'stopWaiting'], text()),
     steps: z.tuple([step('about'), step('challenges'), step('assessment')]),
     fields,
     consent: strict({

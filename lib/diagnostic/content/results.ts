@@ -65,6 +65,7 @@ const page = (known: Known) =>
     program: text(),
     retake: text(),
     print: text(),
+    kept: strict({ text: text(), clear: text() }),
     privacy: text(),
   });
 

@@ -93,7 +93,7 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
   const ratingCheck = (statement: StatementId) =>
     z.literal(RATINGS, fill(words.rating, { statement: shortOf(statement) })).optional();
   const source = plainText(MAX_ATTRIBUTION_LENGTH, { required: '', tooLong: () => '', unshowable: '' });
-  return z.strictObject({
+  const submission = z.strictObject({
     name,
     email: contactChecks(words).email,
     ...details,
@@ -103,7 +103,17 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
     overallScore: z.number().min(0).max(100).optional(),
     recommendations: z.array(z.string().max(4000)).max(20).optional(),
     marketingConsent: z.boolean().default(false),
+    unrated: z.array(z.enum(STATEMENT_IDS)).max(STATEMENT_IDS.length).default([]),
     attribution: z.strictObject(keyed(ATTRIBUTION_KEYS, () => source.optional())).optional(),
+  });
+  return submission.superRefine((sent, { addIssue }) => {
+    for (const statement of sent.unrated)
+      if (sent[statement])
+        addIssue({
+          code: 'custom',
+          path: [statement],
+          message: fill(words.unrated, { statement: shortOf(statement) }),
+        });
   });
 }
 
@@ -119,9 +129,10 @@ export function challengesCheck(words: FieldWords) {
     .transform((chosen) => CHALLENGES.filter((name) => chosen.includes(name)));
 }
 
-/** The ratings of a submission or of a row, without those that were left out. */
-export function ratingsOf(given: Partial<Record<StatementId, Rating | null>>): Ratings {
-  return Object.fromEntries(
-    STATEMENT_IDS.flatMap((id) => ((given[id] ?? null) === null ? [] : [[id, given[id]]])),
-  );
+/** The ratings of a submission or of a row, without those that were left out: not there, or named as unrated (rule 5). */
+export function ratingsOf(
+  given: Partial<Record<StatementId, Rating | null>> & { unrated?: readonly StatementId[] },
+): Ratings {
+  const rated = STATEMENT_IDS.filter((id) => (given[id] ?? null) !== null && !given.unrated?.includes(id));
+  return Object.fromEntries(rated.map((id) => [id, given[id]]));
 }

@@ -31,6 +31,7 @@ export type FieldWords = {
   companySize: string;
   challenge: string;
   rating: string;
+  unrated: string;
   unknownField: string;
 };
 
@@ -51,7 +52,8 @@ export function contactChecks(words: FieldWords) {
     lastName: line('lastName').refine(atLeastTwo, words.lastName),
     name: line('name').refine(atLeastTwo, fill(words.required, { label: words.labels.name })),
     email: emailAddress(words.email),
-    phone: line('phone').refine((text) => /^[\d\s+().-]*$/.test(text), words.phone),
+    /** What a person can dial, extensions and words on the keys included. */
+    phone: line('phone').refine((text) => /^$|^(?=.*\d)[\dA-Za-z\s+\-().\/#,]*$/.test(text), words.phone),
     company: line('company'),
     role: line('role'),
   };

@@ -63,7 +63,7 @@ function ratingCheck(complaint: string, statement: string) {
 
 /** The body of POST /api/assessments (rule 15). */
 export type SubmissionBody = Record<PracticeFlag, boolean> &
-  Ratings & {
+  Record<StatementId, Rating> & {
     name: string;
     email: string;
     phone: string;
@@ -75,14 +75,17 @@ export type SubmissionBody = Record<PracticeFlag, boolean> &
     recommendations: string[];
     /** Only when the box was ticked (rule 65). */
     marketingConsent?: true;
+    /** The statements that nobody touched, if any. */
+    unrated?: StatementId[];
   };
 
-/** What is sent for a checked form: names joined, score and recommendations worked out, unrated statements left out (rule 5). */
+/** What is sent for a checked form: names joined, score and recommendations worked out, and all sixteen ratings: an unrated statement is 0 and is named (rule 5). */
 export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionBody {
   const { firstName, lastName, email, phone, company, role, currentChallenges } = form;
   const companySize = form.companySize || null;
   const ratings = ratingsOf(form.ratings);
   const card = scoreAssessment(ratings);
+  const unrated = STATEMENT_IDS.filter((statement) => ratings[statement] === undefined);
   return {
     name: `${firstName} ${lastName}`.trim(),
     email,
@@ -95,9 +98,10 @@ export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionB
     hasKeyResults: true,
     hasWeeklyPlanning: true,
     hasKPIs: true,
-    ...ratings,
+    ...keyed(STATEMENT_IDS, (statement) => ratings[statement] ?? 0),
     overallScore: card.percent,
     recommendations: recommend({ card, currentChallenges, companySize, role }, book).map(recommendationText),
+    ...(unrated.length > 0 && { unrated }),
     ...(form.marketingConsent && { marketingConsent: true as const }),
   };
 }

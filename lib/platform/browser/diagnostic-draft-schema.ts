@@ -16,6 +16,8 @@ export type Draft = {
   values: FormValues;
   /** What of it was counted (lib/platform/browser/count.ts). Never sent. */
   counted?: FunnelEvent[];
+  /** The answers as they are were sent and stored. */
+  sent?: boolean;
 };
 
 /** A text that is too long to send is still kept, so that it can be shortened; nothing without end. */
@@ -44,4 +46,5 @@ export const draftSchema: z.ZodType<Draft> = z.strictObject({
     ratings: z.strictObject(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
   counted: z.array(z.enum(FUNNEL_EVENTS)).optional(),
+  sent: z.boolean().optional(),
 });

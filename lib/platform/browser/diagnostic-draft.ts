@@ -74,6 +74,9 @@ export function writeDraft(draft: Draft): boolean {
   }
 }
 
+/** Whether this browser keeps answers, expired or not. */
+export const hasDraft = (): boolean => Boolean(storage()?.getItem(KEY));
+
 export function clearDraft(): void {
   storage()?.removeItem(KEY);
 }

@@ -14,7 +14,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Every call of the browser to our own API (rule 78): credentials included, a JSON
- * content type only with a body, no retries. With `keepalive` it arrives also when the page is left meanwhile.
+ * content type only with a body, no retries. With `keepalive` it arrives also when the page is left meanwhile; `signal` ends the
+ * waiting for it.
  * @throws HttpError for any answer that is not a success, TypeError when there was none
  */
 export async function call(
@@ -22,12 +23,13 @@ export async function call(
   url: string,
   body?: unknown,
   headers: Record<string, string> = {},
-  { keepalive = false }: { keepalive?: boolean } = {},
+  { keepalive = false, signal }: { keepalive?: boolean; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
     keepalive,
+    signal,
     headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -22,6 +22,10 @@ export function rememberCaller({ name, email }: Caller): void {
   writeStored(storage, CALLER, { name, email });
 }
 
+export function forgetCaller(): void {
+  writeStored(storage, CALLER, null);
+}
+
 export function readCaller(): Caller | null {
   const { name, email } = readStored<Partial<Caller>>(storage, CALLER) ?? {};
   return typeof name === 'string' && typeof email === 'string' ? { name, email } : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { submissionSchema } from '@/lib/diagnostic/rules/assessment';
+import { ratingsOf, submissionSchema } from '@/lib/diagnostic/rules/assessment';
 import { fieldErrors } from '@/lib/kernel/field-errors';
-import { fieldWords } from '@/tests/support/diagnostic';
+import { fieldWords, ratings } from '@/tests/support/diagnostic';
 import { aSubmission } from '@/tests/support/submission';
 
 const schema = submissionSchema(fieldWords, (statement) => statement);
@@ -22,6 +22,21 @@ test('flags are true unless said otherwise, and ratings may be left out', () => 
   expect(parsed.visionClarity).toBeUndefined();
 });
 
+test('a phone number is what a person can dial', () => {
+  for (const phone of ['555-0100 ext. 12', '555.0100 x12', '(0)30/123456', '1-800-FLOWERS', '+49 30 123#4,5'])
+    expect(complaints({ phone })).toEqual({});
+});
+
+test('a statement that is sent as 0 and named as unrated was left out', () => {
+  const parsed = schema.parse({
+    ...complete,
+    ...ratings(1, { visionClarity: 0 }),
+    unrated: ['visionClarity'],
+  });
+  expect(ratingsOf(parsed)).not.toHaveProperty('visionClarity');
+  expect(ratingsOf(parsed)).toMatchObject({ missionRelevance: 1 });
+});
+
 test('names in any script, emoji and joined characters pass as typed', () => {
   for (const name of ['李小龍', 'نجيب محفوظ', 'Zoë 👩‍🚀', "O'Brien-Núñez"])
     expect(complaints({ name })).toEqual({});
@@ -39,7 +54,13 @@ test.each([
   [{ email: 'ada@' }, 'email', 'Invalid email address'],
   [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'Invalid email address'],
   [{ email: 'a@example.com\nBcc: b@example.com' }, 'email', 'Invalid email address'],
-  [{ phone: 'call me' }, 'phone', 'Use digits, spaces, and + - ( ) only'],
+  [{ phone: 'call me' }, 'phone', fieldWords.phone],
+  [{ phone: '555 0100; drop' }, 'phone', fieldWords.phone],
+  [
+    { ...ratings(1), unrated: ['visionClarity'] },
+    'visionClarity',
+    "'visionClarity' is rated, and is named as unrated",
+  ],
   [{ companySize: '7 people' }, 'companySize', 'Choose one of the sizes in the list'],
   [{ currentChallenges: [] }, 'currentChallenges', 'Select at least one challenge'],
   [{ currentChallenges: 'Team & Delegation' }, 'currentChallenges', 'Select at least one challenge'],
