@@ -21,14 +21,13 @@ export const PALETTE = {
 
 /** The palette as CSS variables: `--ink`, `--ink-muted`, each with its value. */
 export function cssColors(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(PALETTE).flatMap(([name, value]) =>
-      typeof value === 'string'
-        ? [[`--${name}`, value]]
-        : Object.entries(value).map(([shade, one]) => [
-            shade === 'DEFAULT' ? `--${name}` : `--${name}-${shade}`,
-            one,
-          ]),
-    ),
+  const shades = Object.entries<string | Record<string, string>>(PALETTE).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[`--${name}`, value]]
+      : Object.entries(value).map(([shade, one]) => [
+          `--${name}${shade === 'DEFAULT' ? '' : `-${shade}`}`,
+          one,
+        ]),
   );
+  return Object.fromEntries(shades) as Record<string, string>;
 }
