@@ -6,7 +6,6 @@ import { sampleReading } from '@/components/home/sample-scorecard';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import '../styles/home.css';
-import '../styles/panels.css';
 
 export const generateMetadata = () => pageMetadata('/');
 

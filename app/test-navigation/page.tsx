@@ -16,7 +16,6 @@ import { italic } from '../italic';
 import { pageMetadata } from '../page-metadata';
 import { siteRoutes } from './site-routes';
 import '../styles/home.css';
-import '../styles/panels.css';
 import '../styles/testimonials.css';
 import '../styles/programme.css';
 import '../styles/diagnostic.css';

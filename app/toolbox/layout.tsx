@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { CheckoutPlace } from '@/components/checkout/checkout-place';
 import { content } from '@/lib/container';
 import '../styles/toolbox.css';
-import '../styles/product.css';
-import '../styles/checkout.css';
 
 /** Around every page of the toolbox: how it looks, and the place where the checkout opens. */
 export default function ToolboxLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** How a button looks is written in app/styles/controls.css. */
+/** How a button looks is written in button.css. */
 const VARIANTS = { primary: '', line: 'button-line', bright: 'button-bright' };
 const SIZES = { m: '', sm: 'button-sm' };
 

@@ -186,7 +186,7 @@ test('on a phone Escape closes one layer after the other, and the focus goes bac
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await expect(page.locator('.toolbox-button')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('[aria-controls=toolbox-menu]')).toHaveAttribute('aria-expanded', 'false');
   const burger = header(page).getByRole('button', { name: 'Menu' });
   await burger.focus();
   await page.keyboard.press('Enter');

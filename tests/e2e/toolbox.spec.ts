@@ -16,7 +16,7 @@ const tools = products.filter(({ type }) => type === 'digital');
 const row = (page: Page, title: string) =>
   page
     .getByRole('region', { name: 'Buy a single tool' })
-    .locator('.tool')
+    .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
 test.describe('every page of the toolbox', () => {
@@ -83,7 +83,8 @@ test('each tool has four things one gets, how many more, three benefits and a pr
 test('only recommended tools are Most Popular', async ({ page }) => {
   await page.goto('/toolbox');
   const popular = page
-    .locator('.tool')
+    .getByRole('region', { name: 'Buy a single tool' })
+    .getByRole('listitem')
     .filter({ hasText: 'Most Popular' })
     .getByRole('heading', { level: 3 });
   await expect(popular).toHaveText(tools.filter(({ recommended }) => recommended).map(({ title }) => title));

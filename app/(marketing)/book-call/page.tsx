@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
-import '../../styles/booking.css';
+import './booking.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import '../../styles/report.css';
-import '../../styles/report-print.css';
 
 /** Brings in how a report looks, for a result and for one that is not there. */
 export default function ResultsLayout({ children }: { children: ReactNode }) {
