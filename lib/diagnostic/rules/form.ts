@@ -5,10 +5,9 @@ import { challengesCheck, ratingsOf } from './assessment';
 import { contactChecks, type FieldWords } from './contact';
 import {
   COMPANY_SIZES,
-  type PracticeFlag,
+  PRACTICE_FLAGS,
   type Rating,
   RATINGS,
-  type Ratings,
   STATEMENT_IDS,
   type StatementId,
 } from './questionnaire';
@@ -61,43 +60,20 @@ function ratingCheck(complaint: string, statement: string) {
     .transform((value) => (value ? (Number(value) as Rating) : undefined));
 }
 
-/** The body of POST /api/assessments (rule 15). */
-export type SubmissionBody = Record<PracticeFlag, boolean> &
-  Ratings & {
-    name: string;
-    email: string;
-    phone: string;
-    company: string;
-    role: string;
-    companySize: string;
-    currentChallenges: string[];
-    overallScore: number;
-    recommendations: string[];
-    /** Only when the box was ticked (rule 65). */
-    marketingConsent?: true;
-  };
-
-/** What is sent for a checked form: names joined, score and recommendations worked out, unrated statements left out (rule 5). */
-export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionBody {
+/** The body of POST /api/assessments (rule 15) for a checked form: names joined, score and recommendations worked out, unrated statements left out (rule 5). */
+export function submissionBody(form: CheckedForm, book: AdviceBook) {
   const { firstName, lastName, email, phone, company, role, currentChallenges } = form;
   const companySize = form.companySize || null;
   const ratings = ratingsOf(form.ratings);
   const card = scoreAssessment(ratings);
   return {
     name: `${firstName} ${lastName}`.trim(),
-    email,
-    phone,
-    company,
-    role,
-    companySize: companySize ?? '',
-    currentChallenges,
-    hasVisionMissionGoals: true,
-    hasKeyResults: true,
-    hasWeeklyPlanning: true,
-    hasKPIs: true,
+    ...{ email, phone, company, role, companySize: companySize ?? '', currentChallenges },
+    ...keyed(PRACTICE_FLAGS, () => true),
     ...ratings,
     overallScore: card.percent,
     recommendations: recommend({ card, currentChallenges, companySize, role }, book).map(recommendationText),
+    // Only when the box was ticked (rule 65).
     ...(form.marketingConsent && { marketingConsent: true as const }),
   };
 }
