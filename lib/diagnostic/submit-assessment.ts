@@ -6,9 +6,11 @@ import {
   submissionSchema,
 } from '@/lib/diagnostic/rules/assessment';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
+import { PRACTICE_FLAGS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
+import { keyed } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import type { AssessmentStore } from './ports';
@@ -111,29 +113,16 @@ function assess(
   submission: Submission,
   { id, createdAt, version, advice }: { id: string; createdAt: Date; version: string; advice: AdviceBook },
 ): Assessment {
+  const { name, email, phone, company, role, companySize, currentChallenges, marketingConsent } = submission;
   const ratings = ratingsOf(submission);
   const card = scoreAssessment(ratings);
-  const { currentChallenges, companySize, role } = submission;
   return {
-    id,
-    createdAt,
-    rubricVersion: RUBRIC_VERSION,
-    questionnaireVersion: version,
-    name: submission.name,
-    email: submission.email,
-    phone: submission.phone,
-    company: submission.company,
-    role,
-    companySize,
-    currentChallenges,
-    hasVisionMissionGoals: submission.hasVisionMissionGoals,
-    hasKeyResults: submission.hasKeyResults,
-    hasWeeklyPlanning: submission.hasWeeklyPlanning,
-    hasKPIs: submission.hasKPIs,
+    ...{ id, createdAt, rubricVersion: RUBRIC_VERSION, questionnaireVersion: version },
+    ...{ name, email, phone, company, role, companySize, currentChallenges, marketingConsent },
+    ...keyed(PRACTICE_FLAGS, (flag) => submission[flag]),
     ratings,
     overallScore: card.percent,
     recommendations: recommend({ card, currentChallenges, companySize, role }, advice),
-    marketingConsent: submission.marketingConsent,
     attribution: submission.attribution ?? null,
   };
 }

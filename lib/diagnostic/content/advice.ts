@@ -1,28 +1,19 @@
-import type { AdviceBook, StatementAdvice } from '@/lib/diagnostic/rules/advice';
-import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import { AREA_IDS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { keyed } from '@/lib/kernel/keyed';
 import type { Questionnaire } from './questionnaire';
 import type { Recommendations } from './recommendations';
 
 /** The recommendations together with the words they borrow from the form: titles, short statements, ratings. */
 export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
-  const titles = Object.fromEntries(questionnaire.sections.map(({ id, title }) => [id, title]));
-  const shorts = new Map(questionnaire.sections.flatMap(({ statements }) => Object.entries(statements)));
+  const { areas, statements, ...others } = recommendations;
+  const titles = new Map(questionnaire.sections.map(({ id, title }) => [id, title]));
+  const shorts = new Map(questionnaire.sections.flatMap((section) => Object.entries(section.statements)));
   const [notInPlace, poor, somewhat, excellent] = questionnaire.scale.labels;
   return {
-    areas: mapIds(recommendations.areas, (area: AreaId, advice) => ({ title: titles[area]!, ...advice })),
-    challenges: recommendations.challenges,
-    sizes: recommendations.sizes,
-    roles: recommendations.roles,
-    unrated: recommendations.unrated,
-    statements: mapIds(recommendations.statements, (statement: StatementId, advice): StatementAdvice => ({
-      short: shorts.get(statement)!.short,
-      ...advice,
-    })),
+    ...others,
+    areas: keyed(AREA_IDS, (area) => ({ title: titles.get(area)!, ...areas[area] })),
+    statements: keyed(STATEMENT_IDS, (id) => ({ short: shorts.get(id)!.short, ...statements[id] })),
     ratingLabels: [notInPlace.label, poor.label, somewhat.label, excellent.label],
   };
-}
-
-function mapIds<Id extends string, From, To>(from: Record<Id, From>, change: (id: Id, value: From) => To) {
-  const ids = Object.keys(from) as Id[];
-  return Object.fromEntries(ids.map((id) => [id, change(id, from[id])])) as Record<Id, To>;
 }

@@ -10,6 +10,7 @@ import {
   type CompanySize,
   COMPANY_SIZES,
   PRACTICE_FLAGS,
+  type PracticeFlag,
   RATINGS,
   type Rating,
   type Ratings,
@@ -20,7 +21,7 @@ import type { Recommendation } from './recommend';
 import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
 
 /** A finished diagnostic as it is stored. */
-export type Assessment = {
+export type Assessment = Record<PracticeFlag, boolean> & {
   id: string;
   createdAt: Date;
   rubricVersion: string;
@@ -32,10 +33,6 @@ export type Assessment = {
   role: string | null;
   companySize: CompanySize | null;
   currentChallenges: Challenge[];
-  hasVisionMissionGoals: boolean;
-  hasKeyResults: boolean;
-  hasWeeklyPlanning: boolean;
-  hasKPIs: boolean;
   ratings: Ratings;
   /** 0 to 100. */
   overallScore: number;

@@ -5,10 +5,9 @@ import { challengesCheck, ratingsOf } from './assessment';
 import { contactChecks, type FieldWords } from './contact';
 import {
   COMPANY_SIZES,
-  type PracticeFlag,
+  PRACTICE_FLAGS,
   type Rating,
   RATINGS,
-  type Ratings,
   STATEMENT_IDS,
   type StatementId,
 } from './questionnaire';
@@ -61,26 +60,11 @@ function ratingCheck(complaint: string, statement: string) {
     .transform((value) => (value ? (Number(value) as Rating) : undefined));
 }
 
-/** The body of POST /api/assessments (rule 15). */
-export type SubmissionBody = Record<PracticeFlag, boolean> &
-  Record<StatementId, Rating> & {
-    name: string;
-    email: string;
-    phone: string;
-    company: string;
-    role: string;
-    companySize: string;
-    currentChallenges: string[];
-    overallScore: number;
-    recommendations: string[];
-    /** Only when the box was ticked (rule 65). */
-    marketingConsent?: true;
-    /** The statements that nobody touched, if any. */
-    unrated?: StatementId[];
-  };
-
-/** What is sent for a checked form: names joined, score and recommendations worked out, and all sixteen ratings: an unrated statement is 0 and is named (rule 5). */
-export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionBody {
+/**
+ * The body of POST /api/assessments (rule 15) for a checked form: names joined, score and recommendations worked out,
+ * and all sixteen ratings. An unrated statement is 0 and is named (rule 5).
+ */
+export function submissionBody(form: CheckedForm, book: AdviceBook) {
   const { firstName, lastName, email, phone, company, role, currentChallenges } = form;
   const companySize = form.companySize || null;
   const ratings = ratingsOf(form.ratings);
@@ -88,20 +72,13 @@ export function submissionBody(form: CheckedForm, book: AdviceBook): SubmissionB
   const unrated = STATEMENT_IDS.filter((statement) => ratings[statement] === undefined);
   return {
     name: `${firstName} ${lastName}`.trim(),
-    email,
-    phone,
-    company,
-    role,
-    companySize: companySize ?? '',
-    currentChallenges,
-    hasVisionMissionGoals: true,
-    hasKeyResults: true,
-    hasWeeklyPlanning: true,
-    hasKPIs: true,
+    ...{ email, phone, company, role, companySize: companySize ?? '', currentChallenges },
+    ...keyed(PRACTICE_FLAGS, () => true),
     ...keyed(STATEMENT_IDS, (statement) => ratings[statement] ?? 0),
+    ...(unrated.length > 0 && { unrated }),
     overallScore: card.percent,
     recommendations: recommend({ card, currentChallenges, companySize, role }, book).map(recommendationText),
-    ...(unrated.length > 0 && { unrated }),
+    // Only when the box was ticked (rule 65).
     ...(form.marketingConsent && { marketingConsent: true as const }),
   };
 }

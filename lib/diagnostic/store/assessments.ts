@@ -1,6 +1,11 @@
 import { PrismaClientValidationError } from '@prisma/client/runtime/client';
 import { type Assessment, ratingsOf, scored } from '@/lib/diagnostic/rules/assessment';
-import { type Rating, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import {
+  PRACTICE_FLAGS,
+  type Rating,
+  STATEMENT_IDS,
+  type StatementId,
+} from '@/lib/diagnostic/rules/questionnaire';
 import type { AssessmentStore } from '@/lib/diagnostic/ports';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
@@ -85,10 +90,7 @@ export function fromRow(row: Row): Assessment {
     role: row.role,
     companySize: row.companySize as Assessment['companySize'],
     currentChallenges: row.currentChallenges as Assessment['currentChallenges'],
-    hasVisionMissionGoals: row.hasVisionMissionGoals,
-    hasKeyResults: row.hasKeyResults,
-    hasWeeklyPlanning: row.hasWeeklyPlanning,
-    hasKPIs: row.hasKPIs,
+    ...keyed(PRACTICE_FLAGS, (flag) => row[flag]),
     marketingConsent: row.marketingConsent,
     attribution: row.attribution as Assessment['attribution'],
   };
