@@ -193,7 +193,7 @@ function noun(name) {
     },
     {
       name: `${name}-openapi`,
-      files: `lib/${name}/openapi.ts`,
+      files: `lib/${name}/openapi{,.ts}`,
       imports: ['openapi', 'kernel', 'rules'],
       packages: ['zod'],
     },
