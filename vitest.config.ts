@@ -11,10 +11,18 @@ const INTEGRATION = { include: ['tests/integration/**/*.test.ts'], ...OWN_CONTEN
  * same there; but not these. Of a file on no list, what asks no database is skipped on Postgres by itself.
  */
 export const ON_SQLITE_ONLY = {
+  'data-link': 'is about an answer that tells nobody who is known; looking up an address is tested on both',
+  downloads: 'is about what is sent over HTTP; noting a download is tested on both',
+  evidence: 'is about the words of a file',
+  'find-purchase':
+    'is about an answer that tells nobody who is known; looking up an address is tested on both',
   'lead-webhook': 'is about what goes over HTTP; the outbox behind it is tested on both',
+  money: 'is about what each event of Stripe comes to; recording it is tested on both by stories and chaos',
+  'order-receipt': 'is about the words of a receipt',
   'owner-commands': 'is about what commands print; what they do is tested on both',
   'power-cut': 'is about the bytes of an SQLite file',
   'receipt-mail': 'is about the words of a mail; the outbox behind it is tested on both',
+  'report-mail': 'is about the words of a mail; the outbox behind it is tested on both',
   'sick-sqlite': 'is about the locks of an SQLite file',
 };
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];

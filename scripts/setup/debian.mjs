@@ -20,8 +20,10 @@ export function installSystemPackages(names) {
 async function aptGet(names) {
   // The last two are for what a package does when it is installed: systemd starts nothing, nor do scripts of init.
   const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1', RUNLEVEL: '1' };
+  // Ended half-way, it leaves packages that dpkg wants to be asked about.
+  const how = { env, quiet: true, mayStop: false };
   print(`  apt-get install ${names.join(' ')}`);
-  await must(run('apt-get', ['update', '-qq'], { env, quiet: true }), 'apt-get update failed.');
+  await must(run('apt-get', ['update', '-qq'], how), 'apt-get update failed.');
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
-  await must(run('apt-get', install, { env, quiet: true }), `apt-get could not install ${names.join(', ')}.`);
+  await must(run('apt-get', install, how), `apt-get could not install ${names.join(', ')}.`);
 }

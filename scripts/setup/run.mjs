@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { print, speaker } from './output.mjs';
-import { ROOT } from './project.mjs';
+import { inProject, ROOT } from './project.mjs';
 import { SetupError, seconds } from './steps.mjs';
 
 /** A command that has said nothing for this long gets a line that says it is still there. */
@@ -8,16 +8,19 @@ const QUIET_MS = 20_000;
 /** What ends us when somebody has had enough. */
 export const STOPPED_BY = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const hasGroups = process.platform !== 'win32';
+/** Who has ended, and left its output to somebody who does not end, is waited for that long. */
+const HELD_MS = 2_000;
 
 /**
  * Runs a program in the project's folder with its output on ours, and passes on the signals that stop us. What it started and
- * left running is ended with it.
+ * left running is ended with it, and it with us.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} options quiet: show the output only if it fails
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, mayStop?: boolean }} options quiet: show the output only
+ * if it fails. mayStop: false for what would leave things half done: no signal reaches it
  * @returns {Promise<number>} its exit code
  */
-export function run(program, args, { env = {}, quiet = false } = {}) {
+export function run(program, args, { env = {}, quiet = false, mayStop = true } = {}) {
   const out = speaker();
   return new Promise((resolve, reject) => {
     const stdio = quiet || out ? 'pipe' : 'inherit';
@@ -31,9 +34,12 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
     const said = (chunk) => (quiet ? output.push(chunk) : out?.write(chunk));
     child.stdout?.on('data', said);
     child.stderr?.on('data', said);
-    const settle = whileRunning(child, quiet);
+    const settle = whileRunning(child, { quiet, mayStop });
     child.on('error', (error) => (settle(), reject(error)));
-    child.on('exit', () => endRest(child));
+    child.on('exit', () => {
+      endRest(child);
+      setTimeout(() => [child.stdout, child.stderr].forEach((end) => end?.destroy()), HELD_MS).unref();
+    });
     child.on('close', (code, signal) => {
       settle();
       if (quiet && code !== 0) (out ?? process.stderr).write(Buffer.concat(output));
@@ -60,14 +66,31 @@ function endRest({ pid }) {
   }
 }
 
-function whileRunning(child, quiet) {
+let guard;
+
+/** Tells the guard (guard.mjs) of a group of ours, by `+` and a number, and by `-` when it has ended. */
+function tellGuard(line) {
+  if (!hasGroups) return;
+  if (!guard) {
+    guard = spawn(process.execPath, [inProject('scripts/setup/guard.mjs')], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
+    for (const one of [guard, guard.stdin]) one.on('error', () => undefined).unref?.();
+  }
+  guard.stdin.write(`${line}\n`);
+}
+
+function whileRunning(child, { quiet, mayStop }) {
   const began = performance.now();
-  const stop = () => child.kill('SIGTERM');
+  const stop = () => mayStop && child.kill('SIGTERM');
+  if (mayStop) tellGuard(`+${child.pid}`);
   for (const signal of STOPPED_BY) process.on(signal, stop);
   const heartbeat = setInterval(() => {
     if (quiet) print(`  still at it after ${seconds(performance.now() - began)}`);
   }, QUIET_MS);
   return () => {
+    if (mayStop) tellGuard(`-${child.pid}`);
     clearInterval(heartbeat);
     for (const signal of STOPPED_BY) process.off(signal, stop);
   };

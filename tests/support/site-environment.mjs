@@ -1,5 +1,14 @@
-/** Two checkouts can run their end-to-end tests at once when one of them is given another port. */
-const port = Number(process.env.E2E_PORT || 3100);
+import { createHash } from 'node:crypto';
+
+/**
+ * Two checkouts can run their end-to-end tests at once: each has ports of its own, by where it lies. It has to be the same
+ * with each run, since the address is written into the pages. E2E_PORT names another.
+ */
+const [first] = createHash('sha256')
+  .update(import.meta.dirname)
+  .digest()
+  .subarray(0, 1);
+const port = Number(process.env.E2E_PORT || 12_000 + 10 * first);
 
 /** Where the suite's inbox and its sandbox for Stripe answer: on the ports after the site's, as in the demo. */
 export const INBOX_URL = `http://127.0.0.1:${port + 1}`;
