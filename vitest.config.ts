@@ -31,9 +31,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'] } },
+      { extends: true, test: { name: 'sandbox', include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
-      { extends: true, test: { name: 'files', include: ['tests/files/**/*.test.ts'] } },
+      { extends: true, test: { name: 'files', include: ['workshop/tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,

@@ -33,6 +33,8 @@ const FILES = {
   ui: 'components/ui/button.tsx',
   'a component': 'components/toolbox/card.tsx',
   app: 'app/toolbox/page.tsx',
+  workshop: 'workshop/sheet/book.ts',
+  sandbox: 'sandbox/start.ts',
   scripts: 'scripts/build.ts',
   tests: 'tests/support/site.ts',
 } as const;
@@ -87,6 +89,8 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   ui: ['ui', 'kernel'],
   'a component': [...CORE, 'a component', 'ui', 'browser'],
   app: [...CORE, 'app', 'a component', 'ui', 'container', 'readiness', 'content', 'http', 'config'],
+  workshop: [...CORE, 'workshop', 'ui', 'content', 'tests'],
+  sandbox: ['sandbox', 'tests'],
   scripts: ROOMS,
   tests: ROOMS,
 };
@@ -133,6 +137,8 @@ const MAY_USE: Record<Room, string[]> = {
   ui: ['react', 'next/server', 'sonner'],
   'a component': ['zod', 'react', 'next/server', 'sonner', '@stripe/stripe-js'],
   app: ['zod', 'react', 'next/server'],
+  workshop: ['yaml', 'react', ...OF_NODE],
+  sandbox: ['zod', 'stripe', '@stripe/stripe-js', ...OF_NODE],
   scripts: [...PACKAGES, ...OF_NODE],
   tests: [...PACKAGES, ...OF_NODE],
 };
