@@ -19,7 +19,7 @@ export class Book {
 
   private constructor(
     private readonly file: Workbook,
-    private readonly facts: BookFacts,
+    readonly facts: BookFacts,
   ) {}
 
   static async begin(facts: BookFacts): Promise<Book> {

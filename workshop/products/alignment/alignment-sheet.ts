@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { answers, FIRST, FIRST_PERSON, LAST, others, TOOL, type Round } from './layout';
+import { page } from '../../sheet/front';
+import { answers, FIRST, FIRST_PERSON, LAST, others, type Round } from './layout';
 import { sortedList } from './sorted-list';
 import { STATEMENTS } from './statements';
 
@@ -21,16 +21,16 @@ export function statementFigures(
 
 /** Each statement's mean, spread and gap, how far the founder is from the others, and all of them sorted by the gap. */
 export function alignmentSheet(book: Book): void {
-  const sheet = book.sheet('Alignment', {
-    widths: [2, 6, 62, 9, 9, 9, 9, 9, 9, 9, 11, 11, 9, 26],
-    landscape: true,
-    freeze: 'D5',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Mean: where you are. Gap: between the lowest and the highest rating, 0 to 3. Your distance: your rating less the mean of the others.';
-  heading(sheet, TOOL, 'Alignment', lead, 'N', 18);
-  sheet.row('B7', ['Each statement', ...Array<string>(12).fill('')], 'section');
+  const sheet = page(book, 'Alignment', {
+    lead,
+    to: 'N',
+    widths: [2, 6, 62, 9, 9, 9, 9, 9, 9, 9, 11, 11, 9, 26],
+    freeze: 'D5',
+    tab: 'read',
+  });
+  sheet.section('B7', 'Each statement', 13);
   sheet.height(7, 24);
   const heads = [
     'No.',

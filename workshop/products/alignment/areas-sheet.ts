@@ -1,22 +1,22 @@
 import { MODERATE_FROM, STRONG_FROM } from '@/lib/diagnostic/rules/score';
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, TOOL, words } from './layout';
+import { page } from '../../sheet/front';
+import { FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, words } from './layout';
 import { AREAS } from './statements';
 
 export const AREA_ROW = 7;
 
 /** Four areas and the overall score of the team. */
 export function areasSheet(book: Book): void {
-  const sheet = book.sheet('Areas', {
-    widths: [2, 34, 13, 13, 13, 20, 13, 13],
-    landscape: true,
-    pages: 1,
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Points and score are counted as in the free diagnostic and then averaged over the people.';
-  heading(sheet, TOOL, 'Areas', lead, 'H', 18);
+  const sheet = page(book, 'Areas', {
+    lead,
+    to: 'H',
+    widths: [2, 34, 13, 13, 13, 20, 13, 13],
+    pages: 1,
+    tab: 'read',
+  });
   const heads = [
     'Area',
     'Mean rating, 0 to 3',

@@ -1,21 +1,21 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import { statementFigures } from './alignment-sheet';
-import { FIRST, FIRST_PERSON, LAST, LAST_PERSON, OF_PERSON, TOOL, type Round } from './layout';
+import { FIRST, FIRST_PERSON, LAST, LAST_PERSON, OF_PERSON, type Round } from './layout';
 import { STATEMENTS } from './statements';
 
 /** First and second round, line by line. */
 export function compareSheet(book: Book): void {
-  const sheet = book.sheet('Compare', {
-    widths: [2, 6, 62, 10, 10, 10, 10, 10, 10, 30],
-    landscape: true,
-    pages: 1,
-    freeze: `D${FIRST}`,
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. A gap that has become smaller at the same mean is progress: you now see the same thing.';
-  heading(sheet, TOOL, 'Compare', lead, 'J', 18);
+  const sheet = page(book, 'Compare', {
+    lead,
+    to: 'J',
+    widths: [2, 6, 62, 10, 10, 10, 10, 10, 10, 30],
+    pages: 1,
+    freeze: `D${FIRST}`,
+    tab: 'read',
+  });
   sheet.row(`B${FIRST - 2}`, ['', '', 'Mean', '', '', 'Gap', '', '', ''], 'head.center');
   const rounds = ['Round 1', 'Round 2', 'Change'];
   sheet.row(`B${FIRST - 1}`, ['No.', 'Statement', ...rounds, ...rounds, 'In words'], 'head.center');

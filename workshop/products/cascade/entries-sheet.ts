@@ -1,19 +1,19 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, DEMO, ENTRIES, FIRST, LAST, LEVEL_NAMES, TOOL } from './layout';
+import { page } from '../../sheet/front';
+import { COLUMN, DEMO, ENTRIES, FIRST, LAST, LEVEL_NAMES } from './layout';
 
 /** Everything in one list, each with the number of what it serves. */
 export function entriesSheet(book: Book): void {
-  const sheet = book.sheet('Entries', {
-    widths: [2, 6, 13, 58, 10, 18, 12, 30, 34],
-    landscape: true,
-    freeze: `E${FIRST}`,
-    repeat: `${FIRST - 1}:${FIRST - 1}`,
-    tab: '123B63',
-  });
   const lead =
     'Goals of the year and of the quarter, key results and tasks, in any order. “Serves” is the number of one line of a level above its own. Ask: which goal is worse off if we leave this out?';
-  heading(sheet, TOOL, 'Entries', lead, 'I', 18);
+  const sheet = page(book, 'Entries', {
+    lead,
+    to: 'I',
+    widths: [2, 6, 13, 58, 10, 18, 12, 30, 34],
+    freeze: `E${FIRST}`,
+    repeat: `${FIRST - 1}:${FIRST - 1}`,
+    tab: 'type',
+  });
   const heads = ['No.', 'It is a', 'What', 'Serves no.', 'Owner', 'Hours a week', 'Note', 'Look at'];
   sheet.row(`B${FIRST - 1}`, heads, 'head.center');
   for (let index = 0; index < ENTRIES; index++) {

@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, ENTRIES, FIRST, named, nth, onEntries, onWorkings, TOOL } from './layout';
+import { page } from '../../sheet/front';
+import { COLUMN, ENTRIES, FIRST, named, nth, onEntries, onWorkings } from './layout';
 
 const ADVICE = [
   ['serves nothing', 'Daily business, or a habit: write D into its note, or stop it.'],
@@ -12,21 +12,14 @@ const ADVICE = [
 
 /** What serves nothing, and what nobody works on. */
 export function looseSheet(book: Book): void {
-  const sheet = book.sheet('Loose Ends', {
+  const sheet = page(book, 'Loose Ends', {
+    lead: 'Nothing to fill in. Tasks without a goal, goals without a task, and what goes in a circle.',
+    to: 'H',
     widths: [2, 6, 12, 48, 16, 28, 60, 18],
-    landscape: true,
     freeze: `A${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,
-    tab: '24633F',
+    tab: 'read',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Loose Ends',
-    'Nothing to fill in. Tasks without a goal, goals without a task, and what goes in a circle.',
-    'H',
-    18,
-  );
   sheet.row(
     `B${FIRST - 1}`,
     ['No.', 'Level', 'What', 'Owner', 'It hangs loose, because it', 'What to do', 'Note'],

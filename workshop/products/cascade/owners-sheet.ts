@@ -1,23 +1,16 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, FIRST, named, nth, onEntries, onWorkings, OWN_LINES, ROOT, TOOL } from './layout';
+import { page } from '../../sheet/front';
+import { COLUMN, FIRST, named, nth, onEntries, onWorkings, OWN_LINES, ROOT } from './layout';
 
 /** What one person works on, and which goal of the year it leads up to. */
 export function ownersSheet(book: Book): void {
-  const sheet = book.sheet('Owners', {
+  const sheet = page(book, 'Owners', {
+    lead: 'Type a name as it stands in Entries: its lines, what they serve, and the goal of the year they lead up to.',
+    to: 'G',
     widths: [2, 10, 14, 50, 40, 40, 10],
-    landscape: true,
     pages: 1,
-    tab: '24633F',
+    tab: 'read',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Owners',
-    'Type a name as it stands in Entries: its lines, what they serve, and the goal of the year they lead up to.',
-    'G',
-    18,
-  );
   sheet.put('B5', 'Owner', 'text.bold');
   sheet.wide('C5:D5', '', 'input.bold', 22);
   const hours = `SUMIF(${onEntries('F')},$C$5,${onEntries('G')})`;

@@ -1,26 +1,21 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, ENTRIES, FIRST, named, nth, onEntries, onWorkings, TOOL } from './layout';
+import { page } from '../../sheet/front';
+import { COLUMN, ENTRIES, FIRST, named, nth, onEntries, onWorkings } from './layout';
 
 /** So many lines of the tree are printed on a page. */
 const LINES = 60;
 
 /** Each entry under what it serves; what hangs loose stands last. */
 export function treeSheet(book: Book): void {
-  const sheet = book.sheet('Tree', {
+  const sheet = page(book, 'Tree', {
+    lead: 'Nothing to fill in. Each line stands under what it serves; what hangs loose stands at the end.',
+    to: 'F',
     widths: [2, 6, 11, 66, 16, 26],
     repeat: `${FIRST - 1}:${FIRST - 1}`,
     freeze: `A${FIRST}`,
-    tab: '24633F',
+    tab: 'read',
+    portrait: true,
   });
-  heading(
-    sheet,
-    TOOL,
-    'Tree',
-    'Nothing to fill in. Each line stands under what it serves; what hangs loose stands at the end.',
-    'F',
-    18,
-  );
   sheet.wide(
     'B5:F5',
     `=IF(COUNT(${onWorkings(COLUMN.rank)})=0,"",IF(COUNT(${onWorkings(COLUMN.nthLoose)})=0,"Everything hangs together.",COUNT(${onWorkings(COLUMN.nthLoose)})&" of "&COUNT(${onWorkings(COLUMN.rank)})&" lines hang loose: connect them, or stop the work."))`,

@@ -31,7 +31,7 @@ export const check = (name: keyof typeof CHECKS) => `$D$${CHECKS[name]}`;
 
 /** The heading of a block: its title, and the options. */
 export function head(sheet: Sheet, row: number, title: string): void {
-  sheet.row(`B${row - 2}`, [title, ...Array<string>(OPTIONS + 1).fill('')], 'section');
+  sheet.section(`B${row - 2}`, title, OPTIONS + 2);
   sheet.height(row - 2, 24);
   const names = indexes(OPTIONS).map((index) => {
     const name = `Scores!${option(index)}$${OPTION_NAMES}`;

@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, pair, TOOL } from './layout';
+import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, pair } from './layout';
 
 const NAMES = `$C$${FIRST}:$C$${LAST}`;
 const TYPED = `$D$${FIRST}:$D$${LAST}`;
@@ -9,23 +9,23 @@ const USED = `$F$${FIRST}:$F$${LAST}`;
 
 /** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
 export function criteriaSheet(book: Book): void {
-  const sheet = book.sheet('Criteria', {
-    widths: [2, 5, 40, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
-    landscape: true,
-    pages: 1,
-    freeze: 'D5',
-    tab: '123B63',
-  });
   const lead =
     'Weights come before scores, or they move until the favorite wins. Word every criterion so that more is better: “cash left”, not “cash needed”.';
-  heading(sheet, TOOL, 'Criteria', lead, 'U', 18);
+  const sheet = page(book, 'Criteria', {
+    lead,
+    to: 'U',
+    widths: [2, 5, 40, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
+    pages: 1,
+    freeze: 'D5',
+    tab: 'type',
+  });
   sheet.put('B5', 'The question', 'text.bold');
   sheet.wide('D5:U5', `=Import!$I$${IMPORTED.question}`, 'input', 24);
   sheet.put('B6', 'Decide at the latest on', 'text.bold');
   const day = `Import!$I$${IMPORTED.decideBy}`;
   const written = `IFERROR(DATE(LEFT(${day},4),MID(${day},6,2),RIGHT(${day},2)),"")`;
   sheet.wide('D6:E6', `=IF(${day}="","",IF(ISNUMBER(${day}),${day},${written}))`, 'input.date.center');
-  sheet.allow('D6', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('D6', ANY_DAY);
   sheet.height(6, 22);
   sheet.height(FIRST - 2, 26);
   weights(sheet);
@@ -33,7 +33,7 @@ export function criteriaSheet(book: Book): void {
 }
 
 function weights(sheet: Sheet): void {
-  sheet.row(`B${FIRST - 2}`, ['Criteria and their weights', '', '', '', '', ''], 'section');
+  sheet.section(`B${FIRST - 2}`, 'Criteria and their weights', 6);
   const heads = [
     'No.',
     'Criterion',

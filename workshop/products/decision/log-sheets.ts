@@ -1,22 +1,22 @@
 import type { Book } from '../../sheet/book';
-import { heading, lines } from '../../sheet/front';
-import { TOOL } from './layout';
+import { lines, page } from '../../sheet/front';
 
 const RISKS = { first: 7, last: 18 };
 const LOG = { first: 7, last: 46 };
 
 /** A look back from a future in which it went wrong, before the choice. */
 export function preMortemSheet(book: Book): void {
-  const sheet = book.sheet('Pre-Mortem', {
-    widths: [2, 5, 44, 11, 11, 11, 44, 16, 14],
-    landscape: true,
-    pages: 1,
-    freeze: 'A7',
-    tab: '123B63',
-  });
   const lead =
     'It is a year from now and it was a disaster. What happened? Each writes alone for ten minutes. What two people wrote is a risk with an owner.';
-  heading(sheet, TOOL, 'Pre-Mortem', lead, 'I', lines(lead, 200, 15));
+  const sheet = page(book, 'Pre-Mortem', {
+    lead,
+    leadHeight: lines(lead, 200, 15),
+    to: 'I',
+    widths: [2, 5, 44, 11, 11, 11, 44, 16, 14],
+    pages: 1,
+    freeze: 'A7',
+    tab: 'type',
+  });
   const heads = [
     'No.',
     'It was a disaster because',
@@ -45,7 +45,7 @@ export function preMortemSheet(book: Book): void {
     sheet.height(row, 30);
   }
   sheet.allow(`D${RISKS.first}:E${RISKS.last}`, { number: [1, 5], whole: true });
-  sheet.allow(`I${RISKS.first}:I${RISKS.last}`, { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow(`I${RISKS.first}:I${RISKS.last}`, ANY_DAY);
   const weight = `F${RISKS.first}`;
   sheet.mark(`F${RISKS.first}:F${RISKS.last}`, `=AND(ISNUMBER(${weight}),${weight}>=12)`, 'poor');
   sheet.mark(`F${RISKS.first}:F${RISKS.last}`, `=AND(ISNUMBER(${weight}),${weight}>=6,${weight}<12)`, 'fair');
@@ -53,19 +53,19 @@ export function preMortemSheet(book: Book): void {
 
 /** What was decided, why, and when to look again. */
 export function logSheet(book: Book): void {
-  const sheet = book.sheet('Decision Log', {
-    widths: [2, 13, 34, 24, 38, 34, 14, 13, 13, 38],
-    landscape: true,
-    freeze: `D${LOG.first}`,
-    repeat: `${LOG.first - 1}:${LOG.first - 1}`,
-    tab: '123B63',
-  });
   const lead =
     'One line for each decision. On the day to look again first read what you wrote, and only then look at what happened.';
-  heading(sheet, TOOL, 'Decision Log', lead, 'J', 18);
+  const sheet = page(book, 'Decision Log', {
+    lead,
+    to: 'J',
+    widths: [2, 13, 34, 24, 38, 34, 14, 13, 13, 38],
+    freeze: `D${LOG.first}`,
+    repeat: `${LOG.first - 1}:${LOG.first - 1}`,
+    tab: 'type',
+  });
   sheet.put('B5', 'Today is', 'text.bold');
   sheet.put('C5', undefined, 'input.date.left');
-  sheet.allow('C5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('C5', ANY_DAY);
   sheet.put('D5', 'With a day here, the log says what is due.', 'note');
   const heads = [
     'Decided on',
@@ -99,7 +99,7 @@ export function logSheet(book: Book): void {
     );
     sheet.height(row, 44);
   }
-  sheet.allow(`B${LOG.first}:B${LOG.last}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.allow(`H${LOG.first}:H${LOG.last}`, { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow(`B${LOG.first}:B${LOG.last}`, ANY_DAY);
+  sheet.allow(`H${LOG.first}:H${LOG.last}`, ANY_DAY);
   sheet.mark(`I${LOG.first}:I${LOG.last}`, `=$I${LOG.first}<>""`, 'fair');
 }

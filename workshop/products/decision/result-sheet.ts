@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { CRITERIA, FIRST, LAST, LAST_OPTION, OPTIONS, TOOL } from './layout';
+import { CRITERIA, FIRST, LAST, LAST_OPTION, OPTIONS } from './layout';
 import { CHECKS, ROWS } from './blocks';
 
 export const RESULT = { ranking: 8, flips: 40, differences: 58 };
@@ -15,8 +15,14 @@ const criterion = (number: string) => `INDEX(Criteria!$C$${FIRST}:$C$${LAST},${n
 
 /** Who leads, by how much, how firm that is, and where people differ. */
 export function resultSheet(book: Book): void {
-  const sheet = book.sheet('Result', { widths: [2, 8, 40, 16, 16, 16, 30], pages: 1, tab: '24633F' });
-  heading(sheet, TOOL, 'Result', 'Nothing to fill in. The figures come from Criteria and Scores.', 'G', 18);
+  const sheet = page(book, 'Result', {
+    lead: 'Nothing to fill in. The figures come from Criteria and Scores.',
+    to: 'G',
+    widths: [2, 8, 40, 16, 16, 16, 30],
+    pages: 1,
+    tab: 'read',
+    portrait: true,
+  });
   const [ready, first] = [W('D', CHECKS.ready), W('D', CHECKS.first)];
   const leads = `"“"&C${RESULT.ranking}&"” leads"&IF(${W('D', CHECKS.options)}>1," by "&TEXT(E${RESULT.ranking + 1},"0.00")&" points of 10.",".")`;
   const top = `=IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The first options are level: decide which criterion you forgot.",${leads}))`;
@@ -58,7 +64,7 @@ function flips(sheet: Sheet): void {
     W('D', CHECKS.leader),
     `Workings!$P$${ROWS.change}:$P$${ROWS.change + CRITERIA - 1}`,
   ];
-  sheet.row(`B${from - 3}`, ['How firm is it?', '', '', '', '', ''], 'section');
+  sheet.section(`B${from - 3}`, 'How firm is it?', 6);
   sheet.height(from - 3, 24);
   const none =
     'No change of a single weight puts another option first: it is at least as good by every criterion.';
@@ -98,7 +104,7 @@ function flips(sheet: Sheet): void {
 
 function differences(sheet: Sheet): void {
   const { differences: from } = RESULT;
-  sheet.row(`B${from - 3}`, ['Where people differ most', '', '', '', '', ''], 'section');
+  sheet.section(`B${from - 3}`, 'Where people differ most', 6);
   sheet.height(from - 3, 24);
   const says = 'One of you knows something. Ask what, find out which world is true, then score again.';
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);

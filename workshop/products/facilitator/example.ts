@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
 import { scoreFormula } from '../okr/layout';
-import { TOOL } from './layout';
 
 type Line = [
   goal: number,
@@ -35,7 +34,7 @@ const LINES: Line[] = [
 
 /** What one workshop came to. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
+  const sheet = example(book, {
     widths: [2, 7, 38, 8, 8, 8, 13, 10, 8, 10, 8, 30],
     to: 'L',
     lead: 'A joinery with nine people: six in the room, 90 minutes.',

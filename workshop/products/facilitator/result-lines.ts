@@ -7,7 +7,7 @@ const last = first + count - 1;
 
 /** The key results with their scoring test, owner, hours and first task. */
 export function keyResultLines(sheet: Sheet): void {
-  sheet.row(`B${first - 2}`, ['Key results', ...Array<string>(13).fill('')], 'section');
+  sheet.section(`B${first - 2}`, 'Key results', 14);
   const heads = [
     'No.',
     'Goal',
@@ -27,7 +27,7 @@ export function keyResultLines(sheet: Sheet): void {
   sheet.row(`B${first - 1}`, heads, 'head.center');
   for (let row = first; row <= last; row++) {
     const wrong = `OR(AND(E${row}="rise",G${row}<=F${row}),AND(E${row}="fall",G${row}>=F${row}))`;
-    const look = [
+    const look = firstOf([
       [`AND(COUNT(F${row}:G${row})=2,${wrong})`, 'Start and target turned round'],
       [`C${row}=""`, 'Missing: goal'],
       [`E${row}=""`, 'Missing: kind'],
@@ -36,7 +36,7 @@ export function keyResultLines(sheet: Sheet): void {
       [`K${row}=""`, 'Missing: owner'],
       [`L${row}=""`, 'Missing: hours a week'],
       [`OR(M${row}="",N${row}="")`, 'Missing: first task and its day'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
+]);
     const score = scoreFormula(`E${row}`, `F${row}`, `G${row}`, `I${row}`);
     sheet.row(
       `B${row}`,
@@ -69,9 +69,9 @@ export function keyResultLines(sheet: Sheet): void {
   const column = (from: string, to = from) => `${from}${first}:${to}${last}`;
   sheet.allow(column('C'), { number: [1, GOALS.count], whole: true });
   sheet.allow(column('E'), { oneOf: ['rise', 'fall', 'done'] });
-  sheet.allow(column('F', 'G'), { number: [-1e12, 1e12] });
-  sheet.allow(column('I'), { number: [-1e12, 1e12] });
+  sheet.allow(column('F', 'G'), ANY_NUMBER);
+  sheet.allow(column('I'), ANY_NUMBER);
   sheet.allow(column('L'), { number: [0, 168] });
-  sheet.allow(column('N'), { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow(column('N'), ANY_DAY);
   sheet.mark(column('O'), `=$O${first}<>""`, 'fair');
 }

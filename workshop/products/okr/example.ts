@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
-import { LAST_WEEK, scoreFormula, TOOL, WEEKS, wordFormula } from './layout';
+import { LAST_WEEK, scoreFormula, WEEKS, wordFormula } from './layout';
 
 type Line = [
   goal: number,
@@ -23,7 +23,7 @@ const LINES: Line[] = [
 
 /** A quarter after six weeks, small enough to read, with formulas that work. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
+  const sheet = example(book, {
     widths: [2, 6, 44, 8, 8, 8, 8, 10, 9, 12, 2, ...Array<number>(WEEKS).fill(6)],
     to: LAST_WEEK,
     lead: 'A joinery with nine people, after week 6. Change a value and see what it does.',

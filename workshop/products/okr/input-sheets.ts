@@ -1,29 +1,18 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import {
-  CONFIDENCE,
-  FIRST,
-  FIRST_WEEK,
-  GOALS,
-  KEY_RESULTS,
-  KINDS,
-  LAST,
-  LAST_WEEK,
-  TOOL,
-  WEEKS,
-} from './layout';
+import { page } from '../../sheet/front';
+import { CONFIDENCE, FIRST, FIRST_WEEK, GOALS, KEY_RESULTS, KINDS, LAST, LAST_WEEK, WEEKS } from './layout';
 
 export function goalsSheet(book: Book): void {
-  const sheet = book.sheet('Goals', {
+  const sheet = page(book, 'Goals', {
+    lead: 'Where the year is going, and up to three goals for this quarter.',
+    to: 'F',
     widths: [2, 6, 62, 20, 20, 34],
-    landscape: true,
     pages: 1,
-    tab: '123B63',
+    tab: 'type',
   });
-  heading(sheet, TOOL, 'Goals', 'Where the year is going, and up to three goals for this quarter.', 'F', 18);
   sheet.put('B5', 'The first Monday of the quarter', 'text.bold');
   sheet.put('D5', undefined, 'input.date.center');
-  sheet.allow('D5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('D5', ANY_DAY);
   sheet.row('B7', ['No.', 'Goal of the year', '', '', ''], 'head');
   for (const [index, row] of [8, 9, 10].entries())
     sheet.row(`B${row}`, [index + 1, undefined], ['calc.center', 'input']);
@@ -57,16 +46,16 @@ export function goalsSheet(book: Book): void {
 }
 
 export function keyResultsSheet(book: Book): void {
-  const sheet = book.sheet('Key Results', {
-    widths: [2, 5, 8, 44, 9, 11, 11, 24, 16, 9, 13, 34],
-    landscape: true,
-    pages: 1,
-    freeze: `E${FIRST}`,
-    tab: '123B63',
-  });
   const lead =
     'Three to five for each goal. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes). Leave the weight empty for 1.';
-  heading(sheet, TOOL, 'Key Results', lead, 'L', 18);
+  const sheet = page(book, 'Key Results', {
+    lead,
+    to: 'L',
+    widths: [2, 5, 8, 44, 9, 11, 11, 24, 16, 9, 13, 34],
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: 'type',
+  });
   const heads = [
     'No.',
     'Goal',
@@ -117,32 +106,32 @@ export function keyResultsSheet(book: Book): void {
   }
   sheet.allow(`C${FIRST}:C${LAST}`, { number: [1, GOALS], whole: true });
   sheet.allow(`E${FIRST}:E${LAST}`, { oneOf: KINDS });
-  sheet.allow(`F${FIRST}:G${LAST}`, { number: [-1e12, 1e12] });
+  sheet.allow(`F${FIRST}:G${LAST}`, ANY_NUMBER);
   sheet.allow(`J${FIRST}:J${LAST}`, { number: [0, 100] });
-  sheet.allow(`K${FIRST}:K${LAST}`, { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow(`K${FIRST}:K${LAST}`, ANY_DAY);
   sheet.mark(`L${FIRST}:L${LAST}`, `=$L${FIRST}<>""`, 'fair');
 }
 
 export function weeklySheet(book: Book): void {
-  const sheet = book.sheet('Weekly Values', {
-    widths: [2, 5, 40, ...Array<number>(WEEKS).fill(8.5)],
-    landscape: true,
-    pages: 1,
-    freeze: 'D8',
-    tab: '123B63',
-  });
   const lead =
     'Each Friday one value for each key result, and how sure its owner is of the target, from 1 to 10. What is not entered is not 0: the last value still holds.';
-  heading(sheet, TOOL, 'Weekly Values', lead, LAST_WEEK, 18);
+  const sheet = page(book, 'Weekly Values', {
+    lead,
+    to: LAST_WEEK,
+    widths: [2, 5, 40, ...Array<number>(WEEKS).fill(8.5)],
+    pages: 1,
+    freeze: 'D8',
+    tab: 'type',
+  });
   block('Values', FIRST);
   block('Confidence, 1 to 10', CONFIDENCE);
-  sheet.allow(`${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`, { number: [-1e12, 1e12] });
+  sheet.allow(`${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`, ANY_NUMBER);
   const confidence = `${FIRST_WEEK}${CONFIDENCE}:${LAST_WEEK}${CONFIDENCE + KEY_RESULTS - 1}`;
   sheet.allow(confidence, { number: [1, 10], whole: true });
   sheet.mark(confidence, `=AND(ISNUMBER(D${CONFIDENCE}),D${CONFIDENCE}<=4)`, 'poor');
 
   function block(title: string, from: number): void {
-    sheet.row(`B${from - 3}`, [title, ...Array<string>(WEEKS + 1).fill('')], 'section');
+    sheet.section(`B${from - 3}`, title, WEEKS + 2);
     const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1);
     sheet.row(`B${from - 2}`, ['', 'Week', ...weeks], 'head.center');
     const dates = weeks.map((n) => `=IF(Goals!$D$5="","",Goals!$D$5+${7 * (n - 1)})`);

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import {
   CONFIDENCE,
@@ -11,7 +11,6 @@ import {
   LAST_WEEK,
   scoreFormula,
   standing,
-  TOOL,
   week,
   WEEKLY,
   WEEKS,
@@ -28,15 +27,15 @@ export const SUMMARY = GOAL_ROW + GOALS + 5;
 
 /** Scores: each key result, then the same week by week, goals week by week, and the quarter on one page. */
 export function scoresSheet(book: Book): void {
-  const sheet = book.sheet('Scores', {
-    widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
-    landscape: true,
-    freeze: 'A5',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Scores go from 0 to 1: 0.7 and more is delivered, 0.4 and more is progress, less falls short.';
-  heading(sheet, TOOL, 'Scores', lead, LAST_WEEK, 18);
+  const sheet = page(book, 'Scores', {
+    lead,
+    to: LAST_WEEK,
+    widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
+    freeze: 'A5',
+    tab: 'read',
+  });
   now(sheet);
   weekly(sheet);
   goals(sheet);
@@ -44,7 +43,7 @@ export function scoresSheet(book: Book): void {
 }
 
 function now(sheet: Sheet): void {
-  sheet.row(`B${FIRST - 3}`, ['Key results now', ...Array<string>(WEEKS + 1).fill('')], 'section');
+  sheet.section(`B${FIRST - 3}`, 'Key results now', WEEKS + 2);
   const heads = [
     'No.',
     'Key result',
@@ -122,11 +121,7 @@ function words(sheet: Sheet, range: string, score: string): void {
 }
 
 function weekly(sheet: Sheet): void {
-  sheet.row(
-    `B${WEEKLY - 3}`,
-    ['Score of each key result after each week', ...Array<string>(WEEKS + 1).fill('')],
-    'section',
-  );
+  sheet.section(`B${WEEKLY - 3}`, 'Score of each key result after each week', WEEKS + 2);
   const all = `${VALUES}$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`;
   sheet.row(
     `C${WEEKLY - 2}`,
@@ -162,11 +157,7 @@ function weekHeads(sheet: Sheet, row: number, what: string): void {
 }
 
 function goals(sheet: Sheet): void {
-  sheet.row(
-    `B${GOAL_ROW - 2}`,
-    ['Score of each goal after each week', ...Array<string>(WEEKS + 1).fill('')],
-    'section',
-  );
+  sheet.section(`B${GOAL_ROW - 2}`, 'Score of each goal after each week', WEEKS + 2);
   weekHeads(sheet, GOAL_ROW - 1, 'Goal');
   const [goal, weight] = [`$D$${FIRST}:$D$${LAST}`, `$E$${FIRST}:$E$${LAST}`];
   for (let index = 0; index < GOALS; index++) {
@@ -192,7 +183,7 @@ function goals(sheet: Sheet): void {
 
 function summary(sheet: Sheet): void {
   sheet.breakBefore(SUMMARY - 2);
-  sheet.row(`B${SUMMARY - 2}`, ['The quarter on one page', ...Array<string>(WEEKS + 1).fill('')], 'section');
+  sheet.section(`B${SUMMARY - 2}`, 'The quarter on one page', WEEKS + 2);
   sheet.row(`B${SUMMARY - 1}`, ['No.', 'Goal', 'Score', 'In words', 'Confidence'], 'head.center');
   const column = (name: string) => `$${name}$${FIRST}:$${name}$${LAST}`;
   for (let index = 0; index < GOALS; index++) {

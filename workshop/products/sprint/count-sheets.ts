@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { FIRST_WEEK, LAST_WEEK, PEOPLE, REASONS, tasks, TOOL, week, WEEKS } from './layout';
+import { page } from '../../sheet/front';
+import { FIRST_WEEK, LAST_WEEK, PEOPLE, REASONS, tasks, week, WEEKS } from './layout';
 
 const WEEK_LIST = Array.from({ length: WEEKS }, (_, index) => index + 1);
 const COUNT = PEOPLE.last - PEOPLE.first + 1;
@@ -9,18 +9,18 @@ export const FREE = BOOKED + COUNT + 4;
 export const GOAL_HOURS = FREE + COUNT + 4;
 
 export function capacitySheet(book: Book): void {
-  const sheet = book.sheet('Capacity', {
-    widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
-    landscape: true,
-    pages: 1,
-    freeze: 'D6',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Hours booked for each person and week, and what is left. A number below 0 is a week with too much in it.';
-  heading(sheet, TOOL, 'Capacity', lead, LAST_WEEK, 18);
+  const sheet = page(book, 'Capacity', {
+    lead,
+    to: LAST_WEEK,
+    widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
+    pages: 1,
+    freeze: 'D6',
+    tab: 'read',
+  });
   const heads = (row: number, title: string) => {
-    sheet.row(`B${row - 3}`, [title, ...Array<string>(WEEKS + 1).fill('')], 'section');
+    sheet.section(`B${row - 3}`, title, WEEKS + 2);
     sheet.row(`B${row - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
     const days = WEEK_LIST.map((n) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`);
     sheet.row(`B${row - 1}`, ['Person', 'Hours', ...days], ['head', 'head.center', 'head.day.center']);
@@ -60,16 +60,16 @@ export function capacitySheet(book: Book): void {
 }
 
 export function fridaySheet(book: Book): void {
-  const sheet = book.sheet('Friday Count', {
-    widths: [2, 10, 14, 12, 12, 12, 14, 18, 4, 26, 10, 4, 26, 10],
-    landscape: true,
-    pages: 1,
-    area: 'A1:K36',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in: it counts what 12 Weeks says is done. The share of the last four weeks tells how much your team really finishes.';
-  heading(sheet, TOOL, 'Friday Count', lead, 'K', 18);
+  const sheet = page(book, 'Friday Count', {
+    lead,
+    to: 'K',
+    widths: [2, 10, 14, 12, 12, 12, 14, 18, 4, 26, 10, 4, 26, 10],
+    pages: 1,
+    area: 'A1:K36',
+    tab: 'read',
+  });
   sheet.row(
     'B6',
     ['Week', 'First day', 'Planned', 'Finished', 'Slipped', 'Finished, %', 'Last four weeks, %'],

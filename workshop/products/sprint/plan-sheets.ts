@@ -1,20 +1,19 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { PEOPLE, REASONS, TASKS, TOOL, WEEKS } from './layout';
+import { page } from '../../sheet/front';
+import { PEOPLE, REASONS, TASKS, WEEKS } from './layout';
 
 export function sprintSheet(book: Book): void {
-  const sheet = book.sheet('Sprint', { widths: [2, 8, 60, 22], pages: 1, tab: '123B63' });
-  heading(
-    sheet,
-    TOOL,
-    'Sprint',
-    'The frame: when it begins, three goals at most, and the hours people really have for planned work.',
-    'D',
-    18,
-  );
+  const sheet = page(book, 'Sprint', {
+    lead: 'The frame: when it begins, three goals at most, and the hours people really have for planned work.',
+    to: 'D',
+    widths: [2, 8, 60, 22],
+    pages: 1,
+    tab: 'type',
+    portrait: true,
+  });
   sheet.put('B5', 'First day of week 1', 'text.bold');
   sheet.put('D5', undefined, 'input.date.center');
-  sheet.allow('D5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('D5', ANY_DAY);
   sheet.put('B6', 'Last day of week 12', 'text');
   sheet.put('D6', '=IF(D5="","",D5+83)', 'calc.date.center');
   sheet.row('B8', ['Goal', 'In one sentence', 'Owner'], 'head');
@@ -36,16 +35,16 @@ export function sprintSheet(book: Book): void {
 }
 
 export function tasksSheet(book: Book): void {
-  const sheet = book.sheet('12 Weeks', {
-    widths: [2, 5, 52, 18, 8, 8, 8, 13, 11, 22, 30],
-    landscape: true,
-    freeze: `D${TASKS.first}`,
-    repeat: `${TASKS.first - 1}:${TASKS.first - 1}`,
-    tab: '123B63',
-  });
   const lead =
     'Every task with who does it, the goal it serves (1, 2, 3, or D for daily business), its hours and its week. On Friday say if it is done.';
-  heading(sheet, TOOL, '12 Weeks', lead, 'K', 18);
+  const sheet = page(book, '12 Weeks', {
+    lead,
+    to: 'K',
+    widths: [2, 5, 52, 18, 8, 8, 8, 13, 11, 22, 30],
+    freeze: `D${TASKS.first}`,
+    repeat: `${TASKS.first - 1}:${TASKS.first - 1}`,
+    tab: 'type',
+  });
   const heads = [
     'No.',
     'Task',
@@ -61,14 +60,14 @@ export function tasksSheet(book: Book): void {
   sheet.row(`B${TASKS.first - 1}`, heads, 'head.center');
   for (let row = TASKS.first; row <= TASKS.last; row++) {
     const known = `COUNTIF(Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last},D${row})`;
-    const look = [
+    const look = firstOf([
       [`D${row}=""`, 'Who does it?'],
       [`${known}=0`, 'Not on the Sprint sheet'],
       [`E${row}=""`, 'Which goal, or D?'],
       [`F${row}=""`, 'How many hours?'],
       [`G${row}=""`, 'Which week?'],
       [`AND(I${row}="no",J${row}="")`, 'Why did it slip?'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
+]);
     sheet.row(
       `B${row}`,
       [
@@ -101,7 +100,7 @@ export function tasksSheet(book: Book): void {
   sheet.allow(column('E'), { oneOf: ['1', '2', '3', 'D'] });
   sheet.allow(column('F'), { number: [0, 400] });
   sheet.allow(column('G'), { number: [1, WEEKS], whole: true });
-  sheet.allow(column('I'), { oneOf: ['yes', 'no'] });
+  sheet.allow(column('I'), YES_OR_NO);
   sheet.allow(column('J'), { oneOf: REASONS });
   sheet.mark(column('I'), `=$I${TASKS.first}="yes"`, 'good');
   sheet.mark(column('I'), `=$I${TASKS.first}="no"`, 'poor');
@@ -110,8 +109,14 @@ export function tasksSheet(book: Book): void {
 
 /** One week on one page, for the wall. */
 export function oneWeekSheet(book: Book): void {
-  const sheet = book.sheet('One Week', { widths: [2, 6, 56, 18, 8, 8, 12], pages: 1, tab: '24633F' });
-  heading(sheet, TOOL, 'One Week', 'Type the number of a week and print its tasks on one page.', 'G', 18);
+  const sheet = page(book, 'One Week', {
+    lead: 'Type the number of a week and print its tasks on one page.',
+    to: 'G',
+    widths: [2, 6, 56, 18, 8, 8, 12],
+    pages: 1,
+    tab: 'read',
+    portrait: true,
+  });
   sheet.row(
     'B5',
     ['Week', undefined, '=IF(OR(C5="",Sprint!D5=""),"",Sprint!D5+7*(C5-1))'],

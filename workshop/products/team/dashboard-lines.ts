@@ -22,7 +22,7 @@ const INDICES = Array.from({ length: KPIS }, (_, index) => index);
 
 /** Each KPI in the week shown. */
 export function kpiLines(sheet: Sheet): void {
-  sheet.row(`B${LINES - 2}`, ['KPIs', ...Array<string>(10).fill('')], 'section');
+  sheet.section(`B${LINES - 2}`, 'KPIs', 11);
   const heads = [
     'No.',
     'Team',
@@ -86,7 +86,7 @@ export function kpiLines(sheet: Sheet): void {
 
 /** Each team in the week shown, and all of them. */
 export function teamLines(sheet: Sheet): void {
-  sheet.row(`B${TEAM_LINES - 2}`, ['Teams', ...Array<string>(10).fill('')], 'section');
+  sheet.section(`B${TEAM_LINES - 2}`, 'Teams', 11);
   const heads = ['No.', 'Team', '', 'Score', 'KPIs', 'On target', 'Drifting', 'Missed', 'Missing'];
   sheet.row(`B${TEAM_LINES - 1}`, heads, 'head.center');
   const column = (name: string) => `$${name}$${LINES}:$${name}$${LINES + KPIS - 1}`;

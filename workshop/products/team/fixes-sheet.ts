@@ -1,20 +1,20 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, WEEKS, KPIS, FIRST, LAST, FROM, TO, valueColumn, SHOWN, FIXES, shown } from './layout';
+import { page } from '../../sheet/front';
+import { WEEKS, KPIS, FIRST, LAST, FROM, TO, valueColumn, SHOWN, FIXES, shown } from './layout';
 
 /** Every missed target, with what is done about it. */
 export function fixesSheet(book: Book): void {
   const { first, last } = FIXES;
-  const sheet = book.sheet('Fixes', {
-    widths: [2, 5, 8, 8, 34, 10, 54, 16, 12, 9, 16, 9],
-    landscape: true,
-    freeze: `G${first}`,
-    pages: 1,
-    tab: '123B63',
-  });
   const lead =
     'For each missed target a line: the week, the number of the KPI, what is done, by whom, by which day. Write yes when it is done.';
-  heading(sheet, TOOL, 'Fixes', lead, 'K', 18);
+  const sheet = page(book, 'Fixes', {
+    lead,
+    to: 'K',
+    widths: [2, 5, 8, 8, 34, 10, 54, 16, 12, 9, 16, 9],
+    freeze: `G${first}`,
+    pages: 1,
+    tab: 'type',
+  });
   const heads = [
     'No.',
     'Week',
@@ -33,12 +33,12 @@ export function fixesSheet(book: Book): void {
     const values = `'Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO}`;
     const then = `INDEX(${values},$C${row},$D${row})`;
     const late = `AND(J${row}<>"yes",ISNUMBER(KPIs!$E$5),${SHOWN}>0,I${row}<KPIs!$E$5+7*(${SHOWN}-1)+4)`;
-    const look = [
+    const look = firstOf([
       [`G${row}=""`, 'What is the fix?'],
       [`H${row}=""`, 'Who does it?'],
       [`I${row}=""`, 'By when?'],
       [late, 'overdue'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
+]);
     sheet.row(
       `B${row}`,
       [
@@ -71,8 +71,8 @@ export function fixesSheet(book: Book): void {
   }
   sheet.allow(`C${first}:C${last}`, { number: [1, WEEKS], whole: true });
   sheet.allow(`D${first}:D${last}`, { number: [1, KPIS], whole: true });
-  sheet.allow(`I${first}:I${last}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.allow(`J${first}:J${last}`, { oneOf: ['yes', 'no'] });
+  sheet.allow(`I${first}:I${last}`, ANY_DAY);
+  sheet.allow(`J${first}:J${last}`, YES_OR_NO);
   sheet.mark(`J${first}:J${last}`, `=$J${first}="yes"`, 'good');
   sheet.mark(`K${first}:K${last}`, `=$K${first}="overdue"`, 'poor');
   sheet.mark(`K${first}:K${last}`, `=AND($K${first}<>"",$K${first}<>"overdue")`, 'fair');

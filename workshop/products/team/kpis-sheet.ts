@@ -1,22 +1,22 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, TEAMS, TEAM_ROW, FIRST, LAST } from './layout';
+import { page } from '../../sheet/front';
+import { TEAMS, TEAM_ROW, FIRST, LAST } from './layout';
 
 /** The teams, and what each KPI wants. */
 export function kpisSheet(book: Book): void {
-  const sheet = book.sheet('KPIs', {
-    widths: [2, 5, 16, 34, 38, 22, 14, 11, 9, 9, 9, 9, 9, 34],
-    landscape: true,
-    pages: 1,
-    freeze: `E${FIRST}`,
-    tab: '123B63',
-  });
   const lead =
     'Ten at most. Target: what you call good. Limit: past it somebody has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.';
-  heading(sheet, TOOL, 'KPIs', lead, 'N', 18);
+  const sheet = page(book, 'KPIs', {
+    lead,
+    to: 'N',
+    widths: [2, 5, 16, 34, 38, 22, 14, 11, 9, 9, 9, 9, 9, 34],
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: 'type',
+  });
   sheet.put('D5', 'First day of week 1', 'text.right.bold');
   sheet.put('E5', undefined, 'input.date.center');
-  sheet.allow('E5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('E5', ANY_DAY);
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
   for (let index = 0; index < TEAMS; index++)
     sheet.row(`C${TEAM_ROW + index}`, [index + 1, undefined], ['calc.center', 'input']);
@@ -41,7 +41,7 @@ export function kpisSheet(book: Book): void {
     const below = `AND(H${row}="below",J${row}<I${row})`;
     const above = `AND(OR(H${row}="above",H${row}="between"),J${row}>I${row})`;
     const upper = `AND(COUNT(K${row}:L${row})=2,OR(L${row}<K${row},K${row}<I${row}))`;
-    const look = [
+    const look = firstOf([
       [`AND(COUNT(I${row}:J${row})=2,OR(${below},${above}))`, 'The limit is on the good side'],
       [`AND(H${row}="between",COUNT(K${row}:L${row})<2)`, 'Missing: upper target and limit'],
       [`AND(H${row}="between",${upper})`, 'The upper side is upside down'],
@@ -51,7 +51,7 @@ export function kpisSheet(book: Book): void {
       [`C${row}=""`, 'Missing: team'],
       [`E${row}=""`, 'Missing: definition'],
       [`F${row}=""`, 'Missing: source'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
+]);
     sheet.row(
       `B${row}`,
       [row - FIRST + 1, ...Array<undefined>(11).fill(undefined), `=IF(D${row}="","",${look})`],
@@ -79,7 +79,7 @@ export function kpisSheet(book: Book): void {
     hint: 'One of the teams above, please.',
   });
   sheet.allow(column('H'), { oneOf: ['above', 'below', 'between'] });
-  sheet.allow(column('I', 'L'), { number: [-1e12, 1e12] });
+  sheet.allow(column('I', 'L'), ANY_NUMBER);
   sheet.allow(column('M'), { number: [0, 100] });
   sheet.mark(column('N'), `=$N${FIRST}<>""`, 'fair');
 }

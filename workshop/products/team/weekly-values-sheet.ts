@@ -1,19 +1,19 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, WEEKS, KPIS, kpi, FROM, TO, valueColumn, SHOWN, shown } from './layout';
+import { page } from '../../sheet/front';
+import { WEEKS, KPIS, kpi, FROM, TO, valueColumn, SHOWN, shown } from './layout';
 
 /** A row for each week, a column for each KPI. */
 export function weeklyValuesSheet(book: Book): void {
-  const sheet = book.sheet('Weekly Values', {
-    widths: [2, 7, 11, ...Array<number>(KPIS).fill(14)],
-    landscape: true,
-    freeze: `D${FROM}`,
-    repeat: `${FROM - 2}:${FROM - 1}`,
-    tab: '123B63',
-  });
   const lead =
     'One value a week for each KPI, by its owner. What is not known stays empty: it is shown as missing and never counts as 0.';
-  heading(sheet, TOOL, 'Weekly Values', lead, valueColumn(KPIS - 1), 18);
+  const sheet = page(book, 'Weekly Values', {
+    lead,
+    to: valueColumn(KPIS - 1),
+    widths: [2, 7, 11, ...Array<number>(KPIS).fill(14)],
+    freeze: `D${FROM}`,
+    repeat: `${FROM - 2}:${FROM - 1}`,
+    tab: 'type',
+  });
   const indices = Array.from({ length: KPIS }, (_, index) => index);
   sheet.row(
     `B${FROM - 2}`,
@@ -35,6 +35,6 @@ export function weeklyValuesSheet(book: Book): void {
     );
   }
   sheet.breakBefore(FROM + 26);
-  sheet.allow(`D${FROM}:${valueColumn(KPIS - 1)}${TO}`, { number: [-1e12, 1e12] });
+  sheet.allow(`D${FROM}:${valueColumn(KPIS - 1)}${TO}`, ANY_NUMBER);
   sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');
 }

@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { HOW_TO_PASTE, importSheet, PASTED_FROM } from '../../sheet/import-sheet';
 import { columnName } from '../../sheet/sheet';
-import { FIRST, KEY_RESULTS, LAST, shown, TOOL, UPDATES, updateRow, WEEKS } from './layout';
+import { FIRST, KEY_RESULTS, LAST, shown, UPDATES, updateRow, WEEKS } from './layout';
 
 const COLUMNS = 19;
 const ROWS = 40;
@@ -13,7 +13,6 @@ const HEADS = '$V$5';
 export function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} The planner's CSV works too. Then copy the blocks on the right and paste their values: key results into Key Results, cell C${FIRST}; values into Updates, cell G${UPDATES.first}. Type the first day yourself.`;
   const sheet = importSheet(book, {
-    tool: TOOL,
     columns: COLUMNS,
     rows: ROWS,
     lead,
@@ -27,7 +26,7 @@ export function imports(book: Book): void {
   );
   sheet.put('V5', `=${find}`, 'note.left');
 
-  sheet.row('U6', [`Key results: U8 to AA${7 + KEY_RESULTS}`, '', '', '', '', '', ''], 'section');
+  sheet.section('U6', `Key results: U8 to AA${7 + KEY_RESULTS}`, 7);
   sheet.row('U7', ['Goal', 'Key result', 'Owner', 'Kind', 'Start', 'Target', 'Weight'], 'head.center');
   for (let n = 1; n <= LAST - FIRST + 1; n++) {
     const row = 7 + n;
@@ -51,7 +50,7 @@ export function imports(book: Book): void {
     );
   }
 
-  sheet.row('AC6', [`Values: AE8 to AE${UPDATES.last}`, '', ''], 'section');
+  sheet.section('AC6', `Values: AE8 to AE${UPDATES.last}`, 3);
   sheet.row('AC7', ['Week', 'No.', 'Value'], 'head.center');
   for (let n = 1; n <= WEEKS; n++)
     for (let index = 1; index <= KEY_RESULTS; index++) {

@@ -1,22 +1,22 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, GOALS, GOAL_ROW, FIRST, LAST } from './layout';
+import { page } from '../../sheet/front';
+import { GOALS, GOAL_ROW, FIRST, LAST } from './layout';
 
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
-  const sheet = book.sheet('Key Results', {
-    widths: [2, 5, 8, 44, 16, 9, 11, 11, 9, 26, 36],
-    landscape: true,
-    pages: 1,
-    freeze: `E${FIRST}`,
-    tab: '123B63',
-  });
   const lead =
     'Nine at most are read each week; there is room for 15. Kind: rise (more is better) or fall (less is better). Leave the weight empty for 1.';
-  heading(sheet, TOOL, 'Key Results', lead, 'K', 18);
+  const sheet = page(book, 'Key Results', {
+    lead,
+    to: 'K',
+    widths: [2, 5, 8, 44, 16, 9, 11, 11, 9, 26, 36],
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: 'type',
+  });
   sheet.put('D5', 'First day of week 1', 'text.right.bold');
   sheet.put('E5', undefined, 'input.date.center');
-  sheet.allow('E5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('E5', ANY_DAY);
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
   for (let index = 0; index < GOALS; index++) {
     sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');
@@ -65,7 +65,7 @@ export function keyResultsSheet(book: Book): void {
   }
   sheet.allow(`C${FIRST}:C${LAST}`, { number: [1, GOALS], whole: true });
   sheet.allow(`F${FIRST}:F${LAST}`, { oneOf: ['rise', 'fall'] });
-  sheet.allow(`G${FIRST}:H${LAST}`, { number: [-1e12, 1e12] });
+  sheet.allow(`G${FIRST}:H${LAST}`, ANY_NUMBER);
   sheet.allow(`I${FIRST}:I${LAST}`, { number: [0, 100] });
   sheet.mark(`K${FIRST}:K${LAST}`, `=$K${FIRST}<>""`, 'fair');
 }

@@ -1,11 +1,10 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { wordFormula } from '../okr/layout';
 import { boardSheetPart } from './board';
 import { overviewLines } from './overview-lines';
 import {
-  TOOL,
   WEEKS,
   GOALS,
   GOAL_ROW,
@@ -28,16 +27,16 @@ const RULES = [
 
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
-  const sheet = book.sheet('Overview', {
-    widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14],
-    landscape: true,
-    freeze: `D${BOARD_OF.first}`,
-    area: 'A1:N82',
-    tab: '24633F',
-  });
   const lead =
     'Read it on Friday and choose two key results to talk about. The line goes through the start and every value up to the week shown.';
-  heading(sheet, TOOL, 'Overview', lead, 'N', 18);
+  const sheet = page(book, 'Overview', {
+    lead,
+    to: 'N',
+    widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14],
+    freeze: `D${BOARD_OF.first}`,
+    area: 'A1:N82',
+    tab: 'read',
+  });
   sheet.put('C5', 'Week to read; empty for the latest', 'text.bold');
   sheet.put('E5', undefined, 'input.center');
   sheet.allow('E5', { number: [1, WEEKS], whole: true });
@@ -52,7 +51,7 @@ export function overviewSheet(book: Book): void {
 }
 
 function rules(sheet: Sheet): void {
-  sheet.row('B25', ['The four signs', ...Array<string>(7).fill('')], 'section');
+  sheet.section('B25', 'The four signs', 8);
   RULES.forEach(([sign, rule], index) => {
     const row = 27 + index;
     sheet.put(`C${row}`, sign, 'label.bold');
@@ -64,7 +63,7 @@ function rules(sheet: Sheet): void {
 }
 
 function goals(sheet: Sheet): void {
-  sheet.row('K25', ['Goals', '', '', ''], 'section');
+  sheet.section('K25', 'Goals', 4);
   sheet.row('K26', ['No.', 'Score', 'In words', 'Goal'], 'head.center');
   for (let index = 0; index < GOALS; index++) {
     const row = 27 + index;
@@ -88,7 +87,7 @@ function goals(sheet: Sheet): void {
 /** What was promised and has no answer yet; the rest stands on its own sheet. */
 function openPromises(sheet: Sheet): void {
   const from = OPEN.first;
-  sheet.row(`B${from - 2}`, ['Promises still open', ...Array<string>(12).fill('')], 'section');
+  sheet.section(`B${from - 2}`, 'Promises still open', 13);
   sheet.row(`B${from - 1}`, ['No.', 'What was promised', 'By whom', 'By', 'Week', 'Look at'], 'head.center');
   for (let index = 0; index < OPEN.count; index++) {
     const row = from + index;

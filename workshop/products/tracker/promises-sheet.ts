@@ -1,22 +1,22 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { PROMISES, SHOWN, TOOL, WEEKS } from './layout';
+import { page } from '../../sheet/front';
+import { PROMISES, SHOWN, WEEKS } from './layout';
 
 const { first, last } = PROMISES;
 const all = (column: string) => `$${column}$${first}:$${column}$${last}`;
 
 /** What was agreed in the check-ins, and whether it was kept; counted by week at the right. */
 export function promisesSheet(book: Book): void {
-  const sheet = book.sheet('Promises', {
-    widths: [2, 5, 8, 54, 18, 12, 9, 18, 9, 3, 8, 10, 8, 10, 8, 12],
-    landscape: true,
-    freeze: `E${first}`,
-    repeat: `${first - 1}:${first - 1}`,
-    tab: '123B63',
-  });
   const lead =
     'One name and one day for each. In the next check-in it was kept or it was not: yes or no, and no story.';
-  heading(sheet, TOOL, 'Promises', lead, 'P', 18);
+  const sheet = page(book, 'Promises', {
+    lead,
+    to: 'P',
+    widths: [2, 5, 8, 54, 18, 12, 9, 18, 9, 3, 8, 10, 8, 10, 8, 12],
+    freeze: `E${first}`,
+    repeat: `${first - 1}:${first - 1}`,
+    tab: 'type',
+  });
   sheet.row(
     `B${first - 1}`,
     ['No.', 'Week', 'What was promised', 'By whom', 'By', 'Kept?', 'Look at', 'Open'],
@@ -25,11 +25,11 @@ export function promisesSheet(book: Book): void {
   const friday = `'Key Results'!$E$5+7*(${SHOWN}-1)+4`;
   for (let row = first; row <= last; row++) {
     const late = `AND(F${row}<${friday},ISNUMBER('Key Results'!$E$5),${SHOWN}>0)`;
-    const look = [
+    const look = firstOf([
       [`E${row}=""`, 'By whom?'],
       [`F${row}=""`, 'By when?'],
       [`AND(G${row}="",${late})`, 'overdue'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
+]);
     sheet.row(
       `B${row}`,
       [
@@ -51,8 +51,8 @@ export function promisesSheet(book: Book): void {
     );
   }
   sheet.allow(`C${first}:C${last}`, { number: [1, WEEKS], whole: true });
-  sheet.allow(`F${first}:F${last}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.allow(`G${first}:G${last}`, { oneOf: ['yes', 'no'] });
+  sheet.allow(`F${first}:F${last}`, ANY_DAY);
+  sheet.allow(`G${first}:G${last}`, YES_OR_NO);
   sheet.mark(`G${first}:G${last}`, `=$G${first}="yes"`, 'good');
   sheet.mark(`G${first}:G${last}`, `=$G${first}="no"`, 'poor');
   sheet.mark(`H${first}:H${last}`, `=$H${first}="overdue"`, 'poor');
