@@ -36,7 +36,7 @@ export function keyResultLines(sheet: Sheet): void {
       [`K${row}=""`, 'Missing: owner'],
       [`L${row}=""`, 'Missing: hours a week'],
       [`OR(M${row}="",N${row}="")`, 'Missing: first task and its day'],
-]);
+    ]);
     const score = scoreFormula(`E${row}`, `F${row}`, `G${row}`, `I${row}`);
     sheet.row(
       `B${row}`,

@@ -67,7 +67,7 @@ export function tasksSheet(book: Book): void {
       [`F${row}=""`, 'How many hours?'],
       [`G${row}=""`, 'Which week?'],
       [`AND(I${row}="no",J${row}="")`, 'Why did it slip?'],
-]);
+    ]);
     sheet.row(
       `B${row}`,
       [

@@ -1,4 +1,5 @@
 import type { Book } from '../../sheet/book';
+import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
@@ -8,7 +9,6 @@ import {
   KPIS,
   pointsColumn,
   scoreColumn,
-  shown,
   team,
   TEAMS,
   TO,

@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
+import { shown } from '../../sheet/formulas';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
-import { FIRST, FROM, KPIS, shown, TEAM_ROW } from './layout';
+import { FIRST, FROM, KPIS, TEAM_ROW } from './layout';
 
 const AREA = { columns: 19, rows: 20 };
 /** The demo has thirteen weeks. */

@@ -1,4 +1,5 @@
 import type { Book } from '../../sheet/book';
+import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { scoreFormula } from '../okr/layout';
@@ -12,7 +13,6 @@ import {
   keyResult,
   LAST,
   SCORES,
-  shown,
   SHOWN,
   SURE,
   updateRow,

@@ -1,6 +1,8 @@
 import type { Book } from '../../sheet/book';
+import { found, shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { wordFormula } from '../okr/layout';
 import { boardSheetPart } from './board';
 import { overviewLines } from './overview-lines';
@@ -15,7 +17,6 @@ import {
   BOARD_OF,
   OPEN,
   PROMISES,
-  shown,
 } from './layout';
 
 const RULES = [
@@ -62,46 +63,40 @@ function rules(sheet: Sheet): void {
   sheet.mark('C30', '=TRUE', 'poor');
 }
 
+const scoresOf = (index: number) =>
+  `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`;
+const GOAL_COLUMNS: Column[] = [
+  numbers(),
+  {
+    ...{ head: 'Score', look: 'total.two.center' },
+    value: (index) => `=IF(MIN($E$6,${LATEST})=0,"",INDEX(${scoresOf(index)},MIN($E$6,${LATEST})))`,
+  },
+  {
+    ...{ head: 'In words', look: 'calc.center', value: `=${wordFormula('L#')}` },
+    marks: { good: '=$M#="delivered"', fair: '=$M#="progress"', poor: '=$M#="short"' },
+  },
+  { head: 'Goal', look: 'calc', value: (index) => `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}` },
+];
+
 function goals(sheet: Sheet): void {
   sheet.section('K25', 'Goals', 4);
-  sheet.row('K26', ['No.', 'Score', 'In words', 'Goal'], 'head.center');
-  for (let index = 0; index < GOALS; index++) {
-    const row = 27 + index;
-    const scores = `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`;
-    sheet.row(
-      `K${row}`,
-      [
-        index + 1,
-        `=IF(MIN($E$6,${LATEST})=0,"",INDEX(${scores},MIN($E$6,${LATEST})))`,
-        `=${wordFormula(`L${row}`)}`,
-        `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`,
-      ],
-      ['calc.center', 'total.two.center', 'calc.center', 'calc'],
-    );
-  }
-  sheet.mark('M27:M30', '=$M27="delivered"', 'good');
-  sheet.mark('M27:M30', '=$M27="progress"', 'fair');
-  sheet.mark('M27:M30', '=$M27="short"', 'poor');
+  table(sheet, { at: 'K27', columns: GOAL_COLUMNS, lines: indexes(GOALS) });
 }
+
+const promises = (name: string) => `Promises!$${name}$${PROMISES.first}:$${name}$${PROMISES.last}`;
+const take = (name: string) => (index: number) =>
+  `=${found(`INDEX(${promises(name)},MATCH(${index + 1},${promises('I')},0))`)}`;
+const OPEN_COLUMNS: Column[] = [
+  numbers(),
+  { head: 'What was promised', look: 'calc', value: take('D') },
+  { head: 'By whom', look: 'calc', value: take('E') },
+  { head: 'By', look: 'calc.day.center', value: take('F') },
+  { head: 'Week', look: 'calc.center', value: take('C') },
+  { head: 'Look at', look: 'calc.center', value: take('H'), marks: { poor: '=$G#="overdue"' } },
+];
 
 /** What was promised and has no answer yet; the rest stands on its own sheet. */
 function openPromises(sheet: Sheet): void {
-  const from = OPEN.first;
-  sheet.section(`B${from - 2}`, 'Promises still open', 13);
-  sheet.row(`B${from - 1}`, ['No.', 'What was promised', 'By whom', 'By', 'Week', 'Look at'], 'head.center');
-  for (let index = 0; index < OPEN.count; index++) {
-    const row = from + index;
-    const column = (name: string) => `Promises!$${name}$${PROMISES.first}:$${name}$${PROMISES.last}`;
-    const take = (name: string) => {
-      const found = `INDEX(${column(name)},MATCH(${index + 1},${column('I')},0))`;
-      return `=IFERROR(${shown(found)},"")`;
-    };
-    sheet.row(
-      `B${row}`,
-      [index + 1, take('D'), take('E'), take('F'), take('C'), take('H')],
-      ['calc.center', 'calc', 'calc', 'calc.day.center', 'calc.center', 'calc.center'],
-    );
-  }
-  const range = `G${from}:G${from + OPEN.count - 1}`;
-  sheet.mark(range, `=$G${from}="overdue"`, 'poor');
+  sheet.section(`B${OPEN.first - 2}`, 'Promises still open', 13);
+  table(sheet, { at: `B${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
 }
