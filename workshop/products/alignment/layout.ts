@@ -21,9 +21,9 @@ export const [FIRST_PERSON, LAST_PERSON] = [person(0), person(PEOPLE - 1)];
 export const OF_PERSON = { rated: 26, areas: 27, score: 31, words: 32 };
 
 /** The answers of all to one statement, and those of all but the founder. */
-export const answers = (round: Round, row: number): string =>
+export const answers = (round: Round, row: number | '#'): string =>
   `'${round}'!$${FIRST_PERSON}${row}:$${LAST_PERSON}${row}`;
-export const others = (round: Round, row: number): string =>
+export const others = (round: Round, row: number | '#'): string =>
   `'${round}'!$${person(1)}${row}:$${LAST_PERSON}${row}`;
 
 /** As the diagnostic calls it: from these points, percent and so on. */

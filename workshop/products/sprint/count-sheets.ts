@@ -1,5 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
+import { table, widthsOf, type Column } from '../../sheet/table';
 import { FIRST_WEEK, LAST_WEEK, PEOPLE, REASONS, tasks, week, WEEKS } from './layout';
 
 const WEEK_LIST = Array.from({ length: WEEKS }, (_, index) => index + 1);
@@ -59,49 +60,45 @@ export function capacitySheet(book: Book): void {
   );
 }
 
+const counted = (more: string) => `COUNTIFS(${tasks('G')},$B#,${more})`;
+const COUNTED = counted(`${tasks('I')},"?*"`);
+const COUNT_COLUMNS: Column[] = [
+  { head: 'Week', width: 10, look: 'calc.center', value: (week) => week },
+  {
+    ...{ head: 'First day', width: 14, look: 'calc.day.center' },
+    value: (week) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (week - 1)})`,
+  },
+  { head: 'Planned', width: 12, look: 'calc.center', value: `=${counted(`${tasks('C')},"?*"`)}` },
+  { head: 'Finished', width: 12, look: 'calc.center', value: `=${counted(`${tasks('I')},"yes"`)}` },
+  { head: 'Slipped', width: 12, look: 'calc.center', value: `=${counted(`${tasks('I')},"no"`)}` },
+  {
+    ...{ head: 'Finished, %', width: 14, look: 'calc.percent.center' },
+    value: `=IF(OR(${COUNTED}=0,D#=0),"",E#/D#)`,
+  },
+  {
+    ...{ head: 'Last four weeks, %', width: 18, look: 'total.percent.center' },
+    value: (_, _index, row) => {
+      const sum = (column: string) => `SUM(${column}${Math.max(7, row - 3)}:${column}#)`;
+      return `=IF(OR(${COUNTED}=0,${sum('D')}=0),"",${sum('E')}/${sum('D')})`;
+    },
+  },
+];
+
 export function fridaySheet(book: Book): void {
   const lead =
     'Nothing to fill in: it counts what 12 Weeks says is done. The share of the last four weeks tells how much your team really finishes.';
   const sheet = page(book, 'Friday Count', {
     lead,
     to: 'K',
-    widths: [2, 10, 14, 12, 12, 12, 14, 18, 4, 26, 10, 4, 26, 10],
+    widths: [2, ...widthsOf(COUNT_COLUMNS), 4, 26, 10, 4, 26, 10],
     pages: 1,
     area: 'A1:K36',
     tab: 'read',
   });
-  sheet.row(
-    'B6',
-    ['Week', 'First day', 'Planned', 'Finished', 'Slipped', 'Finished, %', 'Last four weeks, %'],
-    'head.center.wrap',
-  );
-  sheet.height(6, 28);
-  for (const n of WEEK_LIST) {
-    const row = 6 + n;
-    const from = Math.max(7, row - 3);
-    const counted = `COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"?*")`;
-    sheet.row(
-      `B${row}`,
-      [
-        n,
-        `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`,
-        `=COUNTIFS(${tasks('G')},$B${row},${tasks('C')},"?*")`,
-        `=COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"yes")`,
-        `=COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"no")`,
-        `=IF(OR(${counted}=0,D${row}=0),"",E${row}/D${row})`,
-        `=IF(OR(${counted}=0,SUM(D${from}:D${row})=0),"",SUM(E${from}:E${row})/SUM(D${from}:D${row}))`,
-      ],
-      [
-        'calc.center',
-        'calc.day.center',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.percent.center',
-        'total.percent.center',
-      ],
-    );
-  }
+  table(sheet, {
+    ...{ at: 'B7', columns: COUNT_COLUMNS, lines: WEEK_LIST },
+    ...{ heads: 'head.center.wrap', headHeight: 28 },
+  });
   sheet.row('J6', ['Why tasks slipped', 'Times'], 'head');
   const unsorted = REASONS.map(
     (reason, index) => `COUNTIF(${tasks('J')},"${reason}")+${(REASONS.length - index) / 100}`,
