@@ -2,6 +2,7 @@ import { MAX_AREA_POINTS, MAX_POINTS, MODERATE_FROM, STRONG_FROM } from '@/lib/d
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import { indexes } from '../../sheet/table';
 import {
   FIRST,
   FIRST_PERSON,
@@ -17,7 +18,6 @@ import {
 } from './layout';
 import { AREAS, STATEMENTS } from './statements';
 
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 const EVERYBODY = indexes(PEOPLE);
 
 /** One column for each person and a row for each statement; the first round takes the demo's two people. */

@@ -1,4 +1,5 @@
 import type { Sheet } from '../../sheet/sheet';
+import { indexes } from '../../sheet/table';
 import {
   CRITERIA,
   FIRST,
@@ -24,7 +25,6 @@ export const CHECKS = {
   leader: 34,
 };
 
-export const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 export const across = (row: number) => `$D$${row}:$${LAST_OPTION}$${row}`;
 export const block = (from: number) => `$D$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
 export const check = (name: keyof typeof CHECKS) => `$D$${CHECKS[name]}`;

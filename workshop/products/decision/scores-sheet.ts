@@ -1,5 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
+import { indexes } from '../../sheet/table';
 import {
   CRITERIA,
   DEMO,
@@ -14,8 +15,6 @@ import {
   PEOPLE,
   personRow,
 } from './layout';
-
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Up to eight options, scored by up to five people, each in a block of their own. */
 export function scoresSheet(book: Book): void {

@@ -1,7 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { across, block, check, CHECKS, given, grid, head, indexes, ROWS } from './blocks';
+import { indexes } from '../../sheet/table';
+import { across, block, check, CHECKS, given, grid, head, ROWS } from './blocks';
 import { flipBlocks } from './flip-blocks';
 import { FIRST, LAST, LAST_OPTION, option, OPTIONS, WEIGHTS } from './layout';
 

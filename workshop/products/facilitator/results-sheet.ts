@@ -1,6 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import { ANY_DAY } from '../../sheet/rules';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { HEAPS, GOALS, RESULTS, HOURS } from './layout';
 import { keyResultLines } from './result-lines';
 
@@ -31,25 +33,24 @@ export function resultsSheet(book: Book): void {
   hours(sheet);
 }
 
+const HEAP_ROWS = [HEAPS.first, HEAPS.first + HEAPS.count - 1] as const;
+const DOTS = `$C$${HEAP_ROWS[0]}:$C$${HEAP_ROWS[1]}`;
+const HEAP_COLUMNS: Column[] = [
+  numbers(),
+  { head: 'Dots', look: 'input.center', allow: { number: [0, 36], whole: true } },
+  { head: 'Heap of cards', look: 'input' },
+  {
+    ...{ head: 'Place', look: 'calc.center', value: `=IF(N(C#)<=0,"",RANK(C#,${DOTS}))` },
+    marks: { good: '=AND(ISNUMBER(E#),E#<=3)' },
+  },
+];
+
 function vote(sheet: Sheet): void {
-  const rows = `${HEAPS.first}:${HEAPS.first + HEAPS.count - 1}`.split(':') as [string, string];
-  const dots = `$C$${rows[0]}:$C$${rows[1]}`;
   sheet.section(`B${HEAPS.first - 2}`, 'Vote', 4);
-  sheet.row(`B${HEAPS.first - 1}`, ['No.', 'Dots', 'Heap of cards', 'Place'], 'head.center');
-  for (let index = 0; index < HEAPS.count; index++) {
-    const row = HEAPS.first + index;
-    sheet.row(
-      `B${row}`,
-      [index + 1, undefined, undefined, `=IF(N(C${row})<=0,"",RANK(C${row},${dots}))`],
-      ['calc.center', 'input.center', 'input', 'calc.center'],
-    );
-  }
-  sheet.allow(`C${rows[0]}:C${rows[1]}`, { number: [0, 36], whole: true });
-  const places = `E${rows[0]}:E${rows[1]}`;
-  sheet.mark(places, `=AND(ISNUMBER(E${rows[0]}),E${rows[0]}<=3)`, 'good');
+  table(sheet, { at: `B${HEAPS.first}`, columns: HEAP_COLUMNS, lines: indexes(HEAPS.count) });
   sheet.put(
     `D${HEAPS.first + HEAPS.count}`,
-    `=IF(COUNTIF(${places},"<=3")>3,"A tie: vote again, one dot each.","")`,
+    `=IF(COUNTIF(E${HEAP_ROWS[0]}:E${HEAP_ROWS[1]},"<=3")>3,"A tie: vote again, one dot each.","")`,
     'note',
   );
 }
