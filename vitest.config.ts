@@ -43,9 +43,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', ...OWN_CONTENT, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'sandbox', ...OWN_CONTENT, include: ['tests/sandbox/**/*.test.ts'] } },
+      { extends: true, test: { name: 'sandbox', ...OWN_CONTENT, include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
-      { extends: true, test: { name: 'files', include: ['tests/files/**/*.test.ts'] } },
+      { extends: true, test: { name: 'files', include: ['workshop/tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,

@@ -22,7 +22,8 @@ tar -C "$sources" -cf - --exclude=./node_modules --exclude=./.git --exclude='./.
 # The copy is as read-only as the sources were.
 chmod -R u+w .
 
-npm ci --ignore-scripts --no-audit --no-fund
+# Neither what tests are run with nor what only the workshop and the sandbox need.
+npm ci --ignore-scripts --omit=dev --workspaces=false --no-audit --no-fund
 npm rebuild better-sqlite3 esbuild
 npm run build -- --standalone
 

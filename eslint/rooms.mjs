@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * The rooms of the house and who may import whom (docs/imports.md is made of it). What is not named here is not allowed.
  * Order matters: a file belongs to the first room whose pattern it matches.
@@ -170,9 +172,21 @@ const ANYTHING = { imports: ['*'], packages: ['*'], node: ['*'] };
 /** @type {Room[]} */
 const WORKSHOP = [
   { name: 'demos', files: 'demos/**', imports: ['demos', 'kernel', 'rules', 'browser'] },
-  { name: 'workshop', files: 'workshop/**', ...ANYTHING },
+  {
+    name: 'workshop',
+    files: 'workshop/**',
+    imports: ['workshop', 'demos', 'ui', 'content', 'kernel', 'rules', 'tests'],
+    packages: packagesOf('workshop'),
+    node: ['*'],
+  },
   { name: 'scripts', files: 'scripts/**', ...ANYTHING },
-  { name: 'sandbox', files: 'sandbox/**', ...ANYTHING },
+  {
+    name: 'sandbox',
+    files: 'sandbox/**',
+    imports: ['sandbox', 'tests'],
+    packages: packagesOf('sandbox'),
+    node: ['*'],
+  },
   { name: 'bench', files: 'bench/**', ...ANYTHING },
   { name: 'tests', files: 'tests/**', ...ANYTHING },
   { name: 'lint', files: 'eslint/**', ...ANYTHING },
@@ -180,6 +194,13 @@ const WORKSHOP = [
 ];
 
 export const ROOMS = [...PRODUCT, ...WORKSHOP];
+
+/** What a workspace says that it needs, and what runs its tests. */
+function packagesOf(workspace) {
+  const file = new URL(`../${workspace}/package.json`, import.meta.url);
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  return [...Object.keys({ ...dependencies, ...devDependencies }), 'vitest'];
+}
 
 /** What a noun has beside its rules. Its verbs know no other noun's: what nouns owe each other they are given. */
 function noun(name) {

@@ -8,7 +8,14 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const docs = readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
   .map((file) => `docs/${file.replaceAll(path.sep, '/')}`)
-  .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'content/README.md')
+  .concat(
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'content/README.md',
+    'workshop/README.md',
+    'sandbox/README.md',
+  )
   .filter((file) => file.endsWith('.md'));
 
 /** Files and folders of ours in backticks; not those with a part that stands for many. */

@@ -37,6 +37,8 @@ const FILES = {
   ui: 'components/ui/button.tsx',
   'a component': 'components/toolbox/card.tsx',
   app: 'app/toolbox/page.tsx',
+  workshop: 'workshop/sheet/book.ts',
+  sandbox: 'sandbox/start.ts',
   scripts: 'scripts/build.ts',
   tests: 'tests/support/site.ts',
 } as const;
@@ -107,6 +109,8 @@ const MAY_IMPORT: Record<Room, Room[]> = {
     'config',
     'the API document',
   ],
+  workshop: [...CORE, 'workshop', 'ui', 'content', 'tests'],
+  sandbox: ['sandbox', 'tests'],
   scripts: ROOMS,
   tests: ROOMS,
 };
@@ -157,6 +161,8 @@ const MAY_USE: Record<Room, string[]> = {
   ui: ['react', 'next/server', 'sonner'],
   'a component': ['zod', 'react', 'next/server', 'sonner', '@stripe/stripe-js'],
   app: ['zod', 'react', 'next/server'],
+  workshop: ['yaml', 'react', ...OF_NODE],
+  sandbox: ['zod', 'stripe', '@stripe/stripe-js', ...OF_NODE],
   scripts: [...PACKAGES, ...OF_NODE],
   tests: [...PACKAGES, ...OF_NODE],
 };

@@ -16,6 +16,19 @@ test('every package is locked by the hash of its bytes, but for native parts of 
   expect(open.length).toBeLessThanOrEqual(29);
 });
 
+type Needs = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+
+test('a package that the site, the workshop or the sandbox needs has one version, written in full', () => {
+  const versions: Record<string, Set<string>> = {};
+  for (const folder of ['.', 'workshop', 'sandbox']) {
+    const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Needs;
+    for (const [name, version] of Object.entries({ ...needs.dependencies, ...needs.devDependencies }))
+      (versions[name] ??= new Set()).add(version);
+  }
+  for (const [name, of] of Object.entries(versions))
+    expect([...of], name).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+});
+
 test('no package is locked to one registry', () => {
   expect(locked.filter(([, { resolved }]) => resolved)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { CONTENT } from '@/tests/support/content-folder';
 
 const { products, site } = loadContent(CONTENT);
 const own = products.flatMap((product) => product.files.filter(({ slug }) => slug === product.slug));
-/** It links to the other files and is no walkthrough: tests/files/complete-strategy-toolbox.test.ts. */
+/** It links to the other files and is no walkthrough: workshop/tests/complete-strategy-toolbox.test.ts. */
 const START_PAGE = 'start-here.html';
 const pages = own.filter(({ name }) => name.endsWith('.html') && name !== START_PAGE);
 const read = (file: ProductFile) => readFileSync(join(CONTENT, productFilePath(file)), 'utf8');

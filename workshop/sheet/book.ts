@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { init, type NewFile } from 'excelize-wasm';
 import { Sheet, type SheetSettings } from './sheet';
 import { styleMaker } from './styles';
@@ -11,7 +11,7 @@ type BookFacts = { title: string; subject: string };
 /** The day the files were made for, in their properties: always the same, so that the bytes are. */
 export const MADE_ON = '2025-01-01T00:00:00Z';
 
-const engine = init(path.join(import.meta.dirname, '../../node_modules/excelize-wasm/excelize.wasm.gz'));
+const engine = init(fileURLToPath(import.meta.resolve('excelize-wasm/excelize.wasm.gz')));
 
 /** A workbook in the site's identity, sheet by sheet. Its formulas have no values yet: `withValues` puts them in. */
 export class Book {
@@ -19,7 +19,7 @@ export class Book {
 
   private constructor(
     private readonly file: Workbook,
-    private readonly facts: BookFacts,
+    readonly facts: BookFacts,
   ) {}
 
   static async begin(facts: BookFacts): Promise<Book> {

@@ -1,34 +1,29 @@
 import type { Book } from './book';
-import type { Sheet } from './sheet';
+import { columnName, type Sheet, type SheetSettings } from './sheet';
 
-/** The three lines at the top of every sheet: the tool, the sheet's title, and what to do here. */
-export function heading(
-  sheet: Sheet,
-  tool: string,
-  title: string,
-  lead: string,
-  to: string,
-  height = 30,
-): void {
-  sheet.put('B1', tool, 'tool');
-  sheet.put('B2', title, 'title');
+type Page = SheetSettings & {
+  /** What to do here. */
+  lead: string;
+  /** How high that is, and up to which column: else to the last that has a width. */
+  leadHeight?: number;
+  to?: string;
+};
+
+/** A sheet that begins with three lines: the tool, the sheet's name, and what to do here. */
+export function page(book: Book, name: string, { lead, leadHeight = 18, to, ...settings }: Page): Sheet {
+  const sheet = book.sheet(name, settings);
+  sheet.put('B1', book.facts.title, 'tool');
+  sheet.put('B2', name, 'title');
   sheet.height(2, 32);
-  sheet.wide(`B3:${to}3`, lead, 'note.wrap', height);
-}
-
-/** A filled sheet to read and to try things out on: the last one, on one page, in the color that says so. */
-export function example(
-  book: Book,
-  tool: string,
-  { widths, to, lead }: { widths: number[]; to: string; lead: string },
-): Sheet {
-  const sheet = book.sheet('Example', { widths, landscape: true, pages: 1, tab: '857D6C' });
-  heading(sheet, tool, 'Example', lead, to, 18);
+  sheet.wide(`B3:${to ?? columnName(settings.widths.length)}3`, lead, 'note.wrap', leadHeight);
   return sheet;
 }
 
+/** A filled sheet to read and to try things out on: the last one, on one page. */
+export const example = (book: Book, settings: Page): Sheet =>
+  page(book, 'Example', { pages: 1, tab: 'try', ...settings });
+
 type InstructionFacts = {
-  tool: string;
   /** What it answers, in one or two sentences. */
   purpose: string;
   steps: string[];
@@ -41,12 +36,17 @@ type InstructionFacts = {
 
 /** The first sheet of every workbook. */
 export function instructions(book: Book, facts: InstructionFacts): void {
-  const sheet = book.sheet('Instructions', { widths: [3, 24, 72], tab: 'A67C2B', pages: 1 });
-  heading(sheet, facts.tool, 'Instructions', facts.purpose, 'C', lines(facts.purpose, 96, 13));
+  const sheet = page(book, 'Instructions', {
+    lead: facts.purpose,
+    leadHeight: lines(facts.purpose, 96, 13),
+    widths: [3, 24, 72],
+    portrait: true,
+    pages: 1,
+    tab: 'begin',
+  });
   let row = 5;
   const section = (title: string) => {
-    sheet.row(`B${row}`, [title, ''], 'section');
-    sheet.height(row++, 22);
+    sheet.section(`B${row++}`, title, 2, 22);
   };
   const wide = (text: string) => {
     sheet.wide(`B${row}:C${row}`, text, 'text.wrap', lines(text, 100));

@@ -1,9 +1,8 @@
 import type { Book } from './book';
-import { heading } from './front';
+import { page } from './front';
 import { columnName, type Sheet } from './sheet';
 
 type ImportFacts = {
-  tool: string;
   /** How many columns the demo's CSV has, and how many rows are kept for it. */
   columns: number;
   rows: number;
@@ -16,17 +15,17 @@ type ImportFacts = {
 export const PASTED_FROM = 8;
 
 /** A sheet to paste the demo's CSV into, from cell A8; what is made of it stands to the right. */
-export function importSheet(book: Book, { tool, columns, rows, lead, widths }: ImportFacts): Sheet {
-  const sheet = book.sheet('Import', {
+export function importSheet(book: Book, { columns, rows, lead, widths }: ImportFacts): Sheet {
+  const sheet = page(book, 'Import', {
+    lead,
+    leadHeight: 32,
     widths: [...Array<number>(columns).fill(columns > 4 ? 15 : 30), 3, ...widths],
-    landscape: true,
     pages: 1,
-    tab: '857D6C',
+    tab: 'try',
     freeze: `A${PASTED_FROM}`,
   });
-  heading(sheet, tool, 'Import', lead, columnName(columns + 1 + widths.length), 32);
   // The first column is wide here, so the heading stands in it as well.
-  sheet.row('A6', ['Paste here: cell A8', ...Array<string>(columns - 1).fill('')], 'section');
+  sheet.section('A6', 'Paste here: cell A8', columns);
   sheet.styled(`A7:${columnName(columns)}7`, 'head');
   sheet.put('A7', 'The CSV, from its first line', 'head');
   sheet.styled(`A${PASTED_FROM}:${columnName(columns)}${PASTED_FROM + rows - 1}`, 'input');

@@ -8,6 +8,10 @@ export type Rule =
   | { oneOf: readonly string[] }
   | { from: string; hint: string };
 
+export const ANY_NUMBER: Rule = { number: [-1e12, 1e12] };
+export const ANY_DAY: Rule = { days: ['2020-01-01', '2099-12-31'] };
+export const YES_OR_NO: Rule = { oneOf: ['yes', 'no'] };
+
 /** A rule as spreadsheets keep it, with its message. Empty is always allowed. */
 export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
   const common = { AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' };

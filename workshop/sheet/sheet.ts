@@ -1,13 +1,13 @@
 import type { DataValidation } from 'excelize-wasm';
 import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
-import { MARKS, type Mark, type StyleName } from './styles';
 import { rule, type Rule } from './rules';
+import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
 
 export type SheetSettings = {
   /** The widths of the columns from A on, in characters. */
   widths: number[];
-  landscape?: boolean;
+  portrait?: boolean;
   /** Rows above this one, and columns left of it, stay in sight: "C6". */
   freeze?: string;
   /** Rows printed at the top of each page: "5:6". */
@@ -16,7 +16,7 @@ export type SheetSettings = {
   pages?: number;
   /** What is printed, where that is not all: "A1:P60". */
   area?: string;
-  tab?: string;
+  tab?: Tab;
 };
 
 /** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
@@ -65,6 +65,12 @@ export class Sheet {
       const one = typeof style === 'string' ? style : ((style[index] ?? style.at(-1)) as StyleName);
       this.put(`${columnName(column + index)}${row}`, value, one);
     });
+  }
+
+  /** The title of what stands below, with a line under so many columns. */
+  section(cell: string, title: string, columns: number, height?: number): void {
+    this.row(cell, [title, ...Array<string>(columns - 1).fill('')], 'section');
+    if (height) this.height(split(cell).row, height);
   }
 
   styled(range: string, style: StyleName): void {
@@ -117,17 +123,17 @@ export class Sheet {
 
   /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    const { landscape, freeze, repeat, pages = 0, area, tab, footer } = this.settings;
+    const { portrait, freeze, repeat, pages = 0, area, tab, footer } = this.settings;
     const { file, name } = this;
     must(
       file.SetPageLayout(name, {
         Size: 1,
-        Orientation: landscape ? 'landscape' : 'portrait',
+        Orientation: portrait ? 'portrait' : 'landscape',
         FitToWidth: 1,
         FitToHeight: pages,
       }),
     );
-    must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: tab }));
+    must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: tab && TABS[tab] }));
     must(
       file.SetPageMargins(name, { Left: 0.5, Right: 0.5, Top: 0.6, Bottom: 0.7, Header: 0.3, Footer: 0.3 }),
     );
@@ -154,7 +160,8 @@ export function columnName(number: number): string {
   return number > 26 ? columnName((number - 1 - rest) / 26) + letter : letter;
 }
 
-function split(cell: string): { column: number; row: number } {
+/** Where a cell is, both from 1 on. */
+export function split(cell: string): { column: number; row: number } {
   const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
   const column = [...letters].reduce((total, letter) => total * 26 + letter.charCodeAt(0) - 64, 0);
   return { column, row: Number(digits) };

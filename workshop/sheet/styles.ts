@@ -97,6 +97,11 @@ export const MARKS = {
 
 export type Mark = keyof typeof MARKS;
 
+/** The color of a sheet's tab says what is done there. */
+export const TABS = { begin: 'A67C2B', type: '123B63', read: '24633F', try: '857D6C' };
+
+export type Tab = keyof typeof TABS;
+
 /** The order in which series of a chart are colored. */
 export const SERIES = [
   blueprint.DEFAULT,

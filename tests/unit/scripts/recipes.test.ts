@@ -31,6 +31,15 @@ test.each(['uri', 'headers', 'remote_ip', 'remote_port', 'client_ip', 'tls'])(
   },
 );
 
+test.each(['run-in-production', 'small-server', 'vercel'])(
+  'the recipe %s installs what the image installs',
+  (recipe) => {
+    const command = (file: string) => /npm ci( --[\w-]+(=\w+)?)+/.exec(read(file))?.[0];
+    const image = command('deploy/image.sh')?.replaceAll(/ --no-(audit|fund)/g, '');
+    expect(command(`docs/recipes/${recipe}.md`)).toBe(image);
+  },
+);
+
 type Service = { environment: Record<string, string>; read_only: boolean; stop_grace_period: string };
 
 test('both processes of the compose file count limits and erasures where both see them, and may finish', () => {

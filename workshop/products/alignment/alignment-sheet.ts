@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { answers, FIRST, FIRST_PERSON, LAST, others, TOOL, type Round } from './layout';
+import { page } from '../../sheet/front';
+import { numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { answers, FIRST, FIRST_PERSON, LAST, others, type Round } from './layout';
 import { sortedList } from './sorted-list';
 import { STATEMENTS } from './statements';
 
@@ -19,88 +20,66 @@ export function statementFigures(
   };
 }
 
+const some = (formula: string) => `=IF($D#=0,"",${formula})`;
+const figure =
+  (name: 'count' | 'mean' | 'spread' | 'gap'): NonNullable<Column<unknown>['value']> =>
+  (_: unknown, _index: number, row: number) =>
+    statementFigures('Answers', row)[name];
+const OWN = `Answers!$${FIRST_PERSON}#`;
+
+const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
+  numbers(6),
+  { head: 'Statement', width: 62, look: 'calc.wrap', value: ({ text }) => text },
+  { head: 'Rated by', width: 9, look: 'calc.center', value: figure('count') },
+  { head: 'Mean', width: 9, look: 'calc.two.center', value: figure('mean') },
+  { head: 'Spread', width: 9, look: 'calc.two.center', value: figure('spread') },
+  { head: 'Lowest', width: 9, look: 'calc.center', value: some(`MIN(${answers('Answers', '#')})`) },
+  { head: 'Highest', width: 9, look: 'calc.center', value: some(`MAX(${answers('Answers', '#')})`) },
+  {
+    ...{ head: 'Gap', width: 9, look: 'calc.center', value: figure('gap') },
+    marks: { poor: '=AND(ISNUMBER(I#),I#>=2)', fair: '=AND(ISNUMBER(I#),I#=1)' },
+  },
+  { head: 'You', width: 9, look: 'calc.center', value: `=IF(ISNUMBER(${OWN}),${OWN},"")` },
+  {
+    ...{ head: 'Mean of the others', width: 11, look: 'calc.two.center' },
+    value: `=IF(COUNT(${others('Answers', '#')})=0,"",AVERAGE(${others('Answers', '#')}))`,
+  },
+  {
+    ...{ head: 'Your distance', width: 11, look: 'calc.two.center' },
+    value: '=IF(OR(J#="",K#=""),"",J#-K#)',
+    marks: { fair: '=AND(ISNUMBER(L#),ABS(L#)>=1)' },
+  },
+  { head: 'Place', width: 9, look: 'calc.center', value: some(placeOf()) },
+  {
+    ...{ head: 'Begin with', width: 26, look: 'calc' },
+    value: some('IF(I#>=2,"What did you see?",IF(E#>=2,"It works: go on","An owner and a date"))'),
+  },
+];
+
 /** Each statement's mean, spread and gap, how far the founder is from the others, and all of them sorted by the gap. */
 export function alignmentSheet(book: Book): void {
-  const sheet = book.sheet('Alignment', {
-    widths: [2, 6, 62, 9, 9, 9, 9, 9, 9, 9, 11, 11, 9, 26],
-    landscape: true,
-    freeze: 'D5',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Mean: where you are. Gap: between the lowest and the highest rating, 0 to 3. Your distance: your rating less the mean of the others.';
-  heading(sheet, TOOL, 'Alignment', lead, 'N', 18);
-  sheet.row('B7', ['Each statement', ...Array<string>(12).fill('')], 'section');
-  sheet.height(7, 24);
-  const heads = [
-    'No.',
-    'Statement',
-    'Rated by',
-    'Mean',
-    'Spread',
-    'Lowest',
-    'Highest',
-    'Gap',
-    'You',
-    'Mean of the others',
-    'Your distance',
-    'Place',
-    'Begin with',
-  ];
-  sheet.row(`B${FIRST - 1}`, heads, 'head.center.wrap');
-  sheet.height(FIRST - 1, 30);
-  STATEMENTS.forEach(({ text }, index) => {
-    const row = FIRST + index;
-    const [all, rest] = [answers('Answers', row), others('Answers', row)];
-    const own = `Answers!$${FIRST_PERSON}${row}`;
-    const some = (formula: string) => `=IF($D${row}=0,"",${formula})`;
-    const { count, mean, spread, gap } = statementFigures('Answers', row);
-    sheet.row(
-      `B${row}`,
-      [
-        index + 1,
-        text,
-        count,
-        mean,
-        spread,
-        some(`MIN(${all})`),
-        some(`MAX(${all})`),
-        gap,
-        `=IF(ISNUMBER(${own}),${own},"")`,
-        `=IF(COUNT(${rest})=0,"",AVERAGE(${rest}))`,
-        `=IF(OR(J${row}="",K${row}=""),"",J${row}-K${row})`,
-        some(placeOf(row)),
-        some(`IF(I${row}>=2,"What did you see?",IF(E${row}>=2,"It works: go on","An owner and a date"))`),
-      ],
-      [
-        'calc.center',
-        'calc.wrap',
-        'calc.center',
-        'calc.two.center',
-        'calc.two.center',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.two.center',
-        'calc.two.center',
-        'calc.center',
-        'calc',
-      ],
-    );
-    sheet.height(row, 28);
+  const sheet = page(book, 'Alignment', {
+    lead,
+    to: 'N',
+    widths: [2, ...widthsOf(COLUMNS)],
+    freeze: 'D5',
+    tab: 'read',
   });
-  const gaps = `I${FIRST}:I${LAST}`;
-  sheet.mark(gaps, `=AND(ISNUMBER(I${FIRST}),I${FIRST}>=2)`, 'poor');
-  sheet.mark(gaps, `=AND(ISNUMBER(I${FIRST}),I${FIRST}=1)`, 'fair');
-  sheet.mark(`L${FIRST}:L${LAST}`, `=AND(ISNUMBER(L${FIRST}),ABS(L${FIRST})>=1)`, 'fair');
+  sheet.section('B7', 'Each statement', 13);
+  sheet.height(7, 24);
+  table(sheet, {
+    ...{ at: `B${FIRST}`, columns: COLUMNS, lines: STATEMENTS },
+    ...{ heads: 'head.center.wrap', headHeight: 30, height: 28 },
+  });
   sortedList(sheet);
 }
 
 /** The widest gap first, of equal ones the wider spread, then the order of the form. */
-function placeOf(row: number): string {
+function placeOf(): string {
   const [gaps, spreads] = [`$I$${FIRST}:$I$${LAST}`, `$F$${FIRST}:$F$${LAST}`];
-  const [gap, spread] = [`$I${row}`, `$F${row}`];
+  const [gap, spread] = ['$I#', '$F#'];
   const wider = `SUMPRODUCT(ISNUMBER(${gaps})*((${gaps}>${gap})+(${gaps}=${gap})*(${spreads}>${spread}+1E-9)))`;
   const [above, beside] = [`$I$${FIRST}:${gap}`, `$F$${FIRST}:${spread}`];
   const same = `(${above}=${gap})*(${beside}>=${spread}-1E-9)*(${beside}<=${spread}+1E-9)`;

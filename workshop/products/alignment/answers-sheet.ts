@@ -1,7 +1,8 @@
 import { MAX_AREA_POINTS, MAX_POINTS } from '@/lib/diagnostic/rules/score';
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import { indexes } from '../../sheet/table';
 import {
   FIRST,
   FIRST_PERSON,
@@ -12,30 +13,28 @@ import {
   PEOPLE,
   person,
   statementsOf,
-  TOOL,
   words,
   type Round,
 } from './layout';
 import { AREAS, STATEMENTS } from './statements';
 
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 const EVERYBODY = indexes(PEOPLE);
 
 /** One column for each person and a row for each statement; the first round takes the demo's two people. */
 export function answersSheet(book: Book, round: Round): void {
-  const sheet = book.sheet(round, {
-    widths: [2, 5, 19, 62, ...Array<number>(PEOPLE).fill(7)],
-    landscape: true,
-    pages: 1,
-    freeze: `E${FIRST}`,
-    tab: '123B63',
-  });
   const when =
     round === 'Answers'
       ? 'The first round'
       : 'The second round, after 90 days: rate again before anyone looks at the old answers';
   const lead = `${when}. 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; leave empty what somebody did not rate. Names or numbers, as you promised.`;
-  heading(sheet, TOOL, round, lead, LAST_PERSON, 18);
+  const sheet = page(book, round, {
+    lead,
+    to: LAST_PERSON,
+    widths: [2, 5, 19, 62, ...Array<number>(PEOPLE).fill(7)],
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: 'type',
+  });
   sheet.row(
     `B${FIRST - 3}`,
     [
@@ -69,10 +68,10 @@ export function answersSheet(book: Book, round: Round): void {
 }
 
 function ofPeople(sheet: Sheet): void {
-  sheet.row(
+  sheet.section(
     `B${OF_PERSON.rated - 1}`,
-    ['The score of each person, as the free diagnostic counts it: what was not rated counts 0', '', ''],
-    'section',
+    'The score of each person, as the free diagnostic counts it: what was not rated counts 0',
+    3,
   );
   sheet.height(OF_PERSON.rated - 1, 24);
   const rated = (column: string) => `${column}${OF_PERSON.rated}`;

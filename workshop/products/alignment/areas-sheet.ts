@@ -1,75 +1,71 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, TOOL, words } from './layout';
+import { page } from '../../sheet/front';
+import { table, widthsOf, type Column } from '../../sheet/table';
+import { FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, words } from './layout';
 import { AREAS, VERDICTS } from './statements';
 
 export const AREA_ROW = 7;
 
+const some = (cells: string, formula: string) => `=IF(COUNT(${cells})=0,"",${formula}(${cells}))`;
+const people = (row: number) => `Answers!$${FIRST_PERSON}$${row}:$${LAST_PERSON}$${row}`;
+const meanOf = (column: string) => (_: unknown, area: number) => {
+  const [first, last] = statementsOf(area);
+  return some(`Alignment!$${column}$${first}:$${column}$${last}`, 'AVERAGE');
+};
+const points = (formula: string) => (_: unknown, area: number) =>
+  some(people(OF_PERSON.areas + area), formula);
+const scores = (formula: string) => some(people(OF_PERSON.score), formula);
+
+const COLUMNS: Column<(typeof AREAS)[number]>[] = [
+  {
+    head: 'Area',
+    width: 34,
+    look: 'label',
+    value: ({ title }) => title,
+    total: ['Overall score, %', 'total'],
+  },
+  {
+    head: 'Mean rating, 0 to 3',
+    width: 13,
+    look: 'calc.two.center',
+    value: meanOf('E'),
+    total: ['', 'total'],
+  },
+  { head: 'Mean gap, 0 to 3', width: 13, look: 'calc.two.center', value: meanOf('I'), total: ['', 'total'] },
+  {
+    ...{ head: 'Points of 12, mean', width: 13, look: 'calc.one.center', value: points('AVERAGE') },
+    total: [scores('AVERAGE'), 'total.one.center'],
+  },
+  {
+    ...{ head: 'In words', width: 20, look: 'calc.center', value: `=${words('E#', 'badge')}` },
+    total: [`=${words('E#', 'score')}`, 'total.center'],
+  },
+  {
+    ...{ head: 'Lowest person', width: 13, look: 'calc.center', value: points('MIN') },
+    total: [scores('MIN'), 'total.center'],
+  },
+  {
+    ...{ head: 'Highest person', width: 13, look: 'calc.center', value: points('MAX') },
+    total: [scores('MAX'), 'total.center'],
+  },
+];
+
 /** Four areas and the overall score of the team. */
 export function areasSheet(book: Book): void {
-  const sheet = book.sheet('Areas', {
-    widths: [2, 34, 13, 13, 13, 20, 13, 13],
-    landscape: true,
-    pages: 1,
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Points and score are counted as in the free diagnostic and then averaged over the people.';
-  heading(sheet, TOOL, 'Areas', lead, 'H', 18);
-  const heads = [
-    'Area',
-    'Mean rating, 0 to 3',
-    'Mean gap, 0 to 3',
-    'Points of 12, mean',
-    'In words',
-    'Lowest person',
-    'Highest person',
-  ];
-  sheet.row(`B${AREA_ROW - 1}`, heads, 'head.center.wrap');
-  sheet.height(AREA_ROW - 1, 30);
-  const looks = [
-    'label',
-    'calc.two.center',
-    'calc.two.center',
-    'calc.one.center',
-    'calc.center',
-    'calc.center',
-  ];
-  const some = (cells: string, formula: string) => `=IF(COUNT(${cells})=0,"",${formula})`;
-  const people = (row: number) => `Answers!$${FIRST_PERSON}$${row}:$${LAST_PERSON}$${row}`;
-  AREAS.forEach(({ title }, area) => {
-    const [first, last] = statementsOf(area);
-    const column = (name: string) => `Alignment!$${name}$${first}:$${name}$${last}`;
-    const points = people(OF_PERSON.areas + area);
-    const row = AREA_ROW + area;
-    sheet.row(
-      `B${row}`,
-      [
-        title,
-        some(column('E'), `AVERAGE(${column('E')})`),
-        some(column('I'), `AVERAGE(${column('I')})`),
-        some(points, `AVERAGE(${points})`),
-        `=${words(`E${row}`, 'badge')}`,
-        some(points, `MIN(${points})`),
-        some(points, `MAX(${points})`),
-      ],
-      looks,
-    );
+  const sheet = page(book, 'Areas', {
+    lead,
+    to: 'H',
+    widths: [2, ...widthsOf(COLUMNS)],
+    pages: 1,
+    tab: 'read',
   });
-  const [row, scores] = [AREA_ROW + AREAS.length, people(OF_PERSON.score)];
-  sheet.row(
-    `B${row}`,
-    [
-      'Overall score, %',
-      '',
-      '',
-      some(scores, `AVERAGE(${scores})`),
-      `=${words(`E${row}`, 'score')}`,
-      some(scores, `MIN(${scores})`),
-      some(scores, `MAX(${scores})`),
-    ],
-    ['total', 'total', 'total', 'total.one.center', 'total.center', 'total.center'],
-  );
+  table(sheet, {
+    ...{ at: `B${AREA_ROW}`, columns: COLUMNS, lines: AREAS },
+    ...{ heads: 'head.center.wrap', headHeight: 30 },
+  });
+  const row = AREA_ROW + AREAS.length;
   for (const [verdict, mark] of [
     ['strong', 'good'],
     ['moderate', 'fair'],

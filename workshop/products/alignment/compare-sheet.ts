@@ -1,77 +1,65 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
+import { numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { statementFigures } from './alignment-sheet';
-import { FIRST, FIRST_PERSON, LAST, LAST_PERSON, OF_PERSON, TOOL, type Round } from './layout';
+import { FIRST, FIRST_PERSON, LAST, LAST_PERSON, OF_PERSON, type Round } from './layout';
 import { STATEMENTS } from './statements';
+
+const figure = (round: Round, name: 'mean' | 'gap') => (_: unknown, _index: number, row: number) =>
+  statementFigures(round, row)[name];
+const change = (from: string, to: string) => `=IF(OR(${from}#="",${to}#=""),"",${to}#-${from}#)`;
+const score = (round: Round) => {
+  const scores = `'${round}'!$${FIRST_PERSON}$${OF_PERSON.score}:$${LAST_PERSON}$${OF_PERSON.score}`;
+  return `=IF(COUNT(${scores})=0,"",AVERAGE(${scores}))`;
+};
+const HIGHER =
+  'IF(F#>0.05,IF(I#>0,"better for some: ask for whom not","better"),IF(F#<-0.05,"worse","as it was"))';
+
+const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
+  { ...numbers(6), total: ['', 'total'] },
+  {
+    ...{ head: 'Statement', width: 62, look: 'calc.wrap', value: ({ text }) => text },
+    total: ['Overall score, %, mean of the people', 'total'],
+  },
+  {
+    ...{ head: 'Round 1', width: 10, look: 'calc.two.center', value: figure('Answers', 'mean') },
+    total: [score('Answers'), 'total.one.center'],
+  },
+  {
+    ...{ head: 'Round 2', width: 10, look: 'calc.two.center', value: figure('Answers 2', 'mean') },
+    total: [score('Answers 2'), 'total.one.center'],
+  },
+  {
+    ...{ head: 'Change', width: 10, look: 'total.two.center', value: change('D', 'E') },
+    total: [change('D', 'E'), 'total.one.center'],
+  },
+  ...(
+    [
+      { head: 'Round 1', width: 10, look: 'calc.center', value: figure('Answers', 'gap') },
+      { head: 'Round 2', width: 10, look: 'calc.center', value: figure('Answers 2', 'gap') },
+      { head: 'Change', width: 10, look: 'total.center', value: change('G', 'H') },
+      {
+        ...{ head: 'In words', width: 30, look: 'calc' },
+        value: `=IF(OR(F#="",I#=""),"",IF(AND(I#<0,F#>=-0.05),"closer together",${HIGHER}))`,
+      },
+    ] satisfies Column[]
+  ).map((column): Column<unknown> => ({ ...column, total: ['', 'total.one.center'] })),
+];
 
 /** First and second round, line by line. */
 export function compareSheet(book: Book): void {
-  const sheet = book.sheet('Compare', {
-    widths: [2, 6, 62, 10, 10, 10, 10, 10, 10, 30],
-    landscape: true,
-    pages: 1,
-    freeze: `D${FIRST}`,
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. A gap that has become smaller at the same mean is progress: you now see the same thing.';
-  heading(sheet, TOOL, 'Compare', lead, 'J', 18);
-  sheet.row(`B${FIRST - 2}`, ['', '', 'Mean', '', '', 'Gap', '', '', ''], 'head.center');
-  const rounds = ['Round 1', 'Round 2', 'Change'];
-  sheet.row(`B${FIRST - 1}`, ['No.', 'Statement', ...rounds, ...rounds, 'In words'], 'head.center');
-  STATEMENTS.forEach(({ text }, index) => {
-    const row = FIRST + index;
-    const [before, after] = [statementFigures('Answers', row), statementFigures('Answers 2', row)];
-    const change = (from: string, to: string) =>
-      `=IF(OR(${from}${row}="",${to}${row}=""),"",${to}${row}-${from}${row})`;
-    const [mean, gap] = [`F${row}`, `I${row}`];
-    const higher = `IF(${mean}>0.05,IF(${gap}>0,"better for some: ask for whom not","better"),IF(${mean}<-0.05,"worse","as it was"))`;
-    sheet.row(
-      `B${row}`,
-      [
-        index + 1,
-        text,
-        before.mean,
-        after.mean,
-        change('D', 'E'),
-        before.gap,
-        after.gap,
-        change('G', 'H'),
-        `=IF(OR(${mean}="",${gap}=""),"",IF(AND(${gap}<0,${mean}>=-0.05),"closer together",${higher}))`,
-      ],
-      [
-        'calc.center',
-        'calc.wrap',
-        'calc.two.center',
-        'calc.two.center',
-        'total.two.center',
-        'calc.center',
-        'calc.center',
-        'total.center',
-        'calc',
-      ],
-    );
-    sheet.height(row, 28);
+  const sheet = page(book, 'Compare', {
+    lead,
+    to: 'J',
+    widths: [2, ...widthsOf(COLUMNS)],
+    pages: 1,
+    freeze: `D${FIRST}`,
+    tab: 'read',
   });
-  const scores = (round: Round) =>
-    `'${round}'!$${FIRST_PERSON}$${OF_PERSON.score}:$${LAST_PERSON}$${OF_PERSON.score}`;
-  const score = (round: Round) => `=IF(COUNT(${scores(round)})=0,"",AVERAGE(${scores(round)}))`;
-  const row = LAST + 1;
-  sheet.row(
-    `B${row}`,
-    [
-      '',
-      'Overall score, %, mean of the people',
-      score('Answers'),
-      score('Answers 2'),
-      `=IF(OR(D${row}="",E${row}=""),"",E${row}-D${row})`,
-      '',
-      '',
-      '',
-      '',
-    ],
-    ['total', 'total', 'total.one.center'],
-  );
+  sheet.row(`B${FIRST - 2}`, ['', '', 'Mean', '', '', 'Gap', '', '', ''], 'head.center');
+  table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: STATEMENTS, height: 28 });
   const words = `J${FIRST}:J${LAST}`;
   sheet.mark(words, `=OR($J${FIRST}="better",$J${FIRST}="closer together")`, 'good');
   sheet.mark(words, `=LEFT($J${FIRST},10)="better for"`, 'fair');

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
-import { TOOL } from './layout';
 import { STATEMENTS } from './statements';
 
 /** A digit for each statement; the third is the example of the guide. */
@@ -16,7 +15,7 @@ const LAST = FIRST + 15;
 
 /** Five people of a joinery, with what they talked about and agreed on. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
+  const sheet = example(book, {
     widths: [2, 58, 10, 7, 7, 7, 7, 9, 9, 12],
     to: 'J',
     lead: 'Five people of a joinery. Change a rating and see what it does to the gap.',

@@ -28,9 +28,9 @@ export const OF_PERSON = {
 };
 
 /** The answers of all to one statement, and those of all but the founder. */
-export const answers = (round: Round, row: number): string =>
+export const answers = (round: Round, row: number | '#'): string =>
   `'${round}'!$${FIRST_PERSON}${row}:$${LAST_PERSON}${row}`;
-export const others = (round: Round, row: number): string =>
+export const others = (round: Round, row: number | '#'): string =>
   `'${round}'!$${person(1)}${row}:$${LAST_PERSON}${row}`;
 
 /** As the diagnostic calls so many percent, or points of an area. */

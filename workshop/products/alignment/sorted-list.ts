@@ -9,7 +9,7 @@ const WIDEST = 5;
 /** All statements below, the widest gap first, with a chart. */
 export function sortedList(sheet: Sheet): void {
   sheet.breakBefore(SORTED - 5);
-  sheet.row(`B${SORTED - 4}`, ['The widest gap first', ...Array<string>(12).fill('')], 'section');
+  sheet.section(`B${SORTED - 4}`, 'The widest gap first', 13);
   sheet.height(SORTED - 4, 24);
   const distances = `$L$${FIRST}:$L$${LAST}`;
   const highest = `INDEX($C$${FIRST}:$C$${LAST},MATCH(MAX(${distances}),${distances},0))`;

@@ -16,7 +16,6 @@ export async function alignmentWorkbook(license: string): Promise<Book> {
     subject: 'Whether your team sees the goals you see, and where the answers differ most',
   });
   instructions(book, {
-    tool: TOOL,
     purpose: 'Whether your team sees the goals you see, and where your answers differ most.',
     steps: [
       'Send the invitation and hand out the answer form. Everyone rates the 16 statements alone, in about 15 minutes.',
@@ -53,12 +52,12 @@ export async function alignmentWorkbook(license: string): Promise<Book> {
 
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} The first two people of Answers take their ratings from the right side as long as nobody types over them.`;
-  const sheet = importSheet(book, { tool: TOOL, ...DEMO, lead, widths: [40, 16, 16] });
+  const sheet = importSheet(book, { ...DEMO, lead, widths: [40, 16, 16] });
   const last = 7 + DEMO.rows;
   const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
   const name = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
   const people = ['Person 1', 'Person 2'];
-  sheet.row('E6', ['What was found', '', ''], 'section');
+  sheet.section('E6', 'What was found', 3);
   sheet.row('E7', ['', ...people], 'head');
   sheet.row(`E${IMPORTED.names}`, ['Name', ...people.map(name)], ['label', 'calc']);
   sheet.row(`E${IMPORTED.ratings - 1}`, ['Statement', 'Rating', 'Rating'], 'head');

@@ -1,43 +1,37 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, DEMO, ENTRIES, FIRST, LAST, LEVEL_NAMES, TOOL } from './layout';
+import { page } from '../../sheet/front';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { COLUMN, DEMO, ENTRIES, FIRST, LEVEL_NAMES } from './layout';
+
+const fromDemo = (column: string) => (index: number) =>
+  index < DEMO.entries ? `=Import!$${column}$${8 + index}` : undefined;
+const LOOSE = `Workings!$${COLUMN.loose}$#`;
+
+const COLUMNS: Column[] = [
+  numbers(6),
+  { head: 'It is a', width: 13, look: 'input.center', value: fromDemo('G'), allow: { oneOf: LEVEL_NAMES } },
+  { head: 'What', width: 58, look: 'input', value: fromDemo('H') },
+  {
+    ...{ head: 'Serves no.', width: 10, look: 'input.center', value: fromDemo('I') },
+    allow: { number: [1, ENTRIES], whole: true },
+  },
+  { head: 'Owner', width: 18, look: 'input' },
+  { head: 'Hours a week', width: 12, look: 'input.center', allow: { number: [0, 400] } },
+  { head: 'Note', width: 30, look: 'input' },
+  {
+    ...{ head: 'Look at', width: 34, look: 'note', marks: { fair: '=$I#<>""' } },
+    value: `=IF(C#="",IF(D#="","","Which level is it?"),${LOOSE})`,
+  },
+];
 
 /** Everything in one list, each with the number of what it serves. */
 export function entriesSheet(book: Book): void {
-  const sheet = book.sheet('Entries', {
-    widths: [2, 6, 13, 58, 10, 18, 12, 30, 34],
-    landscape: true,
+  const sheet = page(book, 'Entries', {
+    lead: 'Goals of the year and of the quarter, key results and tasks, in any order. “Serves” is the number of one line of a level above its own. Ask: which goal is worse off if we leave this out?',
+    widths: [2, ...widthsOf(COLUMNS)],
     freeze: `E${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,
-    tab: '123B63',
+    tab: 'type',
   });
-  const lead =
-    'Goals of the year and of the quarter, key results and tasks, in any order. “Serves” is the number of one line of a level above its own. Ask: which goal is worse off if we leave this out?';
-  heading(sheet, TOOL, 'Entries', lead, 'I', 18);
-  const heads = ['No.', 'It is a', 'What', 'Serves no.', 'Owner', 'Hours a week', 'Note', 'Look at'];
-  sheet.row(`B${FIRST - 1}`, heads, 'head.center');
-  for (let index = 0; index < ENTRIES; index++) {
-    const row = FIRST + index;
-    const fromDemo = (column: string) =>
-      index < DEMO.entries ? `=Import!$${column}$${8 + index}` : undefined;
-    const loose = `Workings!$${COLUMN.loose}$${row}`;
-    sheet.row(
-      `B${row}`,
-      [
-        index + 1,
-        fromDemo('G'),
-        fromDemo('H'),
-        fromDemo('I'),
-        undefined,
-        undefined,
-        undefined,
-        `=IF(C${row}="",IF(D${row}="","","Which level is it?"),${loose})`,
-      ],
-      ['calc.center', 'input.center', 'input', 'input.center', 'input', 'input.center', 'input', 'note'],
-    );
-  }
-  sheet.allow(`C${FIRST}:C${LAST}`, { oneOf: LEVEL_NAMES });
-  sheet.allow(`E${FIRST}:E${LAST}`, { number: [1, ENTRIES], whole: true });
-  sheet.allow(`G${FIRST}:G${LAST}`, { number: [0, 400] });
-  sheet.mark(`I${FIRST}:I${LAST}`, `=$I${FIRST}<>""`, 'fair');
+  table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES) });
 }

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
-import { TOOL } from './layout';
 
 const LINES: [level: string, what: string, serves: number | undefined, owner: string, hours?: number][] = [
   ['year', 'Regular customers make half of our sales', undefined, 'Maria'],
@@ -19,7 +18,7 @@ const LAST = FIRST + LINES.length - 1;
 
 /** Ten lines of a joinery, with what they found in them. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
+  const sheet = example(book, {
     widths: [2, 6, 12, 46, 9, 12, 9, 44, 24],
     to: 'I',
     lead: 'Ten lines of a joinery. Change what a line serves, and see what it leads up to.',

@@ -37,8 +37,8 @@ export const onEntries = (column: string): string => `Entries!$${column}$${FIRST
 
 /** The number of the entry that is the nth one of a running count on Workings. */
 export const nth = (n: number, column: string): string => `MATCH(${n},${onWorkings(column)},0)`;
-/** A cell that may be empty, as a text then. */
-export const named = (value: string): string => `IF(${value}="","",${value})`;
+/** In a line whose first cell has the number of an entry; nothing where it has none. */
+export const show = (formula: string): string => `=IF($B#="","",${formula})`;
 
 /** The demo's CSV: five columns, at most forty entries below their heads. */
 export const DEMO = { columns: 5, rows: 50, entries: 40 };

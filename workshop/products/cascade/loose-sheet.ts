@@ -1,6 +1,8 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, ENTRIES, FIRST, named, nth, onEntries, onWorkings, TOOL } from './layout';
+import { page } from '../../sheet/front';
+import { firstOf, shown } from '../../sheet/formulas';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, show } from './layout';
 
 const ADVICE = [
   ['serves nothing', 'Daily business, or a habit: write D into its note, or stop it.'],
@@ -10,47 +12,32 @@ const ADVICE = [
   ['nobody works on it', 'A first task with a day, or strike it out, or say aloud: not this quarter.'],
 ] as const;
 
+const entry = (column: string) => show(shown(`INDEX(${onEntries(column)},$B#)`));
+const COLUMNS: Column[] = [
+  { head: 'No.', width: 6, look: 'calc.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
+  { head: 'Level', width: 12, look: 'calc', value: entry('C') },
+  { head: 'What', width: 48, look: 'calc', value: entry('D') },
+  { head: 'Owner', width: 16, look: 'calc', value: entry('F') },
+  {
+    ...{ head: 'It hangs loose, because it', width: 28, look: 'calc' },
+    value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
+  },
+  {
+    ...{ head: 'What to do', width: 60, look: 'calc' },
+    value: show(firstOf(ADVICE.map(([why, what]) => [`$F#="${why}"`, what]))),
+  },
+  { head: 'Note', width: 18, look: 'calc', value: entry('H') },
+];
+
 /** What serves nothing, and what nobody works on. */
 export function looseSheet(book: Book): void {
-  const sheet = book.sheet('Loose Ends', {
-    widths: [2, 6, 12, 48, 16, 28, 60, 18],
-    landscape: true,
+  const sheet = page(book, 'Loose Ends', {
+    lead: 'Nothing to fill in. Tasks without a goal, goals without a task, and what goes in a circle.',
+    widths: [2, ...widthsOf(COLUMNS)],
     freeze: `A${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,
-    tab: '24633F',
+    tab: 'read',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Loose Ends',
-    'Nothing to fill in. Tasks without a goal, goals without a task, and what goes in a circle.',
-    'H',
-    18,
-  );
-  sheet.row(
-    `B${FIRST - 1}`,
-    ['No.', 'Level', 'What', 'Owner', 'It hangs loose, because it', 'What to do', 'Note'],
-    'head',
-  );
-  for (let line = 1; line <= ENTRIES; line++) {
-    const row = FIRST + line - 1;
-    const own = `$B${row}`;
-    const show = (formula: string) => `=IF(${own}="","",${formula})`;
-    const entry = (column: string) => show(named(`INDEX(${onEntries(column)},${own})`));
-    const advice = ADVICE.reduceRight((rest, [why, what]) => `IF($F${row}="${why}","${what}",${rest})`, '""');
-    sheet.row(
-      `B${row}`,
-      [
-        `=IFERROR(${nth(line, COLUMN.nthLoose)},"")`,
-        entry('C'),
-        entry('D'),
-        entry('F'),
-        show(`INDEX(${onWorkings(COLUMN.loose)},${own})`),
-        show(advice),
-        entry('H'),
-      ],
-      ['calc.center', 'calc'],
-    );
-    if (line % 50 === 1 && line > 1) sheet.breakBefore(row);
-  }
+  table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES), heads: 'head' });
+  for (let row = FIRST + 50; row < FIRST + ENTRIES; row += 50) sheet.breakBefore(row);
 }

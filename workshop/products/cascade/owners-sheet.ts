@@ -1,23 +1,35 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, FIRST, named, nth, onEntries, onWorkings, OWN_LINES, ROOT, TOOL } from './layout';
+import { shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { COLUMN, FIRST, nth, onEntries, onWorkings, OWN_LINES, ROOT, show } from './layout';
+
+const entry = (column: string) => `INDEX(${onEntries(column)},$B#)`;
+const title = (column: string) => {
+  const other = `INDEX(${onWorkings(column)},$B#)`;
+  return show(`IF(${other}=0,"nothing",INDEX(${onEntries('D')},${other}))`);
+};
+const COLUMNS: Column[] = [
+  { head: 'No.', width: 10, look: 'calc.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
+  { head: 'Level', width: 14, look: 'calc', value: show(entry('C')) },
+  { head: 'What', width: 50, look: 'calc', value: show(shown(entry('D'))) },
+  { head: 'Serves', width: 40, look: 'calc', value: title(COLUMN.parent) },
+  {
+    ...{ head: 'Leads up to', width: 40, look: 'calc', value: title(ROOT) },
+    marks: { poor: '=$F#="nothing"' },
+  },
+  { head: 'Hours', width: 10, look: 'calc.center', value: show(shown(entry('G'))) },
+];
 
 /** What one person works on, and which goal of the year it leads up to. */
 export function ownersSheet(book: Book): void {
-  const sheet = book.sheet('Owners', {
-    widths: [2, 10, 14, 50, 40, 40, 10],
-    landscape: true,
+  const sheet = page(book, 'Owners', {
+    lead: 'Type a name as it stands in Entries: its lines, what they serve, and the goal of the year they lead up to.',
+    to: 'G',
+    widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
-    tab: '24633F',
+    tab: 'read',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Owners',
-    'Type a name as it stands in Entries: its lines, what they serve, and the goal of the year they lead up to.',
-    'G',
-    18,
-  );
   sheet.put('B5', 'Owner', 'text.bold');
   sheet.wide('C5:D5', '', 'input.bold', 22);
   const hours = `SUMIF(${onEntries('F')},$C$5,${onEntries('G')})`;
@@ -26,27 +38,5 @@ export function ownersSheet(book: Book): void {
     `=IF($C$5="","",COUNT(${onWorkings(COLUMN.nthOwn)})&" lines, "&TEXT(${hours},"0.0")&" hours a week")`,
     'text',
   );
-  sheet.row(`B${FIRST - 1}`, ['No.', 'Level', 'What', 'Serves', 'Leads up to', 'Hours'], 'head');
-  for (let line = 1; line <= OWN_LINES; line++) {
-    const row = FIRST + line - 1;
-    const own = `$B${row}`;
-    const show = (formula: string) => `=IF(${own}="","",${formula})`;
-    const title = (column: string) => {
-      const other = `INDEX(${onWorkings(column)},${own})`;
-      return show(`IF(${other}=0,"nothing",INDEX(${onEntries('D')},${other}))`);
-    };
-    sheet.row(
-      `B${row}`,
-      [
-        `=IFERROR(${nth(line, COLUMN.nthOwn)},"")`,
-        show(`INDEX(${onEntries('C')},${own})`),
-        show(named(`INDEX(${onEntries('D')},${own})`)),
-        title(COLUMN.parent),
-        title(ROOT),
-        show(named(`INDEX(${onEntries('G')},${own})`)),
-      ],
-      ['calc.center', 'calc', 'calc', 'calc', 'calc', 'calc.center'],
-    );
-  }
-  sheet.mark(`F${FIRST}:F${FIRST + OWN_LINES - 1}`, `=$F${FIRST}="nothing"`, 'poor');
+  table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(OWN_LINES), heads: 'head' });
 }

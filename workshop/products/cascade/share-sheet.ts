@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, LEVEL_NAMES, onEntries, onWorkings, ROOT, TOOL, YEARS } from './layout';
+import { page } from '../../sheet/front';
+import { COLUMN, LEVEL_NAMES, onEntries, onWorkings, ROOT, YEARS } from './layout';
 
 export const LEVEL_ROW = 8;
 export const SHARE_ROW = 33;
@@ -10,16 +10,15 @@ const root = onWorkings(ROOT);
 
 /** How much of each level leads up to the year, and how much work each goal of the year gets. */
 export function shareSheet(book: Book): void {
-  const sheet = book.sheet('Share', { widths: [2, 8, 52, 12, 16, 16], pages: 1, tab: '24633F' });
-  heading(
-    sheet,
-    TOOL,
-    'Share',
-    'Nothing to fill in. What of each level leads up to a goal of the year, and how much of the work each goal gets.',
-    'F',
-    18,
-  );
-  sheet.row(`B${LEVEL_ROW - 2}`, ['How much of each level leads up to the year', '', '', '', ''], 'section');
+  const sheet = page(book, 'Share', {
+    lead: 'Nothing to fill in. What of each level leads up to a goal of the year, and how much of the work each goal gets.',
+    to: 'F',
+    widths: [2, 8, 52, 12, 16, 16],
+    pages: 1,
+    tab: 'read',
+    portrait: true,
+  });
+  sheet.section(`B${LEVEL_ROW - 2}`, 'How much of each level leads up to the year', 5);
   sheet.height(LEVEL_ROW - 2, 24);
   sheet.row(`B${LEVEL_ROW - 1}`, ['', 'Level', 'Lines', 'Lead up', 'Share'], 'head.center');
   LEVEL_NAMES.forEach((name, index) => {
@@ -45,7 +44,7 @@ export function shareSheet(book: Book): void {
     format: '0%',
     max: 1,
   });
-  sheet.row(`B${SHARE_ROW - 2}`, ['Tasks and hours of each goal of the year', '', '', '', ''], 'section');
+  sheet.section(`B${SHARE_ROW - 2}`, 'Tasks and hours of each goal of the year', 5);
   sheet.height(SHARE_ROW - 2, 24);
   sheet.row(
     `B${SHARE_ROW - 1}`,

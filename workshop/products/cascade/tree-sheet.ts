@@ -1,54 +1,48 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, ENTRIES, FIRST, named, nth, onEntries, onWorkings, TOOL } from './layout';
+import { shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, show } from './layout';
 
 /** So many lines of the tree are printed on a page. */
 const LINES = 60;
 
+const DEPTH = [COLUMN.up, COLUMN.up2, COLUMN.up3]
+  .map((column) => `(INDEX(${onWorkings(column)},$B#)>0)`)
+  .join('+');
+const COLUMNS: Column[] = [
+  { head: 'No.', width: 6, look: 'calc.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
+  { head: 'Level', width: 11, look: 'calc', value: show(`INDEX(${onEntries('C')},$B#)`) },
+  {
+    ...{ head: 'What', width: 66, look: 'calc' },
+    value: show(`REPT("      ",${DEPTH})&INDEX(${onEntries('D')},$B#)`),
+  },
+  { head: 'Owner', width: 16, look: 'calc', value: show(shown(`INDEX(${onEntries('F')},$B#)`)) },
+  {
+    ...{ head: 'Loose end', width: 26, look: 'calc', marks: { poor: '=$F#<>""' } },
+    value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
+  },
+];
+
 /** Each entry under what it serves; what hangs loose stands last. */
 export function treeSheet(book: Book): void {
-  const sheet = book.sheet('Tree', {
-    widths: [2, 6, 11, 66, 16, 26],
+  const sheet = page(book, 'Tree', {
+    lead: 'Nothing to fill in. Each line stands under what it serves; what hangs loose stands at the end.',
+    to: 'F',
+    widths: [2, ...widthsOf(COLUMNS)],
     repeat: `${FIRST - 1}:${FIRST - 1}`,
     freeze: `A${FIRST}`,
-    tab: '24633F',
+    tab: 'read',
+    portrait: true,
   });
-  heading(
-    sheet,
-    TOOL,
-    'Tree',
-    'Nothing to fill in. Each line stands under what it serves; what hangs loose stands at the end.',
-    'F',
-    18,
-  );
   sheet.wide(
     'B5:F5',
     `=IF(COUNT(${onWorkings(COLUMN.rank)})=0,"",IF(COUNT(${onWorkings(COLUMN.nthLoose)})=0,"Everything hangs together.",COUNT(${onWorkings(COLUMN.nthLoose)})&" of "&COUNT(${onWorkings(COLUMN.rank)})&" lines hang loose: connect them, or stop the work."))`,
     'section',
     24,
   );
-  sheet.row(`B${FIRST - 1}`, ['No.', 'Level', 'What', 'Owner', 'Loose end'], 'head');
-  for (let line = 1; line <= ENTRIES; line++) {
-    const row = FIRST + line - 1;
-    const own = `$B${row}`;
-    const depth = [COLUMN.up, COLUMN.up2, COLUMN.up3]
-      .map((column) => `(INDEX(${onWorkings(column)},${own})>0)`)
-      .join('+');
-    const show = (formula: string) => `=IF(${own}="","",${formula})`;
-    sheet.row(
-      `B${row}`,
-      [
-        `=IFERROR(${nth(line, COLUMN.order)},"")`,
-        show(`INDEX(${onEntries('C')},${own})`),
-        show(`REPT("      ",${depth})&INDEX(${onEntries('D')},${own})`),
-        show(named(`INDEX(${onEntries('F')},${own})`)),
-        show(`INDEX(${onWorkings(COLUMN.loose)},${own})`),
-      ],
-      ['calc.center', 'calc', 'calc', 'calc', 'calc'],
-    );
-    if (line % LINES === 1 && line > 1) sheet.breakBefore(row);
-  }
+  table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES), heads: 'head' });
+  for (let row = FIRST + LINES; row < FIRST + ENTRIES; row += LINES) sheet.breakBefore(row);
   const last = FIRST + ENTRIES - 1;
-  sheet.mark(`F${FIRST}:F${last}`, `=$F${FIRST}<>""`, 'poor');
   sheet.mark(`B${FIRST}:D${last}`, `=$C${FIRST}="year"`, 'group');
 }

@@ -17,7 +17,6 @@ export async function cascadeWorkbook(license: string): Promise<Book> {
     subject: 'The line from yearly goals to tasks, and what hangs loose',
   });
   instructions(book, {
-    tool: TOOL,
     purpose: 'The line from your yearly goals to the tasks of each person, and what hangs loose.',
     steps: [
       'Collect on cards what everybody works on. The one-page cascade says how, in 40 minutes.',
@@ -58,13 +57,12 @@ export async function cascadeWorkbook(license: string): Promise<Book> {
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} The first ${DEMO.entries} lines of Entries take their words from the right side as long as nobody types over them.`;
   const sheet = importSheet(book, {
-    tool: TOOL,
     columns: DEMO.columns,
     rows: DEMO.rows,
     lead,
     widths: [14, 44, 12],
   });
-  sheet.row('G6', ['What was found', '', ''], 'section');
+  sheet.section('G6', 'What was found', 3);
   sheet.row('G7', ['Level', 'What', 'Serves no.'], 'head');
   const last = PASTED_FROM + DEMO.rows - 1;
   const numbers = `$A$${PASTED_FROM}:$A$${last}`;

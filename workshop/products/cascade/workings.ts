@@ -1,20 +1,20 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { COLUMN, ENTRIES, FIRST, LAST, LEVEL_NAMES, TOOL } from './layout';
+import { page } from '../../sheet/front';
+import { COLUMN, ENTRIES, FIRST, LAST, LEVEL_NAMES } from './layout';
 
 const { number, rank, serves, parent, steps, fault, loose, roots, up, up2, up3, key } = COLUMN;
 const all = (column: string) => `$${column}$${FIRST}:$${column}$${LAST}`;
 
 /** What the other sheets stand on, a row for each entry; the same as lib/tools/rules/goal-tree.ts works out. */
 export function workings(book: Book): void {
-  const sheet = book.sheet('Workings', {
+  const lead = 'Nothing to fill in. Here anybody can follow how the figures come about. 0 is for none.';
+  const sheet = page(book, 'Workings', {
+    lead,
+    to: 'O',
     widths: [2, 6, 7, 8, 8, ...Array<number>(8).fill(6), 26, 26, 7, 7, 7, 7, 7, 7, 7, 16, 8, 8, 8, 8],
-    landscape: true,
     freeze: `C${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,
   });
-  const lead = 'Nothing to fill in. Here anybody can follow how the figures come about. 0 is for none.';
-  heading(sheet, TOOL, 'Workings', lead, 'O', 18);
   const heads = [
     'No.',
     'Level',

@@ -1,4 +1,5 @@
 import type { Sheet } from '../../sheet/sheet';
+import { indexes } from '../../sheet/table';
 import {
   CRITERIA,
   FIRST,
@@ -24,14 +25,13 @@ export const CHECKS = {
   leader: 34,
 };
 
-export const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 export const across = (row: number) => `$D$${row}:$${LAST_OPTION}$${row}`;
 export const block = (from: number) => `$D$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
 export const check = (name: keyof typeof CHECKS) => `$D$${CHECKS[name]}`;
 
 /** The heading of a block: its title, and the options. */
 export function head(sheet: Sheet, row: number, title: string): void {
-  sheet.row(`B${row - 2}`, [title, ...Array<string>(OPTIONS + 1).fill('')], 'section');
+  sheet.section(`B${row - 2}`, title, OPTIONS + 2);
   sheet.height(row - 2, 24);
   const names = indexes(OPTIONS).map((index) => {
     const name = `Scores!${option(index)}$${OPTION_NAMES}`;

@@ -1,7 +1,9 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, pair, TOOL } from './layout';
+import { ANY_DAY } from '../../sheet/rules';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, pair } from './layout';
 
 const NAMES = `$C$${FIRST}:$C$${LAST}`;
 const TYPED = `$D$${FIRST}:$D$${LAST}`;
@@ -9,67 +11,67 @@ const USED = `$F$${FIRST}:$F$${LAST}`;
 
 /** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
 export function criteriaSheet(book: Book): void {
-  const sheet = book.sheet('Criteria', {
-    widths: [2, 5, 40, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
-    landscape: true,
-    pages: 1,
-    freeze: 'D5',
-    tab: '123B63',
-  });
   const lead =
     'Weights come before scores, or they move until the favorite wins. Word every criterion so that more is better: “cash left”, not “cash needed”.';
-  heading(sheet, TOOL, 'Criteria', lead, 'U', 18);
+  const sheet = page(book, 'Criteria', {
+    lead,
+    to: 'U',
+    widths: [2, 5, 40, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
+    pages: 1,
+    freeze: 'D5',
+    tab: 'type',
+  });
   sheet.put('B5', 'The question', 'text.bold');
   sheet.wide('D5:U5', `=Import!$I$${IMPORTED.question}`, 'input', 24);
   sheet.put('B6', 'Decide at the latest on', 'text.bold');
   const day = `Import!$I$${IMPORTED.decideBy}`;
   const written = `IFERROR(DATE(LEFT(${day},4),MID(${day},6,2),RIGHT(${day},2)),"")`;
   sheet.wide('D6:E6', `=IF(${day}="","",IF(ISNUMBER(${day}),${day},${written}))`, 'input.date.center');
-  sheet.allow('D6', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('D6', ANY_DAY);
   sheet.height(6, 22);
   sheet.height(FIRST - 2, 26);
   weights(sheet);
   pairs(sheet);
 }
 
+const fromDemo = (column: string) => (index: number) =>
+  index < DEMO.criteria ? `=Import!$${column}$${IMPORTED.criteria + index}` : undefined;
+/** A point for being there, each won comparison, and half a point for each that nobody made. */
+function pointsOf(index: number): string {
+  // In a column stands what the others got against this one.
+  const column = `${pair(index)}$${FIRST}:${pair(index)}$${LAST}`;
+  const answered = `SUMPRODUCT((${NAMES}<>"")*ISNUMBER(${column}))`;
+  const lost = `SUMPRODUCT((${NAMES}<>"")*1,${column})`;
+  const others = `(SUMPRODUCT((${NAMES}<>"")*1)-1)`;
+  return `1+${answered}-${lost}+0.5*(${others}-${answered})`;
+}
+
+const WEIGHT_COLUMNS: Column[] = [
+  numbers(),
+  { head: 'Criterion', look: 'input.wrap', value: fromDemo('H') },
+  { head: 'Weight, if you type it', look: 'input.center', value: fromDemo('I') },
+  {
+    ...{ head: 'Points from the pairs', look: 'calc.center' },
+    value: (index) => `=IF(C#="","",${pointsOf(index)})`,
+  },
+  {
+    ...{ head: 'Weight that counts', look: 'total.center' },
+    value: `=IF(C#="","",IF(COUNT(${TYPED})=0,E#,IF(ISNUMBER(D#),D#,"")))`,
+    marks: { poor: '=AND($C#<>"",$F#="")' },
+  },
+  {
+    ...{ head: 'Share', look: 'calc.percent.center' },
+    value: `=IF(ISNUMBER(F#),IF(SUM(${USED})>0,F#/SUM(${USED}),""),"")`,
+  },
+];
+
 function weights(sheet: Sheet): void {
-  sheet.row(`B${FIRST - 2}`, ['Criteria and their weights', '', '', '', '', ''], 'section');
-  const heads = [
-    'No.',
-    'Criterion',
-    'Weight, if you type it',
-    'Points from the pairs',
-    'Weight that counts',
-    'Share',
-  ];
-  sheet.row(`B${FIRST - 1}`, heads, 'head.center.wrap');
-  sheet.height(FIRST - 1, 42);
-  for (let index = 0; index < CRITERIA; index++) {
-    const row = FIRST + index;
-    const [own, imported] = [pair(index), IMPORTED.criteria + index];
-    const fromDemo = (column: string) =>
-      index < DEMO.criteria ? `=Import!$${column}$${imported}` : undefined;
-    // In a column stands what the others got against this one.
-    const column = `${own}$${FIRST}:${own}$${LAST}`;
-    const answered = `SUMPRODUCT((${NAMES}<>"")*ISNUMBER(${column}))`;
-    const lost = `SUMPRODUCT((${NAMES}<>"")*1,${column})`;
-    const others = `(SUMPRODUCT((${NAMES}<>"")*1)-1)`;
-    sheet.row(
-      `B${row}`,
-      [
-        index + 1,
-        fromDemo('H'),
-        fromDemo('I'),
-        `=IF(C${row}="","",1+${answered}-${lost}+0.5*(${others}-${answered}))`,
-        `=IF(C${row}="","",IF(COUNT(${TYPED})=0,E${row},IF(ISNUMBER(D${row}),D${row},"")))`,
-        `=IF(ISNUMBER(F${row}),IF(SUM(${USED})>0,F${row}/SUM(${USED}),""),"")`,
-      ],
-      ['calc.center', 'input.wrap', 'input.center', 'calc.center', 'total.center', 'calc.percent.center'],
-    );
-    sheet.height(row, 28);
-  }
+  sheet.section(`B${FIRST - 2}`, 'Criteria and their weights', 6);
+  table(sheet, {
+    ...{ at: `B${FIRST}`, columns: WEIGHT_COLUMNS, lines: indexes(CRITERIA) },
+    ...{ heads: 'head.center.wrap', headHeight: 42, height: 28 },
+  });
   sheet.allow(TYPED, { number: [0, 100] });
-  sheet.mark(`F${FIRST}:F${LAST}`, `=AND($C${FIRST}<>"",$F${FIRST}="")`, 'poor');
   const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, as long as no weight is typed.")`;
   const missing = `IF(COUNT(${USED})<SUMPRODUCT((${NAMES}<>"")*1)," A weight is missing.","")`;
   sheet.wide(`B${LAST + 1}:G${LAST + 1}`, `=${which}&${missing}`, 'note.wrap', 28);

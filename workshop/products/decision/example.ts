@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
 import { serialDay } from '../../sheet/rules';
-import { TOOL } from './layout';
 
 const CRITERIA: [name: string, weight: number, shop: number, delivery: number][] = [
   ['Cash left this year', 5, 3, 8],
@@ -12,7 +11,7 @@ const CRITERIA: [name: string, weight: number, shop: number, delivery: number][]
 
 /** The decision of the guide, with the same figures. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
+  const sheet = example(book, {
     widths: [2, 38, 12, 20, 20, 14, 14, 26],
     to: 'H',
     lead: 'How do we serve the north of the city from September on? It is the decision of the guide. Change a weight and see what flips.',
@@ -64,7 +63,7 @@ export function exampleSheet(book: Book): void {
   ];
   notes.forEach((note, index) => sheet.wide(`B${16 + index}:H${16 + index}`, note, 'text.wrap', 30));
   sheet.height(19, 24);
-  sheet.row('B19', ['In the Decision Log', '', '', '', '', '', ''], 'section');
+  sheet.section('B19', 'In the Decision Log', 7);
   const log: [label: string, value: string | number, look?: 'input.date.left'][] = [
     ['Decided on', serialDay('2027-05-28'), 'input.date.left'],
     ['Choice', 'Deliver from the first shop'],

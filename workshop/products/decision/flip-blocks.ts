@@ -1,5 +1,6 @@
 import type { Sheet } from '../../sheet/sheet';
-import { across, check, grid, head, indexes, ROWS } from './blocks';
+import { indexes } from '../../sheet/table';
+import { across, check, grid, head, ROWS } from './blocks';
 import { CRITERIA, FIRST, LAST_OPTION } from './layout';
 
 /** For each criterion and option: the weight at which it is level with the leader, w - D/d, and how far away that is. */

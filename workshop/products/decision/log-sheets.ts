@@ -1,105 +1,77 @@
 import type { Book } from '../../sheet/book';
-import { heading, lines } from '../../sheet/front';
-import { TOOL } from './layout';
+import { lines, page } from '../../sheet/front';
+import { ANY_DAY, type Rule } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 
 const RISKS = { first: 7, last: 18 };
 const LOG = { first: 7, last: 46 };
 
+const ONE_TO_FIVE: Rule = { number: [1, 5], whole: true };
+const RISK_COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'It was a disaster because', width: 44, look: 'input.wrap' },
+  { head: 'How likely, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
+  { head: 'How bad, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
+  {
+    ...{ head: 'Weight', width: 11, look: 'calc.center', value: '=IF(COUNT(D#:E#)<2,"",D#*E#)' },
+    marks: { poor: '=AND(ISNUMBER(F#),F#>=12)', fair: '=AND(ISNUMBER(F#),F#>=6,F#<12)' },
+  },
+  { head: 'What we do against it', width: 44, look: 'input.wrap' },
+  { head: 'Owner', width: 16, look: 'input' },
+  { head: 'Done by', width: 14, look: 'input.date.center', allow: ANY_DAY },
+];
+
 /** A look back from a future in which it went wrong, before the choice. */
 export function preMortemSheet(book: Book): void {
-  const sheet = book.sheet('Pre-Mortem', {
-    widths: [2, 5, 44, 11, 11, 11, 44, 16, 14],
-    landscape: true,
-    pages: 1,
-    freeze: 'A7',
-    tab: '123B63',
-  });
   const lead =
     'It is a year from now and it was a disaster. What happened? Each writes alone for ten minutes. What two people wrote is a risk with an owner.';
-  heading(sheet, TOOL, 'Pre-Mortem', lead, 'I', lines(lead, 200, 15));
-  const heads = [
-    'No.',
-    'It was a disaster because',
-    'How likely, 1 to 5',
-    'How bad, 1 to 5',
-    'Weight',
-    'What we do against it',
-    'Owner',
-    'Done by',
-  ];
-  sheet.row('B6', heads, 'head.center.wrap');
-  sheet.height(6, 30);
-  for (let row = RISKS.first; row <= RISKS.last; row++) {
-    sheet.row(
-      `B${row}`,
-      [
-        row - RISKS.first + 1,
-        undefined,
-        undefined,
-        undefined,
-        `=IF(COUNT(D${row}:E${row})<2,"",D${row}*E${row})`,
-      ],
-      ['calc.center', 'input.wrap', 'input.center', 'input.center', 'calc.center'],
-    );
-    sheet.row(`G${row}`, [undefined, undefined, undefined], ['input.wrap', 'input', 'input.date.center']);
-    sheet.height(row, 30);
-  }
-  sheet.allow(`D${RISKS.first}:E${RISKS.last}`, { number: [1, 5], whole: true });
-  sheet.allow(`I${RISKS.first}:I${RISKS.last}`, { days: ['2020-01-01', '2099-12-31'] });
-  const weight = `F${RISKS.first}`;
-  sheet.mark(`F${RISKS.first}:F${RISKS.last}`, `=AND(ISNUMBER(${weight}),${weight}>=12)`, 'poor');
-  sheet.mark(`F${RISKS.first}:F${RISKS.last}`, `=AND(ISNUMBER(${weight}),${weight}>=6,${weight}<12)`, 'fair');
+  const sheet = page(book, 'Pre-Mortem', {
+    lead,
+    leadHeight: lines(lead, 200, 15),
+    widths: [2, ...widthsOf(RISK_COLUMNS)],
+    pages: 1,
+    freeze: 'A7',
+    tab: 'type',
+  });
+  table(sheet, {
+    ...{ at: `B${RISKS.first}`, columns: RISK_COLUMNS, lines: indexes(RISKS.last - RISKS.first + 1) },
+    ...{ heads: 'head.center.wrap', headHeight: 30, height: 30 },
+  });
 }
+
+const LOG_COLUMNS: Column[] = [
+  { head: 'Decided on', width: 13, look: 'input.date.center', allow: ANY_DAY },
+  { head: 'Question', width: 34, look: 'input.wrap' },
+  { head: 'Choice', width: 24, look: 'input.wrap' },
+  { head: 'Why, in two sentences', width: 38, look: 'input.wrap' },
+  { head: 'What we expect to see', width: 34, look: 'input.wrap' },
+  { head: 'Owner', width: 14, look: 'input.wrap' },
+  { head: 'Look again on', width: 13, look: 'input.date.center', allow: ANY_DAY },
+  {
+    ...{ head: 'Now?', width: 13, look: 'calc.center', marks: { fair: '=$I#<>""' } },
+    value: '=IF(OR($C$5="",H#="",J#<>""),"",IF(H#<=$C$5,"look again",""))',
+  },
+  { head: 'What happened, and what we did not ask', width: 38, look: 'input.wrap' },
+];
 
 /** What was decided, why, and when to look again. */
 export function logSheet(book: Book): void {
-  const sheet = book.sheet('Decision Log', {
-    widths: [2, 13, 34, 24, 38, 34, 14, 13, 13, 38],
-    landscape: true,
-    freeze: `D${LOG.first}`,
-    repeat: `${LOG.first - 1}:${LOG.first - 1}`,
-    tab: '123B63',
-  });
   const lead =
     'One line for each decision. On the day to look again first read what you wrote, and only then look at what happened.';
-  heading(sheet, TOOL, 'Decision Log', lead, 'J', 18);
+  const sheet = page(book, 'Decision Log', {
+    lead,
+    to: 'J',
+    widths: [2, ...widthsOf(LOG_COLUMNS)],
+    freeze: `D${LOG.first}`,
+    repeat: `${LOG.first - 1}:${LOG.first - 1}`,
+    tab: 'type',
+  });
   sheet.put('B5', 'Today is', 'text.bold');
   sheet.put('C5', undefined, 'input.date.left');
-  sheet.allow('C5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('C5', ANY_DAY);
   sheet.put('D5', 'With a day here, the log says what is due.', 'note');
-  const heads = [
-    'Decided on',
-    'Question',
-    'Choice',
-    'Why, in two sentences',
-    'What we expect to see',
-    'Owner',
-    'Look again on',
-    'Now?',
-    'What happened, and what we did not ask',
-  ];
-  sheet.row(`B${LOG.first - 1}`, heads, 'head.center.wrap');
-  sheet.height(LOG.first - 1, 20);
-  for (let row = LOG.first; row <= LOG.last; row++) {
-    const now = `=IF(OR($C$5="",H${row}="",J${row}<>""),"",IF(H${row}<=$C$5,"look again",""))`;
-    sheet.row(
-      `B${row}`,
-      [undefined, undefined, undefined, undefined, undefined, undefined, undefined, now, undefined],
-      [
-        'input.date.center',
-        'input.wrap',
-        'input.wrap',
-        'input.wrap',
-        'input.wrap',
-        'input.wrap',
-        'input.date.center',
-        'calc.center',
-        'input.wrap',
-      ],
-    );
-    sheet.height(row, 44);
-  }
-  sheet.allow(`B${LOG.first}:B${LOG.last}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.allow(`H${LOG.first}:H${LOG.last}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.mark(`I${LOG.first}:I${LOG.last}`, `=$I${LOG.first}<>""`, 'fair');
+  table(sheet, {
+    ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
+    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44 },
+  });
 }

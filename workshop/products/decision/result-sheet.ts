@@ -1,7 +1,8 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { CRITERIA, FIRST, LAST, LAST_OPTION, OPTIONS, TOOL } from './layout';
+import { indexes, table, type Column } from '../../sheet/table';
+import { CRITERIA, FIRST, LAST, LAST_OPTION, OPTIONS } from './layout';
 import { CHECKS, ROWS } from './blocks';
 
 export const RESULT = { ranking: 8, flips: 40, differences: 58 };
@@ -15,8 +16,14 @@ const criterion = (number: string) => `INDEX(Criteria!$C$${FIRST}:$C$${LAST},${n
 
 /** Who leads, by how much, how firm that is, and where people differ. */
 export function resultSheet(book: Book): void {
-  const sheet = book.sheet('Result', { widths: [2, 8, 40, 16, 16, 16, 30], pages: 1, tab: '24633F' });
-  heading(sheet, TOOL, 'Result', 'Nothing to fill in. The figures come from Criteria and Scores.', 'G', 18);
+  const sheet = page(book, 'Result', {
+    lead: 'Nothing to fill in. The figures come from Criteria and Scores.',
+    to: 'G',
+    widths: [2, 8, 40, 16, 16, 16, 30],
+    pages: 1,
+    tab: 'read',
+    portrait: true,
+  });
   const [ready, first] = [W('D', CHECKS.ready), W('D', CHECKS.first)];
   const leads = `"“"&C${RESULT.ranking}&"” leads"&IF(${W('D', CHECKS.options)}>1," by "&TEXT(E${RESULT.ranking + 1},"0.00")&" points of 10.",".")`;
   const top = `=IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The first options are level: decide which criterion you forgot.",${leads}))`;
@@ -52,53 +59,36 @@ function ranking(sheet: Sheet): void {
   });
 }
 
+const CHANGES = [ROWS.change, ROWS.change + CRITERIA - 1] as const;
+const change = (column: string) => `Workings!$${column}$${CHANGES[0]}:$${column}$${CHANGES[1]}`;
+const ofFlip = (range: string) => `INDEX(${range},$B#)`;
+const show = (formula: string) => `=IF($B#="","",${formula})`;
+const FLIP_COLUMNS: Column[] = [
+  { head: 'No.', look: 'calc.center', value: (n) => `=IFERROR(MATCH(${n + 1},${change('P')},0),"")` },
+  { head: 'Criterion, the smallest change first', look: 'calc', value: show(criterion('$B#')) },
+  { head: 'Weight now', look: 'calc.two.center', value: show(ofFlip(`Criteria!$F$${FIRST}:$F$${LAST}`)) },
+  { head: 'Level at', look: 'calc.two.center', value: show(ofFlip(change('O'))) },
+  { head: 'Change', look: 'calc.two.center', value: show(ofFlip(change('M'))) },
+  { head: 'Beyond it first', look: 'calc', value: show(`INDEX(${names},${ofFlip(change('N'))})`) },
+];
+
 function flips(sheet: Sheet): void {
   const { flips: from } = RESULT;
-  const [leader, order] = [
-    W('D', CHECKS.leader),
-    `Workings!$P$${ROWS.change}:$P$${ROWS.change + CRITERIA - 1}`,
-  ];
-  sheet.row(`B${from - 3}`, ['How firm is it?', '', '', '', '', ''], 'section');
+  const leader = W('D', CHECKS.leader);
+  sheet.section(`B${from - 3}`, 'How firm is it?', 6);
   sheet.height(from - 3, 24);
   const none =
     'No change of a single weight puts another option first: it is at least as good by every criterion.';
   const few = `IF(F${from}<=2,"It hangs on a small change of one weight. Talk about that criterion, not about the sum.","It takes a large change of one weight to put another option first.")`;
   const says = `=IF(OR(${leader}="",${W('D', CHECKS.options)}<2),"",IF(C${from}="","${none}",${few}))`;
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
-  const heads = [
-    'No.',
-    'Criterion, the smallest change first',
-    'Weight now',
-    'Level at',
-    'Change',
-    'Beyond it first',
-  ];
-  sheet.row(`B${from - 1}`, heads, 'head.center');
-  for (let n = 0; n < CRITERIA; n++) {
-    const row = from + n;
-    const found = `MATCH(${n + 1},${order},0)`;
-    const show = (formula: string) => `=IF($B${row}="","",${formula})`;
-    const column = (name: string) =>
-      `INDEX(Workings!$${name}$${ROWS.change}:$${name}$${ROWS.change + CRITERIA - 1},$B${row})`;
-    sheet.row(
-      `B${row}`,
-      [
-        `=IFERROR(${found},"")`,
-        show(criterion(`$B${row}`)),
-        show(`INDEX(Criteria!$F$${FIRST}:$F$${LAST},$B${row})`),
-        show(column('O')),
-        show(column('M')),
-        show(`INDEX(${names},${column('N')})`),
-      ],
-      ['calc.center', 'calc', 'calc.two.center', 'calc.two.center', 'calc.two.center', 'calc'],
-    );
-  }
+  table(sheet, { at: `B${from}`, columns: FLIP_COLUMNS, lines: indexes(CRITERIA) });
   sheet.mark(`B${from}:G${from + CRITERIA - 1}`, `=AND(ISNUMBER($F${from}),$F${from}<=2)`, 'fair');
 }
 
 function differences(sheet: Sheet): void {
   const { differences: from } = RESULT;
-  sheet.row(`B${from - 3}`, ['Where people differ most', '', '', '', '', ''], 'section');
+  sheet.section(`B${from - 3}`, 'Where people differ most', 6);
   sheet.height(from - 3, 24);
   const says = 'One of you knows something. Ask what, find out which world is true, then score again.';
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);

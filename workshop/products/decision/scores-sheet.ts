@@ -1,5 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
+import { indexes } from '../../sheet/table';
 import {
   CRITERIA,
   DEMO,
@@ -13,23 +14,20 @@ import {
   OPTIONS,
   PEOPLE,
   personRow,
-  TOOL,
 } from './layout';
-
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Up to eight options, scored by up to five people, each in a block of their own. */
 export function scoresSheet(book: Book): void {
-  const sheet = book.sheet('Scores', {
-    widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(14)],
-    landscape: true,
-    freeze: `D${OPTION_NAMES + 1}`,
-    repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
-    tab: '123B63',
-  });
   const lead =
     'Each person scores alone, from 0 to 10, more is better: criterion by criterion, not option by option. Only then look at Result.';
-  heading(sheet, TOOL, 'Scores', lead, LAST_OPTION, 18);
+  const sheet = page(book, 'Scores', {
+    lead,
+    to: LAST_OPTION,
+    widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(14)],
+    freeze: `D${OPTION_NAMES + 1}`,
+    repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
+    tab: 'type',
+  });
   sheet.row(`B${OPTION_NAMES - 1}`, ['', 'Option', ...indexes(OPTIONS).map(letter)], 'head.center');
   const names = indexes(OPTIONS).map((index) =>
     index < DEMO.options ? `=Import!$I$${IMPORTED.options + index}` : undefined,

@@ -16,7 +16,6 @@ export async function decisionWorkbook(license: string): Promise<Book> {
     subject: 'Weigh the criteria, score the options, and see how firm the result is',
   });
   instructions(book, {
-    tool: TOOL,
     purpose:
       'A choice between real options, by criteria that were weighted before anyone fell for one of them.',
     steps: [
@@ -57,7 +56,6 @@ export async function decisionWorkbook(license: string): Promise<Book> {
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} Criteria and the first person of Scores take their entries from the right side as long as nobody types over them.`;
   const sheet = importSheet(book, {
-    tool: TOOL,
     columns: DEMO.columns,
     rows: DEMO.rows,
     lead,
@@ -67,7 +65,7 @@ function imports(book: Book): void {
   const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
   const fact = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
   const row = (head: string) => `MATCH("${head}",$A$8:$A$${last},0)`;
-  sheet.row('H6', ['What was found', '', '', '', '', ''], 'section');
+  sheet.section('H6', 'What was found', 6);
   sheet.row('H7', ['Line', 'Entry'], 'head');
   sheet.row(`H${IMPORTED.question}`, ['Question', fact('Question')], ['label', 'calc']);
   sheet.row(`H${IMPORTED.decideBy}`, ['Decide by', fact('Decide by')], ['label', 'calc.date.left']);

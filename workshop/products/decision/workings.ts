@@ -1,19 +1,20 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { across, block, check, CHECKS, given, grid, head, indexes, ROWS } from './blocks';
+import { indexes } from '../../sheet/table';
+import { across, block, check, CHECKS, given, grid, head, ROWS } from './blocks';
 import { flipBlocks } from './flip-blocks';
-import { FIRST, LAST, LAST_OPTION, option, OPTIONS, TOOL, WEIGHTS } from './layout';
+import { FIRST, LAST, LAST_OPTION, option, OPTIONS, WEIGHTS } from './layout';
 
 /** What Result stands on, step by step; the same as lib/tools/rules/decision.ts works out. */
 export function workings(book: Book): void {
-  const sheet = book.sheet('Workings', {
+  const lead = 'Nothing to fill in. Here anybody can follow how the figures come about.';
+  const sheet = page(book, 'Workings', {
+    lead,
+    to: LAST_OPTION,
     widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(12), 3, 12, 10, 12, 10],
-    landscape: true,
     freeze: 'D5',
   });
-  const lead = 'Nothing to fill in. Here anybody can follow how the figures come about.';
-  heading(sheet, TOOL, 'Workings', lead, LAST_OPTION, 18);
   means(sheet);
   totals(sheet);
   checks(sheet);
@@ -68,7 +69,7 @@ function totals(sheet: Sheet): void {
 }
 
 function checks(sheet: Sheet): void {
-  sheet.row(`B${CHECKS.criteria - 1}`, ['Is everything there?', '', ''], 'section');
+  sheet.section(`B${CHECKS.criteria - 1}`, 'Is everything there?', 3);
   const places = across(ROWS.place);
   const all = `${check('scored')}=${check('criteria')}*${check('options')}`;
   const whole = `AND(${check('criteria')}>0,${check('options')}>0,${all},${check('weights')}=${check('criteria')},${check('sum')}>0)`;

@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
+import { table, widthsOf, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
-import { TOOL } from './layout';
 
 type Line = [
   goal: number,
@@ -33,50 +33,31 @@ const LINES: Line[] = [
   ],
 ];
 
+const given = (index: number) => (line: Line) => line[index];
+const COLUMNS: Column<Line>[] = [
+  { head: 'Goal', width: 7, look: 'input.center', value: given(0) },
+  { head: 'Key result', width: 38, look: 'input', value: given(1) },
+  { head: 'Kind', width: 8, look: 'input.center', value: given(2) },
+  { head: 'Start', width: 8, look: 'input.center', value: given(3) },
+  { head: 'Target', width: 8, look: 'input.center', value: given(4) },
+  { head: 'Source', width: 13, look: 'input', value: given(5) },
+  { head: 'Test value', width: 10, look: 'input.center', value: given(6) },
+  { head: 'Score', width: 8, look: 'total.two.center', value: `=${scoreFormula('D#', 'E#', 'F#', 'H#')}` },
+  { head: 'Owner', width: 10, look: 'input', value: given(7) },
+  { head: 'Hours', width: 8, look: 'input.center', value: given(8) },
+  { head: 'First task', width: 30, look: 'input', value: given(9) },
+];
+
 /** What one workshop came to. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
-    widths: [2, 7, 38, 8, 8, 8, 13, 10, 8, 10, 8, 30],
+  const sheet = example(book, {
+    widths: [2, ...widthsOf(COLUMNS)],
     to: 'L',
     lead: 'A joinery with nine people: six in the room, 90 minutes.',
   });
   sheet.put('B5', 'Goal 1: Regular customers fill our order book by the end of June (9 dots)', 'text.bold');
   sheet.put('B6', 'Goal 2: We deliver on the day we promised (6 dots)', 'text.bold');
-  const heads = [
-    'Goal',
-    'Key result',
-    'Kind',
-    'Start',
-    'Target',
-    'Source',
-    'Test value',
-    'Score',
-    'Owner',
-    'Hours',
-    'First task',
-  ];
-  sheet.row('B8', heads, 'head.center');
-  LINES.forEach(([goal, title, kind, start, target, source, test, owner, hours, task], index) => {
-    const row = 9 + index;
-    const score = scoreFormula(`D${row}`, `E${row}`, `F${row}`, `H${row}`);
-    sheet.row(
-      `B${row}`,
-      [goal, title, kind, start, target, source, test, `=${score}`, owner, hours, task],
-      [
-        'input.center',
-        'input',
-        'input.center',
-        'input.center',
-        'input.center',
-        'input',
-        'input.center',
-        'total.two.center',
-        'input',
-        'input.center',
-        'input',
-      ],
-    );
-  });
+  table(sheet, { at: 'B9', columns: COLUMNS, lines: LINES });
   sheet.row('J14', ['Needed', '=SUM(K9:K12)'], ['label', 'total.center']);
   sheet.row('J15', ['There are', 18], ['label', 'input.center']);
   sheet.row('J16', ['Left', '=K15-K14'], ['label', 'total.center']);

@@ -1,77 +1,42 @@
 import type { Sheet } from '../../sheet/sheet';
+import { firstOf } from '../../sheet/formulas';
+import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
 import { GOALS, RESULTS } from './layout';
 
-const { first, count } = RESULTS;
-const last = first + count - 1;
+const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
+const LOOK_AT = firstOf([
+  [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target turned round'],
+  ['C#=""', 'Missing: goal'],
+  ['E#=""', 'Missing: kind'],
+  ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
+  ['H#=""', 'Missing: source'],
+  ['K#=""', 'Missing: owner'],
+  ['L#=""', 'Missing: hours a week'],
+  ['OR(M#="",N#="")', 'Missing: first task and its day'],
+]);
+
+const COLUMNS: Column[] = [
+  numbers(),
+  { head: 'Goal', look: 'input.center', allow: { number: [1, GOALS.count], whole: true } },
+  { head: 'Key result', look: 'input.wrap' },
+  { head: 'Kind', look: 'input.center', allow: { oneOf: ['rise', 'fall', 'done'] } },
+  { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
+  { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
+  { head: 'Source', look: 'input' },
+  { head: 'Test value', look: 'input.center', allow: ANY_NUMBER },
+  { head: 'Score', look: 'total.two.center', value: `=${scoreFormula('E#', 'F#', 'G#', 'I#')}` },
+  { head: 'Owner', look: 'input' },
+  { head: 'Hours', look: 'input.center', allow: { number: [0, 168] } },
+  { head: 'First task', look: 'input.wrap' },
+  { head: 'Finished on', look: 'input.day.center', allow: ANY_DAY },
+  { head: 'Look at', look: 'note', value: `=IF(D#="","",${LOOK_AT})`, marks: { fair: '=$O#<>""' } },
+];
 
 /** The key results with their scoring test, owner, hours and first task. */
 export function keyResultLines(sheet: Sheet): void {
-  sheet.row(`B${first - 2}`, ['Key results', ...Array<string>(13).fill('')], 'section');
-  const heads = [
-    'No.',
-    'Goal',
-    'Key result',
-    'Kind',
-    'Start',
-    'Target',
-    'Source',
-    'Test value',
-    'Score',
-    'Owner',
-    'Hours',
-    'First task',
-    'Finished on',
-    'Look at',
-  ];
-  sheet.row(`B${first - 1}`, heads, 'head.center');
-  for (let row = first; row <= last; row++) {
-    const wrong = `OR(AND(E${row}="rise",G${row}<=F${row}),AND(E${row}="fall",G${row}>=F${row}))`;
-    const look = [
-      [`AND(COUNT(F${row}:G${row})=2,${wrong})`, 'Start and target turned round'],
-      [`C${row}=""`, 'Missing: goal'],
-      [`E${row}=""`, 'Missing: kind'],
-      [`AND(E${row}<>"done",COUNT(F${row}:G${row})<2)`, 'Missing: start and target'],
-      [`H${row}=""`, 'Missing: source'],
-      [`K${row}=""`, 'Missing: owner'],
-      [`L${row}=""`, 'Missing: hours a week'],
-      [`OR(M${row}="",N${row}="")`, 'Missing: first task and its day'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
-    const score = scoreFormula(`E${row}`, `F${row}`, `G${row}`, `I${row}`);
-    sheet.row(
-      `B${row}`,
-      [
-        row - first + 1,
-        ...Array<undefined>(7).fill(undefined),
-        `=${score}`,
-        ...Array<undefined>(4).fill(undefined),
-        `=IF(D${row}="","",${look})`,
-      ],
-      [
-        'calc.center',
-        'input.center',
-        'input.wrap',
-        'input.center',
-        'input.center',
-        'input.center',
-        'input',
-        'input.center',
-        'total.two.center',
-        'input',
-        'input.center',
-        'input.wrap',
-        'input.day.center',
-        'note',
-      ],
-    );
-    sheet.height(row, 28);
-  }
-  const column = (from: string, to = from) => `${from}${first}:${to}${last}`;
-  sheet.allow(column('C'), { number: [1, GOALS.count], whole: true });
-  sheet.allow(column('E'), { oneOf: ['rise', 'fall', 'done'] });
-  sheet.allow(column('F', 'G'), { number: [-1e12, 1e12] });
-  sheet.allow(column('I'), { number: [-1e12, 1e12] });
-  sheet.allow(column('L'), { number: [0, 168] });
-  sheet.allow(column('N'), { days: ['2020-01-01', '2099-12-31'] });
-  sheet.mark(column('O'), `=$O${first}<>""`, 'fair');
+  const { first, count } = RESULTS;
+  sheet.section(`B${first - 2}`, 'Key results', COLUMNS.length);
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(count), height: 28 });
 }

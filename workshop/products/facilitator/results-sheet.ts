@@ -1,7 +1,9 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { TOOL, HEAPS, GOALS, RESULTS, HOURS } from './layout';
+import { ANY_DAY } from '../../sheet/rules';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { HEAPS, GOALS, RESULTS, HOURS } from './layout';
 import { keyResultLines } from './result-lines';
 
 const { first, count } = RESULTS;
@@ -9,20 +11,20 @@ const last = first + count - 1;
 
 /** What the room decides, typed in while it watches: vote, goals, key results with their test, hours, what stops. */
 export function resultsSheet(book: Book): void {
-  const sheet = book.sheet('Results', {
-    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
-    landscape: true,
-    pages: 1,
-    tab: '123B63',
-  });
   const lead =
     'Type while the room watches. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes).';
-  heading(sheet, TOOL, 'Results', lead, 'O', 18);
+  const sheet = page(book, 'Results', {
+    lead,
+    to: 'O',
+    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
+    pages: 1,
+    tab: 'type',
+  });
   sheet.put('B5', 'Workshop', 'text.bold');
   sheet.put('D5', undefined, 'input');
   sheet.put('B6', 'Day', 'text.bold');
   sheet.put('D6', undefined, 'input.date.left');
-  sheet.allow('D6', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('D6', ANY_DAY);
   sheet.put('B7', 'In 90 days', 'text.bold');
   sheet.wide('D7:H7', '', 'input', 18);
   vote(sheet);
@@ -31,31 +33,30 @@ export function resultsSheet(book: Book): void {
   hours(sheet);
 }
 
+const HEAP_ROWS = [HEAPS.first, HEAPS.first + HEAPS.count - 1] as const;
+const DOTS = `$C$${HEAP_ROWS[0]}:$C$${HEAP_ROWS[1]}`;
+const HEAP_COLUMNS: Column[] = [
+  numbers(),
+  { head: 'Dots', look: 'input.center', allow: { number: [0, 36], whole: true } },
+  { head: 'Heap of cards', look: 'input' },
+  {
+    ...{ head: 'Place', look: 'calc.center', value: `=IF(N(C#)<=0,"",RANK(C#,${DOTS}))` },
+    marks: { good: '=AND(ISNUMBER(E#),E#<=3)' },
+  },
+];
+
 function vote(sheet: Sheet): void {
-  const rows = `${HEAPS.first}:${HEAPS.first + HEAPS.count - 1}`.split(':') as [string, string];
-  const dots = `$C$${rows[0]}:$C$${rows[1]}`;
-  sheet.row(`B${HEAPS.first - 2}`, ['Vote', '', '', ''], 'section');
-  sheet.row(`B${HEAPS.first - 1}`, ['No.', 'Dots', 'Heap of cards', 'Place'], 'head.center');
-  for (let index = 0; index < HEAPS.count; index++) {
-    const row = HEAPS.first + index;
-    sheet.row(
-      `B${row}`,
-      [index + 1, undefined, undefined, `=IF(N(C${row})<=0,"",RANK(C${row},${dots}))`],
-      ['calc.center', 'input.center', 'input', 'calc.center'],
-    );
-  }
-  sheet.allow(`C${rows[0]}:C${rows[1]}`, { number: [0, 36], whole: true });
-  const places = `E${rows[0]}:E${rows[1]}`;
-  sheet.mark(places, `=AND(ISNUMBER(E${rows[0]}),E${rows[0]}<=3)`, 'good');
+  sheet.section(`B${HEAPS.first - 2}`, 'Vote', 4);
+  table(sheet, { at: `B${HEAPS.first}`, columns: HEAP_COLUMNS, lines: indexes(HEAPS.count) });
   sheet.put(
     `D${HEAPS.first + HEAPS.count}`,
-    `=IF(COUNTIF(${places},"<=3")>3,"A tie: vote again, one dot each.","")`,
+    `=IF(COUNTIF(E${HEAP_ROWS[0]}:E${HEAP_ROWS[1]},"<=3")>3,"A tie: vote again, one dot each.","")`,
     'note',
   );
 }
 
 function goals(sheet: Sheet): void {
-  sheet.row(`B${GOALS.first - 2}`, ['Goals', ...Array<string>(6).fill('')], 'section');
+  sheet.section(`B${GOALS.first - 2}`, 'Goals', 7);
   sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who is better off, and in what way', '', '', '', ''], 'head');
   for (let index = 0; index < GOALS.count; index++) {
     const row = GOALS.first + index;
@@ -65,7 +66,7 @@ function goals(sheet: Sheet): void {
 }
 
 function hours(sheet: Sheet): void {
-  sheet.row(`B${HOURS - 2}`, ['Hours a week', ...Array<string>(6).fill('')], 'section');
+  sheet.section(`B${HOURS - 2}`, 'Hours a week', 7);
   const line = (row: number, label: string, value: string | undefined) => {
     sheet.put(`D${row}`, label, 'label');
     sheet.put(`E${row}`, value, value === undefined ? 'input.center' : 'total.center');
@@ -88,6 +89,6 @@ function hours(sheet: Sheet): void {
   sheet.wide(`D${HOURS + 6}:H${HOURS + 6}`, '', 'input', 20);
   sheet.put(`B${HOURS + 7}`, 'First check-in', 'text.bold');
   sheet.row(`D${HOURS + 7}`, [undefined, undefined], ['input.date.left', 'input.time.center']);
-  sheet.allow(`D${HOURS + 7}`, { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow(`D${HOURS + 7}`, ANY_DAY);
   sheet.allow(`E${HOURS + 7}`, { time: true });
 }

@@ -1,6 +1,6 @@
 import { shortest } from '@/lib/tools/rules/agenda';
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import { columnName } from '../../sheet/sheet';
 import {
   fixedFormula,
@@ -10,7 +10,7 @@ import {
   shareFormulas,
   wholeFormula,
 } from './formulas';
-import { BLOCKS, TIMER, TOOL } from './layout';
+import { BLOCKS, TIMER } from './layout';
 
 const { first, last } = TIMER;
 export const LENGTH = { min: shortest(BLOCKS), max: 480 };
@@ -23,21 +23,14 @@ const column = (name: string) => `$${name}$${first}:$${name}$${last}`;
 
 /** When each block begins, for any length and hour; and how late it is. */
 export function timerSheet(book: Book): void {
-  const sheet = book.sheet('Timer', {
+  const sheet = page(book, 'Timer', {
+    lead: 'The timekeeper types when each block really ended, and sees how late it is.',
+    to: 'I',
     widths: [2, 5, 32, 62, 11, 11, 10, 12, 12, 3, ...Array<number>(ROUNDS + 5).fill(8)],
-    landscape: true,
     pages: 1,
     area: `A1:I${last + 3}`,
-    tab: '24633F',
+    tab: 'read',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Timer',
-    'The timekeeper types when each block really ended, and sees how late it is.',
-    'I',
-    18,
-  );
   sheet.row('D5', ['Begins at', 0.375], ['text.right.bold', 'input.time.center']);
   sheet.row(
     'D6',

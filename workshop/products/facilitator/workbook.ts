@@ -13,7 +13,6 @@ export async function resultsWorkbook(license: string): Promise<Book> {
     subject: 'What a goal-setting workshop came to, and when each block of it begins',
   });
   instructions(book, {
-    tool: TOOL,
     purpose:
       'Type in the outcome of the workshop while the room watches: three goals, their key results, owners and hours.',
     steps: [

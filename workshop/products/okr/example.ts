@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
-import { LAST_WEEK, scoreFormula, TOOL, WEEKS, wordFormula } from './layout';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { LAST_WEEK, scoreFormula, WEEKS, wordFormula } from './layout';
 
 type Line = [
   goal: number,
@@ -21,68 +22,46 @@ const LINES: Line[] = [
   [2, 'Orders waiting for material', 'fall', 14, 4, 1, [14, 12, 12, 13, 9, 8]],
 ];
 
+const WEEK = '$L#:$X#';
+const LAST_VALUE = `SUMPRODUCT(MAX(ISNUMBER(${WEEK})*$L$5:$X$5))`;
+const COLUMNS: Column<Line>[] = [
+  { head: 'Goal', width: 6, look: 'input.center', value: ([goal]) => goal },
+  { head: 'Key result', width: 44, look: 'input', value: ([, title]) => title },
+  { head: 'Kind', width: 8, look: 'input.center', value: ([, , kind]) => kind },
+  { head: 'Start', width: 8, look: 'input.center', value: ([, , , start]) => start },
+  { head: 'Target', width: 8, look: 'input.center', value: ([, , , , target]) => target },
+  { head: 'Weight', width: 8, look: 'input.center', value: ([, , , , , weight]) => weight },
+  {
+    ...{ head: 'Value', width: 10, look: 'calc.center' },
+    value: `=IF(${LAST_VALUE}=0,"",INDEX(${WEEK},${LAST_VALUE}))`,
+  },
+  { head: 'Score', width: 9, look: 'calc.two.center', value: `=${scoreFormula('D#', 'E#', 'F#', 'H#')}` },
+  { head: 'In words', width: 12, look: 'calc.center', value: `=${wordFormula('I#')}` },
+];
+const WEEK_COLUMNS = indexes(WEEKS).map((week): Column<Line> => ({
+  head: week + 1,
+  width: 6,
+  look: 'input.center',
+  value: ({ 6: values }) => values[week],
+}));
+const POINTS = 'SUMPRODUCT(($B$6:$B$10=$B#)*$G$6:$G$10,$I$6:$I$10)/SUMIF($B$6:$B$10,$B#,$G$6:$G$10)';
+const GOAL_COLUMNS: Column<string>[] = [
+  numbers(),
+  { head: 'Goal', look: 'calc', value: (title) => title },
+  { head: 'Score', look: 'total.two.center', value: `=${POINTS}` },
+  { head: 'In words', look: 'total.center', value: `=${wordFormula('D#')}` },
+];
+
 /** A quarter after six weeks, small enough to read, with formulas that work. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
-    widths: [2, 6, 44, 8, 8, 8, 8, 10, 9, 12, 2, ...Array<number>(WEEKS).fill(6)],
+  const sheet = example(book, {
+    widths: [2, ...widthsOf(COLUMNS), 2, ...widthsOf(WEEK_COLUMNS)],
     to: LAST_WEEK,
     lead: 'A joinery with nine people, after week 6. Change a value and see what it does.',
   });
-  sheet.row(
-    'B5',
-    ['Goal', 'Key result', 'Kind', 'Start', 'Target', 'Weight', 'Value', 'Score', 'In words'],
-    'head.center',
-  );
-  sheet.row(
-    'L5',
-    Array.from({ length: WEEKS }, (_, index) => index + 1),
-    'head.center',
-  );
-  LINES.forEach(([goal, title, kind, start, target, weight, values], index) => {
-    const row = 6 + index;
-    const weeks = `$L${row}:$X${row}`;
-    const last = `SUMPRODUCT(MAX(ISNUMBER(${weeks})*$L$5:$X$5))`;
-    sheet.row(
-      `B${row}`,
-      [
-        goal,
-        title,
-        kind,
-        start,
-        target,
-        weight,
-        `=IF(${last}=0,"",INDEX(${weeks},${last}))`,
-        `=${scoreFormula(`D${row}`, `E${row}`, `F${row}`, `H${row}`)}`,
-        `=${wordFormula(`I${row}`)}`,
-      ],
-      [
-        'input.center',
-        'input',
-        'input.center',
-        'input.center',
-        'input.center',
-        'input.center',
-        'calc.center',
-        'calc.two.center',
-        'calc.center',
-      ],
-    );
-    sheet.row(
-      `L${row}`,
-      Array.from({ length: WEEKS }, (_, n) => values[n]),
-      'input.center',
-    );
-  });
-  sheet.row('B13', ['No.', 'Goal', 'Score', 'In words'], 'head.center');
-  GOAL_TITLES.forEach((title, index) => {
-    const row = 14 + index;
-    const points = `SUMPRODUCT(($B$6:$B$10=$B${row})*$G$6:$G$10,$I$6:$I$10)/SUMIF($B$6:$B$10,$B${row},$G$6:$G$10)`;
-    sheet.row(
-      `B${row}`,
-      [index + 1, title, `=${points}`, `=${wordFormula(`D${row}`)}`],
-      ['calc.center', 'calc', 'total.two.center', 'total.center'],
-    );
-  });
+  table(sheet, { at: 'B6', columns: COLUMNS, lines: LINES });
+  table(sheet, { at: 'L6', columns: WEEK_COLUMNS, lines: LINES });
+  table(sheet, { at: 'B14', columns: GOAL_COLUMNS, lines: GOAL_TITLES });
   for (const [range, cell] of [
     ['J6:J10', '$I6'],
     ['E14:E15', '$D14'],

@@ -1,53 +1,48 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import {
-  CONFIDENCE,
-  FIRST,
-  FIRST_WEEK,
-  GOALS,
-  KEY_RESULTS,
-  KINDS,
-  LAST,
-  LAST_WEEK,
-  TOOL,
-  WEEKS,
-} from './layout';
+import { page } from '../../sheet/front';
+import { firstOf } from '../../sheet/formulas';
+import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { CONFIDENCE, FIRST, FIRST_WEEK, GOALS, KEY_RESULTS, KINDS, LAST, LAST_WEEK, WEEKS } from './layout';
+
+const GOAL_COLUMNS: Column[] = [
+  numbers(6),
+  { head: 'Goal of the quarter', width: 62, look: 'input.wrap' },
+  {
+    ...{ head: 'Serves goal of the year', width: 20, look: 'input.center' },
+    allow: { number: [1, 3], whole: true },
+  },
+  { head: 'Owner', width: 20, look: 'input' },
+  {
+    ...{ head: 'Look at', width: 34, look: 'note.wrap' },
+    value: (index) =>
+      index === 3
+        ? '=IF(C#="","","A fourth goal: which of the four can wait?")'
+        : `=IF(C#="","",${firstOf([
+            ['D#=""', 'Which goal of the year does it serve?'],
+            ['E#=""', 'Who owns it?'],
+          ])})`,
+    marks: { fair: '=$F#<>""' },
+  },
+];
 
 export function goalsSheet(book: Book): void {
-  const sheet = book.sheet('Goals', {
-    widths: [2, 6, 62, 20, 20, 34],
-    landscape: true,
+  const sheet = page(book, 'Goals', {
+    lead: 'Where the year is going, and up to three goals for this quarter.',
+    widths: [2, ...widthsOf(GOAL_COLUMNS)],
     pages: 1,
-    tab: '123B63',
+    tab: 'type',
   });
-  heading(sheet, TOOL, 'Goals', 'Where the year is going, and up to three goals for this quarter.', 'F', 18);
   sheet.put('B5', 'The first Monday of the quarter', 'text.bold');
   sheet.put('D5', undefined, 'input.date.center');
-  sheet.allow('D5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('D5', ANY_DAY);
   sheet.row('B7', ['No.', 'Goal of the year', '', '', ''], 'head');
-  for (const [index, row] of [8, 9, 10].entries())
-    sheet.row(`B${row}`, [index + 1, undefined], ['calc.center', 'input']);
-  sheet.row(
-    'B13',
-    ['No.', 'Goal of the quarter', 'Serves goal of the year', 'Owner', 'Look at'],
-    'head.center.wrap',
-  );
-  sheet.height(13, 28);
-  for (let index = 0; index < GOALS; index++) {
-    const row = 14 + index;
-    const tell =
-      index === 3
-        ? `=IF(C${row}="","","A fourth goal: which of the four can wait?")`
-        : `=IF(C${row}="","",IF(D${row}="","Which goal of the year does it serve?",IF(E${row}="","Who owns it?","")))`;
-    sheet.row(
-      `B${row}`,
-      [index + 1, undefined, undefined, undefined, tell],
-      ['calc.center', 'input.wrap', 'input.center', 'input', 'note.wrap'],
-    );
-    sheet.height(row, 30);
-  }
-  sheet.allow('D14:D17', { number: [1, 3], whole: true });
-  sheet.mark('F14:F17', '=$F14<>""', 'fair');
+  for (const index of indexes(3))
+    sheet.row(`B${8 + index}`, [index + 1, undefined], ['calc.center', 'input']);
+  table(sheet, {
+    ...{ at: 'B14', columns: GOAL_COLUMNS, lines: indexes(GOALS) },
+    ...{ heads: 'head.center.wrap', headHeight: 28, height: 30 },
+  });
   sheet.wide(
     'B19:F19',
     'A goal is one sentence without a number: who is better off, and in what way. The numbers are its key results.',
@@ -56,93 +51,67 @@ export function goalsSheet(book: Book): void {
   );
 }
 
+const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
+const LOOK_AT = firstOf([
+  [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target go the other way'],
+  ['C#=""', 'Missing: goal'],
+  ['E#=""', 'Missing: kind'],
+  ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
+  ['H#=""', 'Missing: source'],
+  ['I#=""', 'Missing: owner'],
+  ['K#=""', 'Missing: date'],
+]);
+const KEY_RESULT_COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'Goal', width: 8, look: 'input.center', allow: { number: [1, GOALS], whole: true } },
+  { head: 'Key result', width: 44, look: 'input.wrap' },
+  { head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } },
+  { head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
+  { head: 'Target', width: 11, look: 'input', allow: ANY_NUMBER },
+  { head: 'Source', width: 24, look: 'input.wrap' },
+  { head: 'Owner', width: 16, look: 'input' },
+  { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
+  { head: 'Due', width: 13, look: 'input.day.center', allow: ANY_DAY },
+  {
+    head: 'Look at',
+    width: 34,
+    look: 'note',
+    value: `=IF(D#="","",${LOOK_AT})`,
+    marks: { fair: '=$L#<>""' },
+  },
+];
+
 export function keyResultsSheet(book: Book): void {
-  const sheet = book.sheet('Key Results', {
-    widths: [2, 5, 8, 44, 9, 11, 11, 24, 16, 9, 13, 34],
-    landscape: true,
+  const sheet = page(book, 'Key Results', {
+    lead: 'Three to five for each goal. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes). Leave the weight empty for 1.',
+    widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
-    tab: '123B63',
+    tab: 'type',
   });
-  const lead =
-    'Three to five for each goal. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes). Leave the weight empty for 1.';
-  heading(sheet, TOOL, 'Key Results', lead, 'L', 18);
-  const heads = [
-    'No.',
-    'Goal',
-    'Key result',
-    'Kind',
-    'Start',
-    'Target',
-    'Source',
-    'Owner',
-    'Weight',
-    'Due',
-    'Look at',
-  ];
-  sheet.row(`B${FIRST - 1}`, heads, 'head.center');
-  for (let row = FIRST; row <= LAST; row++) {
-    const missing = [
-      [`C${row}=""`, 'goal'],
-      [`E${row}=""`, 'kind'],
-      [`AND(E${row}<>"done",COUNT(F${row}:G${row})<2)`, 'start and target'],
-      [`H${row}=""`, 'source'],
-      [`I${row}=""`, 'owner'],
-      [`K${row}=""`, 'date'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"Missing: ${what}",${rest})`, '""');
-    const wrong = `OR(AND(E${row}="rise",G${row}<=F${row}),AND(E${row}="fall",G${row}>=F${row}))`;
-    const both = `AND(COUNT(F${row}:G${row})=2,${wrong})`;
-    sheet.row(
-      `B${row}`,
-      [
-        row - FIRST + 1,
-        ...Array<undefined>(9).fill(undefined),
-        `=IF(D${row}="","",IF(${both},"Start and target go the other way",${missing}))`,
-      ],
-      [
-        'calc.center',
-        'input.center',
-        'input.wrap',
-        'input.center',
-        'input',
-        'input',
-        'input.wrap',
-        'input',
-        'input.center',
-        'input.day.center',
-        'note',
-      ],
-    );
-    sheet.height(row, 28);
-  }
-  sheet.allow(`C${FIRST}:C${LAST}`, { number: [1, GOALS], whole: true });
-  sheet.allow(`E${FIRST}:E${LAST}`, { oneOf: KINDS });
-  sheet.allow(`F${FIRST}:G${LAST}`, { number: [-1e12, 1e12] });
-  sheet.allow(`J${FIRST}:J${LAST}`, { number: [0, 100] });
-  sheet.allow(`K${FIRST}:K${LAST}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.mark(`L${FIRST}:L${LAST}`, `=$L${FIRST}<>""`, 'fair');
+  table(sheet, { at: `B${FIRST}`, columns: KEY_RESULT_COLUMNS, lines: indexes(KEY_RESULTS), height: 28 });
 }
 
 export function weeklySheet(book: Book): void {
-  const sheet = book.sheet('Weekly Values', {
-    widths: [2, 5, 40, ...Array<number>(WEEKS).fill(8.5)],
-    landscape: true,
-    pages: 1,
-    freeze: 'D8',
-    tab: '123B63',
-  });
   const lead =
     'Each Friday one value for each key result, and how sure its owner is of the target, from 1 to 10. What is not entered is not 0: the last value still holds.';
-  heading(sheet, TOOL, 'Weekly Values', lead, LAST_WEEK, 18);
+  const sheet = page(book, 'Weekly Values', {
+    lead,
+    to: LAST_WEEK,
+    widths: [2, 5, 40, ...Array<number>(WEEKS).fill(8.5)],
+    pages: 1,
+    freeze: 'D8',
+    tab: 'type',
+  });
   block('Values', FIRST);
   block('Confidence, 1 to 10', CONFIDENCE);
-  sheet.allow(`${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`, { number: [-1e12, 1e12] });
+  sheet.allow(`${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`, ANY_NUMBER);
   const confidence = `${FIRST_WEEK}${CONFIDENCE}:${LAST_WEEK}${CONFIDENCE + KEY_RESULTS - 1}`;
   sheet.allow(confidence, { number: [1, 10], whole: true });
   sheet.mark(confidence, `=AND(ISNUMBER(D${CONFIDENCE}),D${CONFIDENCE}<=4)`, 'poor');
 
   function block(title: string, from: number): void {
-    sheet.row(`B${from - 3}`, [title, ...Array<string>(WEEKS + 1).fill('')], 'section');
+    sheet.section(`B${from - 3}`, title, WEEKS + 2);
     const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1);
     sheet.row(`B${from - 2}`, ['', 'Week', ...weeks], 'head.center');
     const dates = weeks.map((n) => `=IF(Goals!$D$5="","",Goals!$D$5+${7 * (n - 1)})`);

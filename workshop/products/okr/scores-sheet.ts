@@ -1,6 +1,9 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import { shown } from '../../sheet/formulas';
+import type { Mark } from '../../sheet/styles';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import {
   CONFIDENCE,
   FIRST,
@@ -11,7 +14,6 @@ import {
   LAST_WEEK,
   scoreFormula,
   standing,
-  TOOL,
   week,
   WEEKLY,
   WEEKS,
@@ -28,105 +30,95 @@ export const SUMMARY = GOAL_ROW + GOALS + 5;
 
 /** Scores: each key result, then the same week by week, goals week by week, and the quarter on one page. */
 export function scoresSheet(book: Book): void {
-  const sheet = book.sheet('Scores', {
-    widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
-    landscape: true,
-    freeze: 'A5',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Scores go from 0 to 1: 0.7 and more is delivered, 0.4 and more is progress, less falls short.';
-  heading(sheet, TOOL, 'Scores', lead, LAST_WEEK, 18);
+  const sheet = page(book, 'Scores', {
+    lead,
+    to: LAST_WEEK,
+    widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
+    freeze: 'A5',
+    tab: 'read',
+  });
   now(sheet);
   weekly(sheet);
   goals(sheet);
   summary(sheet);
 }
 
+const valuesOf = (row: number) => `${VALUES}$${FIRST_WEEK}${row}:$${LAST_WEEK}${row}`;
+const sureOf = (row: number) => valuesOf(CONFIDENCE + row - FIRST);
+const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEK_NUMBERS}))`;
+const ofKeyResult = (column: string) => (_: unknown, _index: number, row: number) =>
+  `=${shown(KR(column, row))}`;
+
+const NOW: Column[] = [
+  numbers(),
+  { head: 'Key result', look: 'calc', value: ofKeyResult('D') },
+  { head: 'Goal', look: 'calc.center', value: ofKeyResult('C') },
+  {
+    ...{ head: 'Weight', look: 'calc.center' },
+    value: (_, _index, row) => `=IF(${KR('J', row)}="",1,${KR('J', row)})`,
+  },
+  {
+    ...{ head: 'Value', look: 'calc.center' },
+    value: (_, _index, row) => `=${standing(valuesOf(row), WEEK_NUMBERS)}`,
+  },
+  {
+    ...{ head: 'Score', look: 'calc.two.center' },
+    value: (_, _index, row) => `=${scoreFormula(KR('E', row), KR('F', row), KR('G', row), 'F#')}`,
+  },
+  { head: 'In words', look: 'calc.center', value: `=${wordFormula('G#')}`, marks: marksOf('$G#') },
+  {
+    ...{ head: 'Confidence', look: 'calc.center' },
+    value: (_, _index, row) => `=${standing(sureOf(row), WEEK_NUMBERS)}`,
+  },
+  {
+    ...{ head: 'Change', look: 'calc.center' },
+    value: (_, _index, row) => {
+      const sure = sureOf(row);
+      const before = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${lastWeekOf(sure)})*${WEEK_NUMBERS}))`;
+      return `=IF(COUNT(${sure})<2,"",I#-INDEX(${sure},${before}))`;
+    },
+    marks: { poor: '=AND(ISNUMBER(J#),J#<0)' },
+  },
+  {
+    ...{ head: 'Last week', look: 'calc.center' },
+    value: (_, _index, row) => `=IF(COUNT(${valuesOf(row)})=0,"",${lastWeekOf(valuesOf(row))})`,
+  },
+  {
+    ...{ head: 'To pace', look: 'calc.two.center' },
+    value: `=IF(OR(G#="",K#=""),"",G#-K#/${WEEKS})`,
+    marks: { fair: '=AND(ISNUMBER(L#),L#<-0.1)' },
+  },
+  { head: 'Counts', look: 'calc.center', value: '=IF(ISNUMBER(G#),E#,0)' },
+  { head: 'Points', look: 'calc.two.center', value: '=IF(ISNUMBER(G#),E#*G#,0)' },
+  { head: 'Sure: counts', look: 'calc.center', value: '=IF(ISNUMBER(I#),E#,0)' },
+  { head: 'Sure: points', look: 'calc.two.center', value: '=IF(ISNUMBER(I#),E#*I#,0)' },
+];
+
 function now(sheet: Sheet): void {
-  sheet.row(`B${FIRST - 3}`, ['Key results now', ...Array<string>(WEEKS + 1).fill('')], 'section');
-  const heads = [
-    'No.',
-    'Key result',
-    'Goal',
-    'Weight',
-    'Value',
-    'Score',
-    'In words',
-    'Confidence',
-    'Change',
-    'Last week',
-    'To pace',
-    'Counts',
-    'Points',
-    'Sure: counts',
-    'Sure: points',
-  ];
-  sheet.row(`B${FIRST - 1}`, heads, 'head.center.wrap');
-  sheet.height(FIRST - 1, 28);
-  for (let row = FIRST; row <= LAST; row++) {
-    const values = `${VALUES}$${FIRST_WEEK}${row}:$${LAST_WEEK}${row}`;
-    const sureRow = CONFIDENCE + row - FIRST;
-    const sure = `${VALUES}$${FIRST_WEEK}${sureRow}:$${LAST_WEEK}${sureRow}`;
-    const lastSure = `SUMPRODUCT(MAX(ISNUMBER(${sure})*${WEEK_NUMBERS}))`;
-    const beforeSure = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${lastSure})*${WEEK_NUMBERS}))`;
-    const lastWeek = `SUMPRODUCT(MAX(ISNUMBER(${values})*${WEEK_NUMBERS}))`;
-    const score = scoreFormula(KR('E', row), KR('F', row), KR('G', row), `F${row}`);
-    sheet.row(
-      `B${row}`,
-      [
-        row - FIRST + 1,
-        `=IF(${KR('D', row)}="","",${KR('D', row)})`,
-        `=IF(${KR('C', row)}="","",${KR('C', row)})`,
-        `=IF(${KR('J', row)}="",1,${KR('J', row)})`,
-        `=${standing(values, WEEK_NUMBERS)}`,
-        `=${score}`,
-        `=${wordFormula(`G${row}`)}`,
-        `=${standing(sure, WEEK_NUMBERS)}`,
-        `=IF(COUNT(${sure})<2,"",I${row}-INDEX(${sure},${beforeSure}))`,
-        `=IF(COUNT(${values})=0,"",${lastWeek})`,
-        `=IF(OR(G${row}="",K${row}=""),"",G${row}-K${row}/${WEEKS})`,
-        `=IF(ISNUMBER(G${row}),E${row},0)`,
-        `=IF(ISNUMBER(G${row}),E${row}*G${row},0)`,
-        `=IF(ISNUMBER(I${row}),E${row},0)`,
-        `=IF(ISNUMBER(I${row}),E${row}*I${row},0)`,
-      ],
-      [
-        'calc.center',
-        'calc',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.two.center',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.two.center',
-        'calc.center',
-        'calc.two.center',
-        'calc.center',
-        'calc.two.center',
-      ],
-    );
-  }
-  words(sheet, `H${FIRST}:H${LAST}`, `$G${FIRST}`);
-  sheet.mark(`J${FIRST}:J${LAST}`, `=AND(ISNUMBER(J${FIRST}),J${FIRST}<0)`, 'poor');
-  sheet.mark(`L${FIRST}:L${LAST}`, `=AND(ISNUMBER(L${FIRST}),L${FIRST}<-0.1)`, 'fair');
+  sheet.section(`B${FIRST - 3}`, 'Key results now', WEEKS + 2);
+  table(sheet, {
+    ...{ at: `B${FIRST}`, columns: NOW, lines: indexes(KEY_RESULTS) },
+    ...{ heads: 'head.center.wrap', headHeight: 28 },
+  });
+}
+
+/** Delivered, progress or short, as wordFormula has it. */
+function marksOf(score: string): Partial<Record<Mark, string>> {
+  return {
+    good: `=AND(ISNUMBER(${score}),${score}>=0.7)`,
+    fair: `=AND(ISNUMBER(${score}),${score}>=0.4,${score}<0.7)`,
+    poor: `=AND(ISNUMBER(${score}),${score}<0.4)`,
+  };
 }
 
 function words(sheet: Sheet, range: string, score: string): void {
-  sheet.mark(range, `=AND(ISNUMBER(${score}),${score}>=0.7)`, 'good');
-  sheet.mark(range, `=AND(ISNUMBER(${score}),${score}>=0.4,${score}<0.7)`, 'fair');
-  sheet.mark(range, `=AND(ISNUMBER(${score}),${score}<0.4)`, 'poor');
+  for (const [mark, formula] of Object.entries(marksOf(score))) sheet.mark(range, formula, mark as Mark);
 }
 
 function weekly(sheet: Sheet): void {
-  sheet.row(
-    `B${WEEKLY - 3}`,
-    ['Score of each key result after each week', ...Array<string>(WEEKS + 1).fill('')],
-    'section',
-  );
+  sheet.section(`B${WEEKLY - 3}`, 'Score of each key result after each week', WEEKS + 2);
   const all = `${VALUES}$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`;
   sheet.row(
     `C${WEEKLY - 2}`,
@@ -162,11 +154,7 @@ function weekHeads(sheet: Sheet, row: number, what: string): void {
 }
 
 function goals(sheet: Sheet): void {
-  sheet.row(
-    `B${GOAL_ROW - 2}`,
-    ['Score of each goal after each week', ...Array<string>(WEEKS + 1).fill('')],
-    'section',
-  );
+  sheet.section(`B${GOAL_ROW - 2}`, 'Score of each goal after each week', WEEKS + 2);
   weekHeads(sheet, GOAL_ROW - 1, 'Goal');
   const [goal, weight] = [`$D$${FIRST}:$D$${LAST}`, `$E$${FIRST}:$E$${LAST}`];
   for (let index = 0; index < GOALS; index++) {
@@ -190,40 +178,33 @@ function goals(sheet: Sheet): void {
   words(sheet, `${FIRST_WEEK}${GOAL_ROW}:${LAST_WEEK}${GOAL_ROW + GOALS - 1}`, `D${GOAL_ROW}`);
 }
 
+const ofGoals = (column: string) =>
+  `SUMIF($D$${FIRST}:$D$${LAST},$B#,$${column}$${FIRST}:$${column}$${LAST})`;
+const share = (counts: string, points: string) =>
+  `=IF(${ofGoals(counts)}>0,${ofGoals(points)}/${ofGoals(counts)},"")`;
+const SCORES = `D${SUMMARY}:D${SUMMARY + GOALS - 1}`;
+const QUARTER: Column[] = [
+  { ...numbers(), total: ['', 'total'] },
+  {
+    ...{ head: 'Goal', look: 'calc', value: (index) => `=${shown(goalName(index))}` },
+    total: ['The quarter: mean of the goals', 'total'],
+  },
+  {
+    ...{ head: 'Score', look: 'calc.two.center', value: share('M', 'N') },
+    total: [`=IF(COUNT(${SCORES})=0,"",AVERAGE(${SCORES}))`, 'total.two.center'],
+  },
+  {
+    ...{ head: 'In words', look: 'calc.center', value: `=${wordFormula('D#')}` },
+    total: [`=${wordFormula('D#')}`, 'total.center'],
+  },
+  { head: 'Confidence', look: 'calc.one.center', value: share('O', 'P'), total: ['', 'total'] },
+];
+
 function summary(sheet: Sheet): void {
   sheet.breakBefore(SUMMARY - 2);
-  sheet.row(`B${SUMMARY - 2}`, ['The quarter on one page', ...Array<string>(WEEKS + 1).fill('')], 'section');
-  sheet.row(`B${SUMMARY - 1}`, ['No.', 'Goal', 'Score', 'In words', 'Confidence'], 'head.center');
-  const column = (name: string) => `$${name}$${FIRST}:$${name}$${LAST}`;
-  for (let index = 0; index < GOALS; index++) {
-    const row = SUMMARY + index;
-    const share = (counts: string, points: string) =>
-      `=IF(SUMIF(${column('D')},$B${row},${column(counts)})>0,SUMIF(${column('D')},$B${row},${column(points)})/SUMIF(${column('D')},$B${row},${column(counts)}),"")`;
-    sheet.row(
-      `B${row}`,
-      [
-        index + 1,
-        `=IF(${goalName(index)}="","",${goalName(index)})`,
-        share('M', 'N'),
-        `=${wordFormula(`D${row}`)}`,
-        share('O', 'P'),
-      ],
-      ['calc.center', 'calc', 'calc.two.center', 'calc.center', 'calc.one.center'],
-    );
-  }
-  const scores = `D${SUMMARY}:D${SUMMARY + GOALS - 1}`;
+  sheet.section(`B${SUMMARY - 2}`, 'The quarter on one page', WEEKS + 2);
+  table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
   const row = SUMMARY + GOALS;
-  sheet.row(
-    `B${row}`,
-    [
-      '',
-      'The quarter: mean of the goals',
-      `=IF(COUNT(${scores})=0,"",AVERAGE(${scores}))`,
-      `=${wordFormula(`D${row}`)}`,
-      '',
-    ],
-    ['total', 'total', 'total.two.center', 'total.center', 'total'],
-  );
   words(sheet, `E${SUMMARY}:E${row}`, `$D${SUMMARY}`);
   sheet.chart(`B${row + 2}`, {
     // Not a line: where there is no score yet, it would fall to 0.

@@ -13,7 +13,6 @@ export async function okrWorkbook(license: string): Promise<Book> {
     subject: 'Goals for a quarter, their key results, and a score each week',
   });
   instructions(book, {
-    tool: TOOL,
     purpose:
       'Goals for a quarter that a team can score, and every week a look at whether you are reaching them.',
     steps: [
@@ -50,8 +49,8 @@ export async function okrWorkbook(license: string): Promise<Book> {
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} Then copy the block on the right and paste its values into Key Results, cell C8.`;
   const area = { columns: 8, rows: 20 };
-  const sheet = importSheet(book, { tool: TOOL, ...area, lead, widths: [8, 40, 9, 10, 10, 12, 12, 10] });
-  sheet.row('J6', ['Ready to copy: J8 to Q22', '', '', '', '', '', '', ''], 'section');
+  const sheet = importSheet(book, { ...area, lead, widths: [8, 40, 9, 10, 10, 12, 12, 10] });
+  sheet.section('J6', 'Ready to copy: J8 to Q22', 8);
   const heads = ['Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner', 'Weight'];
   sheet.row('J7', heads, 'head.center');
   for (let n = 1; n <= KEY_RESULTS; n++) {

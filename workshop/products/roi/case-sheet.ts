@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { FIRST, INPUTS, LAST, of, rowOf, type CaseValues } from './inputs';
 
@@ -7,18 +7,18 @@ export const TOOL = 'ROI Projection Calculator';
 
 /** One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet. */
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
-  const sheet = book.sheet(name, {
-    widths: [2, 33, 15, 33, 2, 8, 13, 13, 13, 13, 13, 14, 14, 15],
-    landscape: true,
-    pages: 1,
-    freeze: 'A7',
-    tab: values ? '857D6C' : '123B63',
-  });
   const lead = values
     ? `Example: ${values.name}. It is a finished case to read, and yours to change.`
     : 'Fill in the yellow cells on the left. One-off sums, such as a repair or a sale, go into the month they fall in.';
-  heading(sheet, TOOL, name, lead, 'N', 18);
-  sheet.row('B5', ['What you assume', '', ''], 'section');
+  const sheet = page(book, name, {
+    lead,
+    to: 'N',
+    widths: [2, 33, 15, 33, 2, 8, 13, 13, 13, 13, 13, 14, 14, 15],
+    pages: 1,
+    freeze: 'A7',
+    tab: values ? 'try' : 'type',
+  });
+  sheet.section('B5', 'What you assume', 3);
   sheet.put('B6', 'What you think of buying', 'label');
   sheet.put('C6', values?.name ?? '=IF(Import!$F$8="","",Import!$F$8)', 'input.bold');
   sheet.wide('C6:D6', values?.name ?? '=IF(Import!$F$8="","",Import!$F$8)', 'input.bold');
@@ -34,7 +34,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     'In the right column write where a figure comes from: M measured in your books, O offered in writing, G guessed.',
     'note.wrap',
   );
-  sheet.row('B15', ['If it sells by the piece', '', ''], 'section');
+  sheet.section('B15', 'If it sells by the piece', 3);
   const pieces = [
     ['Price of one piece', values?.pieces?.price, 'input.money'],
     ['Cost of one piece', values?.pieces?.cost, 'input.money'],
@@ -62,7 +62,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
 }
 
 function months(sheet: Sheet, values?: CaseValues): void {
-  sheet.row('F5', ['Month by month', ...Array<string>(8).fill('')], 'section');
+  sheet.section('F5', 'Month by month', 9);
   const heads = [
     'Month',
     'Income',

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL } from './case-sheet';
+import { page } from '../../sheet/front';
 import { FIRST, INPUTS, LAST, rowOf } from './inputs';
 import { result, type ResultName } from './workings';
 
@@ -8,15 +7,15 @@ const M = `Case!$F$${FIRST}:$F$${LAST}`;
 
 /** Up to four cases side by side: the one of the Case sheet, and three more in short. */
 export function compareSheet(book: Book): void {
-  const sheet = book.sheet('Compare', {
-    widths: [2, 34, 20, 20, 20, 20],
-    landscape: true,
-    pages: 1,
-    tab: '24633F',
-  });
   const lead =
     'The first column is the Case sheet. Type the figures of up to three others beside it. Compare cases of the same size.';
-  heading(sheet, TOOL, 'Compare', lead, 'F', 18);
+  const sheet = page(book, 'Compare', {
+    lead,
+    to: 'F',
+    widths: [2, 34, 20, 20, 20, 20],
+    pages: 1,
+    tab: 'read',
+  });
   sheet.row(
     'B6',
     ['Case', '=IF(Case!$C$6="","From the Case sheet",Case!$C$6)'],
@@ -34,7 +33,7 @@ export function compareSheet(book: Book): void {
     );
     sheet.allow(`D${row}:F${row}`, allow);
   });
-  sheet.row('B14', ['Result', '', '', '', ''], 'section');
+  sheet.section('B14', 'Result', 5);
   const rows: [string, ResultName, (column: string) => string, string][] = [
     ['All costs', 'costs', costs, 'money'],
     ['Left at the end', 'left', (c) => `SUMPRODUCT((${M}=N(${c}$11))*${till(c)})`, 'money'],

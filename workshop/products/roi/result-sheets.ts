@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL } from './case-sheet';
+import { page } from '../../sheet/front';
 import { FIRST, LAST, of } from './inputs';
 import { result, SCENARIO_NAMES, type ResultName } from './workings';
 
@@ -40,8 +39,14 @@ const FIGURES: [
 ];
 
 export function resultSheet(book: Book): void {
-  const sheet = book.sheet('Result', { widths: [2, 28, 24, 62], pages: 1, tab: '24633F' });
-  heading(sheet, TOOL, 'Result', 'Nothing to fill in. The figures come from the Case sheet.', 'D', 18);
+  const sheet = page(book, 'Result', {
+    lead: 'Nothing to fill in. The figures come from the Case sheet.',
+    to: 'D',
+    widths: [2, 28, 24, 62],
+    pages: 1,
+    tab: 'read',
+    portrait: true,
+  });
   sheet.put('B5', 'The case', 'label');
   sheet.wide('C5:D5', '=IF(Case!$C$6="","",Case!$C$6)', 'total');
   const npv = result(1, 'npv');
@@ -83,7 +88,7 @@ function breakEven(sheet: ReturnType<Book['sheet']>): void {
   const one = `SUMPRODUCT((${m}<=${of('months', 'Case!')})*${share}/(1+Case!$C$21)^${m})`;
   const income = of('monthlyIncome', 'Case!');
   const ready = (formula: string, more = '') => `=IF(AND(Case!$C$22="yes"${more}),IFERROR(${formula},""),"")`;
-  sheet.row('B15', ['Break-even: where the value is exactly 0', '', ''], 'section');
+  sheet.section('B15', 'Break-even: where the value is exactly 0', 3);
   const [price, cost, volume] = ['Case!$C$16', 'Case!$C$17', 'Case!$C$18'];
   const rows: [string, string, string, 'calc.money' | 'calc.one'][] = [
     [
@@ -119,15 +124,9 @@ function breakEven(sheet: ReturnType<Book['sheet']>): void {
 }
 
 export function whatIfSheet(book: Book): void {
-  const sheet = book.sheet('What If', {
-    widths: [2, 38, 20, 20, 20],
-    landscape: true,
-    pages: 1,
-    tab: '24633F',
-  });
   const lead = 'Say how bad and how good it may turn out. The expected case is the one on the Case sheet.';
-  heading(sheet, TOOL, 'What If', lead, 'E', 18);
-  sheet.row('B5', ['Against the expected case', '', '', ''], 'section');
+  const sheet = page(book, 'What If', { lead, to: 'E', widths: [2, 38, 20, 20, 20], pages: 1, tab: 'read' });
+  sheet.section('B5', 'Against the expected case', 4);
   sheet.row('B6', ['', ...SCENARIO_NAMES], 'head.center');
   const factors: [string, number, number, number][] = [
     ['Paid today', 1.1, 1, 1],
@@ -146,7 +145,7 @@ export function whatIfSheet(book: Book): void {
     for (const column of ['C', 'E'])
       sheet.allow(`${column}${row}`, index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10] });
   });
-  sheet.row('B13', ['What comes of it', '', '', ''], 'section');
+  sheet.section('B13', 'What comes of it', 4);
   sheet.row('B14', ['', ...SCENARIO_NAMES], 'head.center');
   const rows: [ResultName, string, 'money' | 'percent' | 'whole'][] = [
     ['npv', 'Net present value', 'money'],

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL } from './case-sheet';
+import { page } from '../../sheet/front';
 import { FIRST, INPUTS, LAST, of, type InputKey } from './inputs';
 
 type Turned = Exclude<InputKey, 'months'>;
@@ -19,15 +18,15 @@ function valueWith(changes: Partial<Record<InputKey, string>>): string {
 
 /** What turning one line by a tenth does to the value, and which one does most. */
 export function sensitivitySheet(book: Book): void {
-  const sheet = book.sheet('Sensitivity', {
-    widths: [2, 34, 17, 17, 17, 17, 17, 10],
-    landscape: true,
-    pages: 1,
-    tab: '24633F',
-  });
   const lead =
     'Each assumption is turned a tenth down and a tenth up, the start-up time by three months, all others as they are.';
-  heading(sheet, TOOL, 'Sensitivity', lead, 'H', 18);
+  const sheet = page(book, 'Sensitivity', {
+    lead,
+    to: 'H',
+    widths: [2, 34, 17, 17, 17, 17, 17, 10],
+    pages: 1,
+    tab: 'read',
+  });
   const top = `=IF(Case!$C$22="yes","The assumption that decides: "&B16&". Check that one first.","Fill in the yellow cells of the Case sheet.")`;
   sheet.wide('B5:H5', top, 'section', 26);
   sheet.row(
@@ -69,7 +68,7 @@ export function sensitivitySheet(book: Book): void {
       'calc.center',
     ]);
   });
-  sheet.row('B14', ['The widest distance first', '', '', '', '', '', ''], 'section');
+  sheet.section('B14', 'The widest distance first', 7);
   sheet.row('B15', ['Assumption', 'Down to', 'Up to', 'Distance'], 'head.center');
   TURNED.forEach((_, index) => {
     const row = 16 + index;

@@ -16,7 +16,6 @@ export async function roiWorkbook(license: string): Promise<Book> {
     subject: 'What a hire, a machine or a campaign earns back, and when',
   });
   instructions(book, {
-    tool: TOOL,
     purpose:
       'What a hire, a machine or a campaign earns back, when the money is back, and which assumption decides it.',
     steps: [
@@ -58,13 +57,12 @@ export async function roiWorkbook(license: string): Promise<Book> {
 
 function imports(book: Book): void {
   const sheet = importSheet(book, {
-    tool: TOOL,
     columns: 3,
     rows: 50,
     lead: `${HOW_TO_PASTE} The Case sheet takes its figures from the right side as long as nobody types over them.`,
     widths: [34, 24],
   });
-  sheet.row('E6', ['What was found', ''], 'section');
+  sheet.section('E6', 'What was found', 2);
   sheet.row('E7', ['Line', 'Value'], 'head');
   const find = (label: string) => `=IFERROR(INDEX($B$8:$B$57,MATCH("${label}",$A$8:$A$57,0)),"")`;
   ['Case', ...INPUTS.map(({ label }) => label)].forEach((label, index) => {

@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import { columnName, type Sheet } from '../../sheet/sheet';
-import { TOOL } from './case-sheet';
 import { caseRun, deepest, left, npv, payback, quickIrr, type Run } from './formulas';
 import { FIRST, LAST, of } from './inputs';
 
@@ -29,10 +28,9 @@ export const result = (scenario: number, name: ResultName): string =>
 /** What the other sheets stand on: the three scenarios month by month, and the search for the rate of return. */
 export function workings(book: Book): void {
   const widths = [2, 30, ...Array<number>(20).fill(13)];
-  const sheet = book.sheet('Workings', { widths, landscape: true, freeze: 'C7', repeat: '5:6' });
   const lead =
     'Nothing to fill in. Here anybody can follow how the figures come about, month by month and step by step.';
-  heading(sheet, TOOL, 'Workings', lead, 'M', 18);
+  const sheet = page(book, 'Workings', { lead, to: 'M', widths, freeze: 'C7', repeat: '5:6' });
   sheet.put('B6', 'Month', 'head');
   for (let row = FIRST; row <= LAST; row++) sheet.put(`B${row}`, row - FIRST, 'calc.whole');
   labels(sheet);
@@ -142,7 +140,7 @@ function halving(sheet: Sheet, low: string, high: string, middle: string): void 
 export function exampleResult(sheet: Sheet, name: string): void {
   const run = caseRun(`'${name}'!`);
   const costs = `SUM(${run.sheet}$I$${FIRST}:$J$${LAST})`;
-  sheet.row('B25', ['Result', '', ''], 'section');
+  sheet.section('B25', 'Result', 3);
   const rows: [string, string, string][] = [
     ['Net present value', npv(run), 'calc.money'],
     ['ROI', `${left(run)}/${costs}`, 'calc.percent'],

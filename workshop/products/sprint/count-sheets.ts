@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { FIRST_WEEK, LAST_WEEK, PEOPLE, REASONS, tasks, TOOL, week, WEEKS } from './layout';
+import { page } from '../../sheet/front';
+import { table, widthsOf, type Column } from '../../sheet/table';
+import { FIRST_WEEK, LAST_WEEK, PEOPLE, REASONS, tasks, week, WEEKS } from './layout';
 
 const WEEK_LIST = Array.from({ length: WEEKS }, (_, index) => index + 1);
 const COUNT = PEOPLE.last - PEOPLE.first + 1;
@@ -9,18 +10,18 @@ export const FREE = BOOKED + COUNT + 4;
 export const GOAL_HOURS = FREE + COUNT + 4;
 
 export function capacitySheet(book: Book): void {
-  const sheet = book.sheet('Capacity', {
-    widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
-    landscape: true,
-    pages: 1,
-    freeze: 'D6',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Hours booked for each person and week, and what is left. A number below 0 is a week with too much in it.';
-  heading(sheet, TOOL, 'Capacity', lead, LAST_WEEK, 18);
+  const sheet = page(book, 'Capacity', {
+    lead,
+    to: LAST_WEEK,
+    widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
+    pages: 1,
+    freeze: 'D6',
+    tab: 'read',
+  });
   const heads = (row: number, title: string) => {
-    sheet.row(`B${row - 3}`, [title, ...Array<string>(WEEKS + 1).fill('')], 'section');
+    sheet.section(`B${row - 3}`, title, WEEKS + 2);
     sheet.row(`B${row - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
     const days = WEEK_LIST.map((n) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`);
     sheet.row(`B${row - 1}`, ['Person', 'Hours', ...days], ['head', 'head.center', 'head.day.center']);
@@ -59,49 +60,45 @@ export function capacitySheet(book: Book): void {
   );
 }
 
+const counted = (more: string) => `COUNTIFS(${tasks('G')},$B#,${more})`;
+const COUNTED = counted(`${tasks('I')},"?*"`);
+const COUNT_COLUMNS: Column[] = [
+  { head: 'Week', width: 10, look: 'calc.center', value: (week) => week },
+  {
+    ...{ head: 'First day', width: 14, look: 'calc.day.center' },
+    value: (week) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (week - 1)})`,
+  },
+  { head: 'Planned', width: 12, look: 'calc.center', value: `=${counted(`${tasks('C')},"?*"`)}` },
+  { head: 'Finished', width: 12, look: 'calc.center', value: `=${counted(`${tasks('I')},"yes"`)}` },
+  { head: 'Slipped', width: 12, look: 'calc.center', value: `=${counted(`${tasks('I')},"no"`)}` },
+  {
+    ...{ head: 'Finished, %', width: 14, look: 'calc.percent.center' },
+    value: `=IF(OR(${COUNTED}=0,D#=0),"",E#/D#)`,
+  },
+  {
+    ...{ head: 'Last four weeks, %', width: 18, look: 'total.percent.center' },
+    value: (_, _index, row) => {
+      const sum = (column: string) => `SUM(${column}${Math.max(7, row - 3)}:${column}#)`;
+      return `=IF(OR(${COUNTED}=0,${sum('D')}=0),"",${sum('E')}/${sum('D')})`;
+    },
+  },
+];
+
 export function fridaySheet(book: Book): void {
-  const sheet = book.sheet('Friday Count', {
-    widths: [2, 10, 14, 12, 12, 12, 14, 18, 4, 26, 10, 4, 26, 10],
-    landscape: true,
-    pages: 1,
-    area: 'A1:K36',
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in: it counts what 12 Weeks says is done. The share of the last four weeks tells how much your team really finishes.';
-  heading(sheet, TOOL, 'Friday Count', lead, 'K', 18);
-  sheet.row(
-    'B6',
-    ['Week', 'First day', 'Planned', 'Finished', 'Slipped', 'Finished, %', 'Last four weeks, %'],
-    'head.center.wrap',
-  );
-  sheet.height(6, 28);
-  for (const n of WEEK_LIST) {
-    const row = 6 + n;
-    const from = Math.max(7, row - 3);
-    const counted = `COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"?*")`;
-    sheet.row(
-      `B${row}`,
-      [
-        n,
-        `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`,
-        `=COUNTIFS(${tasks('G')},$B${row},${tasks('C')},"?*")`,
-        `=COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"yes")`,
-        `=COUNTIFS(${tasks('G')},$B${row},${tasks('I')},"no")`,
-        `=IF(OR(${counted}=0,D${row}=0),"",E${row}/D${row})`,
-        `=IF(OR(${counted}=0,SUM(D${from}:D${row})=0),"",SUM(E${from}:E${row})/SUM(D${from}:D${row}))`,
-      ],
-      [
-        'calc.center',
-        'calc.day.center',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.percent.center',
-        'total.percent.center',
-      ],
-    );
-  }
+  const sheet = page(book, 'Friday Count', {
+    lead,
+    to: 'K',
+    widths: [2, ...widthsOf(COUNT_COLUMNS), 4, 26, 10, 4, 26, 10],
+    pages: 1,
+    area: 'A1:K36',
+    tab: 'read',
+  });
+  table(sheet, {
+    ...{ at: 'B7', columns: COUNT_COLUMNS, lines: WEEK_LIST },
+    ...{ heads: 'head.center.wrap', headHeight: 28 },
+  });
   sheet.row('J6', ['Why tasks slipped', 'Times'], 'head');
   const unsorted = REASONS.map(
     (reason, index) => `COUNTIF(${tasks('J')},"${reason}")+${(REASONS.length - index) / 100}`,

@@ -12,7 +12,6 @@ export async function sprintWorkbook(license: string): Promise<Book> {
     subject: 'Three goals in twelve weeks of tasks that fit the hours there are',
   });
   instructions(book, {
-    tool: TOOL,
     purpose: 'Three goals, broken into twelve weeks of tasks that fit the hours your people really have.',
     steps: [
       'In Sprint set the first day, three goals at most, and the hours each person has for planned work.',
@@ -48,10 +47,10 @@ export async function sprintWorkbook(license: string): Promise<Book> {
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} Then copy the blocks on the right and paste their values: people into Sprint, cell C15; tasks into 12 Weeks, cell C8. Type the first day yourself.`;
   const area = { columns: 6, rows: 110 };
-  const sheet = importSheet(book, { tool: TOOL, ...area, lead, widths: [24, 10, 3, 40, 18, 8, 8, 8] });
-  sheet.row('H6', ['People: H8 to I15', ''], 'section');
+  const sheet = importSheet(book, { ...area, lead, widths: [24, 10, 3, 40, 18, 8, 8, 8] });
+  sheet.section('H6', 'People: H8 to I15', 2);
   sheet.row('H7', ['Person', 'Hours a week'], 'head');
-  sheet.row('K6', ['Tasks: K8 to O87', '', '', '', ''], 'section');
+  sheet.section('K6', 'Tasks: K8 to O87', 5);
   const heads = ['Task', 'Who', 'Goal', 'Hours', 'Week'];
   sheet.row('K7', heads, 'head');
   const row = (head: string) => `MATCH("${head}",$A$8:$A$117,0)`;
@@ -84,7 +83,7 @@ const TASKS: [task: string, who: string, goal: string, hours: number, week: numb
 ];
 
 function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
+  const sheet = example(book, {
     widths: [2, 40, 10, 8, 8, 8, 8, 3, 14, 8, ...Array<number>(WEEKS).fill(6)],
     to: 'V',
     lead: 'Six weeks of a small firm. Goal 1: twenty service contracts. Goal 2: deliver on the day. Change an hour and see the load.',

@@ -1,4 +1,6 @@
+import { shown } from '../../sheet/formulas';
 import type { Sheet } from '../../sheet/sheet';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { statusFormula, trendFormula } from './formulas';
 import {
   TEAMS,
@@ -15,78 +17,74 @@ import {
   LINES,
   TEAM_LINES,
   FIXES,
-  shown,
 } from './layout';
 
-const INDICES = Array.from({ length: KPIS }, (_, index) => index);
+const INDICES = indexes(KPIS);
+const at = (range: string) => `INDEX(${range},${SHOWN})`;
+const both = (lower: string, upper: string, stay: string) =>
+  `=IF(${lower}="","",IF(AND(${stay}="between",${upper}<>""),${lower}&" to "&${upper},${shown(stay)}&" "&${lower}))`;
+const OPEN = `COUNTIFS(Fixes!$D$${FIXES.first}:$D$${FIXES.last},$B#,Fixes!$J$${FIXES.first}:$J$${FIXES.last},"<>yes")`;
+
+const KPI_COLUMNS: Column[] = [
+  numbers(),
+  { head: 'Team', look: 'calc', value: (index) => `=${shown(kpi('C', index))}` },
+  { head: 'KPI', look: 'calc', value: (index) => `=${shown(kpi('D', index))}` },
+  { head: 'Owner', look: 'calc', value: (index) => `=${shown(kpi('G', index))}` },
+  {
+    ...{ head: 'Value', look: 'calc.center' },
+    value: (index) => `=IF(${SHOWN}=0,"",IF(ISNUMBER(${at(valuesOf(index))}),${at(valuesOf(index))},""))`,
+  },
+  {
+    ...{ head: 'Target', look: 'calc.center' },
+    value: (index) => both(kpi('I', index), kpi('K', index), kpi('H', index)),
+  },
+  {
+    ...{ head: 'Limit', look: 'calc.center' },
+    value: (index) => both(kpi('J', index), kpi('L', index), kpi('H', index)),
+  },
+  {
+    ...{ head: 'Status', look: 'calc.center.bold' },
+    value: (index) => {
+      const status = statusFormula(at(history(pointsColumn(index))));
+      return `=IF(OR(D#="",${SHOWN}=0),"",IF(COUNT(${kpi('I', index)},${kpi('J', index)})<2,"no target",${status}))`;
+    },
+    marks: {
+      good: '=$I#="on target"',
+      fair: '=$I#="drifting"',
+      poor: '=OR($I#="missed",$I#="missing")',
+    },
+  },
+  {
+    ...{ head: 'Trend, 4 weeks', look: 'calc.two.center' },
+    value: (index) => `=IF(${SHOWN}=0,"",${at(history(trendColumn(index)))})`,
+  },
+  {
+    ...{ head: 'Trend, 12 weeks', look: 'calc.two.center' },
+    value: (index) => `=IF(${SHOWN}=0,"",${trendFormula(valuesOf(index), WEEK_NUMBERS, SHOWN, 12)})`,
+  },
+  {
+    ...{ head: 'Fix', look: 'calc.center' },
+    value: `=IF(${OPEN}>0,"open: "&${OPEN},IF(I#="missed","needs a fix",""))`,
+    marks: { poor: '=$L#="needs a fix"' },
+  },
+];
 
 /** Each KPI in the week shown. */
 export function kpiLines(sheet: Sheet): void {
-  sheet.row(`B${LINES - 2}`, ['KPIs', ...Array<string>(10).fill('')], 'section');
-  const heads = [
-    'No.',
-    'Team',
-    'KPI',
-    'Owner',
-    'Value',
-    'Target',
-    'Limit',
-    'Status',
-    'Trend, 4 weeks',
-    'Trend, 12 weeks',
-    'Fix',
-  ];
-  sheet.row(`B${LINES - 1}`, heads, 'head.center.wrap');
-  sheet.height(LINES - 1, 28);
-  for (const index of INDICES) {
-    const row = LINES + index;
-    const [target, limit] = [kpi('I', index), kpi('J', index)];
-    const at = (range: string) => `INDEX(${range},${SHOWN})`;
-    const both = (lower: string, upper: string) =>
-      `=IF(${lower}="","",IF(AND(${kpi('H', index)}="between",${upper}<>""),${lower}&" to "&${upper},${shown(kpi('H', index))}&" "&${lower}))`;
-    const open = `COUNTIFS(Fixes!$D$${FIXES.first}:$D$${FIXES.last},$B${row},Fixes!$J$${FIXES.first}:$J$${FIXES.last},"<>yes")`;
-    const status = statusFormula(at(history(pointsColumn(index))));
-    sheet.row(
-      `B${row}`,
-      [
-        index + 1,
-        `=${shown(kpi('C', index))}`,
-        `=${shown(kpi('D', index))}`,
-        `=${shown(kpi('G', index))}`,
-        `=IF(${SHOWN}=0,"",IF(ISNUMBER(${at(valuesOf(index))}),${at(valuesOf(index))},""))`,
-        both(target, kpi('K', index)),
-        both(limit, kpi('L', index)),
-        `=IF(OR(D${row}="",${SHOWN}=0),"",IF(COUNT(${target},${limit})<2,"no target",${status}))`,
-        `=IF(${SHOWN}=0,"",${at(history(trendColumn(index)))})`,
-        `=IF(${SHOWN}=0,"",${trendFormula(valuesOf(index), WEEK_NUMBERS, SHOWN, 12)})`,
-        `=IF(${open}>0,"open: "&${open},IF(I${row}="missed","needs a fix",""))`,
-      ],
-      [
-        'calc.center',
-        'calc',
-        'calc',
-        'calc',
-        'calc.center',
-        'calc.center',
-        'calc.center',
-        'calc.center.bold',
-        'calc.two.center',
-        'calc.two.center',
-        'calc.center',
-      ],
-    );
-    sheet.height(row, 18);
-  }
-  const range = (column: string) => `${column}${LINES}:${column}${LINES + KPIS - 1}`;
-  sheet.mark(range('I'), `=$I${LINES}="on target"`, 'good');
-  sheet.mark(range('I'), `=$I${LINES}="drifting"`, 'fair');
-  sheet.mark(range('I'), `=OR($I${LINES}="missed",$I${LINES}="missing")`, 'poor');
-  sheet.mark(range('L'), `=$L${LINES}="needs a fix"`, 'poor');
+  sheet.section(`B${LINES - 2}`, 'KPIs', KPI_COLUMNS.length);
+  table(sheet, {
+    at: `B${LINES}`,
+    columns: KPI_COLUMNS,
+    lines: INDICES,
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    height: 18,
+  });
 }
 
 /** Each team in the week shown, and all of them. */
 export function teamLines(sheet: Sheet): void {
-  sheet.row(`B${TEAM_LINES - 2}`, ['Teams', ...Array<string>(10).fill('')], 'section');
+  sheet.section(`B${TEAM_LINES - 2}`, 'Teams', 11);
   const heads = ['No.', 'Team', '', 'Score', 'KPIs', 'On target', 'Drifting', 'Missed', 'Missing'];
   sheet.row(`B${TEAM_LINES - 1}`, heads, 'head.center');
   const column = (name: string) => `$${name}$${LINES}:$${name}$${LINES + KPIS - 1}`;

@@ -1,22 +1,22 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { dashboardCharts, SMALL } from './dashboard-charts';
 import { kpiLines, teamLines } from './dashboard-lines';
-import { TOOL, WEEKS, TEAMS, FROM, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
+import { WEEKS, TEAMS, FROM, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 
 /** The page for the check-in: what is overdue, each KPI, each team; then a small chart for each KPI. */
 export function dashboardSheet(book: Book): void {
-  const sheet = book.sheet('Dashboard', {
-    widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(TEAMS).fill(10)],
-    landscape: true,
-    area: `A1:L${SMALL + 40}`,
-    freeze: 'A5',
-    tab: '24633F',
-  });
   const lead =
     'Type another week to look back. Status: on target; drifting, between target and limit or about to leave the target; missed, past the limit; missing, no value this week.';
-  heading(sheet, TOOL, 'Dashboard', lead, 'L', 18);
+  const sheet = page(book, 'Dashboard', {
+    lead,
+    to: 'L',
+    widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(TEAMS).fill(10)],
+    area: `A1:L${SMALL + 40}`,
+    freeze: 'A5',
+    tab: 'read',
+  });
   sheet.row('D4', ['Week to read; empty for the latest', undefined], ['text.right.bold', 'input.center']);
   sheet.allow('E4', { number: [1, WEEKS], whole: true });
   const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
@@ -33,7 +33,7 @@ export function dashboardSheet(book: Book): void {
 
 function overdue(sheet: Sheet): void {
   const { first, count } = OVERDUE;
-  sheet.row(`B${first - 2}`, ['Overdue fixes', ...Array<string>(10).fill('')], 'section');
+  sheet.section(`B${first - 2}`, 'Overdue fixes', 11);
   sheet.row(`B${first - 1}`, ['No.', 'KPI', '', 'Owner', 'By', 'Fix', '', '', '', '', ''], 'head');
   const column = (name: string) => `Fixes!$${name}$${FIXES.first}:$${name}$${FIXES.last}`;
   for (let index = 0; index < count; index++) {

@@ -2,7 +2,6 @@ import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
 import { columnName } from '../../sheet/sheet';
 import { pointsFormula, statusFormula, trendFormula } from './formulas';
-import { TOOL } from './layout';
 
 const WEEKS = 13;
 type Line = [kpi: string, owner: string, direction: string, target: number, limit: number, values: number[]];
@@ -15,7 +14,7 @@ const LINES: Line[] = [
 
 /** One team after six weeks, with the formulas of the whole workbook in sight. */
 export function exampleSheet(book: Book): void {
-  const sheet = example(book, TOOL, {
+  const sheet = example(book, {
     widths: [2, 38, 10, 10, 8, 8, ...Array<number>(WEEKS).fill(6), 3, 13, 8, 12],
     to: 'W',
     lead: 'A workshop team in week 6. Change a value and see what it does.',

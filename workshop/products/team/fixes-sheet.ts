@@ -1,79 +1,55 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, WEEKS, KPIS, FIRST, LAST, FROM, TO, valueColumn, SHOWN, FIXES, shown } from './layout';
+import { firstOf, shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { FIRST, FIXES, FROM, KPIS, LAST, SHOWN, TO, valueColumn, WEEKS } from './layout';
+
+const { first, last } = FIXES;
+const THEN = `INDEX('Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO},$C#,$D#)`;
+const LOOK_AT = firstOf([
+  ['G#=""', 'What is the fix?'],
+  ['H#=""', 'Who does it?'],
+  ['I#=""', 'By when?'],
+  [`AND(J#<>"yes",ISNUMBER(KPIs!$E$5),${SHOWN}>0,I#<KPIs!$E$5+7*(${SHOWN}-1)+4)`, 'overdue'],
+]);
+
+const COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
+  { head: 'KPI no.', width: 8, look: 'input.center', allow: { number: [1, KPIS], whole: true } },
+  {
+    ...{ head: 'KPI', width: 34, look: 'calc' },
+    value: `=IF(D#="","",${shown(`INDEX(KPIs!$D$${FIRST}:$D$${LAST},D#)`)})`,
+  },
+  {
+    ...{ head: 'Value then', width: 10, look: 'calc.center' },
+    value: `=IF(COUNT(C#:D#)<2,"",IF(ISNUMBER(${THEN}),${THEN},"missing"))`,
+  },
+  { head: 'Fix', width: 54, look: 'input.wrap' },
+  { head: 'Owner', width: 16, look: 'input' },
+  { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
+  { head: 'Done?', width: 9, look: 'input.center', allow: YES_OR_NO, marks: { good: '=$J#="yes"' } },
+  {
+    ...{ head: 'Look at', width: 16, look: 'calc.center' },
+    value: `=IF(AND(D#="",G#=""),"",${LOOK_AT})`,
+    marks: { poor: '=$K#="overdue"', fair: '=AND($K#<>"",$K#<>"overdue")' },
+  },
+  {
+    ...{ head: 'Overdue', width: 9, look: 'calc.center' },
+    value: (_, _index, row) => `=IF(K#="overdue",COUNT(L$${first - 1}:L${row - 1})+1,"")`,
+  },
+];
 
 /** Every missed target, with what is done about it. */
 export function fixesSheet(book: Book): void {
-  const { first, last } = FIXES;
-  const sheet = book.sheet('Fixes', {
-    widths: [2, 5, 8, 8, 34, 10, 54, 16, 12, 9, 16, 9],
-    landscape: true,
+  const sheet = page(book, 'Fixes', {
+    lead: 'For each missed target a line: the week, the number of the KPI, what is done, by whom, by which day. Write yes when it is done.',
+    to: 'K',
+    widths: [2, ...widthsOf(COLUMNS)],
     freeze: `G${first}`,
     pages: 1,
-    tab: '123B63',
+    tab: 'type',
   });
-  const lead =
-    'For each missed target a line: the week, the number of the KPI, what is done, by whom, by which day. Write yes when it is done.';
-  heading(sheet, TOOL, 'Fixes', lead, 'K', 18);
-  const heads = [
-    'No.',
-    'Week',
-    'KPI no.',
-    'KPI',
-    'Value then',
-    'Fix',
-    'Owner',
-    'By',
-    'Done?',
-    'Look at',
-    'Overdue',
-  ];
-  sheet.row(`B${first - 1}`, heads, 'head.center');
-  for (let row = first; row <= last; row++) {
-    const values = `'Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO}`;
-    const then = `INDEX(${values},$C${row},$D${row})`;
-    const late = `AND(J${row}<>"yes",ISNUMBER(KPIs!$E$5),${SHOWN}>0,I${row}<KPIs!$E$5+7*(${SHOWN}-1)+4)`;
-    const look = [
-      [`G${row}=""`, 'What is the fix?'],
-      [`H${row}=""`, 'Who does it?'],
-      [`I${row}=""`, 'By when?'],
-      [late, 'overdue'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
-    sheet.row(
-      `B${row}`,
-      [
-        row - first + 1,
-        undefined,
-        undefined,
-        `=IF(D${row}="","",${shown(`INDEX(KPIs!$D$${FIRST}:$D$${LAST},D${row})`)})`,
-        `=IF(COUNT(C${row}:D${row})<2,"",IF(ISNUMBER(${then}),${then},"missing"))`,
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-        `=IF(AND(D${row}="",G${row}=""),"",${look})`,
-        `=IF(K${row}="overdue",COUNT(L$${first - 1}:L${row - 1})+1,"")`,
-      ],
-      [
-        'calc.center',
-        'input.center',
-        'input.center',
-        'calc',
-        'calc.center',
-        'input.wrap',
-        'input',
-        'input.day.center',
-        'input.center',
-        'calc.center',
-        'calc.center',
-      ],
-    );
-  }
-  sheet.allow(`C${first}:C${last}`, { number: [1, WEEKS], whole: true });
-  sheet.allow(`D${first}:D${last}`, { number: [1, KPIS], whole: true });
-  sheet.allow(`I${first}:I${last}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.allow(`J${first}:J${last}`, { oneOf: ['yes', 'no'] });
-  sheet.mark(`J${first}:J${last}`, `=$J${first}="yes"`, 'good');
-  sheet.mark(`K${first}:K${last}`, `=$K${first}="overdue"`, 'poor');
-  sheet.mark(`K${first}:K${last}`, `=AND($K${first}<>"",$K${first}<>"overdue")`, 'fair');
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1) });
 }

@@ -1,5 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
   FROM,
@@ -7,11 +8,9 @@ import {
   KPIS,
   pointsColumn,
   scoreColumn,
-  shown,
   team,
   TEAMS,
   TO,
-  TOOL,
   trendColumn,
   valueColumn,
   WEEKS,
@@ -25,7 +24,11 @@ const SPAN = 4;
 
 /** Scores of the teams and points of the KPIs after each week; the trends that lead to them stand at the right. */
 export function historySheet(book: Book): void {
-  const sheet = book.sheet('History', {
+  const lead =
+    'Nothing to fill in. Points of each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value.';
+  const sheet = page(book, 'History', {
+    lead,
+    to: LAST_POINTS,
     widths: [
       2,
       7,
@@ -36,16 +39,12 @@ export function historySheet(book: Book): void {
       3,
       ...INDICES.map(() => 9),
     ],
-    landscape: true,
     freeze: `D${FROM}`,
     repeat: `${FROM - 1}:${FROM - 1}`,
     area: `A1:${LAST_POINTS}${TO}`,
-    tab: '24633F',
+    tab: 'read',
   });
-  const lead =
-    'Nothing to fill in. Points of each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value.';
-  heading(sheet, TOOL, 'History', lead, LAST_POINTS, 18);
-  sheet.row(`D${FROM - 4}`, ['Scores', ...Array<string>(TEAMS).fill('')], 'section');
+  sheet.section(`D${FROM - 4}`, 'Scores', TEAMS + 1);
   sheet.row(
     `${FIRST_POINTS}${FROM - 4}`,
     ['Points of each KPI', ...INDICES.slice(1).map(() => '')],

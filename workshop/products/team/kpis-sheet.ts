@@ -1,85 +1,73 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, TEAMS, TEAM_ROW, FIRST, LAST } from './layout';
+import { firstOf } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { FIRST, KPIS, TEAM_ROW, TEAMS } from './layout';
+
+const LIMITS = `AND(H#="below",J#<I#),AND(OR(H#="above",H#="between"),J#>I#)`;
+const UPPER = 'AND(COUNT(K#:L#)=2,OR(L#<K#,K#<I#))';
+const LOOK_AT = firstOf([
+  [`AND(COUNT(I#:J#)=2,OR(${LIMITS}))`, 'The limit is on the good side'],
+  ['AND(H#="between",COUNT(K#:L#)<2)', 'Missing: upper target and limit'],
+  [`AND(H#="between",${UPPER})`, 'The upper side is upside down'],
+  ['COUNT(I#:J#)<2', 'Missing: target and limit'],
+  ['H#=""', 'Above, below or between?'],
+  ['G#=""', 'Missing: owner'],
+  ['C#=""', 'Missing: team'],
+  ['E#=""', 'Missing: definition'],
+  ['F#=""', 'Missing: source'],
+]);
+const ONE_OF_THE_TEAMS = {
+  from: `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`,
+  hint: 'One of the teams above, please.',
+};
+
+const COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'Team', width: 16, look: 'input', allow: ONE_OF_THE_TEAMS },
+  { head: 'KPI', width: 34, look: 'input.wrap' },
+  { head: 'Definition: how it is counted', width: 38, look: 'input.wrap' },
+  { head: 'Source', width: 22, look: 'input.wrap' },
+  { head: 'Owner', width: 14, look: 'input' },
+  { head: 'Should stay', width: 11, look: 'input.center', allow: { oneOf: ['above', 'below', 'between'] } },
+  ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
+    head,
+    width: 9,
+    look: 'input.center',
+    allow: ANY_NUMBER,
+  })),
+  { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
+  {
+    head: 'Look at',
+    width: 34,
+    look: 'note',
+    value: `=IF(D#="","",${LOOK_AT})`,
+    marks: { fair: '=$N#<>""' },
+  },
+];
 
 /** The teams, and what each KPI wants. */
 export function kpisSheet(book: Book): void {
-  const sheet = book.sheet('KPIs', {
-    widths: [2, 5, 16, 34, 38, 22, 14, 11, 9, 9, 9, 9, 9, 34],
-    landscape: true,
+  const sheet = page(book, 'KPIs', {
+    lead: 'Ten at most. Target: what you call good. Limit: past it somebody has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.',
+    widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
-    tab: '123B63',
+    tab: 'type',
   });
-  const lead =
-    'Ten at most. Target: what you call good. Limit: past it somebody has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.';
-  heading(sheet, TOOL, 'KPIs', lead, 'N', 18);
   sheet.put('D5', 'First day of week 1', 'text.right.bold');
   sheet.put('E5', undefined, 'input.date.center');
-  sheet.allow('E5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('E5', ANY_DAY);
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
-  for (let index = 0; index < TEAMS; index++)
+  for (const index of indexes(TEAMS))
     sheet.row(`C${TEAM_ROW + index}`, [index + 1, undefined], ['calc.center', 'input']);
-  const heads = [
-    'No.',
-    'Team',
-    'KPI',
-    'Definition: how it is counted',
-    'Source',
-    'Owner',
-    'Should stay',
-    'Target',
-    'Limit',
-    'Upper target',
-    'Upper limit',
-    'Weight',
-    'Look at',
-  ];
-  sheet.row(`B${FIRST - 1}`, heads, 'head.center.wrap');
-  sheet.height(FIRST - 1, 28);
-  for (let row = FIRST; row <= LAST; row++) {
-    const below = `AND(H${row}="below",J${row}<I${row})`;
-    const above = `AND(OR(H${row}="above",H${row}="between"),J${row}>I${row})`;
-    const upper = `AND(COUNT(K${row}:L${row})=2,OR(L${row}<K${row},K${row}<I${row}))`;
-    const look = [
-      [`AND(COUNT(I${row}:J${row})=2,OR(${below},${above}))`, 'The limit is on the good side'],
-      [`AND(H${row}="between",COUNT(K${row}:L${row})<2)`, 'Missing: upper target and limit'],
-      [`AND(H${row}="between",${upper})`, 'The upper side is upside down'],
-      [`COUNT(I${row}:J${row})<2`, 'Missing: target and limit'],
-      [`H${row}=""`, 'Above, below or between?'],
-      [`G${row}=""`, 'Missing: owner'],
-      [`C${row}=""`, 'Missing: team'],
-      [`E${row}=""`, 'Missing: definition'],
-      [`F${row}=""`, 'Missing: source'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
-    sheet.row(
-      `B${row}`,
-      [row - FIRST + 1, ...Array<undefined>(11).fill(undefined), `=IF(D${row}="","",${look})`],
-      [
-        'calc.center',
-        'input',
-        'input.wrap',
-        'input.wrap',
-        'input.wrap',
-        'input',
-        'input.center',
-        'input.center',
-        'input.center',
-        'input.center',
-        'input.center',
-        'input.center',
-        'note',
-      ],
-    );
-    sheet.height(row, 28);
-  }
-  const column = (from: string, to = from) => `${from}${FIRST}:${to}${LAST}`;
-  sheet.allow(column('C'), {
-    from: `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`,
-    hint: 'One of the teams above, please.',
+  table(sheet, {
+    at: `B${FIRST}`,
+    columns: COLUMNS,
+    lines: indexes(KPIS),
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    height: 28,
   });
-  sheet.allow(column('H'), { oneOf: ['above', 'below', 'between'] });
-  sheet.allow(column('I', 'L'), { number: [-1e12, 1e12] });
-  sheet.allow(column('M'), { number: [0, 100] });
-  sheet.mark(column('N'), `=$N${FIRST}<>""`, 'fair');
 }

@@ -36,6 +36,3 @@ export const LINES = 17;
 export const TEAM_LINES = LINES + KPIS + 4;
 
 export const FIXES = { first: 8, last: 67 };
-
-/** What another cell has, and nothing where that is empty. */
-export const shown = (cell: string): string => `IF(${cell}="","",${cell})`;

@@ -16,7 +16,6 @@ export async function teamWorkbook(license: string): Promise<Book> {
     subject: 'Up to ten KPIs on one page, with targets, trends and the fixes for what was missed',
   });
   instructions(book, {
-    tool: TOOL,
     purpose: 'A single page that shows how each team is doing this week, and who owns each open fix.',
     steps: [
       'In KPIs write the first day, your teams, and up to ten KPIs with definition, source, owner, target and limit. The KPI guide takes 60 minutes for it.',

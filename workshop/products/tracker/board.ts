@@ -14,7 +14,7 @@ const HEADS = { missing: 'No update this week' } as Record<string, string>;
 /** The key results by their sign, side by side, and those of which nobody has told anything this week. */
 export function boardSheetPart(sheet: Sheet): void {
   sheet.breakBefore(BOARD - 2);
-  sheet.row(`B${BOARD - 2}`, ['Board', ...Array<string>(12).fill('')], 'section');
+  sheet.section(`B${BOARD - 2}`, 'Board', 13);
   sheet.put(`B${BOARD - 1}`, 'No.', 'head.center');
   for (const [name, from, to, places] of COLUMNS) {
     const put = (row: number, value: string, style: 'head' | 'calc.wrap') =>

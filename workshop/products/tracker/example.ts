@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import {
   expectedFormula,
@@ -11,7 +11,7 @@ import {
   wayFormula,
   weekBefore,
 } from './formulas';
-import { TOOL, week, WEEKS } from './layout';
+import { week, WEEKS } from './layout';
 
 type Line = [title: string, kind: 'rise' | 'fall', target: number, start: number, values: number[]];
 const LINES: Line[] = [
@@ -33,7 +33,9 @@ const FROM = 7;
 
 /** Three key results after three weeks, with the formulas of the whole workbook in sight. */
 export function exampleSheet(book: Book): void {
-  const sheet = book.sheet('Example', {
+  const sheet = page(book, 'Example', {
+    lead: 'A workshop on the Friday of week 3. Change a value and see what it does.',
+    to: 'V',
     widths: [
       2,
       36,
@@ -48,19 +50,10 @@ export function exampleSheet(book: Book): void {
       3,
       ...Array<number>(7).fill(12),
     ],
-    landscape: true,
     pages: 1,
     area: 'A1:V22',
-    tab: '857D6C',
+    tab: 'try',
   });
-  heading(
-    sheet,
-    TOOL,
-    'Example',
-    'A workshop on the Friday of week 3. Change a value and see what it does.',
-    'V',
-    18,
-  );
   sheet.put('E5', 'Week', 'note');
   sheet.row(
     'B6',

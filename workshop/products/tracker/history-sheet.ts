@@ -1,5 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { scoreFormula } from '../okr/layout';
 import { lastWeek, sumFormulas, SUMS, weekBefore, type LineCells, type Row } from './formulas';
@@ -12,10 +13,8 @@ import {
   keyResult,
   LAST,
   SCORES,
-  shown,
   SHOWN,
   SURE,
-  TOOL,
   updateRow,
   VALUES,
   week,
@@ -44,16 +43,16 @@ export const lineCells = (index: number): LineCells => ({
 
 /** Everything that was entered, a line for each key result, with the scores it makes; and what the straight line needs. */
 export function historySheet(book: Book): void {
-  const sheet = book.sheet('History', {
-    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(7).fill(12)],
-    landscape: true,
-    freeze: 'D5',
-    area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 20}`,
-    tab: '24633F',
-  });
   const lead =
     'Nothing to fill in. Every week as it was entered in Updates, and the scores from 0 to 1 after each.';
-  heading(sheet, TOOL, 'History', lead, week(WEEKS), 18);
+  const sheet = page(book, 'History', {
+    lead,
+    to: week(WEEKS),
+    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(7).fill(12)],
+    freeze: 'D5',
+    area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 20}`,
+    tab: 'read',
+  });
   values(sheet);
   block(sheet, 'Confidence, 1 to 10', SURE, 'Key result');
   block(sheet, 'Score of each key result after each week', SCORES, 'Key result');
@@ -68,13 +67,13 @@ export function historySheet(book: Book): void {
 }
 
 function block(sheet: Sheet, title: string, from: number, what: string): void {
-  sheet.row(`B${from - 2}`, [title, ...Array<string>(WEEKS + 2).fill('')], 'section');
+  sheet.section(`B${from - 2}`, title, WEEKS + 3);
   sheet.row(`B${from - 1}`, ['No.', what, 0, ...ALL_WEEKS], 'head.center');
 }
 
 function values(sheet: Sheet): void {
   block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
-  sheet.row(`R${VALUES - 2}`, ['Workings of the straight line', ...Array<string>(6).fill('')], 'section');
+  sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', 7);
   sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before'], 'head.center');
   for (const index of LINES) {
     const row = rowOf(index);

@@ -1,7 +1,9 @@
 import type { Book } from '../../sheet/book';
+import { found } from '../../sheet/formulas';
 import { HOW_TO_PASTE, importSheet, PASTED_FROM } from '../../sheet/import-sheet';
 import { columnName } from '../../sheet/sheet';
-import { FIRST, KEY_RESULTS, LAST, shown, TOOL, UPDATES, updateRow, WEEKS } from './layout';
+import { indexes, table, type Column } from '../../sheet/table';
+import { FIRST, KEY_RESULTS, UPDATES, updateRow, WEEKS } from './layout';
 
 const COLUMNS = 19;
 const ROWS = 40;
@@ -13,7 +15,6 @@ const HEADS = '$V$5';
 export function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} The planner's CSV works too. Then copy the blocks on the right and paste their values: key results into Key Results, cell C${FIRST}; values into Updates, cell G${UPDATES.first}. Type the first day yourself.`;
   const sheet = importSheet(book, {
-    tool: TOOL,
     columns: COLUMNS,
     rows: ROWS,
     lead,
@@ -27,43 +28,48 @@ export function imports(book: Book): void {
   );
   sheet.put('V5', `=${find}`, 'note.left');
 
-  sheet.row('U6', [`Key results: U8 to AA${7 + KEY_RESULTS}`, '', '', '', '', '', ''], 'section');
-  sheet.row('U7', ['Goal', 'Key result', 'Owner', 'Kind', 'Start', 'Target', 'Weight'], 'head.center');
-  for (let n = 1; n <= LAST - FIRST + 1; n++) {
-    const row = 7 + n;
-    const title = `$V${row}`;
-    const take = (heading: string) => `=IF(${title}="","",IFERROR(${shown(cell(heading, String(n)))},""))`;
-    // What is simply done or not goes from 0 to 1 here.
-    const done = (value: string, heading: string) =>
-      `=IF(${title}="","",IF(IFERROR(${cell('Kind', String(n))},"")="done",${value},IFERROR(${shown(cell(heading, String(n)))},"")))`;
-    sheet.row(
-      `U${row}`,
-      [
-        `=IF(${title}="","",IFERROR(IF(ISNUMBER(${cell('Goal', String(n))}),${cell('Goal', String(n))},1),1))`,
-        `=IF(${HEADS}=0,"",IFERROR(${shown(cell('Key result', String(n)))},""))`,
-        take('Owner'),
-        done('"rise"', 'Kind'),
-        done('0', 'Start'),
-        done('1', 'Target'),
-        take('Weight'),
-      ],
-      ['calc.center', 'calc', 'calc', 'calc.center', 'calc.center', 'calc.center', 'calc.center'],
-    );
-  }
-
-  sheet.row('AC6', [`Values: AE8 to AE${UPDATES.last}`, '', ''], 'section');
-  sheet.row('AC7', ['Week', 'No.', 'Value'], 'head.center');
-  for (let n = 1; n <= WEEKS; n++)
-    for (let index = 1; index <= KEY_RESULTS; index++) {
-      const found = cell(`Week ${n}`, String(index));
-      sheet.row(
-        `AC${updateRow(n, index)}`,
-        [n, index, `=IF($V$${7 + index}="","",IFERROR(${shown(found)},""))`],
-        'calc.center',
-      );
-    }
+  sheet.section('U6', `Key results: U8 to AA${7 + KEY_RESULTS}`, 7);
+  table(sheet, { at: 'U8', columns: KEY_RESULT_COLUMNS, lines: indexes(KEY_RESULTS) });
+  sheet.section('AC6', `Values: AE8 to AE${UPDATES.last}`, 3);
+  const lines = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
+  table(sheet, { at: `AC${updateRow(1, 1)}`, columns: VALUE_COLUMNS, lines });
 }
 
 /** The nth line below the headings, in the column with this one. */
 const cell = (heading: string, n: string): string =>
   `INDEX(${PASTED},${HEADS}+${n},MATCH("${heading}",INDEX(${PASTED},${HEADS},0),0))`;
+
+const ofTitle = (formula: string) => `=IF($V#="","",${formula})`;
+const take = (heading: string) => (index: number) => ofTitle(found(cell(heading, `${index + 1}`)));
+/** What is simply done or not goes from 0 to 1 here. */
+const unlessDone = (value: string, heading: string) => (index: number) => {
+  const kind = `IFERROR(${cell('Kind', `${index + 1}`)},"")`;
+  return ofTitle(`IF(${kind}="done",${value},${found(cell(heading, `${index + 1}`))})`);
+};
+const KEY_RESULT_COLUMNS: Column[] = [
+  {
+    ...{ head: 'Goal', look: 'calc.center' },
+    value: (index) => {
+      const goal = cell('Goal', `${index + 1}`);
+      return ofTitle(`IFERROR(IF(ISNUMBER(${goal}),${goal},1),1)`);
+    },
+  },
+  {
+    ...{ head: 'Key result', look: 'calc' },
+    value: (index) => `=IF(${HEADS}=0,"",${found(cell('Key result', `${index + 1}`))})`,
+  },
+  { head: 'Owner', look: 'calc', value: take('Owner') },
+  { head: 'Kind', look: 'calc.center', value: unlessDone('"rise"', 'Kind') },
+  { head: 'Start', look: 'calc.center', value: unlessDone('0', 'Start') },
+  { head: 'Target', look: 'calc.center', value: unlessDone('1', 'Target') },
+  { head: 'Weight', look: 'calc.center', value: take('Weight') },
+];
+const VALUE_COLUMNS: Column<{ week: number; index: number }>[] = [
+  { head: 'Week', look: 'calc.center', value: ({ week }) => week + 1 },
+  { head: 'No.', look: 'calc.center', value: ({ index }) => index + 1 },
+  {
+    ...{ head: 'Value', look: 'calc.center' },
+    value: ({ week, index }) =>
+      `=IF($V$${8 + index}="","",${found(cell(`Week ${week + 1}`, `${index + 1}`))})`,
+  },
+];

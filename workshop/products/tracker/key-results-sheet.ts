@@ -1,71 +1,55 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, GOALS, GOAL_ROW, FIRST, LAST } from './layout';
+import { firstOf } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS } from './layout';
+
+const WRONG_WAY = 'OR(AND(F#="rise",H#<=G#),AND(F#="fall",H#>=G#))';
+const LOOK_AT = firstOf([
+  [`AND(COUNT(G#:H#)=2,${WRONG_WAY})`, 'Start and target go the other way'],
+  ['C#=""', 'Missing: goal'],
+  ['E#=""', 'Missing: owner'],
+  ['F#=""', 'Missing: kind'],
+  ['COUNT(G#:H#)<2', 'Missing: start and target'],
+  ['J#=""', 'Missing: source'],
+]);
+
+const COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'Goal', width: 8, look: 'input.center', allow: { number: [1, GOALS], whole: true } },
+  { head: 'Key result', width: 44, look: 'input.wrap' },
+  { head: 'Owner', width: 16, look: 'input' },
+  { head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: ['rise', 'fall'] } },
+  { head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
+  { head: 'Target', width: 11, look: 'input', allow: ANY_NUMBER },
+  { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
+  { head: 'Source', width: 26, look: 'input.wrap' },
+  {
+    head: 'Look at',
+    width: 36,
+    look: 'note',
+    value: `=IF(D#="","",${LOOK_AT})`,
+    marks: { fair: '=$K#<>""' },
+  },
+];
 
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
-  const sheet = book.sheet('Key Results', {
-    widths: [2, 5, 8, 44, 16, 9, 11, 11, 9, 26, 36],
-    landscape: true,
+  const sheet = page(book, 'Key Results', {
+    lead: 'Nine at most are read each week; there is room for 15. Kind: rise (more is better) or fall (less is better). Leave the weight empty for 1.',
+    widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
-    tab: '123B63',
+    tab: 'type',
   });
-  const lead =
-    'Nine at most are read each week; there is room for 15. Kind: rise (more is better) or fall (less is better). Leave the weight empty for 1.';
-  heading(sheet, TOOL, 'Key Results', lead, 'K', 18);
   sheet.put('D5', 'First day of week 1', 'text.right.bold');
   sheet.put('E5', undefined, 'input.date.center');
-  sheet.allow('E5', { days: ['2020-01-01', '2099-12-31'] });
+  sheet.allow('E5', ANY_DAY);
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
-  for (let index = 0; index < GOALS; index++) {
+  for (const index of indexes(GOALS)) {
     sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');
     sheet.wide(`D${GOAL_ROW + index}:H${GOAL_ROW + index}`, '', 'input', 18);
   }
-  const heads = [
-    'No.',
-    'Goal',
-    'Key result',
-    'Owner',
-    'Kind',
-    'Start',
-    'Target',
-    'Weight',
-    'Source',
-    'Look at',
-  ];
-  sheet.row(`B${FIRST - 1}`, heads, 'head.center');
-  for (let row = FIRST; row <= LAST; row++) {
-    const missing = [
-      [`C${row}=""`, 'goal'],
-      [`E${row}=""`, 'owner'],
-      [`F${row}=""`, 'kind'],
-      [`COUNT(G${row}:H${row})<2`, 'start and target'],
-      [`J${row}=""`, 'source'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"Missing: ${what}",${rest})`, '""');
-    const wrong = `OR(AND(F${row}="rise",H${row}<=G${row}),AND(F${row}="fall",H${row}>=G${row}))`;
-    const look = `IF(AND(COUNT(G${row}:H${row})=2,${wrong}),"Start and target go the other way",${missing})`;
-    sheet.row(
-      `B${row}`,
-      [row - FIRST + 1, ...Array<undefined>(8).fill(undefined), `=IF(D${row}="","",${look})`],
-      [
-        'calc.center',
-        'input.center',
-        'input.wrap',
-        'input',
-        'input.center',
-        'input',
-        'input',
-        'input.center',
-        'input.wrap',
-        'note',
-      ],
-    );
-    sheet.height(row, 28);
-  }
-  sheet.allow(`C${FIRST}:C${LAST}`, { number: [1, GOALS], whole: true });
-  sheet.allow(`F${FIRST}:F${LAST}`, { oneOf: ['rise', 'fall'] });
-  sheet.allow(`G${FIRST}:H${LAST}`, { number: [-1e12, 1e12] });
-  sheet.allow(`I${FIRST}:I${LAST}`, { number: [0, 100] });
-  sheet.mark(`K${FIRST}:K${LAST}`, `=$K${FIRST}<>""`, 'fair');
+  table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(KEY_RESULTS), height: 28 });
 }

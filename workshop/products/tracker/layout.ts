@@ -40,6 +40,3 @@ export const SIGNS = ['stalled', 'drifting', 'on line', 'ahead'] as const;
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;
-
-/** What another cell has, and nothing where that is empty. */
-export const shown = (cell: string): string => `IF(${cell}="","",${cell})`;

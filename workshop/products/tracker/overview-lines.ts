@@ -1,84 +1,75 @@
+import { shown } from '../../sheet/formulas';
 import type { Sheet } from '../../sheet/sheet';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
 import { expectedFormula, signFormula, standingFormula, trendFormula, wayFormula } from './formulas';
 import { lineCells, rowOf } from './history-sheet';
-import { WEEKS, KEY_RESULTS, updates, SURE, week, BOARD_OF, keyResult, shown } from './layout';
+import { WEEKS, KEY_RESULTS, updates, SURE, week, BOARD_OF, keyResult } from './layout';
 
 const { first, last } = BOARD_OF;
+const place = (column: string, row: number) =>
+  `${column}${row}&" "&COUNTIF(${column}$${first}:${column}${row},${column}${row})`;
+
+const COLUMNS: Column[] = [
+  numbers(),
+  { head: 'Key result', look: 'calc', value: (index) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', look: 'calc', value: (index) => `=${shown(keyResult('E', index))}` },
+  {
+    ...{ head: 'Value', look: 'calc.center' },
+    value: (index) => `=${standingFormula(rowOf(index), lineCells(index).last)}`,
+  },
+  {
+    ...{ head: 'Score', look: 'calc.two.center' },
+    value: (index) => {
+      const { kind, start, target } = rowOf(index);
+      return `=${scoreFormula(kind, start, target, 'E#')}`;
+    },
+  },
+  { head: 'Confidence', look: 'calc.center', value: (index) => `=${confidence(index).now}` },
+  { head: 'Change', look: 'calc.center', value: (index) => `=${confidence(index).change}` },
+  {
+    ...{ head: 'Trend a week', look: 'calc.two.center' },
+    value: (index) => `=${trendFormula(rowOf(index), lineCells(index))}`,
+  },
+  {
+    ...{ head: 'Week 12', look: 'calc.one.center' },
+    value: (index) => `=${expectedFormula('I#', lineCells(index))}`,
+  },
+  {
+    ...{ head: 'Of the way', look: 'calc.percent.center' },
+    value: (index) => `=${wayFormula(rowOf(index), 'J#')}`,
+  },
+  {
+    ...{ head: 'Sign', look: 'calc.center.bold' },
+    value: (index) => `=${signFormula(rowOf(index), 'K#', lineCells(index))}`,
+    marks: {
+      good: '=OR($L#="ahead",$L#="on line")',
+      fair: '=$L#="drifting"',
+      poor: '=$L#="stalled"',
+    },
+  },
+  {
+    ...{ head: 'Update', look: 'calc.center' },
+    value: (index) =>
+      `=IF(OR(C#="",$E$6=0),"",IF(ISNUMBER(INDEX(${rowOf(index).values},$E$6+1)),"yes","missing"))`,
+    marks: { poor: '=$M#="missing"' },
+  },
+  { head: 'Last comment', look: 'calc', value: (index) => `=${comment(index)}` },
+];
+const FOR_THE_BOARD: Column[] = [
+  { head: 'For the board', look: 'note', value: (_, _index, row) => `=IF(L#="","",${place('L', row)})` },
+  { head: '', look: 'note', value: (_, _index, row) => `=IF(M#="missing",${place('M', row)},"")` },
+];
 
 /** A line for each key result: what it has reached, where it leads, and what was said of it. */
 export function overviewLines(sheet: Sheet): void {
-  const heads = [
-    'No.',
-    'Key result',
-    'Owner',
-    'Value',
-    'Score',
-    'Confidence',
-    'Change',
-    'Trend a week',
-    'Week 12',
-    'Of the way',
-    'Sign',
-    'Update',
-    'Last comment',
-  ];
-  sheet.row(`B${first - 1}`, heads, 'head.center.wrap');
-  sheet.height(first - 1, 28);
-  sheet.row(`P${first - 1}`, ['For the board', ''], 'note');
-  for (let index = 0; index < KEY_RESULTS; index++) {
-    const row = rowOf(index);
-    const line = lineCells(index);
-    const at = first + index;
-    const sure = confidence(index);
-    sheet.row(
-      `B${at}`,
-      [
-        index + 1,
-        `=${shown(keyResult('D', index))}`,
-        `=${shown(keyResult('E', index))}`,
-        `=${standingFormula(row, line.last)}`,
-        `=${scoreFormula(row.kind, row.start, row.target, `E${at}`)}`,
-        `=${sure.now}`,
-        `=${sure.change}`,
-        `=${trendFormula(row, line)}`,
-        `=${expectedFormula(`I${at}`, line)}`,
-        `=${wayFormula(row, `J${at}`)}`,
-        `=${signFormula(row, `K${at}`, line)}`,
-        `=IF(OR(C${at}="",$E$6=0),"",IF(ISNUMBER(INDEX(${row.values},$E$6+1)),"yes","missing"))`,
-        `=${comment(index)}`,
-      ],
-      [
-        'calc.center',
-        'calc',
-        'calc',
-        'calc.center',
-        'calc.two.center',
-        'calc.center',
-        'calc.center',
-        'calc.two.center',
-        'calc.one.center',
-        'calc.percent.center',
-        'calc.center.bold',
-        'calc.center',
-        'calc',
-      ],
-    );
-    const place = (column: string) =>
-      `${column}${at}&" "&COUNTIF(${column}$${first}:${column}${at},${column}${at})`;
-    sheet.row(
-      `P${at}`,
-      [`=IF(L${at}="","",${place('L')})`, `=IF(M${at}="missing",${place('M')},"")`],
-      'note',
-    );
-    sheet.height(at, 18);
-  }
-  const column = (name: string) => `${name}${first}:${name}${last}`;
-  sheet.mark(column('L'), `=OR($L${first}="ahead",$L${first}="on line")`, 'good');
-  sheet.mark(column('L'), `=$L${first}="drifting"`, 'fair');
-  sheet.mark(column('L'), `=$L${first}="stalled"`, 'poor');
-  sheet.mark(column('M'), `=$M${first}="missing"`, 'poor');
-  sheet.mark(column('H'), `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');
+  const lines = indexes(KEY_RESULTS);
+  table(sheet, {
+    ...{ at: `B${first}`, columns: COLUMNS, lines },
+    ...{ heads: 'head.center.wrap', headHeight: 28, height: 18 },
+  });
+  table(sheet, { at: `P${first}`, columns: FOR_THE_BOARD, lines, heads: 'note' });
+  sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');
 }
 
 /** The last confidence up to the week shown, and how far it is from the one given before. */

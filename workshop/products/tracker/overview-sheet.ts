@@ -1,11 +1,12 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
+import { found, shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { wordFormula } from '../okr/layout';
 import { boardSheetPart } from './board';
 import { overviewLines } from './overview-lines';
 import {
-  TOOL,
   WEEKS,
   GOALS,
   GOAL_ROW,
@@ -16,7 +17,6 @@ import {
   BOARD_OF,
   OPEN,
   PROMISES,
-  shown,
 } from './layout';
 
 const RULES = [
@@ -28,16 +28,16 @@ const RULES = [
 
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
-  const sheet = book.sheet('Overview', {
-    widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14],
-    landscape: true,
-    freeze: `D${BOARD_OF.first}`,
-    area: 'A1:N82',
-    tab: '24633F',
-  });
   const lead =
     'Read it on Friday and choose two key results to talk about. The line goes through the start and every value up to the week shown.';
-  heading(sheet, TOOL, 'Overview', lead, 'N', 18);
+  const sheet = page(book, 'Overview', {
+    lead,
+    to: 'N',
+    widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14],
+    freeze: `D${BOARD_OF.first}`,
+    area: 'A1:N82',
+    tab: 'read',
+  });
   sheet.put('C5', 'Week to read; empty for the latest', 'text.bold');
   sheet.put('E5', undefined, 'input.center');
   sheet.allow('E5', { number: [1, WEEKS], whole: true });
@@ -52,7 +52,7 @@ export function overviewSheet(book: Book): void {
 }
 
 function rules(sheet: Sheet): void {
-  sheet.row('B25', ['The four signs', ...Array<string>(7).fill('')], 'section');
+  sheet.section('B25', 'The four signs', 8);
   RULES.forEach(([sign, rule], index) => {
     const row = 27 + index;
     sheet.put(`C${row}`, sign, 'label.bold');
@@ -63,46 +63,40 @@ function rules(sheet: Sheet): void {
   sheet.mark('C30', '=TRUE', 'poor');
 }
 
+const scoresOf = (index: number) =>
+  `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`;
+const GOAL_COLUMNS: Column[] = [
+  numbers(),
+  {
+    ...{ head: 'Score', look: 'total.two.center' },
+    value: (index) => `=IF(MIN($E$6,${LATEST})=0,"",INDEX(${scoresOf(index)},MIN($E$6,${LATEST})))`,
+  },
+  {
+    ...{ head: 'In words', look: 'calc.center', value: `=${wordFormula('L#')}` },
+    marks: { good: '=$M#="delivered"', fair: '=$M#="progress"', poor: '=$M#="short"' },
+  },
+  { head: 'Goal', look: 'calc', value: (index) => `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}` },
+];
+
 function goals(sheet: Sheet): void {
-  sheet.row('K25', ['Goals', '', '', ''], 'section');
-  sheet.row('K26', ['No.', 'Score', 'In words', 'Goal'], 'head.center');
-  for (let index = 0; index < GOALS; index++) {
-    const row = 27 + index;
-    const scores = `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`;
-    sheet.row(
-      `K${row}`,
-      [
-        index + 1,
-        `=IF(MIN($E$6,${LATEST})=0,"",INDEX(${scores},MIN($E$6,${LATEST})))`,
-        `=${wordFormula(`L${row}`)}`,
-        `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`,
-      ],
-      ['calc.center', 'total.two.center', 'calc.center', 'calc'],
-    );
-  }
-  sheet.mark('M27:M30', '=$M27="delivered"', 'good');
-  sheet.mark('M27:M30', '=$M27="progress"', 'fair');
-  sheet.mark('M27:M30', '=$M27="short"', 'poor');
+  sheet.section('K25', 'Goals', 4);
+  table(sheet, { at: 'K27', columns: GOAL_COLUMNS, lines: indexes(GOALS) });
 }
+
+const promises = (name: string) => `Promises!$${name}$${PROMISES.first}:$${name}$${PROMISES.last}`;
+const take = (name: string) => (index: number) =>
+  `=${found(`INDEX(${promises(name)},MATCH(${index + 1},${promises('I')},0))`)}`;
+const OPEN_COLUMNS: Column[] = [
+  numbers(),
+  { head: 'What was promised', look: 'calc', value: take('D') },
+  { head: 'By whom', look: 'calc', value: take('E') },
+  { head: 'By', look: 'calc.day.center', value: take('F') },
+  { head: 'Week', look: 'calc.center', value: take('C') },
+  { head: 'Look at', look: 'calc.center', value: take('H'), marks: { poor: '=$G#="overdue"' } },
+];
 
 /** What was promised and has no answer yet; the rest stands on its own sheet. */
 function openPromises(sheet: Sheet): void {
-  const from = OPEN.first;
-  sheet.row(`B${from - 2}`, ['Promises still open', ...Array<string>(12).fill('')], 'section');
-  sheet.row(`B${from - 1}`, ['No.', 'What was promised', 'By whom', 'By', 'Week', 'Look at'], 'head.center');
-  for (let index = 0; index < OPEN.count; index++) {
-    const row = from + index;
-    const column = (name: string) => `Promises!$${name}$${PROMISES.first}:$${name}$${PROMISES.last}`;
-    const take = (name: string) => {
-      const found = `INDEX(${column(name)},MATCH(${index + 1},${column('I')},0))`;
-      return `=IFERROR(${shown(found)},"")`;
-    };
-    sheet.row(
-      `B${row}`,
-      [index + 1, take('D'), take('E'), take('F'), take('C'), take('H')],
-      ['calc.center', 'calc', 'calc', 'calc.day.center', 'calc.center', 'calc.center'],
-    );
-  }
-  const range = `G${from}:G${from + OPEN.count - 1}`;
-  sheet.mark(range, `=$G${from}="overdue"`, 'poor');
+  sheet.section(`B${OPEN.first - 2}`, 'Promises still open', 13);
+  table(sheet, { at: `B${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
 }

@@ -1,86 +1,79 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { PROMISES, SHOWN, TOOL, WEEKS } from './layout';
+import { firstOf } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { PROMISES, SHOWN, WEEKS } from './layout';
 
 const { first, last } = PROMISES;
 const all = (column: string) => `$${column}$${first}:$${column}$${last}`;
+const FIRST_DAY = "'Key Results'!$E$5";
+const LATE = `AND(F#<${FIRST_DAY}+7*(${SHOWN}-1)+4,ISNUMBER(${FIRST_DAY}),${SHOWN}>0)`;
+const LOOK_AT = firstOf([
+  ['E#=""', 'By whom?'],
+  ['F#=""', 'By when?'],
+  [`AND(G#="",${LATE})`, 'overdue'],
+]);
+
+const COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
+  { head: 'What was promised', width: 54, look: 'input.wrap' },
+  { head: 'By whom', width: 18, look: 'input' },
+  { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
+  {
+    ...{ head: 'Kept?', width: 9, look: 'input.center', allow: YES_OR_NO },
+    marks: { good: '=$G#="yes"', poor: '=$G#="no"' },
+  },
+  {
+    ...{ head: 'Look at', width: 18, look: 'calc.center', value: `=IF(D#="","",${LOOK_AT})` },
+    marks: { poor: '=$H#="overdue"', fair: '=AND($H#<>"",$H#<>"overdue")' },
+  },
+  {
+    ...{ head: 'Open', width: 9, look: 'calc.center' },
+    value: (_, _index, row) => `=IF(AND(D#<>"",G#=""),COUNT(I$${first - 1}:I${row - 1})+1,"")`,
+  },
+];
+
+/** How many of one week, and below the weeks of all. */
+const counted = (more: string) => ({
+  week: `=COUNTIFS(${all('C')},$K#,${more})`,
+  whole: `=COUNTIFS(${more})`,
+});
+const COUNTS = [
+  { head: 'Promised', width: 10, ...counted(`${all('D')},"?*"`) },
+  { head: 'Kept', width: 8, ...counted(`${all('D')},"?*",${all('G')},"yes"`) },
+  { head: 'Not kept', width: 10, ...counted(`${all('D')},"?*",${all('G')},"no"`) },
+];
+const OPEN = '=L#-M#-N#';
+const SHARE = '=IF(M#+N#=0,"",M#/(M#+N#))';
+
+const BY_WEEK: Column[] = [
+  { head: 'Week', width: 8, look: 'calc.center', value: (week) => week + 1, total: ['All', 'total.center'] },
+  ...COUNTS.map(({ head, width, week, whole }): Column => ({
+    ...{ head, width, look: 'calc.center' },
+    value: week,
+    total: [whole, 'total.center'],
+  })),
+  { head: 'Open', width: 8, look: 'calc.center', value: OPEN, total: [OPEN, 'total.center'] },
+  {
+    ...{ head: 'Share kept', width: 12, look: 'calc.percent.center' },
+    value: SHARE,
+    total: [SHARE, 'total.percent.center'],
+  },
+];
 
 /** What was agreed in the check-ins, and whether it was kept; counted by week at the right. */
 export function promisesSheet(book: Book): void {
-  const sheet = book.sheet('Promises', {
-    widths: [2, 5, 8, 54, 18, 12, 9, 18, 9, 3, 8, 10, 8, 10, 8, 12],
-    landscape: true,
+  const sheet = page(book, 'Promises', {
+    lead: 'One name and one day for each. In the next check-in it was kept or it was not: yes or no, and no story.',
+    widths: [2, ...widthsOf(COLUMNS), 3, ...widthsOf(BY_WEEK)],
     freeze: `E${first}`,
     repeat: `${first - 1}:${first - 1}`,
-    tab: '123B63',
+    tab: 'type',
   });
-  const lead =
-    'One name and one day for each. In the next check-in it was kept or it was not: yes or no, and no story.';
-  heading(sheet, TOOL, 'Promises', lead, 'P', 18);
-  sheet.row(
-    `B${first - 1}`,
-    ['No.', 'Week', 'What was promised', 'By whom', 'By', 'Kept?', 'Look at', 'Open'],
-    'head.center',
-  );
-  const friday = `'Key Results'!$E$5+7*(${SHOWN}-1)+4`;
-  for (let row = first; row <= last; row++) {
-    const late = `AND(F${row}<${friday},ISNUMBER('Key Results'!$E$5),${SHOWN}>0)`;
-    const look = [
-      [`E${row}=""`, 'By whom?'],
-      [`F${row}=""`, 'By when?'],
-      [`AND(G${row}="",${late})`, 'overdue'],
-    ].reduceRight((rest, [when, what]) => `IF(${when},"${what}",${rest})`, '""');
-    sheet.row(
-      `B${row}`,
-      [
-        row - first + 1,
-        ...Array<undefined>(5).fill(undefined),
-        `=IF(D${row}="","",${look})`,
-        `=IF(AND(D${row}<>"",G${row}=""),COUNT(I$${first - 1}:I${row - 1})+1,"")`,
-      ],
-      [
-        'calc.center',
-        'input.center',
-        'input.wrap',
-        'input',
-        'input.day.center',
-        'input.center',
-        'calc.center',
-        'calc.center',
-      ],
-    );
-  }
-  sheet.allow(`C${first}:C${last}`, { number: [1, WEEKS], whole: true });
-  sheet.allow(`F${first}:F${last}`, { days: ['2020-01-01', '2099-12-31'] });
-  sheet.allow(`G${first}:G${last}`, { oneOf: ['yes', 'no'] });
-  sheet.mark(`G${first}:G${last}`, `=$G${first}="yes"`, 'good');
-  sheet.mark(`G${first}:G${last}`, `=$G${first}="no"`, 'poor');
-  sheet.mark(`H${first}:H${last}`, `=$H${first}="overdue"`, 'poor');
-  sheet.mark(`H${first}:H${last}`, `=AND($H${first}<>"",$H${first}<>"overdue")`, 'fair');
-
-  sheet.row(`K${first - 1}`, ['Week', 'Promised', 'Kept', 'Not kept', 'Open', 'Share kept'], 'head.center');
-  for (let n = 1; n <= WEEKS + 1; n++) {
-    const row = first + n - 1;
-    const whole = n > WEEKS;
-    const own = whole ? '' : `${all('C')},$K${row},`;
-    const share = `=IF(M${row}+N${row}=0,"",M${row}/(M${row}+N${row}))`;
-    const promised = `=COUNTIFS(${own}${all('D')},"?*")`;
-    const marked = (what: string) => `=COUNTIFS(${own}${all('D')},"?*",${all('G')},"${what}")`;
-    sheet.row(
-      `K${row}`,
-      [whole ? 'All' : n, promised, marked('yes'), marked('no'), `=L${row}-M${row}-N${row}`, share],
-      whole
-        ? [
-            'total.center',
-            'total.center',
-            'total.center',
-            'total.center',
-            'total.center',
-            'total.percent.center',
-          ]
-        : ['calc.center', 'calc.center', 'calc.center', 'calc.center', 'calc.center', 'calc.percent.center'],
-    );
-  }
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1) });
+  table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people promise too much. At 100%, too little.';
   sheet.wide(`K${first + WEEKS + 2}:P${first + WEEKS + 3}`, advice, 'note.wrap');
 }

@@ -1,53 +1,39 @@
 import type { Book } from '../../sheet/book';
-import { heading } from '../../sheet/front';
-import { TOOL, WEEKS, KEY_RESULTS, UPDATES, updateRow, keyResult, shown } from './layout';
+import { shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { ANY_NUMBER } from '../../sheet/rules';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { KEY_RESULTS, keyResult, UPDATES, updateRow, WEEKS } from './layout';
+
+const LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
+const FIRST_DAY = "'Key Results'!$E$5";
+
+const COLUMNS: Column<(typeof LINES)[number]>[] = [
+  { head: 'Week', width: 7, look: 'calc.center', value: ({ week }) => week + 1 },
+  {
+    ...{ head: 'Thursday', width: 11, look: 'calc.day.center' },
+    value: ({ week }) => `=IF(${FIRST_DAY}="","",${FIRST_DAY}+${7 * week + 3})`,
+  },
+  { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
+  { head: 'Key result', width: 38, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', width: 16, look: 'calc', value: ({ index }) => `=${shown(keyResult('E', index))}` },
+  { head: 'Value', width: 12, look: 'input.center', allow: ANY_NUMBER },
+  { head: 'Confidence', width: 12, look: 'input.center', allow: { number: [1, 10], whole: true } },
+  { head: 'One line', width: 64, look: 'input.wrap' },
+];
 
 /** A line for each week and key result: the three things that an owner writes stand side by side. */
 export function updatesSheet(book: Book): void {
-  const sheet = book.sheet('Updates', {
-    widths: [2, 7, 11, 5, 38, 16, 12, 12, 64],
-    landscape: true,
-    freeze: `G${UPDATES.first}`,
-    repeat: `${UPDATES.first - 1}:${UPDATES.first - 1}`,
-    tab: '123B63',
+  const { first, last } = UPDATES;
+  const sheet = page(book, 'Updates', {
+    lead: 'Each Thursday: the value, how sure you are of the target from 1 to 10, and one line on what moved it or stands in the way. No value? Leave it empty.',
+    widths: [2, ...widthsOf(COLUMNS)],
+    freeze: `G${first}`,
+    repeat: `${first - 1}:${first - 1}`,
+    tab: 'type',
   });
-  const lead =
-    'Each Thursday: the value, how sure you are of the target from 1 to 10, and one line on what moved it or stands in the way. No value? Leave it empty.';
-  heading(sheet, TOOL, 'Updates', lead, 'I', 18);
-  const heads = ['Week', 'Thursday', 'No.', 'Key result', 'Owner', 'Value', 'Confidence', 'One line'];
-  sheet.row(`B${UPDATES.first - 1}`, heads, 'head.center');
-  for (let week = 1; week <= WEEKS; week++) {
-    if (week % 2 === 1 && week > 1) sheet.breakBefore(updateRow(week, 1));
-    for (let index = 0; index < KEY_RESULTS; index++) {
-      const day = `=IF('Key Results'!$E$5="","",'Key Results'!$E$5+${7 * (week - 1) + 3})`;
-      sheet.row(
-        `B${updateRow(week, index + 1)}`,
-        [
-          week,
-          day,
-          index + 1,
-          `=${shown(keyResult('D', index))}`,
-          `=${shown(keyResult('E', index))}`,
-          undefined,
-          undefined,
-          undefined,
-        ],
-        [
-          'calc.center',
-          'calc.day.center',
-          'calc.center',
-          'calc',
-          'calc',
-          'input.center',
-          'input.center',
-          'input.wrap',
-        ],
-      );
-    }
-  }
-  const range = (from: string, to = from) => `${from}${UPDATES.first}:${to}${UPDATES.last}`;
-  sheet.allow(range('G'), { number: [-1e12, 1e12] });
-  sheet.allow(range('H'), { number: [1, 10], whole: true });
-  sheet.mark(range('B', 'F'), `=$D${UPDATES.first}=1`, 'group');
-  sheet.mark(range('H'), `=AND(ISNUMBER($H${UPDATES.first}),$H${UPDATES.first}<=4)`, 'poor');
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: LINES });
+  for (let week = 3; week <= WEEKS; week += 2) sheet.breakBefore(updateRow(week, 1));
+  sheet.mark(`B${first}:F${last}`, `=$D${first}=1`, 'group');
+  sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<=4)`, 'poor');
 }

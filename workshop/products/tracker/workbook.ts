@@ -16,7 +16,6 @@ export async function trackerWorkbook(license: string): Promise<Book> {
     subject: 'Key results over twelve weeks: updates, a forecast, and promises',
   });
   instructions(book, {
-    tool: TOOL,
     purpose:
       'Ten minutes a week to see which key results will make it by week 12, which will not, and what was promised.',
     steps: [

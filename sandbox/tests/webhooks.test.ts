@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSandbox } from '../support/a-sandbox';
+import { aSandbox } from '@/tests/support/a-sandbox';
 
 const PAID = {
   amount: 500,

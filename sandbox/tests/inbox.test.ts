@@ -1,8 +1,8 @@
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStandIns } from '@/sandbox/start';
-import { freePort } from '../support/free-port';
-import { inbox } from '../support/inbox';
+import { freePort } from '@/tests/support/free-port';
+import { inbox } from '@/tests/support/inbox';
 
 const MAIL = {
   from: 'shop@example.com',

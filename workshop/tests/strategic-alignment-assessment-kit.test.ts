@@ -8,7 +8,7 @@ import type { CellResult } from '@/workshop/office/office';
 import { SORTED } from '@/workshop/products/alignment/sorted-list';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
-import { allDemos } from '../support/demos';
+import { allDemos } from '@/tests/support/demos';
 import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx');

@@ -1,0 +1,84 @@
+import type { Rule } from './rules';
+import { columnName, split, type Sheet, type Value } from './sheet';
+import type { Mark, StyleName } from './styles';
+
+/** One column of a table, with all that is to be said of it. In formulas `#` stands for the row: `=IF(D#="","",E#/D#)`. */
+export type Column<Line = number> = {
+  head?: Value;
+  /** In characters, where the sheet takes its widths from this table. */
+  width?: number;
+  /** The style of its cells. */
+  look: StyleName;
+  /** What stands in each line; nothing leaves the cell for typing. */
+  value?: Value | ((line: Line, index: number, row: number) => Value);
+  /** What may be typed. Columns side by side that have the very same rule share it. */
+  allow?: Rule;
+  /** Looks that its cells get where a formula is true. */
+  marks?: Partial<Record<Mark, string>>;
+  /** What stands below the last line, where the table has such a row. */
+  total?: [value: Value, look: StyleName];
+};
+
+export type Table<Line> = {
+  /** The first cell of the first line; heads stand above it. */
+  at: string;
+  columns: readonly Column<Line>[];
+  /** What the lines are made of, from the top down. */
+  lines: readonly Line[];
+  heads?: StyleName;
+  /** Of the heads and of each line, in points. */
+  headHeight?: number;
+  height?: number;
+};
+
+/** 0, 1, 2 …: for lines and columns of which there are only so many. */
+export const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+export const widthsOf = (columns: readonly { width?: number }[]): number[] =>
+  columns.map(({ width }) => {
+    if (width === undefined) throw new Error('A column that gives its sheet a width needs one.');
+    return width;
+  });
+
+/** The column that counts the lines. */
+export const numbers = (width?: number): Column<unknown> => ({
+  ...{ head: 'No.', width, look: 'calc.center' },
+  value: (_, index) => index + 1,
+});
+
+/** Puts a table into a sheet: heads, lines, totals, then what may be typed and what is marked. */
+export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table<Line>): void {
+  const { heads = 'head.center', headHeight, height } = more;
+  const { column: left, row: first } = split(at);
+  const last = first + lines.length - 1;
+  const names = columns.map((_, index) => columnName(left + index));
+  if (columns.some(({ head }) => head !== undefined)) {
+    columns.forEach(({ head }, index) => sheet.put(`${names[index]}${first - 1}`, head, heads));
+    if (headHeight) sheet.height(first - 1, headHeight);
+  }
+  lines.forEach((line, at) => {
+    const row = first + at;
+    columns.forEach(({ value, look }, index) => {
+      const one = typeof value === 'function' ? value(line, at, row) : value;
+      sheet.put(`${names[index]}${row}`, inRow(one, row), look);
+    });
+    if (height) sheet.height(row, height);
+  });
+  if (columns.some(({ total }) => total))
+    columns.forEach(({ total: [value, look] = ['', 'total'] }, index) =>
+      sheet.put(`${names[index]}${last + 1}`, inRow(value, last + 1), look),
+    );
+  columns.forEach(({ allow }, index) => {
+    if (!allow || columns[index - 1]?.allow === allow) return;
+    const to = columns.findIndex((other, next) => next > index && other.allow !== allow);
+    sheet.allow(`${names[index]}${first}:${names[to < 0 ? columns.length - 1 : to - 1]}${last}`, allow);
+  });
+  columns.forEach(({ marks = {} }, index) => {
+    for (const [mark, formula] of Object.entries(marks))
+      sheet.mark(`${names[index]}${first}:${names[index]}${last}`, inRow(formula, first), mark as Mark);
+  });
+}
+
+/** Only formulas speak of rows: a text may have a # of its own. */
+const inRow = <T extends Value>(value: T, row: number): T =>
+  typeof value === 'string' && value.startsWith('=') ? (value.replaceAll('#', String(row)) as T) : value;
