@@ -1,7 +1,7 @@
-import { claimSchema } from '@/lib/shop/rules/checkout';
+import { claimSchema, type IntentStatus } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { IntentStatus, Payments } from './ports/payments';
+import type { Payments } from './ports/payments';
 import type { Download } from './ports/files';
 import type { ShopPorts } from './ports/shop';
 

@@ -1,4 +1,5 @@
 import { apiRoutes } from '@/lib/kernel/api-routes';
+import type { IntentStatus } from '@/lib/shop/rules/checkout';
 import { call, HttpError } from './fetch';
 
 /** A call that begins a payment was refused, or not answered. */
@@ -64,14 +65,7 @@ export async function sendContact(clientSecret: string, email: string, amount: n
 
 /** What has become of a payment, as the server has just read it from Stripe. */
 export type Claim = {
-  status:
-    | 'succeeded'
-    | 'on_hold'
-    | 'processing'
-    | 'requires_payment_method'
-    | 'requires_action'
-    | 'canceled'
-    | 'unknown';
+  status: IntentStatus | 'on_hold';
   /** The address of the order; null until the payment is recorded. */
   order: string | null;
   /** `size` in bytes. */

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import type { PaymentFact } from '@/lib/shop/rules/records';
-import type { Intent, IntentStatus } from '@/lib/shop/ports/payments';
+import type { IntentStatus } from '@/lib/shop/rules/checkout';
+import type { Intent } from '@/lib/shop/ports/payments';
 import { refundFact } from './facts';
 
 /** Our mark on an intent. Another product on the same account has none, or others. Nothing personal is in it. */

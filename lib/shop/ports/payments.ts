@@ -1,5 +1,6 @@
 import type { Result } from '@/lib/kernel/result';
 import type { NewOrder } from '@/lib/shop/ports/orders';
+import type { IntentStatus } from '@/lib/shop/rules/checkout';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import type { Refund } from '@/lib/shop/rules/records';
@@ -22,10 +23,6 @@ export type EndDeclined = (
   notice: PaymentNotice,
   eventId: string | null,
 ) => Promise<PaymentNotice>;
-
-/** What has become of an intent, as the browser may be told. */
-export type IntentStatus =
-  'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled' | 'unknown';
 
 /** An intent as the payment provider has it now. */
 export type Intent = {

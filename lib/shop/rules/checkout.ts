@@ -25,3 +25,7 @@ export const claimSchema = z.strictObject({ clientSecret });
 
 /** What an Idempotency-Key looks like: 128 random bits in base64url make 22 characters; a shorter one could be guessed. */
 export const ATTEMPT_KEY = /^[\w-]{22,200}$/;
+
+/** What has become of an intent, as the browser may be told. */
+export type IntentStatus =
+  'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled' | 'unknown';
