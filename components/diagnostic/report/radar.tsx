@@ -1,3 +1,4 @@
+import { TableHead } from '@/components/ui/table-head';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
 import { Badge } from './badge';
@@ -12,15 +13,7 @@ export function Radar({ areas, book, words }: Props) {
     <div className="radar">
       <table className="w-full">
         <caption className="sr-only">{words.chart}</caption>
-        <thead>
-          <tr>
-            {words.table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={words.table.columns} />
         <tbody>
           {areas.map(({ id, points, percent, badge }) => (
             <tr key={id}>
