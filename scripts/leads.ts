@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { exportLeads, listLeads, showLead } from './owner/leads';
-import { command, CommandError } from './owner/output';
+import { command } from './owner/output';
 import { exportReaders } from './owner/readers';
 import { openSite } from './setup/open-site';
+import { asCount, named } from './owner/sub-command';
 
 const HELP = `npm run leads -- COMMAND [--json]
 
@@ -23,10 +24,10 @@ The exit code is 1 when something could not be done.
 `;
 
 const COMMANDS = {
-  list: { run: listLeads, args: 0 },
-  show: { run: showLead, args: 1 },
-  export: { run: exportLeads, args: 0 },
-  readers: { run: exportReaders, args: 0 },
+  list: { run: listLeads, min: 0, max: 0 },
+  show: { run: showLead, min: 1, max: 1 },
+  export: { run: exportLeads, min: 0, max: 0 },
+  readers: { run: exportReaders, min: 0, max: 0 },
 };
 
 await command(async () => {
@@ -40,23 +41,14 @@ await command(async () => {
     file: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [name = '', ...args] = positionals;
   if (values.help) return void process.stdout.write(HELP);
-  const chosen = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
-  if (!chosen) throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
-  if (args.length !== chosen.args) throw new CommandError(`${name} is used as in this list:\n\n${HELP}`);
+  const { run, args } = named(COMMANDS, positionals, HELP);
   const { json = false, marketing = false, asked, file } = values;
   const [days, limit] = [asCount('--days', values.days), asCount('--limit', values.limit)];
   const site = openSite();
   try {
-    await chosen.run({ site, args, json, marketing, asked, file, days, limit });
+    await run({ site, args, json, marketing, asked, file, days, limit });
   } finally {
     await site.close();
   }
 });
-
-function asCount(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new CommandError(`${option} is a number from 1 on.`);
-  return Number(text);
-}

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { writeEvidence } from './owner/evidence';
 import { exportOrders, listOrders, refund, release, resend } from './owner/orders';
-import { command, CommandError } from './owner/output';
+import { command } from './owner/output';
 import { showOrder } from './owner/show-order';
 import { openSite } from './setup/open-site';
+import { asCount, named } from './owner/sub-command';
 
 const HELP = `npm run orders -- COMMAND [--json]
 
@@ -51,27 +52,13 @@ await command(async () => {
     again: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [name = '', ...args] = positionals;
   if (values.help) return void process.stdout.write(HELP);
-  const chosen = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
-  if (!chosen) throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
-  if (args.length < chosen.min || args.length > chosen.max)
-    throw new CommandError(`${name} is used as in this list:\n\n${HELP}`);
-  if (values.limit !== undefined && !/^[1-9]\d{0,5}$/.test(values.limit))
-    throw new CommandError('--limit is a number from 1 on.');
+  const { run, args } = named(COMMANDS, positionals, HELP);
+  const { json = false, status, file, reason, again = false } = values;
+  const limit = asCount('--limit', values.limit);
   const site = openSite();
   try {
-    const { json = false, status, file, reason, again = false } = values;
-    await chosen.run({
-      site,
-      args,
-      json,
-      status,
-      file,
-      reason,
-      again,
-      limit: values.limit ? Number(values.limit) : undefined,
-    });
+    await run({ site, args, json, status, file, reason, again, limit });
   } finally {
     await site.close();
   }

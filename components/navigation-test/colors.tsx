@@ -1,3 +1,4 @@
+import { TableHead } from '@/components/ui/table-head';
 import { contrast } from './contrast';
 
 /** The value of a config key: a color, or shades of it with DEFAULT as the one without a name of its own. */
@@ -47,15 +48,7 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
       </ul>
       <div tabIndex={0} role="region" aria-label="Table of contrasts" className="mt-8 overflow-x-auto">
         <table className="demo-table">
-          <thead>
-            <tr>
-              <th scope="col">Pairing</th>
-              <th scope="col">For</th>
-              <th scope="col">Needed</th>
-              <th scope="col">Contrast</th>
-              <th scope="col">Sample</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Pairing', 'For', 'Needed', 'Contrast', 'Sample']} />
           <tbody>
             {PAIRINGS.map(({ text, ground, needed, for: use }) => (
               <tr key={text + ground}>

@@ -1,3 +1,4 @@
+import { TableHead } from '@/components/ui/table-head';
 import { Link } from '@/components/ui/link';
 import { RouteStatus, RouteStatuses } from './route-status';
 
@@ -17,14 +18,7 @@ export function RouteTable({ routes }: { routes: readonly SiteRoute[] }) {
     <RouteStatuses addresses={routes.map(addressOf)}>
       <div tabIndex={0} role="region" aria-label="Table of routes" className="mt-6 overflow-x-auto">
         <table className="demo-table">
-          <thead>
-            <tr>
-              <th scope="col">Route</th>
-              <th scope="col">Screen</th>
-              <th scope="col">Status</th>
-              <th scope="col">Found</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Route', 'Screen', 'Status', 'Found']} />
           <tbody>
             {routes.map((route) => (
               <tr key={addressOf(route)}>

@@ -3,16 +3,7 @@ import type { Env } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
 import { contentVersion } from '@/lib/content/version';
 import { contentFolder } from '@/lib/platform/config/running';
-
-/** What static pages have written into them when the site is built, and can't change before the next build. */
-export type BakedValues = {
-  baseUrl: string;
-  publishableKey: string | null;
-  /** Where pages load Stripe.js from; null is Stripe itself. */
-  stripeJsUrl: string | null;
-  addresses: Record<string, string>;
-  contentVersion: string;
-};
+import type { BakedValues } from './build-manifest';
 
 /** Those values as the environment and content/ have them now. @param root the folder of the project */
 export function bakedValues(

@@ -1,17 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BakedValues } from './baked-values';
 
 /** Its name in the build folder. */
 export const MANIFEST = 'plumbline-build.json';
 
-const manifest = z.object({
+const baked = z.object({
   baseUrl: z.string(),
   publishableKey: z.string().nullable(),
+  /** Where pages load Stripe.js from; null is Stripe itself. */
   stripeJsUrl: z.string().nullable(),
   addresses: z.record(z.string(), z.string()),
   contentVersion: z.string(),
+});
+
+/** What static pages have written into them when the site is built, and can't change before the next build. */
+export type BakedValues = z.infer<typeof baked>;
+
+const manifest = baked.extend({
   /** When it was built. Of two processes at one database the one with the later build says what things cost. */
   builtAt: z.iso.datetime().transform((text) => new Date(text)),
   /** A hash over everything the build was made from (scripts/build.ts). */
@@ -49,21 +55,17 @@ export function manifestProblems(built: BakedValues | null, now: BakedValues): s
 }
 
 /** Under the names by which an operator knows them. */
-function flatten({
-  baseUrl,
-  publishableKey,
-  stripeJsUrl,
-  addresses,
-  contentVersion,
-}: BakedValues): Record<string, string | null> {
+function flatten(values: BakedValues): Record<string, string | null> {
+  const addresses = Object.entries(values.addresses).map(([name, value]) => [
+    `content/site.yaml: ${name}`,
+    value,
+  ]);
   return {
-    BASE_URL: baseUrl,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_JS_URL: stripeJsUrl,
-    ...Object.fromEntries(
-      Object.entries(addresses).map(([name, value]) => [`content/site.yaml: ${name}`, value]),
-    ),
-    'content/ (its version)': contentVersion.slice(0, 12),
+    BASE_URL: values.baseUrl,
+    STRIPE_PUBLISHABLE_KEY: values.publishableKey,
+    STRIPE_JS_URL: values.stripeJsUrl,
+    ...(Object.fromEntries(addresses) as Record<string, string>),
+    'content/ (its version)': values.contentVersion.slice(0, 12),
   };
 }
 

@@ -6,7 +6,7 @@ import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Content } from '@/lib/content/content';
 import { bakedValues } from './baked-values';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 import { limitsFindings } from './limits';
 import { storageFindings } from './storage';
 
@@ -60,12 +60,12 @@ export function builtManifest(root: string): BuildManifest | null {
 
 function buildFinding(env: Env, content: Judged, root: string): Finding {
   const about = 'build';
-  if (isDevelopmentServer()) return { about, state: 'off', lines: ['development has none'] };
+  if (isDevelopmentServer()) return finding(about, 'off', 'development has none');
   const built = builtManifest(root);
   const problems = manifestProblems(built, bakedValues(env, content, root));
   if (problems.length === 0) return { about, ...ok(`of ${built?.builtAt.toISOString() ?? ''}`) };
   const advice = built ? ['Static pages hold these values: build again'] : [];
-  return { about, state: 'stop', lines: [...problems, ...advice] };
+  return finding(about, 'stop', ...problems, ...advice);
 }
 
 type State = Omit<Finding, 'about'>;

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { nameKey, readErased } from '@/lib/your-data/store/erased-ids';
 import { migrationStatus } from '@/lib/platform/database/migration-status';
 import { purgeStore } from '@/lib/your-data/store/purge';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 /**
  * Adds to the list of what was deleted, outside the database, what the database alone knows: when the list could not be
@@ -39,12 +39,12 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
   const { DATABASE_URL: url, LINK_SECRET: secret } = settings;
   const status = await migrationStatus(url, prismaFolder, PATIENCE).catch(() => null);
   if (!secret || !status?.exists || status.pending.length > 0)
-    return { about, state: 'off', lines: ['asked once the site was started with its secret'] };
+    return finding(about, 'off', 'asked once the site was started with its secret');
   const database = openDatabase(url);
   try {
     const lost = await purgeStore(database, erasedKeys(settings)).withoutKey();
-    if (lost > 0) return { about, state: 'look', lines: [withoutKeyText(lost)] };
-    return { about, state: 'ok', lines: ['every deletion is found again if a backup brings it back'] };
+    if (lost > 0) return finding(about, 'look', withoutKeyText(lost));
+    return finding(about, 'ok', 'every deletion is found again if a backup brings it back');
   } finally {
     await database.$disconnect();
   }

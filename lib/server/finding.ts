@@ -4,6 +4,10 @@
  */
 export type Finding = { about: string; state: 'ok' | 'off' | 'look' | 'stop'; lines: string[] };
 
+export const finding = (about: string, state: Finding['state'], ...lines: string[]): Finding => ({
+  ...{ about, state, lines },
+});
+
 /** All that keeps the site from starting. */
 export function stops(findings: Finding[]): string[] {
   return findings.filter(({ state }) => state === 'stop').flatMap(({ lines }) => lines);

@@ -7,7 +7,7 @@ import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { checkHookAddress } from '@/lib/platform/lead-webhook/address-check';
 import { tryKey } from '@/lib/platform/stripe/key-check';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 /** How long anybody asked may take to answer, in ms. */
 const PATIENCE = 5_000;
@@ -20,9 +20,9 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
     const { exists, applied, pending } = await migrationStatus(url, prismaFolder, PATIENCE);
     const todo = pending.length === 0 ? 'up to date' : `the start will apply ${pending.length}:`;
     const state = exists ? `${applied} migrations applied` : 'not there yet';
-    return { about, state: 'ok', lines: [`${kind}: ${state}, ${todo}`, ...pending] };
+    return finding(about, 'ok', `${kind}: ${state}, ${todo}`, ...pending);
   } catch (error) {
-    if (error instanceof MigrationError) return { about, state: 'stop', lines: [error.message] };
+    if (error instanceof MigrationError) return finding(about, 'stop', error.message);
     throw error;
   }
 }
@@ -34,10 +34,10 @@ const NOT_ASKED =
 export async function durabilityFinding(url: string): Promise<Finding> {
   const about = 'durability';
   const off = await forgetfulSettings(url, PATIENCE).catch(() => null);
-  if (off === null) return { about, state: 'stop', lines: [NOT_ASKED] };
+  if (off === null) return finding(about, 'stop', NOT_ASKED);
   const lines = off.map((name) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
   if (lines.length > 0) return { about, state: 'stop', lines };
-  return { about, state: 'ok', lines: ['what was answered is on the disk'] };
+  return finding(about, 'ok', 'what was answered is on the disk');
 }
 
 type Asked = {
@@ -77,10 +77,10 @@ export async function outsideFindings({
 async function stripeFinding(key: string, base: string | undefined): Promise<Finding> {
   const about = 'Stripe answers';
   const outcome = await tryKey(stripeClient(key, base), PATIENCE);
-  if (outcome.ok) return { about, state: 'ok', lines: ['the secret key is accepted'] };
+  if (outcome.ok) return finding(about, 'ok', 'the secret key is accepted');
   const refused = 'STRIPE_SECRET_KEY is refused by Stripe, or may not read payments';
   const line = outcome.error === 'refused' ? refused : `${base ?? 'Stripe'} does not answer`;
-  return { about, state: 'stop', lines: [line] };
+  return finding(about, 'stop', line);
 }
 
 async function loginFinding(url: string): Promise<Finding> {
@@ -100,9 +100,8 @@ async function hookFinding(url: string): Promise<Finding> {
   const about = 'lead webhook leads';
   const { host } = new URL(url);
   const outcome = await checkHookAddress(url);
-  if (!outcome.ok)
-    return { about, state: 'look', lines: [`nothing would be posted to ${host}: ${outcome.error}`] };
-  return { about, state: 'ok', lines: [`to ${host}, on the open internet`] };
+  if (!outcome.ok) return finding(about, 'look', `nothing would be posted to ${host}: ${outcome.error}`);
+  return finding(about, 'ok', `to ${host}, on the open internet`);
 }
 
 const recordFinding = ({ name, good, line }: SenderRecord): Finding => ({
@@ -118,6 +117,6 @@ async function pageFinding(about: string, url: string): Promise<Finding> {
     await answer.body?.cancel();
     return { about, state: answer.ok ? 'ok' : 'look', lines: [`${url} answers ${answer.status}`] };
   } catch {
-    return { about, state: 'look', lines: [`${url} does not answer`] };
+    return finding(about, 'look', `${url} does not answer`);
   }
 }

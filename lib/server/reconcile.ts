@@ -1,8 +1,7 @@
 import type { Database } from '@/lib/platform/database/client';
-import { jobStore } from '@/lib/platform/database/jobs';
+import { type Jobs, jobStore } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/random-id';
 import { log } from '@/lib/platform/log/log';
-import type { Jobs } from '@/lib/kernel/jobs';
 import type { Shop } from '@/lib/shop/module';
 import type { Reconciled, Span } from '@/lib/shop/reconcile';
 import { nowAndThen, type Repeated } from './now-and-then';

@@ -9,28 +9,24 @@ import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, servesStaticPagesOnly } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
-import { closeDatabases, databaseForWork, sharedDatabase } from '@/lib/platform/database/shared-database';
+import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
 import { log } from '@/lib/platform/log/log';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { bakedValues } from './baked-values';
 import { bringCatalogueUpToDate } from './catalogue';
-import { cleanUpOften } from './clean-up-often';
 import { builtManifest, configurationFindings } from './configuration';
-import { queueDigestsHourly } from './daily-digest';
 import { bringErasedUpToDate } from './erased';
 import { startEvents } from './events';
 import { looks, stops } from './finding';
+import { startJobs } from './jobs';
 import { weakLimits } from './limits';
 import { createMailDelivery } from './mail-delivery';
 import { oneByOne } from './now-and-then';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
-import { purgeDaily } from './purge-daily';
-import { mended, reconcileByItself } from './reconcile';
+import { mended } from './reconcile';
 import { refuse } from './refuse';
 import { hangRunningSite, noteFailedStart } from './running-site';
-import { sweepHourly } from './sweep';
-import { endUnpaidOrdersHourly } from './unpaid-orders';
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
@@ -64,16 +60,7 @@ export async function start(): Promise<void> {
     const outbox = delivery && startOutbox(delivery);
     const events = startEvents(site.shop);
     hangBells({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
-    const atWork = containerForWork();
-    const forWork = databaseForWork(settings.DATABASE_URL);
-    const jobs = [
-      sweepHourly(atWork.mail),
-      endUnpaidOrdersHourly(atWork.shop),
-      reconcileByItself(atWork.shop, forWork),
-      queueDigestsHourly(content.site.notices, atWork.diagnostic),
-      purgeDaily(atWork),
-      cleanUpOften(settings, forWork),
-    ].filter((job) => job !== undefined);
+    const jobs = startJobs(containerForWork());
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     };

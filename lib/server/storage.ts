@@ -4,7 +4,7 @@ import type { Env } from '@/lib/platform/config/env';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 /**
  * Whether what the site writes beside a Postgres can be written: the folder of an SQLite database, the list of what was
@@ -18,36 +18,32 @@ export function storageFindings(env: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>, 
 function databaseFolder({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): Finding {
   const about = 'database folder';
   const address = readDatabaseUrl(DATABASE_URL);
-  if (address.provider !== 'sqlite') return { about, state: 'off', lines: ['Postgres keeps its own'] };
+  if (address.provider !== 'sqlite') return finding(about, 'off', 'Postgres keeps its own');
   const folder = path.dirname(address.file);
   const fault = whyNotInFolder(folder);
-  if (!fault) return { about, state: 'ok', lines: [`${folder} can be written`] };
+  if (!fault) return finding(about, 'ok', `${folder} can be written`);
   const advice = 'Give it to the account of the site, or name another file';
-  return { about, state: 'stop', lines: [`DATABASE_URL: ${fault}. ${advice}`] };
+  return finding(about, 'stop', `DATABASE_URL: ${fault}. ${advice}`);
 }
 
 function erasedList(env: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>): Finding {
   const about = 'erased list';
   const file = erasedListFile(env);
   if (file === null)
-    return { about, state: 'off', lines: ['ERASED_LIST is not set: the database and backups alone know'] };
+    return finding(about, 'off', 'ERASED_LIST is not set: the database and backups alone know');
   const fault = whyNotAppended(file);
-  if (!fault) return { about, state: 'ok', lines: [`${file} can be written`] };
+  if (!fault) return finding(about, 'ok', `${file} can be written`);
   const name = env.ERASED_LIST ? 'ERASED_LIST' : 'ERASED_LIST (not set: beside the database)';
   const advice = 'Every deletion is noted there. Name a file that the account of the site can write';
-  return { about, state: 'stop', lines: [`${name}: ${fault}. ${advice}`] };
+  return finding(about, 'stop', `${name}: ${fault}. ${advice}`);
 }
 
 /** Without archives the single files are there all the same: nothing that a site must not start for. */
 function archives(root: string): Finding {
   const about = 'archives';
   const fault = whyNotInFolder(archiveFolder(root));
-  if (!fault) return { about, state: 'ok', lines: [`${archiveFolder(root)} can be written`] };
-  return {
-    about,
-    state: 'look',
-    lines: [`${fault}: buyers get single files, and no archive of all of them`],
-  };
+  if (!fault) return finding(about, 'ok', `${archiveFolder(root)} can be written`);
+  return finding(about, 'look', `${fault}: buyers get single files, and no archive of all of them`);
 }
 
 /** Why nothing can be written into a folder, which need not be there yet; null when it can. */

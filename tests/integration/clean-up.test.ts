@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vite
 import { readEnv } from '@/lib/platform/config/env';
 import { createMailLinks } from '@/lib/your-data/links-module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
-import { cleanUpOften } from '@/lib/server/clean-up-often';
+import { cleanUpOften } from '@/lib/server/jobs';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { formRequest } from '../support/form-calls';
@@ -31,7 +31,7 @@ const press = async (id: string) => {
 };
 const due = () => database.dueCleanUp.count();
 /** As the site does every few minutes, and /api/work when it is asked. */
-const job = cleanUpOften(readEnv({ DATABASE_URL: url, BASE_URL: SITE }), database);
+const job = cleanUpOften({ settings: readEnv({ DATABASE_URL: url, BASE_URL: SITE }), database });
 const onPostgres = inject('postgresqlServer') !== undefined;
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { orderTexts } from '@/app/orders/[token]/order-texts';
 import { termsOf } from '@/lib/content/terms';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { randomId } from '@/lib/platform/random/random-id';
+import { formRequest } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -24,20 +25,7 @@ async function anOrder(wanted: Parameters<typeof storeOrder>[1] = {}) {
 }
 
 const send = (token: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  POST(
-    new Request(`${SITE}/orders/${token}/receipt`, {
-      method: 'POST',
-      // As a browser sends it from a page without a referrer.
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        origin: 'null',
-        ...headers,
-      },
-      body: new URLSearchParams(form).toString(),
-    }),
-    { params: Promise.resolve({ token }) },
-  );
+  POST(formRequest(`/orders/${token}/receipt`, form, headers), { params: Promise.resolve({ token }) });
 const buyer = (id: string) =>
   database.order.findUniqueOrThrow({
     where: { id },

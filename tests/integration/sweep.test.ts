@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_BELLS } from '@/lib/kernel/bells';
 import { createMail } from '@/lib/mail/module';
-import { sweep } from '@/lib/server/sweep';
+import { sweep } from '@/lib/server/jobs';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';

@@ -1,3 +1,4 @@
+import { TableHead } from '@/components/ui/table-head';
 import { type AreaScore, MAX_AREA_POINTS } from '@/lib/diagnostic/rules/score';
 import { Badge } from './badge';
 import { RadarDrawing } from './radar-drawing';
@@ -12,15 +13,7 @@ export function Radar({ areas, texts: { words, book } }: Props) {
     <div className="radar">
       <table className="w-full">
         <caption className="sr-only">{chart}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={table.columns} />
         <tbody>
           {areas.map(({ id, points, percent, badge }) => (
             <tr key={id}>

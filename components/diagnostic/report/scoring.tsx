@@ -1,3 +1,4 @@
+import { TableHead } from '@/components/ui/table-head';
 import { Icon } from '@/components/ui/icons';
 import type { AreaScore, Scorecard } from '@/lib/diagnostic/rules/score';
 import { startsOf } from '@/lib/diagnostic/rules/bands';
@@ -47,15 +48,7 @@ function AreaPoints({ area, texts: { words, book, statements } }: { area: AreaSc
       <caption className="font-display text-l text-ink">
         {fill(areaTotal, { area: book.areas[area.id].title, points, percent, badge })}
       </caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {area.statements.map(({ statement, points: given }) => (
           <tr key={statement}>

@@ -1,3 +1,4 @@
+import { TableHead } from '@/components/ui/table-head';
 import { wholeDollars } from '@/lib/kernel/money';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
@@ -19,15 +20,7 @@ export function PricingPanel({ columns, plans, notes, ...panel }: PricingPanelPr
     <Panel name="pricing" {...panel}>
       <table className="table pricing">
         <caption className="sr-only">{panel.title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {plans.map(({ id, name, includes, price }) => (
             <tr key={id}>

@@ -1,3 +1,4 @@
+import { TableHead } from '@/components/ui/table-head';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
 
@@ -25,15 +26,7 @@ export function ScopePanel({ columns, steps, ...panel }: ScopePanelProps) {
     <Panel name="scope" {...panel}>
       <table className="table scope">
         <caption className="sr-only">{panel.title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {steps.map((step) => (
             <tr key={step.id}>

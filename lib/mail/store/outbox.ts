@@ -1,7 +1,7 @@
-import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
 import type { Outbox } from '@/lib/mail/ports';
 import type { Database } from '@/lib/platform/database/client';
+import { made } from '@/lib/platform/database/taken';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 type Writer = Pick<Database, 'outboxMail'>;
@@ -19,13 +19,7 @@ export function outboxStore(database: Database): Outbox {
   const mails = database.outboxMail;
   return {
     async queue(mail) {
-      try {
-        await queueMail(database, mail);
-        return 'queued';
-      } catch (error) {
-        if (error instanceof PrismaClientKnownRequestError && error.code === 'P2002') return 'already';
-        throw error;
-      }
+      return (await made(queueMail(database, mail))) ? 'queued' : 'already';
     },
 
     async lease({ owner, now, until, limit }) {

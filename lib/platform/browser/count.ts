@@ -1,5 +1,6 @@
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 import { routes } from '@/lib/kernel/routes';
+import { readStored, writeStored } from './stored-json';
 
 const KEY = 'plumbline.counted';
 
@@ -32,21 +33,14 @@ function mark(event: string): boolean {
 
 /** Storage may be switched off, and anybody can write into it; then the marks last as long as the page. */
 let inMemory: string[] = [];
+const storage = () => sessionStorage;
 
 function counted(): string[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as string[]) : [];
-  } catch {
-    return inMemory;
-  }
+  const stored = readStored<unknown>(storage, KEY);
+  return Array.isArray(stored) ? (stored as string[]) : inMemory;
 }
 
 function write(events: string[]): void {
   inMemory = events;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(events));
-  } catch {
-    // As above.
-  }
+  writeStored(storage, KEY, events);
 }

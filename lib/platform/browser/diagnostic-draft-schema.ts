@@ -1,24 +1,7 @@
 import { z } from 'zod';
-import { FUNNEL_EVENTS, type FunnelEvent } from '@/lib/funnel/rules/events';
+import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { CHALLENGES, COMPANY_SIZES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
-
-/** A diagnostic that was begun and not yet sent, kept in this browser only. Times are milliseconds since 1970. */
-export type Draft = {
-  format: 1;
-  startedAt: number;
-  savedAt: number;
-  /** When name, e-mail, phone or company last changed. */
-  contactAt: number;
-  step: 1 | 2 | 3;
-  /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
-  attemptKey: string;
-  values: FormValues;
-  /** What of it was counted (lib/platform/browser/count.ts). Never sent. */
-  counted?: FunnelEvent[];
-  /** The answers as they are were sent and stored. */
-  sent?: boolean;
-};
 
 /** A text that is too long to send is still kept, so that it can be shortened; nothing without end. */
 const typed = z.string().max(20_000);
@@ -26,12 +9,14 @@ const rating = z.enum(['', ...RATINGS.map(String)]).nullish();
 const time = z.number().int().nonnegative();
 
 /** What a draft must look like to be used: anyone can edit what a browser stores. */
-export const draftSchema: z.ZodType<Draft> = z.strictObject({
+export const draftSchema = z.strictObject({
   format: z.literal(1),
   startedAt: time,
   savedAt: time,
+  /** When name, e-mail, phone or company last changed. */
   contactAt: time,
   step: z.literal([1, 2, 3]),
+  /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
   attemptKey: z.string().regex(/^[\w-]{22,200}$/),
   values: z.strictObject({
     firstName: typed,
@@ -45,6 +30,11 @@ export const draftSchema: z.ZodType<Draft> = z.strictObject({
     currentChallenges: z.array(z.enum(CHALLENGES)),
     ratings: z.strictObject(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
+  /** What of it was counted (lib/platform/browser/count.ts). Never sent. */
   counted: z.array(z.enum(FUNNEL_EVENTS)).optional(),
+  /** The answers as they are were sent and stored. */
   sent: z.boolean().optional(),
 });
+
+/** A diagnostic that was begun and not yet sent, kept in this browser only. Times are milliseconds since 1970. */
+export type Draft = Omit<z.infer<typeof draftSchema>, 'values'> & { values: FormValues };

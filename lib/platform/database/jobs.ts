@@ -1,11 +1,14 @@
-import type { Jobs } from '@/lib/kernel/jobs';
 import type { Database } from './client';
 
+export type Jobs = ReturnType<typeof jobStore>;
+type Lease = { owner: string; now: Date; until: Date };
+
 /** What one process at a time does, whichever has the lease. */
-export function jobStore(database: Database): Jobs {
+export function jobStore(database: Database) {
   const jobs = database.job;
   return {
-    async take(name, { owner, now, until }) {
+    /** Takes a job for `owner` until `until`, and says up to when it was done. Null: somebody else has it. */
+    async take(name: string, { owner, now, until }: Lease): Promise<{ doneUntil: Date | null } | null> {
       await jobs.upsert({ where: { name }, create: { name }, update: {} });
       const free = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedBy: owner }] };
       const { count } = await jobs.updateMany({
@@ -13,11 +16,11 @@ export function jobStore(database: Database): Jobs {
         data: { leasedBy: owner, leasedUntil: until },
       });
       if (count !== 1) return null;
-      const { doneUntil } = await jobs.findUniqueOrThrow({ where: { name }, select: { doneUntil: true } });
-      return { doneUntil };
+      return jobs.findUniqueOrThrow({ where: { name }, select: { doneUntil: true } });
     },
 
-    async done(name, owner, doneUntil) {
+    /** Ends the lease, and says up to when the job was done; null: not to its end. */
+    async done(name: string, owner: string, doneUntil: Date | null): Promise<void> {
       await jobs.updateMany({
         where: { name, leasedBy: owner },
         data: { leasedBy: null, leasedUntil: null, ...(doneUntil && { doneUntil }) },

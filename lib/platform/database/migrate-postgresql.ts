@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Migration } from './migration-files';
-import { MigrationError, pendingMigrations } from './migration-plan';
-import type { AppliedMigration } from './migration-plan';
+import { APPLIED, type AppliedMigration, pendingMigrations, undone } from './migration-plan';
 import { oneConnection } from './one-connection';
 
 /** The advisory lock Prisma's own `migrate deploy` takes, so that the two never run at once. */
@@ -38,11 +37,7 @@ export async function migratePostgresql(url: string, files: Migration[]): Promis
 }
 
 export async function appliedOnPostgresql(database: pg.Client): Promise<AppliedMigration[]> {
-  const { rows } = await database.query<AppliedMigration>(
-    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-     FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
-  );
-  return rows;
+  return (await database.query<AppliedMigration>(APPLIED)).rows;
 }
 
 async function apply(database: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
@@ -57,8 +52,6 @@ async function apply(database: pg.Client, { name, sql, checksum }: Migration): P
     await database.query('COMMIT');
   } catch (error) {
     await database.query('ROLLBACK');
-    throw new MigrationError(`Migration ${name} failed and was undone: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw undone(name, error);
   }
 }

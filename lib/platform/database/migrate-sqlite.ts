@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Migration } from './migration-files';
-import { MigrationError, pendingMigrations } from './migration-plan';
-import type { AppliedMigration } from './migration-plan';
+import { APPLIED, type AppliedMigration, pendingMigrations, undone } from './migration-plan';
 
 /** Another process may be migrating, or writing, when this one starts. */
 const WAIT_MS = 30_000;
@@ -68,12 +67,7 @@ function applyPending(database: Sqlite.Database, files: Migration[]): string[] {
 }
 
 export function appliedInSqlite(database: Sqlite.Database): AppliedMigration[] {
-  const rows = database
-    .prepare<[], { name: string; checksum: string; finished: number }>(
-      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-       FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
-    )
-    .all();
+  const rows = database.prepare<[], { name: string; checksum: string; finished: number }>(APPLIED).all();
   return rows.map((row) => ({ ...row, finished: row.finished === 1 }));
 }
 
@@ -85,9 +79,7 @@ function apply(database: Sqlite.Database, { name, sql, checksum }: Migration): v
       throw new Error('afterwards, rows refer to others that are not there');
     }
   } catch (error) {
-    throw new MigrationError(`Migration ${name} failed and was undone: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw undone(name, error);
   }
   database
     .prepare(

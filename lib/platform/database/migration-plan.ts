@@ -6,6 +6,13 @@ export type AppliedMigration = { name: string; checksum: string; finished: boole
 /** The database can't be brought up to date; the message says why and what to do. */
 export class MigrationError extends Error {}
 
+/** What was applied and not rolled back, in either database. `finished` is 1 or true. */
+export const APPLIED = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+  FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`;
+
+export const undone = (name: string, cause: unknown) =>
+  new MigrationError(`Migration ${name} failed and was undone: ${(cause as Error).message}`, { cause });
+
 /**
  * Which migrations are still to be applied, oldest first. A migration the database has and the folder lacks is no
  * error: that is an older version of the site, started again on a newer database.

@@ -1,5 +1,4 @@
 import type { Database } from './client';
-import { missingMigrations } from './missing-migrations';
 import type { Migration } from './migration-files';
 
 /**
@@ -20,3 +19,15 @@ export function probe(database: Database, files: Migration[], write: boolean): P
 
 /** The key of the row that is written. No limit counts by it, and it expires at once, so any sweep may delete it. */
 const READY = 'ready';
+
+/** The names of the migrations that an open database has not got. @throws when it does not answer */
+async function missingMigrations(
+  database: Pick<Database, '$queryRawUnsafe'>,
+  files: Migration[],
+): Promise<string[]> {
+  const rows = await database.$queryRawUnsafe<{ name: string }[]>(
+    `SELECT migration_name AS name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
+  const applied = new Set(rows.map(({ name }) => name));
+  return files.map(({ name }) => name).filter((name) => !applied.has(name));
+}

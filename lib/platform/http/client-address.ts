@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * Whose X-Forwarded-For is believed: that of so many proxies in a row, or of these addresses and ranges. Null: of nobody
- * (TRUSTED_PROXIES, lib/platform/config/trusted-proxies.ts).
- */
+/** Whose X-Forwarded-For is believed (lib/platform/config/trusted-proxies.ts). Null: of nobody. */
 export type TrustedProxies = { hops: number } | { addresses: readonly string[] } | null;
 
 /** No proxies stand in a row as long as this. Thousands of entries are a stranger's, and reading each takes its time. */

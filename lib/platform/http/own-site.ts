@@ -1,4 +1,5 @@
-import { type Allow, tooOften, type TooOftenWords } from './too-often';
+import type { Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
+import { tooOften, type TooOftenWords } from './too-often';
 import { answer } from './endpoint';
 import { pageOrMessage } from './page-or-message';
 import { problem, type ProblemWords } from './problem';
@@ -14,9 +15,9 @@ export type OwnSite = {
   /** Null where it can't be known. */
   networkOf: (request: Request) => string | null;
   /** How often one network may call each. */
-  doors: Record<Write, Allow<string | null>>;
+  doors: Record<Write, NetworkLimiter>;
   /** How often one key out of a link may be used. */
-  keys: Record<'letters' | 'receipt', Allow<string>>;
+  keys: Record<'letters' | 'receipt', Limiter>;
 };
 
 /**

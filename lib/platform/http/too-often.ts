@@ -2,9 +2,6 @@ import { fill } from '@/lib/kernel/text';
 import { pageOrMessage } from './page-or-message';
 import { type ProblemWords, refuse } from './problem';
 
-/** Whether something may be done once more; if not, in how many seconds. */
-export type Allow<Key> = (key: Key) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
-
 export type TooOftenWords = Record<'tooManyTitle' | 'brokenTitle' | 'backToSite', string>;
 
 /**

@@ -2,7 +2,7 @@ import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalog
 import type { Catalogue } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Product as Row } from '@/lib/platform/database/generated/sqlite/client';
-import { isTaken } from '@/lib/platform/database/taken';
+import { made } from '@/lib/platform/database/taken';
 
 /** The one row of the table that says which content the products are from. */
 const SOURCE = { id: 1 };
@@ -44,11 +44,7 @@ const SLUG = /^[a-z0-9-]{1,100}$/;
 /** So that whoever replaces the products has a row to begin with; several may make it at once. */
 async function makeSourceRow(database: Database): Promise<void> {
   if (await database.catalogue.findUnique({ where: SOURCE })) return;
-  try {
-    await database.catalogue.create({ data: { ...SOURCE, contentVersion: '', builtAt: new Date(0) } });
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-  }
+  await made(database.catalogue.create({ data: { ...SOURCE, contentVersion: '', builtAt: new Date(0) } }));
 }
 
 /** Begins with a write: SQLite would refuse one after a read when another process has written meanwhile. */

@@ -3,23 +3,17 @@ import type { EventStore, RecordedEvent } from '@/lib/shop/ports/events';
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { isTaken } from '@/lib/platform/database/taken';
+import { made } from '@/lib/platform/database/taken';
 
 /** Events of Stripe's, from their coming in until they are done: then only that they were there is kept. */
 export function eventStore(database: Database): EventStore {
   const events = database.paymentEvent;
   return {
     async record({ notice, ...event }) {
-      try {
-        // Through the schema, which takes only what is kept.
-        const kept = JSON.parse(JSON.stringify(noticeSchema.parse(notice))) as Prisma.InputJsonValue;
-        const data = { ...event, notice: kept, dueAt: event.receivedAt };
-        await events.create({ data, select: { id: true } });
-        return 'recorded';
-      } catch (error) {
-        if (isTaken(error)) return 'seen';
-        throw error;
-      }
+      // Through the schema, which takes only what is kept.
+      const kept = JSON.parse(JSON.stringify(noticeSchema.parse(notice))) as Prisma.InputJsonValue;
+      const data = { ...event, notice: kept, dueAt: event.receivedAt };
+      return (await made(events.create({ data, select: { id: true } }))) ? 'recorded' : 'seen';
     },
 
     async isKnown(id) {

@@ -5,7 +5,7 @@ import { changeOrder } from './change-order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { networksText, networkText, type OrderRow, RECORDS, toOrder } from './order-row';
-import { isTaken } from '@/lib/platform/database/taken';
+import { made } from '@/lib/platform/database/taken';
 
 /** Orders in the database. What a call changes it changes by one statement, but for `change`, which is one transaction. */
 export function orderStore(database: Database): OrderStore {
@@ -20,13 +20,10 @@ export function orderStore(database: Database): OrderStore {
 
   return {
     async open(order, attempt) {
-      try {
-        await orders.create({ data: newRow(order, attempt), select: { id: true } });
-        return { outcome: 'opened' };
-      } catch (error) {
-        if (!attempt || !isTaken(error)) throw error;
-        return (await findAttempt(attempt.keyHash)) ?? { outcome: 'gone' };
-      }
+      const create = orders.create({ data: newRow(order, attempt), select: { id: true } });
+      if (!attempt) await create;
+      else if (!(await made(create))) return (await findAttempt(attempt.keyHash)) ?? { outcome: 'gone' };
+      return { outcome: 'opened' };
     },
 
     async countTry({ id, stripeTry }) {

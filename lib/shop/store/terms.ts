@@ -1,17 +1,13 @@
 import type { Terms } from '@/lib/shop/rules/terms';
 import type { TermsOfOrder } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
-import { isTaken } from '@/lib/platform/database/taken';
+import { made } from '@/lib/platform/database/taken';
 
 /** Keeps the terms of a version of content/, unless they are kept. */
 export async function keepTerms(database: Database, contentVersion: string, terms: Terms): Promise<void> {
   if (await database.terms.findUnique({ where: { contentVersion }, select: { keptAt: true } })) return;
-  try {
-    await database.terms.create({ data: { contentVersion, ...terms } });
-  } catch (error) {
-    // Another process that has just started.
-    if (!isTaken(error)) throw error;
-  }
+  // Unless another process that has just started did.
+  await made(database.terms.create({ data: { contentVersion, ...terms } }));
 }
 
 /**

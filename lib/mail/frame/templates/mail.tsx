@@ -12,8 +12,8 @@ import { Text } from '@react-email/text';
 import type { Letter, LetterBlock } from '@/lib/mail/rules/letter';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './look';
-import { Areas, List, Recommendations, Score, TextLink } from './report-rows';
-import { Facts, Files, Orders } from './rows';
+import { Areas, List, Recommendations, Score } from './report-rows';
+import { Facts, Files, Orders, TextLink } from './rows';
 
 type Props = { letter: Letter; frame: MailFrame; brand: string };
 

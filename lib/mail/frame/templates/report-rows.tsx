@@ -1,20 +1,6 @@
-import { Link } from '@react-email/link';
-import type { ReactNode } from 'react';
 import type { AreaRow, LetterScore, ListedAdvice } from '@/lib/mail/rules/letter';
 import { COLORS, SANS, SERIF, TEXT } from './look';
 import { CELL, TABLE } from './rows';
-
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link
-      href={href}
-      className="link"
-      style={{ color: COLORS.brassDeep, fontWeight: 700, textDecoration: 'underline' }}
-    >
-      {children}
-    </Link>
-  );
-}
 
 /** The one big number of a report, and what it is called. */
 export function Score({ label, percent, rating }: { label: string } & LetterScore) {

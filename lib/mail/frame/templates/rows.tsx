@@ -1,5 +1,5 @@
 import { Link } from '@react-email/link';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FileGroup, ListedOrder } from '@/lib/mail/rules/letter';
 import { COLORS, SANS, SERIF } from './look';
 
@@ -110,17 +110,23 @@ export function Orders({ link, orders }: { link: string; orders: ListedOrder[] }
                 {date}, {status}
               </span>
               <br />
-              <Link
-                href={href}
-                className="link"
-                style={{ color: COLORS.brassDeep, fontWeight: 700, textDecoration: 'underline' }}
-              >
-                {link}
-              </Link>
+              <TextLink href={href}>{link}</TextLink>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="link"
+      style={{ color: COLORS.brassDeep, fontWeight: 700, textDecoration: 'underline' }}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+
+type Props = {
+  title: string;
+  /** What became of the request, above the form. */
+  outcome: ReactNode;
+  /** Null once nothing more is to be asked. */
+  form: EmailForm | null;
+  /** Below, in small print. */
+  children: ReactNode;
+};
+
+type EmailForm = {
+  action: string;
+  texts: Record<'text' | 'label' | 'help' | 'button', string>;
+  /** What is wrong with the address. */
+  error: string | undefined;
+};
+
+/** A page that asks for an address, to which something is sent: a plain form, which needs no JavaScript. */
+export function EmailRequest({ title, outcome, form, children }: Props) {
+  return (
+    <div className="order">
+      <div className="grid max-w-[40rem] gap-6">
+        <h1>{title}</h1>
+        {outcome}
+        {form && (
+          <>
+            <p className="lead">{form.texts.text}</p>
+            <form method="post" action={form.action} className="grid gap-5">
+              <TextField
+                name="email"
+                type="email"
+                label={form.texts.label}
+                help={form.texts.help}
+                error={form.error}
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+              <div>
+                <Button type="submit">{form.texts.button}</Button>
+              </div>
+            </form>
+          </>
+        )}
+        <p className="text-note text-ink-muted">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What became of a request. */
+export function RequestState({
+  isTrouble,
+  title,
+  text,
+}: {
+  isTrouble: boolean;
+  title: string;
+  text: string;
+}) {
+  return (
+    <div
+      className="order-state"
+      data-state={isTrouble ? 'on_hold' : 'paid'}
+      role={isTrouble ? 'alert' : 'status'}
+    >
+      <strong>{title}</strong> {text}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Container } from '@/lib/container';
+import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
+import type { Mail } from '@/lib/mail/module';
+import { cleanUp } from '@/lib/platform/database/clean-up';
+import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
+import { createPurge } from '@/lib/your-data/purge-module';
+import { nowAndThen, type Repeated } from './now-and-then';
+import { reconcileByItself } from './reconcile';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Of the run that ends unpaid orders the rest comes with the next: where Stripe does not answer, each takes seconds. */
+const RUN_MS = 30 * MINUTE;
+/** An archive is made anew in a moment; this long it stays, so that a download which broke off can go on. */
+const ARCHIVE_DAYS = 7;
+
+/**
+ * What is done again and again for as long as the process lives. Several processes may do it at once. Without Stripe's keys
+ * there are no orders to end, and nothing to reconcile.
+ */
+export function startJobs({ world, mail, shop, diagnostic, yourData }: Container): Repeated[] {
+  const { settings, database, content } = world;
+  const { endUnpaidOrders } = shop;
+  const { retention, notices } = content.site;
+  const purge = createPurge({ ...world, erasure: yourData.erasure, retention });
+  const jobs = [
+    nowAndThen(() => sweep(mail, archiveFolder(process.cwd()), new Date()), {
+      ...{ firstMs: HOUR / 30, everyMs: HOUR },
+    }),
+    endUnpaidOrders &&
+      nowAndThen(
+        (stopped) => endUnpaidOrders(new Date(), AbortSignal.any([stopped, AbortSignal.timeout(RUN_MS)])),
+        { firstMs: MINUTE, everyMs: HOUR },
+      ),
+    reconcileByItself(shop, database),
+    notices.dailyDigest &&
+      nowAndThen(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
+    // As `npm run privacy -- purge` does. Not without a LINK_SECRET that lasts: what is deleted could not be noted.
+    settings.LINK_SECRET && nowAndThen(purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
+    cleanUpOften(world),
+  ];
+  return jobs.filter((job): job is Repeated => typeof job === 'object' && job !== null);
+}
+
+/**
+ * Overwrites every few minutes what deletions have left in the files of the database, many at once. The privacy policy
+ * promises it within fifteen minutes: twice it may fail.
+ */
+export function cleanUpOften({
+  settings,
+  database,
+}: Pick<Container['world'], 'settings' | 'database'>): Repeated {
+  const look = (stopped: AbortSignal) => cleanUp(database, settings.DATABASE_URL, stopped);
+  return nowAndThen(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
+}
+
+type Swept = Pick<Mail, 'outbox' | 'forgetAllowances'>;
+
+/** Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for days that are over. */
+export async function sweep(mail: Swept, archives: string, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  await mail.outbox.forgetDead(daysAgo(DEAD_LETTER_DAYS));
+  await mail.forgetAllowances(now);
+  await sweepArchives(archives, daysAgo(ARCHIVE_DAYS));
+}
