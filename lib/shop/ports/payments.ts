@@ -1,6 +1,5 @@
 import type { Result } from '@/lib/kernel/result';
 import type { NewOrder } from '@/lib/shop/ports/orders';
-import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
