@@ -33,7 +33,7 @@ const PROTECTION = {
 };
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
-type Value = string | number | boolean | undefined;
+export type Value = string | number | boolean | undefined;
 
 /** One sheet. Cells are named as in a spreadsheet: "B4", "B4:D9". */
 export class Sheet {
