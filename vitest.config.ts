@@ -29,6 +29,12 @@ const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
 
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 
+const UNIT = ['tests/unit/**/*.test.{ts,tsx}'];
+/** What these test has timers, ports, storage, or a state in its process: each file has a process of its own. */
+const TOUCH_THE_PROCESS = [
+  'tests/unit/{demos,front,kernel,platform,scripts,server,structured-data,ui,workshop}/**/*.test.{ts,tsx}',
+];
+
 /** One project per suite of `npm test`. */
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
@@ -42,8 +48,16 @@ export default defineConfig({
     // Many wait for a database, a mail server or a process: a core more is worth it.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', ...OWN_CONTENT, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'sandbox', ...OWN_CONTENT, include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Whoever only computes may share what was loaded: loading costs more than the tests.
+        test: { name: 'unit', ...OWN_CONTENT, include: UNIT, exclude: TOUCH_THE_PROCESS, isolate: false },
+      },
+      { extends: true, test: { name: 'unit-process', ...OWN_CONTENT, include: TOUCH_THE_PROCESS } },
+      {
+        extends: true,
+        test: { name: 'sandbox', ...OWN_CONTENT, include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       { extends: true, test: { name: 'files', include: ['workshop/tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

@@ -12,7 +12,7 @@ export const NOBODY = '-1';
 
 type Person = Record<'name' | 'hours', string>;
 /** An owner is the number of a person, so that a name can be mended later. */
-export type Task = Record<'title' | 'owner' | 'hours' | 'week' | 'goal', string>;
+type Task = Record<'title' | 'owner' | 'hours' | 'week' | 'goal', string>;
 export type State = {
   start: string;
   goal1: string;

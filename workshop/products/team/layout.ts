@@ -24,7 +24,6 @@ export const valuesOf = (index: number): string =>
 
 /** Columns of History: a score for each team and for all, then points and trend of each KPI. */
 export const scoreColumn = (index: number): string => columnName(4 + index);
-export const ALL_TEAMS = TEAMS;
 export const pointsColumn = (index: number): string => columnName(11 + index);
 export const trendColumn = (index: number): string => columnName(22 + index);
 export const history = (column: string): string => `History!$${column}$${FROM}:$${column}$${TO}`;
