@@ -1,5 +1,5 @@
 type Facts = {
-  status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: number;
   /** What its words have to hold, for the number in it. */
   holds?: readonly ('seconds' | 'minutes' | 'exactAmount' | 'errorId')[];
   /** Mistakes of visitors hardly lead to it: it is written into the log. */
