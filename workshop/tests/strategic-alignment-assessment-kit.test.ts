@@ -7,6 +7,7 @@ import { mean } from '@/lib/tools/rules/statistics';
 import type { CellResult } from '@/workshop/office/office';
 import { SORTED } from '@/workshop/products/alignment/sorted-list';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
+import { VERDICTS } from '@/workshop/products/alignment/statements';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
 import { allDemos } from '@/tests/support/demos';
 import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
@@ -109,7 +110,7 @@ test('areas, and the score of each person and of all, are those of the diagnosti
     expectAll(at, AREAS, areas);
     const scores = [0, 1, PEOPLE - 1].flatMap((index) => {
       const [card] = answered(people!.slice(index, index + 1)).map(scoreAssessment);
-      return [card?.percent, card?.rating];
+      return [card?.percent, card && VERDICTS[card.rating].name];
     });
     expectAll(at, SCORES, scores);
     expectAll(at, [OVERALL], [mean(cards.map(({ percent }) => percent))]);
