@@ -6,7 +6,7 @@ import { appliedOnPostgresql } from './migrate-postgresql';
 import { appliedInSqlite } from './migrate-sqlite';
 import { readMigrations } from './migration-files';
 import { type AppliedMigration, MigrationError, pendingMigrations } from './migration-plan';
-import { oneConnection } from './one-connection';
+import { askInTime } from './one-connection';
 
 /** How many migrations a database has, and which the next start would apply. */
 type MigrationStatus = { exists: boolean; applied: number; pending: string[] };
@@ -55,17 +55,9 @@ function fromSqlite(file: string): AppliedMigration[] | null {
   }
 }
 
-async function fromPostgresql(url: string, patienceMs: number): Promise<AppliedMigration[]> {
-  const database = oneConnection(url, {
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
-  await database.connect();
-  try {
-    const { rows } = await database.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
+const fromPostgresql = (url: string, patienceMs: number): Promise<AppliedMigration[]> =>
+  askInTime(url, patienceMs, async (client) => {
+    const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
     const [{ table }] = rows as [{ table: string | null }];
-    return table === null ? [] : await appliedOnPostgresql(database);
-  } finally {
-    await database.end();
-  }
-}
+    return table === null ? [] : await appliedOnPostgresql(client);
+  });

@@ -1,6 +1,24 @@
 import pg from 'pg';
 
 /**
+ * Does some work on a connection of our own that it opens for it, and closes whatever becomes of it.
+ * @param patienceMs how long the server may take to answer
+ */
+export async function askInTime<T>(
+  url: string,
+  patienceMs: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = oneConnection(url, { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * A connection of our own to Postgres, beside the pools, not opened yet. If it breaks, what it was asked is rejected.
  * @param url of the database
  */

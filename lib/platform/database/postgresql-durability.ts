@@ -1,5 +1,5 @@
 import { readDatabaseUrl } from './database-url';
-import { oneConnection } from './one-connection';
+import { askInTime } from './one-connection';
 
 /**
  * By which settings of its server a Postgres says that something is stored before it is on the disk.
@@ -10,18 +10,11 @@ import { oneConnection } from './one-connection';
 export async function forgetfulSettings(url: string, patienceMs: number): Promise<string[]> {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return [];
-  const client = oneConnection(address.url, {
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
-  try {
-    await client.connect();
+  return askInTime(address.url, patienceMs, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT name FROM pg_settings
        WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off' ORDER BY name`,
     );
     return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }

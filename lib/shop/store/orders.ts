@@ -17,6 +17,8 @@ export function orderStore(database: Database): OrderStore {
 
   const findBy = async (where: Prisma.OrderWhereUniqueInput) =>
     found(await orders.findUnique({ where, include: RECORDS }));
+  const findAll = async (which: Pick<Prisma.OrderFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>) =>
+    (await orders.findMany({ ...which, include: RECORDS })).map(toOrder);
 
   return {
     async open(order, attempt) {
@@ -60,15 +62,13 @@ export function orderStore(database: Database): OrderStore {
 
     change: (orderId, eventId, now, decide) => changeOrder(database, orderId, eventId, now, decide),
 
-    async unpaidBefore(moment, { after, limit }) {
+    unpaidBefore(moment, { after, limit }) {
       const unpaid = { createdAt: { lt: moment }, paidAt: null, mails: NO_MAIL_WAITS, OR: UNFINISHED };
-      const rows = await orders.findMany({
+      return findAll({
         where: after ? { ...unpaid, AND: { OR: begunAfter(after) } } : unpaid,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: limit,
-        include: RECORDS,
       });
-      return rows.map(toOrder);
     },
 
     async freeAttempt(id) {
@@ -88,29 +88,15 @@ export function orderStore(database: Database): OrderStore {
       return failed.count + count === 1;
     },
 
-    async toLookAt(now, limit) {
-      const rows = await orders.findMany({
-        where: { lookAt: { lte: now }, ...UNPAID },
-        orderBy: { lookAt: 'asc' },
-        take: limit,
-        include: RECORDS,
-      });
-      return rows.map(toOrder);
-    },
+    toLookAt: (now, limit) =>
+      findAll({ where: { lookAt: { lte: now }, ...UNPAID }, orderBy: { lookAt: 'asc' }, take: limit }),
 
     async lookAgainAt(id, lookAt) {
       await orders.updateMany({ where: { id }, data: { lookAt } });
     },
 
-    async openFrom({ reach, hash }, limit, without = 0) {
-      const rows = await orders.findMany({
-        where: openIn(reach, hash),
-        orderBy: { createdAt: 'desc' },
-        ...{ skip: without, take: limit },
-        include: RECORDS,
-      });
-      return rows.map(toOrder);
-    },
+    openFrom: ({ reach, hash }, limit, without = 0) =>
+      findAll({ where: openIn(reach, hash), orderBy: { createdAt: 'desc' }, skip: without, take: limit }),
   };
 }
 
