@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { alignmentSheet } from './alignment-sheet';
 import { answersSheet } from './answers-sheet';
@@ -10,12 +10,10 @@ import { DEMO, IMPORTED, TOOL } from './layout';
 import { STATEMENTS } from './statements';
 
 /** strategic-alignment-assessment.xlsx */
-export async function alignmentWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const alignmentWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Whether your team sees the goals you see, and where the answers differ most',
-  });
-  instructions(book, {
     purpose: 'Whether your team sees the goals you see, and where your answers differ most.',
     steps: [
       'Send the invitation and hand out the answer form. Everyone rates the 16 statements alone, in about 15 minutes.',
@@ -26,29 +24,23 @@ export async function alignmentWorkbook(license: string): Promise<Book> {
       'After 90 days type the second round into Answers 2 and read Compare.',
     ],
     sheets: [
-      ['Answers', 'Up to 25 people, a column each, and the score of each'],
-      ['Answers 2', 'The same for the second round'],
-      ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart'],
-      ['Areas', 'Four areas and the overall score, with a chart'],
-      ['Compare', 'First and second round side by side'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Five people of a joinery'],
+      [
+        'Answers',
+        'Up to 25 people, a column each, and the score of each',
+        (book) => answersSheet(book, 'Answers'),
+      ],
+      ['Answers 2', 'The same for the second round', (book) => answersSheet(book, 'Answers 2')],
+      ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart', alignmentSheet],
+      ['Areas', 'Four areas and the overall score, with a chart', areasSheet],
+      ['Compare', 'First and second round side by side', compareSheet],
+      ['Import', 'For the CSV of the free demo', imports],
+      ['Example', 'Five people of a joinery', exampleSheet],
     ],
     notes: [
       'Statements and scoring are those of the free diagnostic. For mean, spread and gap an answer that is not there is left out; for a score it counts 0.',
       'Spread is the standard deviation of all who answered. Gap is the highest rating less the lowest.',
     ],
-    license,
   });
-  answersSheet(book, 'Answers');
-  answersSheet(book, 'Answers 2');
-  alignmentSheet(book);
-  areasSheet(book);
-  compareSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
 
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} The first two people of Answers take their ratings from the right side as long as nobody types over them.`;

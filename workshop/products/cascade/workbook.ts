@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted, PASTED_FROM } from '../../sheet/import-sheet';
 import { entriesSheet } from './entries-sheet';
 import { exampleSheet } from './example';
@@ -11,12 +11,10 @@ import { treeSheet } from './tree-sheet';
 import { workings } from './workings';
 
 /** goal-cascade-builder.xlsx */
-export async function cascadeWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const cascadeWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'The line from yearly goals to tasks, and what hangs loose',
-  });
-  instructions(book, {
     purpose: 'The line from your yearly goals to the tasks of each person, and what hangs loose.',
     steps: [
       'Collect on cards what everybody works on. The one-page cascade says how, in 40 minutes.',
@@ -27,31 +25,20 @@ export async function cascadeWorkbook(license: string): Promise<Book> {
       'In Owners type a name, print the page and talk about it.',
     ],
     sheets: [
-      ['Entries', 'Up to 200 lines of four levels, in any order'],
-      ['Tree', 'The whole cascade, indented and numbered, 60 lines to a page'],
-      ['Loose Ends', 'What serves nothing, what nobody works on, what goes in a circle'],
-      ['Share', 'An alignment figure for each level; tasks and hours for each goal of the year'],
-      ['Owners', 'The lines of one person, and what they lead up to'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Ten lines of a joinery'],
-      ['Workings', 'How the figures come about'],
+      ['Entries', 'Up to 200 lines of four levels, in any order', entriesSheet],
+      ['Tree', 'The whole cascade, indented and numbered, 60 lines to a page', treeSheet],
+      ['Loose Ends', 'What serves nothing, what nobody works on, what goes in a circle', looseSheet],
+      ['Share', 'An alignment figure for each level; tasks and hours for each goal of the year', shareSheet],
+      ['Owners', 'The lines of one person, and what they lead up to', ownersSheet],
+      ['Import', 'For the CSV of the free demo', imports],
+      ['Example', 'Ten lines of a joinery', exampleSheet],
+      ['Workings', 'How the figures come about', workings],
     ],
     notes: [
       'A line keeps its number, so leave a line empty rather than move others up. Daily business serves nothing: write D into its note.',
       'Alignment of a level: its lines that lead up to a goal of the year, divided by all its lines.',
     ],
-    license,
   });
-  entriesSheet(book);
-  treeSheet(book);
-  looseSheet(book);
-  shareSheet(book);
-  ownersSheet(book);
-  imports(book);
-  exampleSheet(book);
-  workings(book);
-  return book;
-}
 
 /** The demo numbers its lines as they were made, so what a line serves is looked up among them. */
 function imports(book: Book): void {

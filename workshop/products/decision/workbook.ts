@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { criteriaSheet } from './criteria-sheet';
 import { exampleSheet } from './example';
@@ -10,12 +10,10 @@ import { scoresSheet } from './scores-sheet';
 import { workings } from './workings';
 
 /** executive-decision-framework.xlsx */
-export async function decisionWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const decisionWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Weigh the criteria, score the options, and see how firm the result is',
-  });
-  instructions(book, {
     purpose:
       'A choice between real options, by criteria that were weighted before anyone fell for one of them.',
     steps: [
@@ -27,31 +25,28 @@ export async function decisionWorkbook(license: string): Promise<Book> {
       'Write the choice into the decision paper and the Decision Log, with the day on which you look again.',
     ],
     sheets: [
-      ['Criteria', 'The question, up to twelve criteria, and their weights from pairs or typed'],
-      ['Scores', 'Up to eight options, scored by up to five people'],
-      ['Result', 'Ranking, distance, and how far a weight can move before another option is first'],
-      ['Pre-Mortem', 'Twelve risks with weight, owner and date'],
-      ['Decision Log', 'Forty decisions: what, why, and when to look again'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'The decision of the guide, with its figures'],
-      ['Workings', 'How the figures come about'],
+      [
+        'Criteria',
+        'The question, up to twelve criteria, and their weights from pairs or typed',
+        criteriaSheet,
+      ],
+      ['Scores', 'Up to eight options, scored by up to five people', scoresSheet],
+      [
+        'Result',
+        'Ranking, distance, and how far a weight can move before another option is first',
+        resultSheet,
+      ],
+      ['Pre-Mortem', 'Twelve risks with weight, owner and date', preMortemSheet],
+      ['Decision Log', 'Forty decisions: what, why, and when to look again', logSheet],
+      ['Import', 'For the CSV of the free demo', imports],
+      ['Example', 'The decision of the guide, with its figures', exampleSheet],
+      ['Workings', 'How the figures come about', workings],
     ],
     notes: [
       'Score of an option: the sum of weight × score, divided by the sum of the weights. Where several people scored, their mean counts.',
       'Level at: weight - D / d. D is the distance of the sums, d the distance of the two scores by that criterion. All other weights stay.',
     ],
-    license,
   });
-  criteriaSheet(book);
-  scoresSheet(book);
-  resultSheet(book);
-  preMortemSheet(book);
-  logSheet(book);
-  imports(book);
-  exampleSheet(book);
-  workings(book);
-  return book;
-}
 
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} Criteria and the first person of Scores take their entries from the right side as long as nobody types over them.`;

@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { exampleSheet } from './example';
 import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
@@ -7,12 +7,10 @@ import { KEY_RESULTS, TOOL } from './layout';
 import { scoresSheet } from './scores-sheet';
 
 /** strategic-okr-planner.xlsx */
-export async function okrWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const okrWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Goals for a quarter, their key results, and a score each week',
-  });
-  instructions(book, {
     purpose:
       'Goals for a quarter that a team can score, and every week a look at whether you are reaching them.',
     steps: [
@@ -23,27 +21,22 @@ export async function okrWorkbook(license: string): Promise<Book> {
       'In week 13 print the quarter review, fill it in together, and begin a new copy of the blank file.',
     ],
     sheets: [
-      ['Goals', 'Goals of the year, up to three of the quarter, their owners'],
-      ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date'],
-      ['Weekly Values', '13 weeks of values and confidence'],
-      ['Scores', 'A score for each key result, goal and the quarter, week by week, with a chart'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Two goals of a joinery after six weeks'],
+      ['Goals', 'Goals of the year, up to three of the quarter, their owners', goalsSheet],
+      ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date', keyResultsSheet],
+      ['Weekly Values', '13 weeks of values and confidence', weeklySheet],
+      [
+        'Scores',
+        'A score for each key result, goal and the quarter, week by week, with a chart',
+        scoresSheet,
+      ],
+      ['Import', 'For the CSV of the free demo', imports],
+      ['Example', 'Two goals of a joinery after six weeks', exampleSheet],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',
       'A key result that is simply done or not has 0 or 1 as its value. To pace: score less the share of the 13 weeks gone by at its last value.',
     ],
-    license,
   });
-  goalsSheet(book);
-  keyResultsSheet(book);
-  weeklySheet(book);
-  scoresSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
 
 /** Key results below their heads, wherever these stand. */
 function imports(book: Book): void {

@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
 import { caseSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
@@ -10,12 +10,10 @@ import { sensitivitySheet } from './sensitivity-sheet';
 import { exampleResult, workings } from './workings';
 
 /** roi-projection-calculator.xlsx */
-export async function roiWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const roiWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'What a hire, a machine or a campaign earns back, and when',
-  });
-  instructions(book, {
     purpose:
       'What a hire, a machine or a campaign earns back, when the money is back, and which assumption decides it.',
     steps: [
@@ -27,33 +25,41 @@ export async function roiWorkbook(license: string): Promise<Book> {
       'Put other cases beside it in Compare. Keep a copy of the file for each decision.',
     ],
     sheets: [
-      ['Case', 'Costs and income, and every month up to 36 with room for one-off sums'],
-      ['Result', 'ROI, payback, net present value, IRR and break-even, each explained, with the cash curve'],
-      ['What If', 'A low, an expected and a high case side by side'],
-      ['Sensitivity', 'Which assumption moves the result most'],
-      ['Compare', 'Up to four cases on one page'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example Hire', 'A finished case: an assistant for two days a week'],
-      ['Example Machine', 'A finished case: a cutting machine, with a repair and its resale'],
-      ['Example Campaign', 'A finished case: a mail campaign to former customers'],
-      ['Workings', 'How the figures come about, month by month'],
+      [
+        'Case',
+        'Costs and income, and every month up to 36 with room for one-off sums',
+        (book) => void caseSheet(book, 'Case'),
+      ],
+      [
+        'Result',
+        'ROI, payback, net present value, IRR and break-even, each explained, with the cash curve',
+        resultSheet,
+      ],
+      ['What If', 'A low, an expected and a high case side by side', whatIfSheet],
+      ['Sensitivity', 'Which assumption moves the result most', sensitivitySheet],
+      ['Compare', 'Up to four cases on one page', compareSheet],
+      ['Import', 'For the CSV of the free demo', imports],
+      ['Example Hire', 'A finished case: an assistant for two days a week', exampleOf('Example Hire')],
+      [
+        'Example Machine',
+        'A finished case: a cutting machine, with a repair and its resale',
+        exampleOf('Example Machine'),
+      ],
+      [
+        'Example Campaign',
+        'A finished case: a mail campaign to former customers',
+        exampleOf('Example Campaign'),
+      ],
+      ['Workings', 'How the figures come about, month by month', workings],
     ],
     notes: [
       'Income is extra margin: what would not come without it, less what it takes to make it.',
       'Month 0 is today. The value divides each month by (1 + monthly rate)^month; the monthly rate is (1 + yearly rate)^(1/12) - 1.',
     ],
-    license,
   });
-  caseSheet(book, 'Case');
-  resultSheet(book);
-  whatIfSheet(book);
-  sensitivitySheet(book);
-  compareSheet(book);
-  imports(book);
-  for (const [name, values] of Object.entries(examples)) exampleResult(caseSheet(book, name, values), name);
-  workings(book);
-  return book;
-}
+
+const exampleOf = (name: keyof typeof examples) => (book: Book) =>
+  exampleResult(caseSheet(book, name, examples[name]), name);
 
 function imports(book: Book): void {
   const sheet = importSheet(book, {

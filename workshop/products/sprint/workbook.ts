@@ -1,17 +1,15 @@
-import { Book } from '../../sheet/book';
-import { example, instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { example, workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { capacitySheet, fridaySheet } from './count-sheets';
 import { TOOL, WEEKS } from './layout';
 import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
 
 /** 90-day-sprint-planner.xlsx */
-export async function sprintWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const sprintWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Three goals in twelve weeks of tasks that fit the hours there are',
-  });
-  instructions(book, {
     purpose: 'Three goals, broken into twelve weeks of tasks that fit the hours your people really have.',
     steps: [
       'In Sprint set the first day, three goals at most, and the hours each person has for planned work.',
@@ -22,26 +20,20 @@ export async function sprintWorkbook(license: string): Promise<Book> {
       'Move what slipped to a later week as a new line, so that the count stays true.',
     ],
     sheets: [
-      ['Sprint', 'Start date, goals, people and their hours'],
-      ['12 Weeks', 'Up to 80 tasks with who, goal, hours, week and whether they got done'],
-      ['One Week', 'The tasks of one week on one page, to print'],
-      ['Capacity', 'Booked and available hours for each person and week, and the share that serves a goal'],
-      ['Friday Count', 'Planned, finished, slipped and why, with a chart'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Six weeks of a small firm'],
+      ['Sprint', 'Start date, goals, people and their hours', sprintSheet],
+      ['12 Weeks', 'Up to 80 tasks with who, goal, hours, week and whether they got done', tasksSheet],
+      ['One Week', 'The tasks of one week on one page, to print', oneWeekSheet],
+      [
+        'Capacity',
+        'Booked and available hours for each person and week, and the share that serves a goal',
+        capacitySheet,
+      ],
+      ['Friday Count', 'Planned, finished, slipped and why, with a chart', fridaySheet],
+      ['Import', 'For the CSV of the free demo', imports],
+      ['Example', 'Six weeks of a small firm', exampleSheet],
     ],
     notes: ['Goal D is daily business: work that has to be done and serves none of the three goals.'],
-    license,
   });
-  sprintSheet(book);
-  tasksSheet(book);
-  oneWeekSheet(book);
-  capacitySheet(book);
-  fridaySheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
 
 /** Finds the people and the tasks below their heads, wherever they begin. */
 function imports(book: Book): void {

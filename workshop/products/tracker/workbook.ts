@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { exampleSheet } from './example';
 import { historySheet } from './history-sheet';
 import { imports } from './imports';
@@ -10,12 +10,10 @@ import { overviewSheet } from './overview-sheet';
 import { promisesSheet } from './promises-sheet';
 
 /** strategic-okr-execution-tracker.xlsx */
-export async function trackerWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const trackerWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Key results over twelve weeks: updates, a forecast, and promises',
-  });
-  instructions(book, {
     purpose:
       'Ten minutes a week to see which key results will make it by week 12, which will not, and what was promised.',
     steps: [
@@ -26,30 +24,25 @@ export async function trackerWorkbook(license: string): Promise<Book> {
       'In week 12 score the quarter with the setup guide, and begin a new copy of the blank file.',
     ],
     sheets: [
-      ['Key Results', 'Up to 4 goals and 15 key results with owner, kind, start, target and weight'],
-      ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks'],
+      [
+        'Key Results',
+        'Up to 4 goals and 15 key results with owner, kind, start, target and weight',
+        keyResultsSheet,
+      ],
+      ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks', updatesSheet],
       [
         'Overview',
         'Score, trend, expected result at week 12 and sign; then goals, open promises and the board',
+        overviewSheet,
       ],
-      ['History', 'Every value, confidence and score, week by week, with a chart of the goals'],
-      ['Promises', 'What was agreed, by whom, by when, and whether it was kept'],
-      ['Import', 'For the CSV of the free demo, or of the Strategic OKR Planner'],
-      ['Example', 'Three key results of a workshop after three weeks'],
+      ['History', 'Every value, confidence and score, week by week, with a chart of the goals', historySheet],
+      ['Promises', 'What was agreed, by whom, by when, and whether it was kept', promisesSheet],
+      ['Import', 'For the CSV of the free demo, or of the Strategic OKR Planner', imports],
+      ['Example', 'Three key results of a workshop after three weeks', exampleSheet],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. Week 12 is read off the straight line by least squares through the start and all weekly values.',
       'To look back, type an earlier week into Overview: it then shows what could be known that Friday.',
       'What is simply done or not done goes from 0 to 1.',
     ],
-    license,
   });
-  keyResultsSheet(book);
-  updatesSheet(book);
-  overviewSheet(book);
-  historySheet(book);
-  promisesSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
