@@ -29,8 +29,9 @@ export type WorkbookFacts = BookFacts & {
   /** What it answers, in one or two sentences. */
   purpose: string;
   steps: string[];
-  /** Each sheet with what it is for, and what makes it. */
-  sheets: [name: string, purpose: string, make: (book: Book) => void][];
+  /** Each sheet with what it is for; and what makes them, in the same order. */
+  sheets: [name: string, purpose: string][];
+  made: ((book: Book) => void)[];
   /** What a person should know of the formulas. */
   notes: string[];
 };
@@ -39,7 +40,7 @@ export type WorkbookFacts = BookFacts & {
 export async function workbook(license: string, facts: WorkbookFacts): Promise<Book> {
   const book = await Book.begin(facts);
   instructions(book, license, facts);
-  for (const [, , make] of facts.sheets) make(book);
+  for (const make of facts.made) make(book);
   return book;
 }
 

@@ -9,6 +9,9 @@ import { exampleSheet } from './example';
 import { DEMO, IMPORTED, TOOL } from './layout';
 import { STATEMENTS } from './statements';
 
+const firstRound = (book: Book) => answersSheet(book, 'Answers');
+const secondRound = (book: Book) => answersSheet(book, 'Answers 2');
+
 /** strategic-alignment-assessment.xlsx */
 export const alignmentWorkbook = (license: string): Promise<Book> =>
   workbook(license, {
@@ -24,22 +27,19 @@ export const alignmentWorkbook = (license: string): Promise<Book> =>
       'After 90 days type the second round into Answers 2 and read Compare.',
     ],
     sheets: [
-      [
-        'Answers',
-        'Up to 25 people, a column each, and the score of each',
-        (book) => answersSheet(book, 'Answers'),
-      ],
-      ['Answers 2', 'The same for the second round', (book) => answersSheet(book, 'Answers 2')],
-      ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart', alignmentSheet],
-      ['Areas', 'Four areas and the overall score, with a chart', areasSheet],
-      ['Compare', 'First and second round side by side', compareSheet],
-      ['Import', 'For the CSV of the free demo', imports],
-      ['Example', 'Five people of a joinery', exampleSheet],
+      ['Answers', 'Up to 25 people, a column each, and the score of each'],
+      ['Answers 2', 'The same for the second round'],
+      ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart'],
+      ['Areas', 'Four areas and the overall score, with a chart'],
+      ['Compare', 'First and second round side by side'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'Five people of a joinery'],
     ],
     notes: [
       'Statements and scoring are those of the free diagnostic. For mean, spread and gap an answer that is not there is left out; for a score it counts 0.',
       'Spread is the standard deviation of all who answered. Gap is the highest rating less the lowest.',
     ],
+    made: [firstRound, secondRound, alignmentSheet, areasSheet, compareSheet, imports, exampleSheet],
   });
 
 function imports(book: Book): void {

@@ -25,19 +25,20 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
       'In Owners type a name, print the page and talk about it.',
     ],
     sheets: [
-      ['Entries', 'Up to 200 lines of four levels, in any order', entriesSheet],
-      ['Tree', 'The whole cascade, indented and numbered, 60 lines to a page', treeSheet],
-      ['Loose Ends', 'What serves nothing, what nobody works on, what goes in a circle', looseSheet],
-      ['Share', 'An alignment figure for each level; tasks and hours for each goal of the year', shareSheet],
-      ['Owners', 'The lines of one person, and what they lead up to', ownersSheet],
-      ['Import', 'For the CSV of the free demo', imports],
-      ['Example', 'Ten lines of a joinery', exampleSheet],
-      ['Workings', 'How the figures come about', workings],
+      ['Entries', 'Up to 200 lines of four levels, in any order'],
+      ['Tree', 'The whole cascade, indented and numbered, 60 lines to a page'],
+      ['Loose Ends', 'What serves nothing, what nobody works on, what goes in a circle'],
+      ['Share', 'An alignment figure for each level; tasks and hours for each goal of the year'],
+      ['Owners', 'The lines of one person, and what they lead up to'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'Ten lines of a joinery'],
+      ['Workings', 'How the figures come about'],
     ],
     notes: [
       'A line keeps its number, so leave a line empty rather than move others up. Daily business serves nothing: write D into its note.',
       'Alignment of a level: its lines that lead up to a goal of the year, divided by all its lines.',
     ],
+    made: [entriesSheet, treeSheet, looseSheet, shareSheet, ownersSheet, imports, exampleSheet, workings],
   });
 
 /** The demo numbers its lines as they were made, so what a line serves is looked up among them. */

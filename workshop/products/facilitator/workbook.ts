@@ -22,17 +22,14 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
       'Print the page and hang it up. The Strategic OKR Planner and the Execution Tracker go on from here.',
     ],
     sheets: [
-      [
-        'Results',
-        'Vote, up to three goals and nine key results, scoring test, owners, hours, first tasks',
-        resultsSheet,
-      ],
-      ['Timer', 'When each block begins and ends, for any length and hour, and how late it is', timerSheet],
-      ['Import', 'For the CSV of the free demo', imports],
-      ['Example', 'What one workshop came to', exampleSheet],
+      ['Results', 'Vote, up to three goals and nine key results, scoring test, owners, hours, first tasks'],
+      ['Timer', 'When each block begins and ends, for any length and hour, and how late it is'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'What one workshop came to'],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. What is simply done or not has 0 or 1 as its value.',
       'The Timer shares a length in proportion to the 90-minute plan, in whole minutes, and leaves no block too little to do its work.',
     ],
+    made: [resultsSheet, timerSheet, imports, exampleSheet],
   });

@@ -21,21 +21,18 @@ export const okrWorkbook = (license: string): Promise<Book> =>
       'In week 13 print the quarter review, fill it in together, and begin a new copy of the blank file.',
     ],
     sheets: [
-      ['Goals', 'Goals of the year, up to three of the quarter, their owners', goalsSheet],
-      ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date', keyResultsSheet],
-      ['Weekly Values', '13 weeks of values and confidence', weeklySheet],
-      [
-        'Scores',
-        'A score for each key result, goal and the quarter, week by week, with a chart',
-        scoresSheet,
-      ],
-      ['Import', 'For the CSV of the free demo', imports],
-      ['Example', 'Two goals of a joinery after six weeks', exampleSheet],
+      ['Goals', 'Goals of the year, up to three of the quarter, their owners'],
+      ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date'],
+      ['Weekly Values', '13 weeks of values and confidence'],
+      ['Scores', 'A score for each key result, goal and the quarter, week by week, with a chart'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'Two goals of a joinery after six weeks'],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',
       'A key result that is simply done or not has 0 or 1 as its value. To pace: score less the share of the 13 weeks gone by at its last value.',
     ],
+    made: [goalsSheet, keyResultsSheet, weeklySheet, scoresSheet, imports, exampleSheet],
   });
 
 /** Key results below their heads, wherever these stand. */

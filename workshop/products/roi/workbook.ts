@@ -9,6 +9,15 @@ import { resultSheet, whatIfSheet } from './result-sheets';
 import { sensitivitySheet } from './sensitivity-sheet';
 import { exampleResult, workings } from './workings';
 
+const ownCase = (book: Book) => void caseSheet(book, 'Case');
+const exampleOf = (name: string) => (book: Book) =>
+  exampleResult(caseSheet(book, name, examples[name]), name);
+const [hire, machine, campaign] = [
+  exampleOf('Example Hire'),
+  exampleOf('Example Machine'),
+  exampleOf('Example Campaign'),
+];
+
 /** roi-projection-calculator.xlsx */
 export const roiWorkbook = (license: string): Promise<Book> =>
   workbook(license, {
@@ -25,41 +34,34 @@ export const roiWorkbook = (license: string): Promise<Book> =>
       'Put other cases beside it in Compare. Keep a copy of the file for each decision.',
     ],
     sheets: [
-      [
-        'Case',
-        'Costs and income, and every month up to 36 with room for one-off sums',
-        (book) => void caseSheet(book, 'Case'),
-      ],
-      [
-        'Result',
-        'ROI, payback, net present value, IRR and break-even, each explained, with the cash curve',
-        resultSheet,
-      ],
-      ['What If', 'A low, an expected and a high case side by side', whatIfSheet],
-      ['Sensitivity', 'Which assumption moves the result most', sensitivitySheet],
-      ['Compare', 'Up to four cases on one page', compareSheet],
-      ['Import', 'For the CSV of the free demo', imports],
-      ['Example Hire', 'A finished case: an assistant for two days a week', exampleOf('Example Hire')],
-      [
-        'Example Machine',
-        'A finished case: a cutting machine, with a repair and its resale',
-        exampleOf('Example Machine'),
-      ],
-      [
-        'Example Campaign',
-        'A finished case: a mail campaign to former customers',
-        exampleOf('Example Campaign'),
-      ],
-      ['Workings', 'How the figures come about, month by month', workings],
+      ['Case', 'Costs and income, and every month up to 36 with room for one-off sums'],
+      ['Result', 'ROI, payback, net present value, IRR and break-even, each explained, with the cash curve'],
+      ['What If', 'A low, an expected and a high case side by side'],
+      ['Sensitivity', 'Which assumption moves the result most'],
+      ['Compare', 'Up to four cases on one page'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example Hire', 'A finished case: an assistant for two days a week'],
+      ['Example Machine', 'A finished case: a cutting machine, with a repair and its resale'],
+      ['Example Campaign', 'A finished case: a mail campaign to former customers'],
+      ['Workings', 'How the figures come about, month by month'],
     ],
     notes: [
       'Income is extra margin: what would not come without it, less what it takes to make it.',
       'Month 0 is today. The value divides each month by (1 + monthly rate)^month; the monthly rate is (1 + yearly rate)^(1/12) - 1.',
     ],
+    made: [
+      ownCase,
+      resultSheet,
+      whatIfSheet,
+      sensitivitySheet,
+      compareSheet,
+      imports,
+      hire,
+      machine,
+      campaign,
+      workings,
+    ],
   });
-
-const exampleOf = (name: keyof typeof examples) => (book: Book) =>
-  exampleResult(caseSheet(book, name, examples[name]), name);
 
 function imports(book: Book): void {
   const sheet = importSheet(book, {

@@ -20,19 +20,16 @@ export const sprintWorkbook = (license: string): Promise<Book> =>
       'Move what slipped to a later week as a new line, so that the count stays true.',
     ],
     sheets: [
-      ['Sprint', 'Start date, goals, people and their hours', sprintSheet],
-      ['12 Weeks', 'Up to 80 tasks with who, goal, hours, week and whether they got done', tasksSheet],
-      ['One Week', 'The tasks of one week on one page, to print', oneWeekSheet],
-      [
-        'Capacity',
-        'Booked and available hours for each person and week, and the share that serves a goal',
-        capacitySheet,
-      ],
-      ['Friday Count', 'Planned, finished, slipped and why, with a chart', fridaySheet],
-      ['Import', 'For the CSV of the free demo', imports],
-      ['Example', 'Six weeks of a small firm', exampleSheet],
+      ['Sprint', 'Start date, goals, people and their hours'],
+      ['12 Weeks', 'Up to 80 tasks with who, goal, hours, week and whether they got done'],
+      ['One Week', 'The tasks of one week on one page, to print'],
+      ['Capacity', 'Booked and available hours for each person and week, and the share that serves a goal'],
+      ['Friday Count', 'Planned, finished, slipped and why, with a chart'],
+      ['Import', 'For the CSV of the free demo'],
+      ['Example', 'Six weeks of a small firm'],
     ],
     notes: ['Goal D is daily business: work that has to be done and serves none of the three goals.'],
+    made: [sprintSheet, tasksSheet, oneWeekSheet, capacitySheet, fridaySheet, imports, exampleSheet],
   });
 
 /** Finds the people and the tasks below their heads, wherever they begin. */

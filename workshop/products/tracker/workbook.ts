@@ -24,25 +24,21 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       'In week 12 score the quarter with the setup guide, and begin a new copy of the blank file.',
     ],
     sheets: [
-      [
-        'Key Results',
-        'Up to 4 goals and 15 key results with owner, kind, start, target and weight',
-        keyResultsSheet,
-      ],
-      ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks', updatesSheet],
+      ['Key Results', 'Up to 4 goals and 15 key results with owner, kind, start, target and weight'],
+      ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks'],
       [
         'Overview',
         'Score, trend, expected result at week 12 and sign; then goals, open promises and the board',
-        overviewSheet,
       ],
-      ['History', 'Every value, confidence and score, week by week, with a chart of the goals', historySheet],
-      ['Promises', 'What was agreed, by whom, by when, and whether it was kept', promisesSheet],
-      ['Import', 'For the CSV of the free demo, or of the Strategic OKR Planner', imports],
-      ['Example', 'Three key results of a workshop after three weeks', exampleSheet],
+      ['History', 'Every value, confidence and score, week by week, with a chart of the goals'],
+      ['Promises', 'What was agreed, by whom, by when, and whether it was kept'],
+      ['Import', 'For the CSV of the free demo, or of the Strategic OKR Planner'],
+      ['Example', 'Three key results of a workshop after three weeks'],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. Week 12 is read off the straight line by least squares through the start and all weekly values.',
       'To look back, type an earlier week into Overview: it then shows what could be known that Friday.',
       'What is simply done or not done goes from 0 to 1.',
     ],
+    made: [keyResultsSheet, updatesSheet, overviewSheet, historySheet, promisesSheet, imports, exampleSheet],
   });
