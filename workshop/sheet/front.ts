@@ -1,5 +1,7 @@
-import type { Book } from './book';
+import { Book, type BookFacts } from './book';
+import { ANY_DAY } from './rules';
 import { columnName, type Sheet, type SheetSettings } from './sheet';
+import type { StyleName } from './styles';
 
 type Page = SheetSettings & {
   /** What to do here. */
@@ -23,19 +25,26 @@ export function page(book: Book, name: string, { lead, leadHeight = 18, to, ...s
 export const example = (book: Book, settings: Page): Sheet =>
   page(book, 'Example', { pages: 1, tab: 'try', ...settings });
 
-type InstructionFacts = {
+export type WorkbookFacts = BookFacts & {
   /** What it answers, in one or two sentences. */
   purpose: string;
   steps: string[];
-  /** Each sheet with what it is for. */
+  /** Each sheet with what it is for; and what makes them, in the same order. */
   sheets: [name: string, purpose: string][];
+  made: ((book: Book) => void)[];
   /** What a person should know of the formulas. */
   notes: string[];
-  license: string;
 };
 
-/** The first sheet of every workbook. */
-export function instructions(book: Book, facts: InstructionFacts): void {
+/** A whole workbook: how to use it on its first sheet, and then the others. */
+export async function workbook(license: string, facts: WorkbookFacts): Promise<Book> {
+  const book = await Book.begin(facts);
+  instructions(book, license, facts);
+  for (const make of facts.made) make(book);
+  return book;
+}
+
+function instructions(book: Book, license: string, facts: WorkbookFacts): void {
   const sheet = page(book, 'Instructions', {
     lead: facts.purpose,
     leadHeight: lines(facts.purpose, 96, 13),
@@ -74,7 +83,19 @@ export function instructions(book: Book, facts: InstructionFacts): void {
   ].forEach(wide);
   row++;
   section('License');
-  wide(facts.license);
+  wide(license);
+}
+
+/** Asks for a day: what it is, and the cell to type it in. */
+export function askForDay(
+  sheet: Sheet,
+  label: [cell: string, text: string, look?: StyleName],
+  cell: string,
+): void {
+  const [where, text, look = 'text.bold'] = label;
+  sheet.put(where, text, look);
+  sheet.put(cell, undefined, 'input.date.center');
+  sheet.allow(cell, ANY_DAY);
 }
 
 /** A height in points that shows a text of about so many characters a line. */

@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { alignmentSheet } from './alignment-sheet';
 import { answersSheet } from './answers-sheet';
@@ -9,13 +9,14 @@ import { exampleSheet } from './example';
 import { DEMO, IMPORTED, TOOL } from './layout';
 import { STATEMENTS } from './statements';
 
+const firstRound = (book: Book) => answersSheet(book, 'Answers');
+const secondRound = (book: Book) => answersSheet(book, 'Answers 2');
+
 /** strategic-alignment-assessment.xlsx */
-export async function alignmentWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const alignmentWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Whether your team sees the goals you see, and where the answers differ most',
-  });
-  instructions(book, {
     purpose: 'Whether your team sees the goals you see, and where your answers differ most.',
     steps: [
       'Send the invitation and hand out the answer form. Everyone rates the 16 statements alone, in about 15 minutes.',
@@ -38,17 +39,8 @@ export async function alignmentWorkbook(license: string): Promise<Book> {
       'Statements and scoring are those of the free diagnostic. For mean, spread and gap an answer that is not there is left out; for a score it counts 0.',
       'Spread is the standard deviation of all who answered. Gap is the highest rating less the lowest.',
     ],
-    license,
+    made: [firstRound, secondRound, alignmentSheet, areasSheet, compareSheet, imports, exampleSheet],
   });
-  answersSheet(book, 'Answers');
-  answersSheet(book, 'Answers 2');
-  alignmentSheet(book);
-  areasSheet(book);
-  compareSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
 
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} The first two people of Answers take their ratings from the right side as long as nobody types over them.`;

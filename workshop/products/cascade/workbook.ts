@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted, PASTED_FROM } from '../../sheet/import-sheet';
 import { entriesSheet } from './entries-sheet';
 import { exampleSheet } from './example';
@@ -11,12 +11,10 @@ import { treeSheet } from './tree-sheet';
 import { workings } from './workings';
 
 /** goal-cascade-builder.xlsx */
-export async function cascadeWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const cascadeWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'The line from yearly goals to tasks, and what hangs loose',
-  });
-  instructions(book, {
     purpose: 'The line from your yearly goals to the tasks of each person, and what hangs loose.',
     steps: [
       'Collect on cards what everybody works on. The one-page cascade says how, in 40 minutes.',
@@ -40,18 +38,8 @@ export async function cascadeWorkbook(license: string): Promise<Book> {
       'A line keeps its number, so leave a line empty rather than move others up. Daily business serves nothing: write D into its note.',
       'Alignment of a level: its lines that lead up to a goal of the year, divided by all its lines.',
     ],
-    license,
+    made: [entriesSheet, treeSheet, looseSheet, shareSheet, ownersSheet, imports, exampleSheet, workings],
   });
-  entriesSheet(book);
-  treeSheet(book);
-  looseSheet(book);
-  shareSheet(book);
-  ownersSheet(book);
-  imports(book);
-  exampleSheet(book);
-  workings(book);
-  return book;
-}
 
 /** The demo numbers its lines as they were made, so what a line serves is looked up among them. */
 function imports(book: Book): void {

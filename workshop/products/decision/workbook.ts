@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { criteriaSheet } from './criteria-sheet';
 import { exampleSheet } from './example';
@@ -10,12 +10,10 @@ import { scoresSheet } from './scores-sheet';
 import { workings } from './workings';
 
 /** executive-decision-framework.xlsx */
-export async function decisionWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const decisionWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Weigh the criteria, score the options, and see how firm the result is',
-  });
-  instructions(book, {
     purpose:
       'A choice between real options, by criteria that were weighted before anyone fell for one of them.',
     steps: [
@@ -40,18 +38,17 @@ export async function decisionWorkbook(license: string): Promise<Book> {
       'Score of an option: the sum of weight × score, divided by the sum of the weights. Where several people scored, their mean counts.',
       'Level at: weight - D / d. D is the distance of the sums, d the distance of the two scores by that criterion. All other weights stay.',
     ],
-    license,
+    made: [
+      criteriaSheet,
+      scoresSheet,
+      resultSheet,
+      preMortemSheet,
+      logSheet,
+      imports,
+      exampleSheet,
+      workings,
+    ],
   });
-  criteriaSheet(book);
-  scoresSheet(book);
-  resultSheet(book);
-  preMortemSheet(book);
-  logSheet(book);
-  imports(book);
-  exampleSheet(book);
-  workings(book);
-  return book;
-}
 
 function imports(book: Book): void {
   const lead = `${HOW_TO_PASTE} Criteria and the first person of Scores take their entries from the right side as long as nobody types over them.`;

@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { exampleSheet } from './example';
 import { imports } from './imports';
 import { TOOL } from './layout';
@@ -7,12 +7,10 @@ import { resultsSheet } from './results-sheet';
 import { timerSheet } from './timer-sheet';
 
 /** workshop-results.xlsx */
-export async function resultsWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const resultsWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'What a goal-setting workshop came to, and when each block of it begins',
-  });
-  instructions(book, {
     purpose:
       'Type in the outcome of the workshop while the room watches: three goals, their key results, owners and hours.',
     steps: [
@@ -33,11 +31,5 @@ export async function resultsWorkbook(license: string): Promise<Book> {
       'Score: (value - start) / (target - start), between 0 and 1. What is simply done or not has 0 or 1 as its value.',
       'The Timer shares a length in proportion to the 90-minute plan, in whole minutes, and leaves no block too little to do its work.',
     ],
-    license,
+    made: [resultsSheet, timerSheet, imports, exampleSheet],
   });
-  resultsSheet(book);
-  timerSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}

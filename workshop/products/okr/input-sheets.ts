@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { page } from '../../sheet/front';
+import { askForDay, page } from '../../sheet/front';
 import { firstOf } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -33,9 +33,7 @@ export function goalsSheet(book: Book): void {
     pages: 1,
     tab: 'type',
   });
-  sheet.put('B5', 'The first Monday of the quarter', 'text.bold');
-  sheet.put('D5', undefined, 'input.date.center');
-  sheet.allow('D5', ANY_DAY);
+  askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5');
   sheet.row('B7', ['No.', 'Goal of the year', '', '', ''], 'head');
   for (const index of indexes(3))
     sheet.row(`B${8 + index}`, [index + 1, undefined], ['calc.center', 'input']);

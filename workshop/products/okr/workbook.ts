@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { exampleSheet } from './example';
 import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
@@ -7,12 +7,10 @@ import { KEY_RESULTS, TOOL } from './layout';
 import { scoresSheet } from './scores-sheet';
 
 /** strategic-okr-planner.xlsx */
-export async function okrWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const okrWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Goals for a quarter, their key results, and a score each week',
-  });
-  instructions(book, {
     purpose:
       'Goals for a quarter that a team can score, and every week a look at whether you are reaching them.',
     steps: [
@@ -34,16 +32,8 @@ export async function okrWorkbook(license: string): Promise<Book> {
       'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',
       'A key result that is simply done or not has 0 or 1 as its value. To pace: score less the share of the 13 weeks gone by at its last value.',
     ],
-    license,
+    made: [goalsSheet, keyResultsSheet, weeklySheet, scoresSheet, imports, exampleSheet],
   });
-  goalsSheet(book);
-  keyResultsSheet(book);
-  weeklySheet(book);
-  scoresSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
 
 /** Key results below their heads, wherever these stand. */
 function imports(book: Book): void {

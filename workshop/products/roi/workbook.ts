@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
 import { caseSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
@@ -9,13 +9,20 @@ import { resultSheet, whatIfSheet } from './result-sheets';
 import { sensitivitySheet } from './sensitivity-sheet';
 import { exampleResult, workings } from './workings';
 
+const ownCase = (book: Book) => void caseSheet(book, 'Case');
+const exampleOf = (name: string) => (book: Book) =>
+  exampleResult(caseSheet(book, name, examples[name]), name);
+const [hire, machine, campaign] = [
+  exampleOf('Example Hire'),
+  exampleOf('Example Machine'),
+  exampleOf('Example Campaign'),
+];
+
 /** roi-projection-calculator.xlsx */
-export async function roiWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const roiWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'What a hire, a machine or a campaign earns back, and when',
-  });
-  instructions(book, {
     purpose:
       'What a hire, a machine or a campaign earns back, when the money is back, and which assumption decides it.',
     steps: [
@@ -42,18 +49,19 @@ export async function roiWorkbook(license: string): Promise<Book> {
       'Income is extra margin: what would not come without it, less what it takes to make it.',
       'Month 0 is today. The value divides each month by (1 + monthly rate)^month; the monthly rate is (1 + yearly rate)^(1/12) - 1.',
     ],
-    license,
+    made: [
+      ownCase,
+      resultSheet,
+      whatIfSheet,
+      sensitivitySheet,
+      compareSheet,
+      imports,
+      hire,
+      machine,
+      campaign,
+      workings,
+    ],
   });
-  caseSheet(book, 'Case');
-  resultSheet(book);
-  whatIfSheet(book);
-  sensitivitySheet(book);
-  compareSheet(book);
-  imports(book);
-  for (const [name, values] of Object.entries(examples)) exampleResult(caseSheet(book, name, values), name);
-  workings(book);
-  return book;
-}
 
 function imports(book: Book): void {
   const sheet = importSheet(book, {

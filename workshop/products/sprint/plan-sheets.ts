@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
-import { page } from '../../sheet/front';
+import { askForDay, page } from '../../sheet/front';
 import { firstOf, shown } from '../../sheet/formulas';
-import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
+import { YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { PEOPLE, REASONS, TASKS, tasks, WEEKS } from './layout';
 
@@ -20,9 +20,7 @@ export function sprintSheet(book: Book): void {
     tab: 'type',
     portrait: true,
   });
-  sheet.put('B5', 'First day of week 1', 'text.bold');
-  sheet.put('D5', undefined, 'input.date.center');
-  sheet.allow('D5', ANY_DAY);
+  askForDay(sheet, ['B5', 'First day of week 1'], 'D5');
   sheet.put('B6', 'Last day of week 12', 'text');
   sheet.put('D6', '=IF(D5="","",D5+83)', 'calc.date.center');
   sheet.row('B8', ['Goal', 'In one sentence', 'Owner'], 'head');

@@ -1,17 +1,15 @@
-import { Book } from '../../sheet/book';
-import { example, instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { example, workbook } from '../../sheet/front';
 import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
 import { capacitySheet, fridaySheet } from './count-sheets';
 import { TOOL, WEEKS } from './layout';
 import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
 
 /** 90-day-sprint-planner.xlsx */
-export async function sprintWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const sprintWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Three goals in twelve weeks of tasks that fit the hours there are',
-  });
-  instructions(book, {
     purpose: 'Three goals, broken into twelve weeks of tasks that fit the hours your people really have.',
     steps: [
       'In Sprint set the first day, three goals at most, and the hours each person has for planned work.',
@@ -31,17 +29,8 @@ export async function sprintWorkbook(license: string): Promise<Book> {
       ['Example', 'Six weeks of a small firm'],
     ],
     notes: ['Goal D is daily business: work that has to be done and serves none of the three goals.'],
-    license,
+    made: [sprintSheet, tasksSheet, oneWeekSheet, capacitySheet, fridaySheet, imports, exampleSheet],
   });
-  sprintSheet(book);
-  tasksSheet(book);
-  oneWeekSheet(book);
-  capacitySheet(book);
-  fridaySheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
 
 /** Finds the people and the tasks below their heads, wherever they begin. */
 function imports(book: Book): void {

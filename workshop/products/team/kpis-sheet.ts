@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { firstOf } from '../../sheet/formulas';
-import { page } from '../../sheet/front';
-import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
+import { askForDay, page } from '../../sheet/front';
+import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { FIRST, KPIS, TEAM_ROW, TEAMS } from './layout';
 
@@ -56,9 +56,7 @@ export function kpisSheet(book: Book): void {
     freeze: `E${FIRST}`,
     tab: 'type',
   });
-  sheet.put('D5', 'First day of week 1', 'text.right.bold');
-  sheet.put('E5', undefined, 'input.date.center');
-  sheet.allow('E5', ANY_DAY);
+  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
   for (const index of indexes(TEAMS))
     sheet.row(`C${TEAM_ROW + index}`, [index + 1, undefined], ['calc.center', 'input']);

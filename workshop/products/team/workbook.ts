@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { dashboardSheet } from './dashboard-sheet';
 import { exampleSheet } from './example';
 import { historySheet } from './history-sheet';
@@ -10,12 +10,10 @@ import { weeklyValuesSheet } from './weekly-values-sheet';
 import { TOOL } from './layout';
 
 /** team-performance-dashboard.xlsx */
-export async function teamWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const teamWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Up to ten KPIs on one page, with targets, trends and the fixes for what was missed',
-  });
-  instructions(book, {
     purpose: 'A single page that shows how each team is doing this week, and who owns each open fix.',
     steps: [
       'In KPIs write the first day, your teams, and up to ten KPIs with definition, source, owner, target and limit. The KPI guide takes 60 minutes for it.',
@@ -38,14 +36,5 @@ export async function teamWorkbook(license: string): Promise<Book> {
       'Trend: how much the value changes in a week, by the straight line of least squares through the last 4 or 12 weeks.',
       'Score of a team: 1 point for each KPI on target, a half for one that drifts, weighted; one without a value is left out.',
     ],
-    license,
+    made: [kpisSheet, weeklyValuesSheet, dashboardSheet, historySheet, fixesSheet, imports, exampleSheet],
   });
-  kpisSheet(book);
-  weeklyValuesSheet(book);
-  dashboardSheet(book);
-  historySheet(book);
-  fixesSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}

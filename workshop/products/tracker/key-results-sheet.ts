@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { firstOf } from '../../sheet/formulas';
-import { page } from '../../sheet/front';
-import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
+import { askForDay, page } from '../../sheet/front';
+import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS } from './layout';
 
@@ -43,9 +43,7 @@ export function keyResultsSheet(book: Book): void {
     freeze: `E${FIRST}`,
     tab: 'type',
   });
-  sheet.put('D5', 'First day of week 1', 'text.right.bold');
-  sheet.put('E5', undefined, 'input.date.center');
-  sheet.allow('E5', ANY_DAY);
+  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
   for (const index of indexes(GOALS)) {
     sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');

@@ -1,5 +1,5 @@
-import { Book } from '../../sheet/book';
-import { instructions } from '../../sheet/front';
+import type { Book } from '../../sheet/book';
+import { workbook } from '../../sheet/front';
 import { exampleSheet } from './example';
 import { historySheet } from './history-sheet';
 import { imports } from './imports';
@@ -10,12 +10,10 @@ import { overviewSheet } from './overview-sheet';
 import { promisesSheet } from './promises-sheet';
 
 /** strategic-okr-execution-tracker.xlsx */
-export async function trackerWorkbook(license: string): Promise<Book> {
-  const book = await Book.begin({
+export const trackerWorkbook = (license: string): Promise<Book> =>
+  workbook(license, {
     title: TOOL,
     subject: 'Key results over twelve weeks: updates, a forecast, and promises',
-  });
-  instructions(book, {
     purpose:
       'Ten minutes a week to see which key results will make it by week 12, which will not, and what was promised.',
     steps: [
@@ -42,14 +40,5 @@ export async function trackerWorkbook(license: string): Promise<Book> {
       'To look back, type an earlier week into Overview: it then shows what could be known that Friday.',
       'What is simply done or not done goes from 0 to 1.',
     ],
-    license,
+    made: [keyResultsSheet, updatesSheet, overviewSheet, historySheet, promisesSheet, imports, exampleSheet],
   });
-  keyResultsSheet(book);
-  updatesSheet(book);
-  overviewSheet(book);
-  historySheet(book);
-  promisesSheet(book);
-  imports(book);
-  exampleSheet(book);
-  return book;
-}
