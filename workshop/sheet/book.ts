@@ -6,7 +6,7 @@ import { styleMaker } from './styles';
 /** excelize's own handle of one workbook. */
 export type Workbook = ReturnType<typeof NewFile>;
 
-type BookFacts = { title: string; subject: string };
+export type BookFacts = { title: string; subject: string };
 
 /** The day the files were made for, in their properties: always the same, so that the bytes are. */
 export const MADE_ON = '2025-01-01T00:00:00Z';
