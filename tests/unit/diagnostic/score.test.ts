@@ -87,6 +87,9 @@ test('the weakest area is the one with the fewest points, and of equal ones the 
 });
 
 test('other areas or bands than these are another version of the rules, so that older results say so', () => {
-  const rules = createHash('sha256').update(JSON.stringify([AREAS, BANDS])).digest('hex').slice(0, 8);
+  const rules = createHash('sha256')
+    .update(JSON.stringify([AREAS, BANDS]))
+    .digest('hex')
+    .slice(0, 8);
   expect({ [RUBRIC_VERSION]: rules }).toEqual({ 1: '283c19ed' });
 });
