@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { filesIn } from './next-internals/built-addresses';
 import { routesManifest } from './next-internals/manifests';
 import { NEXT_FILES } from './next-internals/own-addresses';
 
@@ -13,7 +13,7 @@ export const NO_ROUTE = '(none)';
 export function routePatterns(build: string, files: string): PatternOf {
   const { staticRoutes, dynamicRoutes } = routesManifest(build);
   const known = new Map(staticRoutes.map(({ page }) => [page, page]));
-  for (const file of publicFiles(files)) known.set(file, path.posix.join(path.posix.dirname(file), '[file]'));
+  for (const file of filesIn(files, '')) known.set(file, path.posix.join(path.posix.dirname(file), '[file]'));
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));
 
   return (url) => {
@@ -23,15 +23,4 @@ export function routePatterns(build: string, files: string): PatternOf {
     if (address.startsWith(NEXT_FILES)) return `${NEXT_FILES}[file]`;
     return dynamic.find(({ matches }) => matches.test(address))?.page ?? NO_ROUTE;
   };
-}
-
-function publicFiles(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(
-      (entry) =>
-        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`,
-    );
 }

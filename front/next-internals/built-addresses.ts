@@ -24,8 +24,8 @@ export function builtAddresses(folder: string, publicFolder: string): Question[]
   return [
     ...rendered,
     ...rewritten.filter((source) => !PATTERN.test(source)).map(itself),
-    ...filesIn(path.join(folder, 'static'), `${NEXT_FILES}static`),
-    ...filesIn(publicFolder, ''),
+    ...filesIn(path.join(folder, 'static'), `${NEXT_FILES}static`).map(itself),
+    ...filesIn(publicFolder, '').map(itself),
   ];
 }
 
@@ -46,11 +46,12 @@ function parts(folder: string, address: string): Question[] {
   return ['', ...(noted.segmentPaths ?? [])].map((flight) => ({ path: address, flight }));
 }
 
-function filesIn(folder: string, prefix: string): Question[] {
+/** The addresses of all files in a folder that is served at `prefix`; none where there is no such folder. */
+export function filesIn(folder: string, prefix: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .map((name) => itself(`${prefix}/${encodeURI(name)}`));
+    .map((name) => `${prefix}/${encodeURI(name)}`);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnchanged } from '@/lib/platform/http/conditions';
 import type { Middleware } from '../middleware';
 import { flightSegment } from '../next-internals/flight-address';
 import { asksForFlight } from '../next-internals/flight-headers.mjs';
-import { isUnchanged } from './conditions';
 import { accepted } from './negotiate';
 import { answerRange, rangeAskedFor } from './ranges';
 import type { Ready, Store } from './store';

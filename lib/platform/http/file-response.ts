@@ -1,4 +1,5 @@
 import { byteRange, type ByteRange } from './byte-range';
+import { isUnchanged } from './conditions';
 
 type File = {
   name: string;
@@ -28,7 +29,8 @@ export function fileResponse(request: Request, file: File): Response {
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   });
-  if (names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  const known = request.headers.get('if-none-match') ?? undefined;
+  if (isUnchanged({ 'if-none-match': known }, tag)) return new Response(null, { status: 304, headers });
 
   const condition = request.headers.get('if-range');
   const still = condition === null || condition === tag || condition === modified;
@@ -43,9 +45,6 @@ export function fileResponse(request: Request, file: File): Response {
   const body = request.method === 'HEAD' ? null : file.read({ start, end });
   return new Response(body, { status: range ? 206 : 200, headers });
 }
-
-const names = (header: string | null, tag: string) =>
-  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*') ?? false;
 
 /** The name in plain letters for old programs, and as it is for the others (RFC 6266, RFC 5987). */
 function attachment(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnchanged } from '@/front/static/conditions';
+import { isUnchanged } from '@/lib/platform/http/conditions';
 
 test.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a"', '*', ' * '])('%s knows version a', (header) => {
   expect(isUnchanged({ 'if-none-match': header }, '"a"')).toBe(true);
