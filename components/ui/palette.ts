@@ -21,13 +21,12 @@ export const PALETTE = {
 
 /** The palette as CSS variables: `--ink`, `--ink-muted`, each with its value. */
 export function cssColors(): Record<string, string> {
-  const shades = Object.entries<string | Record<string, string>>(PALETTE).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? [[`--${name}`, value]]
-      : Object.entries(value).map(([shade, one]) => [
-          `--${name}${shade === 'DEFAULT' ? '' : `-${shade}`}`,
-          one,
-        ]),
+  const colors = Object.entries<string | Record<string, string>>(PALETTE);
+  const variables = colors.flatMap(([name, color]) =>
+    Object.entries(typeof color === 'string' ? { DEFAULT: color } : color).map(([shade, value]) => [
+      shade === 'DEFAULT' ? `--${name}` : `--${name}-${shade}`,
+      value,
+    ]),
   );
-  return Object.fromEntries(shades) as Record<string, string>;
+  return Object.fromEntries(variables) as Record<string, string>;
 }
