@@ -1,4 +1,4 @@
-import { markImage } from './mark-image';
+import { markImage } from './icon-image';
 
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';

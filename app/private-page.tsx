@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache, type ReactNode } from 'react';
 import { setStatus, statusOfError } from '@/lib/platform/http/answer-status';
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import { missing } from './missing';
 import { type PagePath, pageMetadata } from './page-metadata';
 

@@ -3,7 +3,7 @@ import './production';
 import path from 'node:path';
 import nextEnv from '@next/env';
 import { env, EnvError } from '@/lib/platform/config/env';
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import { refuse } from '@/lib/server/refuse';
 import { useBuiltConfig } from './next-internals/standalone-config';
 import { serveSite } from './serve-site';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
 import { noteFront } from '@/lib/platform/config/running';
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { runningSite, startIsThrough } from '@/lib/server/running-site';
 import { logAsJson } from './json-log';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createDiagnostic } from './diagnostic/module';
 import { createFunnel } from './funnel/module';
-import { BELLS, type Bells } from './kernel/bells';
+import { BELLS, type Bells } from './kernel/work-notifier';
 import { oncePerProcess } from './kernel/once-per-process';
 import { createMail } from './mail/module';
 import { type Env, env } from './platform/config/env';
@@ -12,7 +12,7 @@ import { databaseForWork, sharedDatabase, sharedPool } from './platform/database
 import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
 import { callingNetwork } from './platform/http/client-address';
 import type { OwnSite } from './platform/http/own-site';
-import { logSurprise } from './platform/http/surprise';
+import { logSurprise } from './platform/http/unexpected-error';
 import { type SharedCounts, tallyMaker } from './platform/limits/limiters';
 import { siteLimits } from './platform/limits/site-limits';
 import { createShop } from './shop/module';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { examine } from '../lib/server/examination';
+import { examine } from '../lib/server/site-checks';
 import { stops } from '../lib/server/finding';
 import { findingsTable } from './owner/findings-table';
 import { command, say } from './owner/output';

@@ -7,7 +7,7 @@ import { startStandIns } from '../sandbox/start';
 import { createContainer, createLimits } from '../lib/container';
 import { contentFolder } from '../lib/platform/config/running';
 import { loadContent } from '../lib/content/load';
-import { NO_BELLS } from '../lib/kernel/bells';
+import { NO_BELLS } from '../lib/kernel/work-notifier';
 import { readEnv } from '../lib/platform/config/env';
 import { openDatabase } from '../lib/platform/database/client';
 import { migrate } from '../lib/platform/database/migrate';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
-import { chosen, type Purchase } from './purchase';
+import { chosen, type Purchase } from './checkout-state';
 
 type BoughtBeforeProps = {
   purchase: Extract<Purchase, { stage: 'bought' }>;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Checkout } from './checkout';
-import type * as Purchases from './purchase';
+import type * as Purchases from './checkout-state';
 
 type CheckoutPlaceProps = {
   /** Said when not even the checkout can be fetched. */
@@ -36,7 +36,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     if (busy.current) return;
     busy.current = true;
     try {
-      const [purchases, { Checkout }] = await Promise.all([import('./purchase'), import('./checkout')]);
+      const [purchases, { Checkout }] = await Promise.all([import('./checkout-state'), import('./checkout')]);
       const purchase = await find(purchases);
       scrolled.current = scrollY;
       setOpened(purchase ? { purchase, Checkout, path: location.pathname } : undefined);

@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { routes } from '@/lib/kernel/routes';
 import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore } from './bought-before';
-import { askAboutPrice, type Purchase } from './purchase';
+import { askAboutPrice, type Purchase } from './checkout-state';
 import { PaymentDetails } from './payment-details';
 import { PaymentDone } from './payment-done';
 import { PaymentStatus } from './payment-status';

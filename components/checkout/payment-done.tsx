@@ -1,6 +1,6 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
 import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import type { CheckoutWords } from './facts';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { exactAmount } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { chosen, type Purchase } from './purchase';
+import { chosen, type Purchase } from './checkout-state';
 
 type RefusedProps = {
   purchase: Extract<Purchase, { stage: 'refused' }>;

@@ -8,7 +8,7 @@ import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import { followPayment } from '@/lib/platform/browser/follow-payment';
 import { keepPayment } from '@/lib/platform/browser/running-payment';
 import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import type { Purchase } from './purchase';
+import type { Purchase } from './checkout-state';
 
 type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
 

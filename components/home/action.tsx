@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { ButtonVariant } from '@/components/ui/button-look';
+import type { ButtonVariant } from '@/components/ui/button-classes';
 
 export type ActionWords = { label: string; caption: string; to: string };
 

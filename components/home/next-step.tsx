@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
-import { LEADS_ON } from '@/components/ui/link-look';
+import { LEADS_ON } from '@/components/ui/link-classes';
 import { Action, type ActionWords } from './action';
 
 type NextStepProps = {

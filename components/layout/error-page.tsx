@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { useWords } from './words';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };

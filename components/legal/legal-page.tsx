@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Icon } from '@/components/ui/icons';
-import { LEADS_ON } from '@/components/ui/link-look';
+import { LEADS_ON } from '@/components/ui/link-classes';
 import type { Block } from '@/lib/kernel/prose';
 import { Contents } from './contents';
 import { Prose } from './prose';

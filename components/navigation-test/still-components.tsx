@@ -6,7 +6,7 @@ import { Coach } from '@/components/programme/coach';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Icon, type Sign } from '@/components/ui/icons';
-import { LEADS_ON } from '@/components/ui/link-look';
+import { LEADS_ON } from '@/components/ui/link-classes';
 import { Quote } from '@/components/ui/quote';
 import { Spinner } from '@/components/ui/spinner';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';

@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { fileSize } from '@/lib/kernel/file-size';
 

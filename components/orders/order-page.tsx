@@ -1,7 +1,7 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Link } from '@/components/ui/link';
-import { LEADS_ON } from '@/components/ui/link-look';
+import { LEADS_ON } from '@/components/ui/link-classes';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
 import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import { LEADS_ON } from '@/components/ui/link-look';
+import { LEADS_ON } from '@/components/ui/link-classes';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
 import { Price, type PriceWords } from './price';

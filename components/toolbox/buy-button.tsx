@@ -1,4 +1,4 @@
-import { buttonLook, type ButtonVariant } from '@/components/ui/button-look';
+import { buttonLook, type ButtonVariant } from '@/components/ui/button-classes';
 
 type BuyButtonProps = {
   slug: string;

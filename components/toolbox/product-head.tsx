@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { BuyButton } from './buy-button';
 import { DrawingSheet, type DrawingSheetProps } from './drawing-sheet';

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { Dashes } from './dashes';
 import { ProductSamples, type ProductSamplesProps } from './product-samples';
 

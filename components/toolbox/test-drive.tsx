@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { Dashes } from './dashes';
 
 export type TestDriveProps = {

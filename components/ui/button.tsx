@@ -1,6 +1,6 @@
 import { Link } from './link';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-classes';
 import { classes } from './classes';
 import { ExternalLink } from './external-link';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { clockTime } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';

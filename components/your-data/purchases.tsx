@@ -3,7 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import { soldTo } from '@/lib/shop/rules/buyer-facts';
-import type { Purchase } from '@/lib/shop/rules/purchase';
+import type { Purchase } from '@/lib/shop/rules/shown-order';
 import { fill } from '@/lib/kernel/text';
 import type { DataTexts } from './data-texts';
 

@@ -1,6 +1,6 @@
 // Delete when Next has a logger that can be set, or prints no errors that instrumentation.ts was told of.
 // Test: tests/unit/front/next-internals/printed-errors.test.ts
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 
 /** What Next prints of an error is logged like every unexpected error: its text may hold what the database was asked. */
 export function logPrintedErrors(): void {

@@ -5,7 +5,7 @@ import { collectValues, unknownValues } from './fill-in';
 import { byPlace, type Issue } from './issue';
 import { KINDS, readKinds } from './kinds';
 import { collectKnown } from './known';
-import { collectNotices } from './notices';
+import { collectNotices } from './warnings';
 import { parseProse, parseSource, readProducts } from './parse';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';

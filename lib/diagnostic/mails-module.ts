@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/post';
+import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/send';
 import { writeDiagnosticMail } from './mails/write-diagnostic-mail';
 import type { Diagnostic } from './module';
-import { postLead } from './post-lead';
+import { postLead } from './send-lead-webhook';
 import type { Scored } from './rules/assessment';
 import { type ReportSheet, reportSheet } from './rules/report-sheet';
 

@@ -12,7 +12,7 @@ import { tokenHash } from '@/lib/platform/random/token-hash';
 import { queueDigests } from './queue-digests';
 import { requestReport } from './request-report';
 import { assessmentStore } from './store/assessments';
-import { quietResultStore } from './store/quiet-results';
+import { quietResultStore } from './store/unrequested-assessments';
 import { reportRequestStore } from './store/report-requests';
 import { submitAssessment } from './submit-assessment';
 

@@ -1,4 +1,4 @@
-import type { Bells } from '@/lib/kernel/bells';
+import type { Bells } from '@/lib/kernel/work-notifier';
 import type { Database } from '@/lib/platform/database/client';
 import { forgetAllowances } from './store/allowances';
 import { outboxStore } from './store/outbox';

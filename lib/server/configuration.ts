@@ -4,7 +4,7 @@ import { type About, productionFaults } from '@/lib/platform/config/production';
 import { buildFolder, isDevelopmentServer } from '@/lib/platform/config/running';
 import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Content } from '@/lib/content/content';
-import { bakedValues } from './baked-values';
+import { bakedValues } from './build-time-values';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import { type Finding, finding } from './finding';
 import { limitsFindings } from './limits';

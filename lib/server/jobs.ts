@@ -4,7 +4,7 @@ import type { Mail } from '@/lib/mail/module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
 import { createPurge } from '@/lib/your-data/purge-module';
-import { nowAndThen, type Repeated } from './now-and-then';
+import { nowAndThen, type Repeated } from './periodic';
 import { reconcileByItself } from './reconcile';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { Delivery } from '@/lib/mail/deliver-mail';
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import type { MailDelivery } from './mail-delivery';
 import { startWorker, type Worker } from './worker';
 

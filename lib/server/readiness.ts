@@ -9,7 +9,7 @@ import { readMigrations } from '@/lib/platform/database/migration-files';
 import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import { runningSite } from './running-site';
 
 /** What a site needs before visitors may come. */

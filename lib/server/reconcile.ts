@@ -4,7 +4,7 @@ import { randomId } from '@/lib/platform/random/random-id';
 import { log } from '@/lib/platform/log/log';
 import type { Shop } from '@/lib/shop/module';
 import type { Reconciled, Span } from '@/lib/shop/reconcile';
-import { nowAndThen, type Repeated } from './now-and-then';
+import { nowAndThen, type Repeated } from './periodic';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { requestId } from '@/lib/platform/log/request-id';
 

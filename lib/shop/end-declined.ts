@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/shop/rules/order';
-import { aside } from '@/lib/shop/rules/out-of-reach';
+import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { FullNetwork } from './ports/limits';
 import type { EndDeclined } from './ports/payments';

@@ -1,4 +1,4 @@
-import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import { OutOfReach } from '@/lib/shop/rules/stripe-unavailable';
 import { stageOf } from '@/lib/shop/rules/payment-status';
 import type { EndIntent, Payments } from './ports/payments';
 

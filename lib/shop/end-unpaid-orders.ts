@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/shop/rules/order';
-import { aside } from '@/lib/shop/rules/out-of-reach';
+import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onSurprise'>;

@@ -10,7 +10,7 @@ import { archiveEntries, archiveName } from './rules/archive';
 import { EVERYTHING, linkExpiry } from './rules/file-link';
 import { orderFiles } from './rules/order-files';
 import { productFilePath } from './rules/product-file';
-import type { Purchase } from './rules/purchase';
+import type { Purchase } from './rules/shown-order';
 
 type World = {
   settings: LinkSettings;

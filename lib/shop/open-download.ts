@@ -1,7 +1,7 @@
 import { archiveEntries, archiveName } from '@/lib/shop/rules/archive';
 import { entitlement } from '@/lib/shop/rules/entitlement';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
-import { type Purchase, shownState } from '@/lib/shop/rules/purchase';
+import { type Purchase, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { StoredFile } from './ports/files';
 import type { ShopPorts } from './ports/shop';

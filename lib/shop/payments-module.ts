@@ -1,11 +1,11 @@
 import { applyPayment } from './apply-payment';
 import { endDeclined } from './end-declined';
 import { endUnpaidOrders } from './end-unpaid-orders';
-import { lookAgain } from './look-again';
+import { lookAgain } from './recheck-orders';
 import type { ShopPorts } from './ports/shop';
 import { reconcile } from './reconcile';
 import { refundOrder } from './refund-order';
-import { workEvents } from './work-events';
+import { workEvents } from './work-webhook-events';
 
 /** What is done with payments, put together: there are none without Stripe's keys. */
 export function createPaymentVerbs(ports: Omit<ShopPorts, 'applyPayment' | 'endDeclined'>) {

@@ -1,7 +1,7 @@
 import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
-import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
-import { aside, OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-event';
+import { aside, OutOfReach } from '@/lib/shop/rules/stripe-unavailable';
 import type { ApplyPayment, Succeeded } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 

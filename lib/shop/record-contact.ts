@@ -1,6 +1,6 @@
 import { contactSchema } from '@/lib/shop/rules/checkout';
 import { costsTheSame } from '@/lib/shop/rules/as-sold';
-import { FIRST_LOOK_MS } from '@/lib/shop/rules/next-look';
+import { FIRST_LOOK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ShopPorts } from './ports/shop';
 

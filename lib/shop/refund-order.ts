@@ -1,4 +1,4 @@
-import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { nothingOf } from '@/lib/shop/rules/payment-event';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { isGiven, type Refund } from '@/lib/shop/rules/records';

@@ -6,10 +6,10 @@ import type { Database } from '@/lib/platform/database/client';
 import { siteId } from '@/lib/platform/database/site-id';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { stripeClient } from '@/lib/platform/stripe/client';
-import { deliveryReader } from '@/lib/platform/stripe/deliveries';
+import { deliveryReader } from '@/lib/platform/stripe/webhook-events';
 import { stripePayments } from '@/lib/platform/stripe/payments';
 import { limitPayments } from './limit-payments';
-import type { ReadDelivery } from './ports/events';
+import type { ReadDelivery } from './ports/webhook-events';
 import type { PaymentLimits, Tally } from './ports/limits';
 import type { Payments } from './ports/payments';
 

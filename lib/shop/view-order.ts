@@ -1,7 +1,7 @@
 import { archiveEntries } from '@/lib/shop/rules/archive';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { EVERYTHING, linkExpiry } from '@/lib/shop/rules/file-link';
-import { type PurchaseWithPayment, supportUntil } from '@/lib/shop/rules/purchase';
+import { type PurchaseWithPayment, supportUntil } from '@/lib/shop/rules/shown-order';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';

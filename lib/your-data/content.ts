@@ -83,7 +83,7 @@ export const yourDataSchema = () =>
     notMe: strict({ ask: button, done: titledText }),
   });
 
-/** content/mail/rights.yaml */
+/** content/mail/your-data.yaml */
 export const mailRightsSchema = () =>
   strict({
     yourData: mail({ values: ['expires'], needs: ['button'], links: ['yourData'] }),

@@ -2,7 +2,7 @@ import type { Content } from '@/lib/content/content';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
-import { writeRightsMail } from './mails/write-rights-mail';
+import { writeRightsMail } from './mails/write-your-data-mail';
 import type { YourData } from './module';
 
 type World = {

@@ -1,6 +1,6 @@
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
-import type { Bells } from '@/lib/kernel/bells';
+import type { Bells } from '@/lib/kernel/work-notifier';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';

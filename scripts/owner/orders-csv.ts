@@ -1,4 +1,4 @@
-import type { Purchase } from '../../lib/shop/rules/purchase';
+import type { Purchase } from '../../lib/shop/rules/shown-order';
 import { csv } from './csv';
 
 /** Orders for a spreadsheet or a bookkeeper. */

@@ -1,6 +1,6 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
-import type { Purchase } from '../../lib/shop/rules/purchase';
+import type { Purchase } from '../../lib/shop/rules/shown-order';
 import type { NotResent } from '../../lib/shop/resend-receipt';
 import type { RefundRefusal } from '../../lib/shop/refund-order';
 import type { ReleaseRefusal } from '../../lib/shop/release-order';

@@ -1,6 +1,6 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { RECORDS } from '../../lib/shop/store/order-row';
-import { toPurchase } from '../../lib/shop/store/purchases';
+import { toPurchase } from '../../lib/shop/store/shown-orders';
 import type { Site } from '../setup/open-site';
 import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';

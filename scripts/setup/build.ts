@@ -10,7 +10,7 @@ import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { fill } from '../../lib/kernel/text';
 import { plainHtml } from '../../lib/platform/http/plain-page';
-import { bakedValues } from '../../lib/server/baked-values';
+import { bakedValues } from '../../lib/server/build-time-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';

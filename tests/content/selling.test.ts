@@ -36,7 +36,7 @@ test('every command in it is one that there is', () => {
 });
 
 test('the events that are acted on are those that an endpoint at Stripe is to send', () => {
-  const types = [...read('lib/platform/stripe/deliveries.ts').matchAll(/case '([\w.]+)':/g)].map(
+  const types = [...read('lib/platform/stripe/webhook-events.ts').matchAll(/case '([\w.]+)':/g)].map(
     ([, type]) => type!,
   );
   const named = read('docs/recipes/run-in-production.md');

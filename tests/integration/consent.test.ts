@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
-import { aDesk, content, LINK_SECRET } from '../support/mail-desk';
+import { aDesk, content, LINK_SECRET } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aSubmission, anAttemptKey } from '../support/submission';
 

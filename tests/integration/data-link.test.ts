@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
-import { aDesk, LINK_SECRET } from '../support/mail-desk';
+import { aDesk, LINK_SECRET } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';

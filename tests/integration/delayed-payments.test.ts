@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { OrderState } from '@/lib/shop/rules/order-state';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
-import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { nothingOf } from '@/lib/shop/rules/payment-event';
 import { progress } from '@/lib/shop/rules/progress';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';

@@ -4,7 +4,7 @@ import { smtpTransport } from '@/lib/platform/smtp/transport';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { deliverMail } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
-import { LINK_SECRET } from '../support/mail-desk';
+import { LINK_SECRET } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';

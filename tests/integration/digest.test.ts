@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { quietResultStore } from '@/lib/diagnostic/store/quiet-results';
+import { quietResultStore } from '@/lib/diagnostic/store/unrequested-assessments';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aDesk, content } from '../support/mail-desk';
+import { aDesk, content } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
 const { database } = await freshDatabase();

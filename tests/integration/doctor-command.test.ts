@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { contentFolder } from '@/lib/platform/config/running';
 import { loadContent } from '@/lib/content/load';
-import { bakedValues } from '@/lib/server/baked-values';
+import { bakedValues } from '@/lib/server/build-time-values';
 import { writeManifest } from '@/lib/server/build-manifest';
 import { CONTENT } from '../support/content-folder';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';

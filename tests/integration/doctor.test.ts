@@ -10,7 +10,7 @@ import { keyFingerprint } from '@/lib/platform/files/link-signing';
 import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
-import { examine } from '@/lib/server/examination';
+import { examine } from '@/lib/server/site-checks';
 import type { Finding } from '@/lib/server/finding';
 import { aBuiltSite } from '../support/a-built-site';
 import { aSandbox } from '../support/a-sandbox';

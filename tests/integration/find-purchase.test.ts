@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { aDesk } from '../support/mail-desk';
+import { aDesk } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeOrder } from '../support/stored-orders';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import type { Delivery } from '@/lib/shop/ports/events';
+import type { Delivery } from '@/lib/shop/ports/webhook-events';
 import { aShop, WEBHOOK_SECRET } from '../support/a-shop';
 import { aSite } from '../support/a-world';
 import { emptyDatabase } from '../support/databases';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { eventStore } from '@/lib/shop/store/events';
+import { eventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { randomId } from '@/lib/platform/random/random-id';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
-import { workEvents } from '@/lib/shop/work-events';
+import { workEvents } from '@/lib/shop/work-webhook-events';
 import { aShop } from '../support/a-shop';
 import { aSite } from '../support/a-world';
 

@@ -3,8 +3,8 @@ import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aHookServer, type HookServer } from '../support/hook-server';
-import { aDesk, content } from '../support/mail-desk';
+import { aHookServer, type HookServer } from '../support/lead-webhook-server';
+import { aDesk, content } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 
 const { database, url } = await freshDatabase();

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test, vi } from 'vitest';
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import { freshDatabase } from '../support/databases';
 
 const { database } = await freshDatabase();

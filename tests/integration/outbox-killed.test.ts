@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { aDesk } from '../support/mail-desk';
+import { aDesk } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { queueReceipt } from '../support/stored-orders';
 

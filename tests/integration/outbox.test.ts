@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
-import { aDesk, content } from '../support/mail-desk';
+import { aDesk, content } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aMail, queueReceipt, storeOrder } from '../support/stored-orders';
 

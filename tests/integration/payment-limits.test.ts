@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { container, processLimits } from '@/lib/container';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { startEvents } from '@/lib/server/events';
+import { startEvents } from '@/lib/server/webhook-events';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 import { anAttemptKey } from '../support/submission';

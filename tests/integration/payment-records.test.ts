@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { progress } from '@/lib/shop/rules/progress';
-import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { nothingOf } from '@/lib/shop/rules/payment-event';
 import { orderStore } from '@/lib/shop/store/orders';
-import { purchaseStore } from '@/lib/shop/store/purchases';
+import { purchaseStore } from '@/lib/shop/store/shown-orders';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase, PAID } from '../support/former-orders';
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { createPayments } from '@/lib/shop/stripe-module';
-import { eventStore } from '@/lib/shop/store/events';
+import { eventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
-import { lookAgain } from '@/lib/shop/look-again';
-import { OutOfReach } from '@/lib/shop/rules/out-of-reach';
+import { lookAgain } from '@/lib/shop/recheck-orders';
+import { OutOfReach } from '@/lib/shop/rules/stripe-unavailable';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { aDesk, content } from '../support/mail-desk';
+import { aDesk, content } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aMail, queueReceipt, storeOrder, storePayment } from '../support/stored-orders';
 import { termsOf } from '@/lib/content/terms';

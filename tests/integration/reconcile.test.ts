@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPayments } from '@/lib/shop/stripe-module';
 import { readEnv } from '@/lib/platform/config/env';
-import { nothingOf } from '@/lib/shop/rules/payment-notice';
+import { nothingOf } from '@/lib/shop/rules/payment-event';
 import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';

@@ -11,7 +11,7 @@ import { requestReport } from '@/lib/diagnostic/request-report';
 import { ratings } from '../support/diagnostic';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aDesk, content } from '../support/mail-desk';
+import { aDesk, content } from '../support/mail-delivery';
 import { mailFaults } from '../support/mail-faults';
 import { type Arrived, type MailServer, startMailServer } from '../support/mail-server';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { purchaseStore } from '@/lib/shop/store/purchases';
+import { purchaseStore } from '@/lib/shop/store/shown-orders';
 import { resendReceipt } from '@/lib/shop/resend-receipt';
 import { freshDatabase } from '../support/databases';
 import { queueReceipt, storeOrder } from '../support/stored-orders';

@@ -12,7 +12,7 @@ import { sandboxServer } from '@/sandbox/stripe/server';
 import { retireFormer, rotate, useNext, type World } from '@/scripts/secrets/commands';
 import { places } from '@/scripts/secrets/places';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
-import { aHookServer } from '../support/hook-server';
+import { aHookServer } from '../support/lead-webhook-server';
 import { startMailServer } from '../support/mail-server';
 import { aConsent, storeAssessment } from '../support/personal-data';
 import { type RotatingSite, rotatingSite } from '../support/rotating-site';

@@ -3,7 +3,7 @@ import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aDesk } from '../support/mail-desk';
+import { aDesk } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
 const { database, url } = await freshDatabase();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
-import { eventStore } from '@/lib/shop/store/events';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
+import { eventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { randomId } from '@/lib/platform/random/random-id';
 import { applyPayment } from '@/lib/shop/apply-payment';
 import { endDeclined } from '@/lib/shop/end-declined';
-import { workEvents } from '@/lib/shop/work-events';
+import { workEvents } from '@/lib/shop/work-webhook-events';
 import { freshDatabase } from '../support/databases';
 import { NO_LIMITS } from '../support/no-limits';
 import { predicted } from '../support/order-model';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_BELLS } from '@/lib/kernel/bells';
+import { NO_BELLS } from '@/lib/kernel/work-notifier';
 import { createMail } from '@/lib/mail/module';
 import { sweep } from '@/lib/server/jobs';
 import { freshDatabase } from '../support/databases';

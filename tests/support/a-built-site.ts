@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { contentFolder } from '@/lib/platform/config/running';
 import { loadContent } from '@/lib/content/load';
-import { bakedValues } from '@/lib/server/baked-values';
+import { bakedValues } from '@/lib/server/build-time-values';
 import { writeManifest } from '@/lib/server/build-manifest';
 import { CONTENT } from './content-folder';
 import { PRISMA_FOLDER } from './databases';

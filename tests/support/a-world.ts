@@ -1,8 +1,8 @@
 import { createContainer, createLimits, type World } from '@/lib/container';
 import { loadContent } from '@/lib/content/load';
-import { NO_BELLS } from '@/lib/kernel/bells';
+import { NO_BELLS } from '@/lib/kernel/work-notifier';
 import { readEnv } from '@/lib/platform/config/env';
-import { logSurprise } from '@/lib/platform/http/surprise';
+import { logSurprise } from '@/lib/platform/http/unexpected-error';
 import { NO_LIMITS } from './no-limits';
 import { CONTENT } from './content-folder';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/shop/rules/order';
-import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-event';
 import type { DisputeStatus, PaymentFact, RefundStatus } from '@/lib/shop/rules/records';
 
 /** An order of one tool for $39 that was just begun; say what matters to the test. */

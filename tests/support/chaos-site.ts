@@ -17,9 +17,9 @@ import { jobStore } from '../../lib/platform/database/jobs';
 import { randomId } from '../../lib/platform/random/random-id';
 import { createMailDelivery } from '../../lib/server/mail-delivery';
 import { oneLook } from '../../lib/server/reconcile';
-import { workEvents } from '../../lib/shop/work-events';
+import { workEvents } from '../../lib/shop/work-webhook-events';
 import { aSite } from './a-world';
-import { onThisMachine } from './hook-world';
+import { onThisMachine } from './lead-webhook-world';
 
 const HOUR = 60 * 60_000;
 const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0', HOOK_AUTHORITY = '' } = process.env;

@@ -3,7 +3,7 @@ import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAssessment } from './assessments';
 import { ratings } from './diagnostic';
-import { content } from './mail-desk';
+import { content } from './mail-delivery';
 
 /** A finished diagnostic with the score and the recommendations that its answers lead to. */
 export function aResult(wanted: Partial<Assessment> = {}): Assessment {

@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
 
 /** The state, and all mails by template and what they are about, each of them once. */
 type Predicted = { state: string; mails: string[] };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
 import { canceled, debit, declined, dispute, notice, paid, refunded } from './an-order';
 
 /** What may be told of a try to pay: at most one succeeds. */

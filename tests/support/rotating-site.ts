@@ -7,10 +7,10 @@ import { openDatabase } from '@/lib/platform/database/client';
 import { sharedPool } from '@/lib/platform/database/shared-database';
 import { tryKey } from '@/lib/platform/stripe/key-check';
 import { stripeClient } from '@/lib/platform/stripe/client';
-import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/post';
+import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/send';
 import { createMailDelivery } from '@/lib/server/mail-delivery';
 import { aSite } from './a-world';
-import { content } from './mail-desk';
+import { content } from './mail-delivery';
 
 export type RotatingSite = ReturnType<typeof rotatingSite>;
 

@@ -5,7 +5,7 @@ import { PlumbLine } from '@/components/layout/plumb-line';
 import { FoundersWall } from '@/components/testimonials/founders-wall';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icons';
-import { LEADS_ON } from '@/components/ui/link-look';
+import { LEADS_ON } from '@/components/ui/link-classes';
 import { routes } from '@/lib/kernel/routes';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';

@@ -1,7 +1,7 @@
 import { container } from '@/lib/container';
 import { work } from '@/lib/server/readiness';
 import { answer } from '@/lib/platform/http/endpoint';
-import { logRefusal } from '@/lib/platform/http/surprise';
+import { logRefusal } from '@/lib/platform/http/unexpected-error';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { ReportMessage } from '@/components/diagnostic/report/message';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';
 

@@ -1,4 +1,4 @@
-import { markImage } from '@/app/mark-image';
+import { markImage } from '@/app/icon-image';
 import { ICONS } from '../icons';
 
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import { OrderMessage } from '@/components/orders/order-message';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';

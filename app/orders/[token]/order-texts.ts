@@ -6,7 +6,7 @@ import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
 import { isIn } from '@/lib/shop/rules/order-state';
-import { type PurchaseWithPayment, shownState } from '@/lib/shop/rules/purchase';
+import { type PurchaseWithPayment, shownState } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { fill } from '@/lib/kernel/text';
 

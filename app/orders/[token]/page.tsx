@@ -1,7 +1,7 @@
 import { privatePage } from '@/app/private-page';
 import { OrderPage } from '@/components/orders/order-page';
 import { container, content } from '@/lib/container';
-import { logRefusal } from '@/lib/platform/http/surprise';
+import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import UnknownOrder from './not-found';
 import { OrderFailed } from './order-failed';
 import { orderTexts } from './order-texts';

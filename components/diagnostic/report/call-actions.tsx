@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { HttpError } from '@/lib/platform/browser/fetch';
 import { requestReport } from '@/lib/platform/browser/report-request';

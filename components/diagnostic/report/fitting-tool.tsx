@@ -1,5 +1,5 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook } from '@/components/ui/button-classes';
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';

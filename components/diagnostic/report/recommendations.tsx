@@ -1,6 +1,6 @@
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
-import { adviceIntro } from '@/lib/diagnostic/rules/report-letter';
+import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
 import { why } from '@/lib/diagnostic/rules/why';
 import type { ReportWords } from './words';
 

@@ -1,4 +1,4 @@
-import { LEADS_ON } from '@/components/ui/link-look';
+import { LEADS_ON } from '@/components/ui/link-classes';
 import { PANEL_IDS, type PanelName } from './panel-ids';
 
 export type Opens = { panel: PanelName; label: string };

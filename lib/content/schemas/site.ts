@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAD_HOOK_FIELDS } from '@/lib/diagnostic/rules/lead-hook';
+import { LEAD_HOOK_FIELDS } from '@/lib/diagnostic/rules/lead-webhook';
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { fill } from '@/lib/kernel/text';
 import { PERIOD } from '@/lib/your-data/rules/retention';

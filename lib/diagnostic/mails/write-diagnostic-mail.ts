@@ -1,9 +1,9 @@
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, digestLetter, spanOf } from '@/lib/diagnostic/rules/digest';
-import { leadLetter, type LeadWords } from '@/lib/diagnostic/rules/lead-letter';
-import { reportLetter, type ReportMailWords } from '@/lib/diagnostic/rules/report-letter';
-import type { Letter } from '@/lib/mail/rules/letter';
+import { leadLetter, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
+import { reportLetter, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
+import type { Letter } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import type { AssessmentStore, QuietResults, ReportRequests } from '@/lib/diagnostic/ports';

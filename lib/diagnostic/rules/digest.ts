@@ -1,9 +1,9 @@
-import { type Letter, writeLetter } from '@/lib/mail/rules/letter';
+import { type Letter, writeLetter } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
-import { type ResultWords, resultValues } from './report-letter';
+import { type ResultWords, resultValues } from './report-mail';
 
 /** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {lowestArea}. */
 export type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; digestResult: string };

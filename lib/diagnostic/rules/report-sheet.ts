@@ -1,11 +1,11 @@
 import { longDay } from '@/lib/kernel/day';
-import type { AreaRow, ListedAdvice } from '@/lib/mail/rules/letter';
+import type { AreaRow, ListedAdvice } from '@/lib/mail/rules/rendered-mail';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, type Verdict } from './bands';
 import type { AreaId } from './questionnaire';
-import { adviceIntro, listedAdvice, resultValues } from './report-letter';
+import { adviceIntro, listedAdvice, resultValues } from './report-mail';
 import { shownName } from './shown-name';
 import type { WhyWords } from './why';
 

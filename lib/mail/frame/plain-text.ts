@@ -1,4 +1,4 @@
-import type { FileGroup, Letter, LetterBlock } from '@/lib/mail/rules/letter';
+import type { FileGroup, Letter, LetterBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 
 /** A mail for those who read without HTML: the same blocks in the same order, addresses written out. */

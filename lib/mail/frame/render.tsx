@@ -1,5 +1,5 @@
 import { render } from '@react-email/render';
-import type { Letter } from '@/lib/mail/rules/letter';
+import type { Letter } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { plainText } from './plain-text';
 import { Mail } from './templates/mail';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Database, openDatabase } from './client';
 import { readDatabaseUrl } from './database-url';
-import { type Patience, patientPool } from './patient-pool';
+import { type Patience, patientPool } from './pool-with-timeouts';
 
 const here = oncePerProcess('plumblineDatabases', (): { forVisitors?: Database; forWork?: Database } => ({}));
 

@@ -3,7 +3,7 @@ import { fill } from '@/lib/kernel/text';
 import { RETRY_SECONDS } from './answer-status';
 import { pageOrMessage, type Reader } from './page-or-message';
 import { problem, type ProblemWords } from './problem';
-import { logSurprise } from './surprise';
+import { logSurprise } from './unexpected-error';
 
 type Words = ProblemWords & Record<'brokenTitle' | 'backToSite', string>;
 

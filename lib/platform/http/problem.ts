@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/lib/kernel/field-errors';
 import { exactAmount } from '@/lib/kernel/money';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
 import { fill } from '@/lib/kernel/text';
-import { logRefusal } from './surprise';
+import { logRefusal } from './unexpected-error';
 
 export type ProblemWords = Record<Problem, string>;
 

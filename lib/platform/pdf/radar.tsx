@@ -11,7 +11,7 @@ import {
 } from '@/lib/diagnostic/rules/radar';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY } from './fonts';
-import { COLORS } from './look';
+import { COLORS } from './styles';
 
 /** Room beside the square, so that the names of the areas fit. */
 const MARGIN = 34;

@@ -1,7 +1,7 @@
 import { Document, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { loadFonts } from './fonts';
-import { STYLES } from './look';
+import { STYLES } from './styles';
 import { Radar } from './radar';
 
 /**

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-event';
 import { type PaymentFact, paymentSchema } from '@/lib/shop/rules/records';
 import type { Intent } from '@/lib/shop/ports/payments';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/kernel/result';
 import type { Payments } from '@/lib/shop/ports/payments';
-import { missable } from './deliveries';
+import { missable } from './webhook-events';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact, refundFact } from './facts';

@@ -1,13 +1,13 @@
 import { longDay } from '@/lib/kernel/day';
 import { fileSize } from '@/lib/kernel/file-size';
-import { type FileGroup, type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/letter';
+import { type FileGroup, type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
-import { orderValues } from '@/lib/shop/rules/letter-values';
+import { orderValues } from '@/lib/shop/rules/mail-values';
 import { isIn, type ShownState } from '@/lib/shop/rules/order-state';
-import { type Purchase, type PurchaseWithPayment, shownState, supportUntil } from '@/lib/shop/rules/purchase';
+import { type Purchase, type PurchaseWithPayment, shownState, supportUntil } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
 import type { Purchases, TermsOfOrder } from '@/lib/shop/ports/orders';

@@ -1,10 +1,10 @@
 import { longDay } from '@/lib/kernel/day';
-import { type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/letter';
+import { type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
-import { orderValues } from '@/lib/shop/rules/letter-values';
-import type { Purchase } from '@/lib/shop/rules/purchase';
+import { orderValues } from '@/lib/shop/rules/mail-values';
+import type { Purchase } from '@/lib/shop/rules/shown-order';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
 import type { Purchases } from '@/lib/shop/ports/orders';
 

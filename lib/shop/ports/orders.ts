@@ -5,7 +5,7 @@ import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalogue';
 import type { Charges } from '@/lib/shop/rules/declines';
 import type { Order } from '@/lib/shop/rules/order';
-import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/purchase';
+import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 
 /** Orders as recorded, for pages, mails and the owner's commands, and what may be changed of them that is not about money. */

@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/kernel/result';
 import type { NewOrder } from '@/lib/shop/ports/orders';
 import type { Order } from '@/lib/shop/rules/order';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import type { Refund } from '@/lib/shop/rules/records';
 

@@ -1,8 +1,8 @@
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { FileLinks } from '@/lib/shop/rules/file-link';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
-import type { Purchase } from '@/lib/shop/rules/purchase';
-import type { EventStore } from './events';
+import type { Purchase } from '@/lib/shop/rules/shown-order';
+import type { EventStore } from './webhook-events';
 import type { Archives, Download, ProductFiles } from './files';
 import type { ShopLimits } from './limits';
 import type { Catalogue, OrderStore, Purchases, TermsOfOrder } from './orders';

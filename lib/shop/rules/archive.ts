@@ -1,5 +1,5 @@
 import { productFilePath, type ProductFile } from './product-file';
-import type { Purchase } from './purchase';
+import type { Purchase } from './shown-order';
 
 /**
  * Where each file lies inside the archive of an order: in a folder named after what was bought, and the tools of a bundle

@@ -1,6 +1,6 @@
 import { fill } from '@/lib/kernel/text';
 import type { Buyer } from './buyer';
-import type { PaidWith, PurchaseWithPayment } from './purchase';
+import type { PaidWith, PurchaseWithPayment } from './shown-order';
 import type { PaymentStatus } from './records';
 
 /** How ways to pay are called (content/orders.yaml). */

@@ -1,5 +1,5 @@
 import { type Granted, isIn, type OrderState } from './order-state';
-import { type Purchase, supportUntil } from './purchase';
+import { type Purchase, supportUntil } from './shown-order';
 
 /** What an order gives its buyer now. */
 type Entitlement =

@@ -1,5 +1,5 @@
 import type { ProductFile } from './product-file';
-import type { Purchase } from './purchase';
+import type { Purchase } from './shown-order';
 
 /** What an order gives, as content has it today: the product's own files, then those of each tool that was in it when it was sold. */
 export function orderFiles<File extends Pick<ProductFile, 'slug'>>(

@@ -1,6 +1,6 @@
 import { audienceOf, type MailData, type Message, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
-import type { PaymentNotice } from './payment-notice';
+import type { PaymentNotice } from './payment-event';
 import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 

@@ -1,5 +1,5 @@
 import type { ByReach } from '@/lib/kernel/networks';
-import type { Purchase } from './purchase';
+import type { Purchase } from './shown-order';
 import type { Dispute, Payment, Refund } from './records';
 
 /** An order with everything the rules of payment need. Amounts in cents of `currency`. */

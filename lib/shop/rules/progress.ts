@@ -1,6 +1,6 @@
 import { hasAccess } from './entitlement';
 import type { Order } from './order';
-import type { PaymentNotice } from './payment-notice';
+import type { PaymentNotice } from './payment-event';
 import type { OrderState } from './order-state';
 import {
   DISPUTE_FOLLOWERS_NOW,

@@ -3,7 +3,7 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import type { Look, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
 import { type Database, hasManyWriters } from '@/lib/platform/database/client';
-import { eventIsDone } from './events';
+import { eventIsDone } from './webhook-events';
 import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueMail } from '@/lib/mail/store/outbox';

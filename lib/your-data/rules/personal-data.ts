@@ -1,5 +1,5 @@
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
-import type { Purchase } from '@/lib/shop/rules/purchase';
+import type { Purchase } from '@/lib/shop/rules/shown-order';
 import type { Consent } from './consent';
 
 /** How long a link to somebody's data works, and one to confirm a new address. */

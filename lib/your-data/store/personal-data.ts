@@ -4,7 +4,7 @@ import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { purchaseStore } from '@/lib/shop/store/purchases';
+import { purchaseStore } from '@/lib/shop/store/shown-orders';
 
 type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 

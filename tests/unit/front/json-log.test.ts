@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logAsJson } from '@/front/json-log';
-import { logRefusal, logSurprise } from '@/lib/platform/http/surprise';
+import { logRefusal, logSurprise } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { withinRequest } from '@/lib/platform/log/request-id';
 

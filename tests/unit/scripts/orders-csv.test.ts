@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Purchase } from '@/lib/shop/rules/purchase';
+import type { Purchase } from '@/lib/shop/rules/shown-order';
 import { ordersCsv } from '../../../scripts/owner/orders-csv';
 
 const ORDER: Purchase = {

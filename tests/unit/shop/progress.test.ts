@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entitlement } from '@/lib/shop/rules/entitlement';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
 import { failsTooOften, progress } from '@/lib/shop/rules/progress';
 import {
   anOrder,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-notice';
+import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
 import { progress } from '@/lib/shop/rules/progress';
 import { anOrder } from '../../support/an-order';
 import { predicted } from '../../support/order-model';

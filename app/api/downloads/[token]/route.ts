@@ -4,7 +4,7 @@ import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
 import { fill } from '@/lib/kernel/text';
 import { answer } from '@/lib/platform/http/endpoint';
 import { fileResponse } from '@/lib/platform/http/file-response';
-import { logRefusal, logSurprise } from '@/lib/platform/http/surprise';
+import { logRefusal, logSurprise } from '@/lib/platform/http/unexpected-error';
 import { plainPage } from '@/lib/platform/http/plain-page';
 
 type Props = { params: Promise<{ token: string }> };

@@ -9,9 +9,9 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { Letter, LetterBlock } from '@/lib/mail/rules/letter';
+import type { Letter, LetterBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './look';
+import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './styles';
 import { Areas, List, Recommendations, Score } from './report-rows';
 import { Facts, Files, Orders, TextLink } from './rows';
 

@@ -1,5 +1,5 @@
-import type { AreaRow, LetterScore, ListedAdvice } from '@/lib/mail/rules/letter';
-import { COLORS, SANS, SERIF, TEXT } from './look';
+import type { AreaRow, LetterScore, ListedAdvice } from '@/lib/mail/rules/rendered-mail';
+import { COLORS, SANS, SERIF, TEXT } from './styles';
 import { CELL, TABLE } from './rows';
 
 /** The one big number of a report, and what it is called. */

@@ -1,7 +1,7 @@
 import { Link } from '@react-email/link';
 import { Fragment, type ReactNode } from 'react';
-import type { FileGroup, ListedOrder } from '@/lib/mail/rules/letter';
-import { COLORS, SANS, SERIF } from './look';
+import type { FileGroup, ListedOrder } from '@/lib/mail/rules/rendered-mail';
+import { COLORS, SANS, SERIF } from './styles';
 
 export const CELL = {
   padding: '9px 0',

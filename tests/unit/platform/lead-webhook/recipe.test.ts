@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { webhookPoster } from '@/lib/platform/lead-webhook/post';
-import { aHookServer } from '../../../support/hook-server';
+import { webhookPoster } from '@/lib/platform/lead-webhook/send';
+import { aHookServer } from '../../../support/lead-webhook-server';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const SECRET = 's'.repeat(40);

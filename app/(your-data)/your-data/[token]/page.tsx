@@ -1,0 +1,29 @@
+import { DataPage } from '@/components/your-data/data-page';
+import { container, content } from '@/lib/container';
+import { letterPage } from '../../mail-link-page';
+import '../../../styles/orders.css';
+
+export const dynamic = 'force-dynamic';
+
+/** Everything that is stored about whoever has this key, and what they may do with it. */
+const { generateMetadata, Page } = letterPage({
+  path: '/your-data/{token}',
+  look: (token) => container().yourData.viewData(token),
+  draw: (data, token, { corrected, address, newsletter }) => {
+    const { yourData, diagnostic, messages } = content();
+    return (
+      <DataPage
+        token={token}
+        data={data}
+        texts={{ ...yourData.page, fields: diagnostic.questionnaire.fields, name: messages.fields.name }}
+        outcome={{
+          corrected: corrected === 'saved' || corrected === 'refused' ? corrected : null,
+          address: address === 'asked' || address === 'invalid' ? address : null,
+          newsletter: newsletter === 'stopped' ? newsletter : null,
+        }}
+      />
+    );
+  },
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,70 @@
+import type { Letter } from '@/lib/mail/rules/rendered-mail';
+import type { MailWords } from '@/lib/mail/rules/words';
+import { fill } from '@/lib/kernel/text';
+import type { AdviceBook } from './advice';
+import type { Assessment, Scored } from './assessment';
+import { ATTRIBUTION_KEYS } from './attribution';
+import type { Wanted } from './report-request';
+import { resultLetter, type ResultWords } from './report-mail';
+import { lowestFirst } from './score';
+
+export type LeadWords = ResultWords & {
+  lead: MailWords;
+  /** What was asked for, as a sentence and in a few words. */
+  wanted: Record<Wanted, { sentence: string; short: string }>;
+  /** Holds {short} and {rating}. */
+  answer: string;
+  unrated: string;
+  notGiven: string;
+  unknownSource: string;
+};
+
+/** So many of the weakest answers are named. */
+const WEAKEST = 4;
+
+/** What the firm is told of somebody who asked for a call or for their report (rule 23). */
+export function leadLetter(
+  assessment: Scored,
+  wanted: Wanted,
+  book: AdviceBook,
+  words: LeadWords,
+  links: { results: string },
+): Letter {
+  const given = (text: string | null) => text ?? words.notGiven;
+  return resultLetter(words.lead, assessment, book, words, {
+    values: {
+      wantedSentence: words.wanted[wanted].sentence,
+      wanted: words.wanted[wanted].short,
+      name: assessment.name,
+      customerEmail: assessment.email,
+      phone: given(assessment.phone),
+      company: given(assessment.company),
+      role: given(assessment.role),
+      companySize: given(assessment.companySize),
+      challenges: assessment.currentChallenges.join(', '),
+      source: sourceOf(assessment) || words.unknownSource,
+      weakest: weakestAnswers(assessment, book, words),
+    },
+    links,
+  });
+}
+
+/** Where they came from, as the browser told: 'utm_source: newsletter, referrer: example.org'. */
+function sourceOf({ attribution }: Pick<Assessment, 'attribution'>): string {
+  return ATTRIBUTION_KEYS.filter((key) => attribution?.[key])
+    .map((key) => `${key}: ${attribution?.[key]}`)
+    .join(', ');
+}
+
+/** The lowest statements with their ratings; ties in the order of the form. */
+function weakestAnswers({ card }: Scored, book: AdviceBook, words: LeadWords): string {
+  return lowestFirst(card)
+    .slice(0, WEAKEST)
+    .map(({ statement, points, rated }) =>
+      fill(words.answer, {
+        short: book.statements[statement].short,
+        rating: rated ? book.ratingLabels[points] : words.unrated,
+      }),
+    )
+    .join('; ');
+}

@@ -1,0 +1,106 @@
+import { paidWithOf } from '@/lib/shop/rules/buyer-facts';
+import { addressOf } from '@/lib/shop/rules/order';
+import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/shown-order';
+import type { Purchases } from '@/lib/shop/ports/orders';
+import type { Database } from '@/lib/platform/database/client';
+import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
+import { idsOfAddress, RECORDS } from './order-row';
+
+/** Orders as recorded. An order leaves here without anything of Stripe's. */
+export function purchaseStore(database: Database): Purchases {
+  return {
+    async find(orderId) {
+      const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
+      return row && withPayment(row);
+    },
+
+    async findByKey(tokenHash) {
+      const access = await database.orderAccess.findUnique({
+        where: { tokenHash },
+        include: { order: { include: PAYMENTS } },
+      });
+      return access && withPayment(access.order);
+    },
+
+    async findByNumber(number) {
+      const row = await database.order.findUnique({ where: { number } });
+      return row && toPurchase(row);
+    },
+
+    async ofAddress(address) {
+      const rows = await database.order.findMany({
+        where: { id: { in: await idsOfAddress(database, address) } },
+        orderBy: { createdAt: 'desc' },
+      });
+      return rows.map(toPurchase);
+    },
+
+    async list({ status, limit }) {
+      const where = status ? { status } : {};
+      const rows = await database.order.findMany({ where, orderBy: { createdAt: 'desc' }, take: limit });
+      return rows.map(toPurchase);
+    },
+
+    async addKey(orderId, tokenHash) {
+      await database.orderAccess.create({ data: { orderId, tokenHash }, select: { tokenHash: true } });
+    },
+
+    async noteDownload(data) {
+      await database.download.create({ data, select: { id: true } });
+    },
+
+    async recordBuyer(orderId, buyer) {
+      const { count } = await database.order.updateMany({
+        where: { id: orderId, erasedAt: null },
+        data: buyer,
+      });
+      return count === 1;
+    },
+
+    async correctAddress(orderId, email) {
+      await database.$transaction([
+        // The address of the charge goes as well: whoever has it could ask for links to this order.
+        database.order.update({
+          where: { id: orderId },
+          data: { email, billingEmail: null },
+          select: { id: true },
+        }),
+        database.orderAccess.deleteMany({ where: { orderId } }),
+        database.outboxMail.updateMany({
+          where: { orderId, status: { not: 'sent' }, recipient: { not: null } },
+          data: { recipient: email },
+        }),
+      ]);
+    },
+  };
+}
+
+const PAYMENTS = { payments: RECORDS.payments };
+
+const withPayment = (row: Row & { payments: Payment[] }): PurchaseWithPayment => ({
+  ...toPurchase(row),
+  paidWith: paidWithOf(row.payments),
+});
+
+// `tools` is asserted, not checked: only the code that makes orders writes it.
+export function toPurchase(row: Row): Purchase {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    hold: row.hold,
+    productId: row.productId,
+    title: row.title,
+    price: row.price,
+    refunded: row.refunded,
+    tools: row.tools as string[],
+    email: addressOf(row),
+    company: row.company,
+    taxId: row.taxId,
+    postalAddress: row.postalAddress,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+    soldAt: row.soldAt,
+    erasedAt: row.erasedAt,
+  };
+}

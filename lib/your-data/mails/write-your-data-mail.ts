@@ -1,0 +1,95 @@
+import { clockTime, longDay } from '@/lib/kernel/day';
+import { type Letter, writeLetter } from '@/lib/mail/rules/rendered-mail';
+import { dataOf, type LeasedMail, type Template } from '@/lib/mail/rules/outbox';
+import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
+import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
+import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import type { Consents, DataKeys, PersonalDataStore } from '@/lib/your-data/ports';
+
+type Ports = {
+  data: Pick<PersonalDataStore, 'read'>;
+  consents: Consents;
+  keys: Pick<DataKeys, 'add'>;
+  /** At least 128 random bits. */
+  newToken: () => string;
+  hash: (text: string) => string;
+  now: () => Date;
+  /** Full addresses of the pages behind the mails. */
+  links: {
+    dataPage: (key: string) => string;
+    newAddress: (key: string) => string;
+    confirmNewsletterLink: (consentId: string) => string;
+    unsubscribeLink: (consentId: string) => string;
+  };
+  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  words: Record<'yourData' | 'addressChange' | 'addressChanged' | 'confirmNewsletter', MailWords>;
+  frame: MailFrame;
+  /** Where an answer goes. */
+  contactAddress: string;
+  /** The words of the link that ends the newsletter. */
+  unsubscribe: string;
+};
+
+type Written = Omit<FinishedMail, 'messageId'>;
+
+/**
+ * Writes a queued mail about somebody's data or consent when it is sent. Null: nothing is stored under the address, or
+ * there is nothing to be confirmed any more, and nobody is written to.
+ */
+export function writeRightsMail(ports: Ports) {
+  const { words, links, now } = ports;
+
+  return async (mail: LeasedMail): Promise<Written | null> => {
+    const to = mail.recipient;
+    if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
+    switch (mail.template as Template) {
+      case 'your-data': {
+        if (isEmpty(await ports.data.read(to))) return null;
+        const { token, expires } = await newKey(to, null);
+        const page = { yourData: links.dataPage(token) };
+        return finish(to, writeLetter(words.yourData, { values: { expires }, links: page }));
+      }
+      case 'address-change': {
+        const { from } = dataOf(mail, 'address-change');
+        const { token, expires } = await newKey(from, to);
+        const page = { newAddress: links.newAddress(token) };
+        return finish(to, writeLetter(words.addressChange, { values: { expires }, links: page }));
+      }
+      case 'address-changed':
+        return finish(to, writeLetter(words.addressChanged, { values: { date: longDay(now()) } }));
+      case 'confirm-newsletter':
+        return confirmation(to, dataOf(mail, 'confirm-newsletter').consent);
+      default:
+        throw new Error(`${mail.template} is no mail about somebody's data.`);
+    }
+  };
+
+  /** The one mail that comes of a ticked box, and marketing already: it can be unsubscribed from like any other. */
+  async function confirmation(to: string, consentId: string): Promise<Written | null> {
+    const consent = await ports.consents.find(consentId);
+    if (!consent || consent.confirmedAt || consent.withdrawnAt) return null;
+    if (await ports.consents.isConfirmed(consent.email)) return null;
+    const values = { wording: consent.wording };
+    const page = { confirmNewsletter: links.confirmNewsletterLink(consentId) };
+    const href = links.unsubscribeLink(consentId);
+    const frame = {
+      ...ports.frame,
+      links: [{ label: ports.unsubscribe, href }, ...ports.frame.links],
+    };
+    const letter = writeLetter(words.confirmNewsletter, { values, links: page });
+    return { ...(await finish(to, letter, frame)), unsubscribeUrl: href };
+  }
+
+  async function newKey(email: string, newEmail: string | null) {
+    const token = ports.newToken();
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + DATA_LINK_MS);
+    await ports.keys.add({ tokenHash: ports.hash(token), createdAt, expiresAt, email, newEmail });
+    return { token, expires: clockTime(expiresAt) };
+  }
+
+  async function finish(to: string, letter: Letter, frame = ports.frame): Promise<Written> {
+    const replyTo = ports.contactAddress;
+    return { to, replyTo, subject: letter.subject, ...(await ports.render(letter, frame)) };
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { HookWorld } from '@/lib/platform/lead-webhook/send';
+import { aCertificateAuthority } from './certificates';
+import { onThisMachine } from './lead-webhook-world';
+
+const authority = aCertificateAuthority();
+
+export type HookServer = {
+  port: number;
+  /** What came in, oldest first. */
+  got: { path: string; headers: IncomingHttpHeaders; body: string }[];
+  /** How many connections were begun, also those on which nothing came in. */
+  connections: number;
+  /** How it answers, 200 unless told otherwise. */
+  answer: (response: ServerResponse) => void;
+  /** A world in which every name leads to this machine, and this server's authority is trusted. */
+  world: HookWorld;
+};
+
+/** A receiver of webhooks on the loopback interface, with a certificate for `name`. It is gone when the test is. */
+export async function aHookServer(name = 'crm.test', { certify } = authority): Promise<HookServer> {
+  const server = https.createServer(certify(name), (request, response) => {
+    void text(request).then((body) => {
+      hook.got.push({ path: request.url ?? '', headers: request.headers, body });
+      hook.answer(response);
+    });
+  });
+  server.on('connection', () => (hook.connections += 1));
+  server.on('tlsClientError', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const hook: HookServer = {
+    port: (server.address() as AddressInfo).port,
+    got: [],
+    connections: 0,
+    answer: (response) => response.writeHead(200).end('thanks'),
+    world: onThisMachine(authority.cert),
+  };
+  return hook;
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { noticeSchema } from '@/lib/shop/rules/payment-event';
+import { deliveryReader } from '@/lib/platform/stripe/webhook-events';
+import type { Delivery } from '@/lib/shop/ports/webhook-events';
+import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
+
+const secret = 'whsec_unit';
+const read = deliveryReader([secret], (fingerprint) => `hash of ${fingerprint}`);
+const signed = (payload: string) =>
+  read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+
+test.each(EVENTS.map((event) => [event.type, event] as const))(
+  'a whole %s is a notice of its payment',
+  (type, event) => {
+    expect(signed(JSON.stringify(event))).toMatchObject({
+      event: { id: event.id, type },
+      notice: { intentId: 'pi_1' },
+    });
+  },
+);
+
+test.each([
+  ...['{', 'null', '[]', '"evt_1"', '1e400', '{}', '{"id":"evt_1","type":"charge.refunded"}'],
+  '{"id":1,"type":"customer.created","data":{"object":{}}}',
+  '{"id":"evt_1","type":"customer.created","data":{"object":null}}',
+  '{"id":"evt\\u00001","type":"customer.created","data":{"object":{}}}',
+])('%j is signed and malformed', (body) => {
+  expect(signed(body)).toBe('malformed');
+});
+
+test('whatever a signature covers is read or called malformed, and never a surprise', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string({ minLength: 1 }), anyEvent), (body) => {
+      const delivery = signed(body);
+      if (delivery === 'malformed') return;
+      const { event, notice } = delivery!;
+      expect(event.id + event.type).toMatch(/^[\w.-]+$/);
+      if (!notice) return;
+      expect(notice.intentId).toMatch(/^[\w.-]+$/);
+      expect(noticeSchema.parse(JSON.parse(JSON.stringify(notice)))).toMatchObject({
+        intentId: notice.intentId,
+      });
+      for (const { amount } of [...notice.payments, ...notice.refunds, ...notice.disputes])
+        expect(Number.isSafeInteger(amount)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a payment of another shop in large units is read too', () => {
+  const [succeeded] = EVENTS;
+  const body = withPart(succeeded, ['data', 'object', 'amount'], 3_000_000_000);
+  expect(signed(JSON.stringify(body))).toMatchObject({ notice: { intentId: 'pi_1' } });
+});
+
+test.each(['constructor', 'toString', '__proto__'])('a dispute with the status %s is open', (status) => {
+  const dispute = EVENTS.find(({ type }) => type === 'charge.dispute.created')!;
+  const body = JSON.stringify(withPart(dispute, ['data', 'object', 'status'], status));
+  expect(signed(body)).toMatchObject({ notice: { disputes: [{ status: 'open' }] } });
+});
+
+describe('the card of a try that was declined', () => {
+  const failed = EVENTS.findLast(({ type }) => type === 'payment_intent.payment_failed')!;
+  const declinedCard = (path: string[], value: unknown) => {
+    const delivery = signed(JSON.stringify(withPart(failed, ['data', 'object', ...path], value)));
+    return (delivery as Delivery).notice!.declinedCard;
+  };
+
+  test('is told by the hash of its fingerprint', () =>
+    expect(declinedCard(['id'], 'pi_1')).toBe('hash of Xt5EWLLDS7FJjR1c'));
+  test('is that of the charge where the error does not say', () => {
+    const error = { charge: 'ch_1', code: 'card_declined', payment_method: { type: 'card' } };
+    const charge = {
+      ...{ id: 'ch_1', amount: 1, status: 'failed', created: 1, billing_details: {} },
+      payment_method_details: { type: 'card', card: { fingerprint: 'ofTheCharge' } },
+    };
+    const object = { ...failed.data.object, last_payment_error: error, latest_charge: charge };
+    expect(declinedCard([], object)).toBe('hash of ofTheCharge');
+  });
+
+  test('is none for a bank account', () =>
+    expect(declinedCard(['last_payment_error', 'payment_method'], { type: 'us_bank_account' })).toBeNull());
+  test('is none once another was paid with', () => expect(declinedCard(['status'], 'succeeded')).toBeNull());
+});

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { nowAndThen, oneByOne } from '@/lib/server/periodic';
+
+const WHEN = { firstMs: 10, everyMs: 100 };
+
+test('work is done at first after a while, and then again and again', async () => {
+  vi.useFakeTimers();
+  let done = 0;
+  const repeated = nowAndThen(() => Promise.resolve((done += 1)), WHEN);
+  await vi.advanceTimersByTimeAsync(9);
+  expect(done).toBe(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toBe(3);
+  await repeated.stop();
+  vi.useRealTimers();
+});
+
+test('a stop waits for what is under way, and nothing is done afterwards', async () => {
+  vi.useFakeTimers();
+  const ends: (() => void)[] = [];
+  let done = 0;
+  const work = () => new Promise<void>((resolve) => ends.push(resolve)).then(() => void (done += 1));
+  const repeated = nowAndThen(work, WHEN);
+  await vi.advanceTimersByTimeAsync(10);
+  const stopped = repeated.stop().then(() => done);
+  ends[0]?.();
+  expect(await stopped).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ends).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('a stop tells what is under way to end', async () => {
+  vi.useFakeTimers();
+  const ended: string[] = [];
+  const work = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => {
+        ended.push('told');
+        resolve();
+      });
+    });
+  const repeated = nowAndThen(work, WHEN);
+  await vi.advanceTimersByTimeAsync(10);
+  await repeated.stop();
+  expect(ended).toEqual(['told']);
+  vi.useRealTimers();
+});
+
+test('what goes wrong once is tried again', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let tries = 0;
+  const repeated = nowAndThen(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('busy')) : Promise.resolve();
+  }, WHEN);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(tries).toBeGreaterThan(1);
+  await repeated.stop();
+  vi.useRealTimers();
+});
+
+test('of several, one that goes wrong does not keep the others from being done', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const done: string[] = [];
+  await oneByOne([
+    () => Promise.resolve(done.push('first')),
+    () => Promise.reject(new Error('busy')),
+    () => Promise.resolve(done.push('third')),
+  ]);
+  expect(done).toEqual(['first', 'third']);
+  vi.restoreAllMocks();
+});
