@@ -1,9 +1,9 @@
-import { markImage } from './icon-image';
+import { iconImage } from './icon-image';
 
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
 /** What an iPhone shows on its home screen. */
 export default function AppleIcon() {
-  return markImage(size.width);
+  return iconImage(size.width);
 }

@@ -26,9 +26,9 @@ const NO_WORK = 0.5;
 
 const [product] = loadContent(inProject('content')).products;
 /** A purchase of that product, as the site stores it before Stripe has answered. */
-const { slug: productId, title, price } = product!;
+const { slug: productId, title, priceCents } = product!;
 const bareOrder = {
-  ...{ productId, title, price, currency: CURRENCY, tools: [productId] },
+  ...{ productId, title, priceCents, currency: CURRENCY, tools: [productId] },
   ...{ contentVersion: 'x'.repeat(43), livemode: false, attemptDigest: 'x'.repeat(43) },
 };
 
@@ -127,7 +127,7 @@ function scenarios(ids: string[]): Scenario[] {
     {
       name: 'POST intent',
       ...writes,
-      ours: post('create-payment-intent', { productId, amount: price }, key),
+      ours: post('create-payment-intent', { productId, amount: priceCents }, key),
       bare: post('intents', bareOrder, key),
     },
   ];

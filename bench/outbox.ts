@@ -55,7 +55,12 @@ async function deliverAll(url: string, server: MailServer): Promise<void> {
     ...{ BASE_URL: 'https://www.example.com', LINK_SECRET: 'k'.repeat(40) },
     ...{ SMTP_URL: server.url, MAIL_FROM: 'hello@example.com' },
   });
-  const container = aSite({ settings, database, content, onSurprise: (error) => console.error(error) });
+  const container = aSite({
+    settings,
+    database,
+    content,
+    onUnexpectedError: (error) => console.error(error),
+  });
   const desk = createMailDelivery({ container, leadWebhook: null })!;
   for (;;) {
     const { sent, postponed, dead } = await desk.deliver(desk.limit);

@@ -25,7 +25,7 @@ const LIMITS = { p99: 50, megabytes: 512 };
 const TIMES = 10;
 const AHEAD = 3_000;
 const [product] = loadContent(inProject('content')).products;
-const PURCHASE = JSON.stringify({ productId: product!.slug, amount: product!.price });
+const PURCHASE = JSON.stringify({ productId: product!.slug, amount: product!.priceCents });
 const FILE: LoadRequest = { method: 'GET', path: '/' };
 const RENDERED: LoadRequest = {
   method: 'GET',

@@ -17,7 +17,7 @@ import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const CONNECTIONS = 32;
 const [product] = loadContent(inProject('content')).products;
-const PURCHASE = JSON.stringify({ productId: product?.slug, amount: product?.price });
+const PURCHASE = JSON.stringify({ productId: product?.slug, amount: product?.priceCents });
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '5' } },

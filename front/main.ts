@@ -3,7 +3,7 @@ import './production';
 import path from 'node:path';
 import nextEnv from '@next/env';
 import { env, EnvError } from '@/lib/platform/config/env';
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { refuse } from '@/lib/server/refuse';
 import { useBuiltConfig } from './next-internals/standalone-config';
 import { serveSite } from './serve-site';
@@ -15,7 +15,7 @@ process.env.BUILD_FOLDER = path.basename(folder);
 nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
 useBuiltConfig(folder);
 serveSite(root, folder, settings()).catch((error: unknown) => {
-  logSurprise(error);
+  logUnexpectedError(error);
   process.exit(1);
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
 import { noteFront } from '@/lib/platform/config/running';
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { runningSite, startIsThrough } from '@/lib/server/running-site';
 import { logAsJson } from './json-log';
@@ -67,7 +67,7 @@ function safely(answer: Handler): Handler {
     try {
       await answer(request, response);
     } catch (error) {
-      const id = logSurprise(error);
+      const id = logUnexpectedError(error);
       if (response.headersSent) return void response.destroy();
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`500 ${id}\n`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createDiagnostic } from './diagnostic/module';
 import { createFunnel } from './funnel/module';
-import { BELLS, type Bells } from './kernel/work-notifier';
+import { WORK_NOTIFIER, type WorkNotifier } from './kernel/work-notifier';
 import { oncePerProcess } from './kernel/once-per-process';
 import { createMail } from './mail/module';
 import { type Env, env } from './platform/config/env';
@@ -12,7 +12,7 @@ import { databaseForWork, sharedDatabase, sharedPool } from './platform/database
 import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
 import { callingNetwork } from './platform/http/client-address';
 import type { OwnSite } from './platform/http/own-site';
-import { logSurprise } from './platform/http/unexpected-error';
+import { logUnexpectedError } from './platform/http/unexpected-error';
 import { type SharedCounts, tallyMaker } from './platform/limits/limiters';
 import { siteLimits } from './platform/limits/site-limits';
 import { createShop } from './shop/module';
@@ -34,10 +34,10 @@ export type World = {
   /** Where content lies, with the files of its products. */
   contentFolder: string;
   limits: SiteLimits;
-  bells: Bells;
+  notifier: WorkNotifier;
   now: () => Date;
-  /** Told what nobody expected and what keeps nobody from going on. */
-  onSurprise: (error: unknown) => void;
+  /** Called with an unexpected error after which the work goes on. */
+  onUnexpectedError: (error: unknown) => void;
 };
 
 export type Container = ReturnType<typeof createContainer>;
@@ -61,7 +61,7 @@ export function createContainer(world: World) {
   const { api, exact } = content.messages;
   /** The words of refused calls, and of those that went well. */
   const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };
-  /** What a call that changes something is judged by. */
+  /** What decides whether a call that changes something is let through. */
   const ownSite: OwnSite = {
     siteUrl: settings.BASE_URL,
     brand: content.site.brand.name,
@@ -103,14 +103,14 @@ export function container(): Container {
   return (root.container ??= createContainer({ ...processWorld(words), database: visitorsDatabase() }));
 }
 
-/** The same on the connections that no visitor waits for (lib/platform/database/shared-database.ts). */
+/** The same with the longer timeouts of background work (lib/platform/database/shared-database.ts). */
 export function containerForWork(): Container {
   const database = databaseForWork(env().DATABASE_URL);
   if (database === visitorsDatabase()) return container();
   return createContainer({ ...processWorld(content()), database });
 }
 
-/** The limits of this process: what its routes count and what its workers count is one, also in memory. */
+/** The limits of this process: its routes and its workers share their counters, also where those are in memory. */
 export const processLimits = (): SiteLimits =>
   oncePerProcess('plumblineLimits', () => {
     const settings = env();
@@ -127,9 +127,9 @@ function processWorld(words: Content): Omit<World, 'database'> {
     contentVersion: contentVersion(CONTENT),
     contentFolder: CONTENT,
     limits: processLimits(),
-    bells: BELLS,
+    notifier: WORK_NOTIFIER,
     now: () => new Date(),
-    onSurprise: logSurprise,
+    onUnexpectedError: logUnexpectedError,
   };
 }
 

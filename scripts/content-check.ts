@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 
-const { errors, notices } = checkContent(join(process.cwd(), 'content'));
+const { errors, warnings } = checkContent(join(process.cwd(), 'content'));
 
 for (const error of errors) console.error(formatIssue(error));
 if (errors.length > 0) {
@@ -12,6 +12,6 @@ if (errors.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  for (const notice of notices) console.log(formatIssue(notice));
-  console.log(`\nNo errors. ${notices.length} notices: the site starts, but look at them before launch.`);
+  for (const notice of warnings) console.log(formatIssue(notice));
+  console.log(`\nNo errors. ${warnings.length} notices: the site starts, but look at them before launch.`);
 }

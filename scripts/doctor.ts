@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { examine } from '../lib/server/site-checks';
+import { checkSite } from '../lib/server/site-checks';
 import { stops } from '../lib/server/finding';
 import { findingsTable } from './owner/findings-table';
 import { command, say } from './owner/output';
@@ -36,7 +36,7 @@ await command(async () => {
   const { values } = parseArgs({ options });
   if (values.help) return void process.stdout.write(HELP);
   readEnvironmentFiles();
-  const findings = await examine({
+  const findings = await checkSite({
     environment: process.env,
     root: ROOT,
     askOthers: !values.offline,

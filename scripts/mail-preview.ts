@@ -7,7 +7,7 @@ import { startStandIns } from '../sandbox/start';
 import { createContainer, createLimits } from '../lib/container';
 import { contentFolder } from '../lib/platform/config/running';
 import { loadContent } from '../lib/content/load';
-import { NO_BELLS } from '../lib/kernel/work-notifier';
+import { NO_NOTIFIER } from '../lib/kernel/work-notifier';
 import { readEnv } from '../lib/platform/config/env';
 import { openDatabase } from '../lib/platform/database/client';
 import { migrate } from '../lib/platform/database/migrate';
@@ -46,16 +46,16 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
   const site = createContainer({
     ...{ settings, database, content, contentVersion: 'preview', contentFolder: inProject(contentFolder()) },
     limits: createLimits({ settings, shared: null }),
-    bells: NO_BELLS,
+    notifier: NO_NOTIFIER,
     now: () => new Date(),
-    onSurprise: (error) => troubles.push(error),
+    onUnexpectedError: (error) => troubles.push(error),
   });
-  const desk = createMailDelivery({ container: site })!;
+  const delivery = createMailDelivery({ container: site })!;
   try {
     const mails = sampleMails(content, await sampleWorld(database, content));
     for (const mail of mails) await queueMail(database, mail);
     // Each pass takes some; one that fails is not due again in this minute.
-    while ((await desk.deliver(desk.limit)).sent > 0);
+    while ((await delivery.deliver(delivery.limit)).sent > 0);
     const failed = await database.outboxMail.findMany({ where: { status: { not: 'sent' } } });
     if (failed.length > 0)
       throw new CommandError(
@@ -65,7 +65,7 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
       );
     return mails.length;
   } finally {
-    desk.close();
+    delivery.close();
     await database.$disconnect();
     rmSync(folder, { recursive: true, force: true });
   }

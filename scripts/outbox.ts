@@ -61,7 +61,7 @@ await command(async () => {
   if (help) return void process.stdout.write(HELP);
   if (!['list', 'retry', 'deliver'].includes(name))
     throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
-  const site = openSite({ onSurprise: (error) => process.stderr.write(`${String(error)}\n`) });
+  const site = openSite({ onUnexpectedError: (error) => process.stderr.write(`${String(error)}\n`) });
   try {
     if (name === 'list') await list(site, status, json);
     if (name === 'retry') await retry(site, args, json);

@@ -41,7 +41,7 @@ const sayTraces = (error: unknown) => {
 
 /** What deletes; it says so when the file could not be cleaned up. */
 function erasureOf({ world }: Site) {
-  const erasure = createErasure({ ...world, onSurprise: sayWhy });
+  const erasure = createErasure({ ...world, onUnexpectedError: sayWhy });
   return { ...erasure, cleanUp: () => erasure.cleanUp().catch(sayTraces) };
 }
 

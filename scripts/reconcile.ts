@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withOuterNames } from '../lib/shop/rules/outer-names';
 import { openSite } from './setup/open-site';
 import { SetupError } from './setup/steps.mjs';
 
@@ -28,9 +29,11 @@ async function reconcile(days: number, json: boolean): Promise<void> {
       since: new Date(Date.now() - days * DAY),
       until: new Date(),
     });
-    const rows = found.map((one) => `${one.number ?? 'no order'}  ${one.intentId}  ${one.outcome}\n`);
+    const rows = found.map((one) => `${one.number ?? 'no order'}  ${one.paymentIntentId}  ${one.outcome}\n`);
     const summary = `${looked} paid at Stripe in the last ${days} ${days === 1 ? 'day' : 'days'}, ${found.length} mended or to be looked at\n`;
-    process.stdout.write(json ? `${JSON.stringify({ looked, found }, null, 2)}\n` : rows.join('') + summary);
+    process.stdout.write(
+      json ? `${JSON.stringify(withOuterNames({ looked, found }), null, 2)}\n` : rows.join('') + summary,
+    );
     const open = found.some(({ outcome }) => !MENDED.includes(outcome));
     process.exitCode = open ? 1 : 0;
   } finally {

@@ -5,8 +5,8 @@ import { builtContentVersion, content } from '@/lib/container';
 export const dynamic = 'force-static';
 
 /**
- * What the checkout has to know, apart from the pages: none of it weighs on a visitor who only looks. Its keys are baked
- * values, like those of the pages (docs/decisions/006).
+ * What the checkout has to know, apart from the pages: none of it weighs on a visitor who only looks. Its
+ * keys are build-time values, like those of the pages (docs/decisions/006).
  */
 export function GET(): Response {
   const { toolbox, messages, site, products } = content();
@@ -21,7 +21,7 @@ export function GET(): Response {
     newTab: site.words.newTab,
     loading: site.words.loading,
     products: Object.fromEntries(
-      products.map(({ slug, title, price, license }) => [slug, { title, price, license }]),
+      products.map(({ slug, title, priceCents, license }) => [slug, { title, priceCents, license }]),
     ),
     publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
     stripeReceipt: site.payments.stripeReceipt,

@@ -56,7 +56,9 @@ function programme({ site, home, programme: { page, plans, build } }: Content): 
       ),
     ),
     `### ${home.panels.pricing.title}`,
-    lines(plans.map(({ name, includes, price }) => `- ${name}: ${exactAmount(price)}. ${includes}.`)),
+    lines(
+      plans.map(({ name, includes, priceCents }) => `- ${name}: ${exactAmount(priceCents)}. ${includes}.`),
+    ),
   ];
 }
 
@@ -71,8 +73,8 @@ function toolbox({ toolbox: { hero, demos }, products }: Content, at: (path: str
     hero.text,
     lines(
       products.map(
-        ({ slug, title, price, description }) =>
-          `- [${title}](${at(routes.product(slug))}), ${exactAmount(price)}: ${splitDescription(description).lead}`,
+        ({ slug, title, priceCents, description }) =>
+          `- [${title}](${at(routes.product(slug))}), ${exactAmount(priceCents)}: ${splitDescription(description).lead}`,
       ),
     ),
     `### ${demos.title}`,

@@ -16,8 +16,8 @@ export function course({ site, programme, team }: Content): Thing {
     name: site.brand.product,
     description: site.pages['/sprint-program'].description,
     provider: theFirm(site.brand),
-    offers: plans.map(({ name, includes, price }) =>
-      offer(price, { name, description: includes, category: 'Paid' }),
+    offers: plans.map(({ name, includes, priceCents }) =>
+      offer(priceCents, { name, description: includes, category: 'Paid' }),
     ),
     hasCourseInstance: {
       '@type': 'CourseInstance',

@@ -1,12 +1,12 @@
 import type { Thing } from '@/components/layout/json-ld';
 import { CURRENCY } from '@/lib/kernel/money';
 
-/** What something costs: exact, where cards show whole dollars. @param price in cents */
-export function offer(price: number, more: Record<string, string> = {}): Thing {
+/** What something costs: exact, where cards show whole dollars. */
+export function offer(priceCents: number, more: Record<string, string> = {}): Thing {
   return {
     '@type': 'Offer',
     ...more,
-    price: (price / 100).toFixed(2),
+    price: (priceCents / 100).toFixed(2),
     priceCurrency: CURRENCY.toUpperCase(),
   };
 }

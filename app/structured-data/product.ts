@@ -7,7 +7,10 @@ import { offer } from './offer';
 import { theFirm } from './organization';
 
 /** One product with the price that is charged. What its buyers say is not marked up: nobody has checked it. */
-export function product({ site }: Content, { slug, title, seo, price }: Content['products'][number]): Thing {
+export function product(
+  { site }: Content,
+  { slug, title, seo, priceCents }: Content['products'][number],
+): Thing {
   const path = routes.product(slug);
   return {
     '@type': 'Product',
@@ -16,7 +19,7 @@ export function product({ site }: Content, { slug, title, seo, price }: Content[
     image: address(sharingImage(path)),
     brand: { '@type': 'Brand', name: site.brand.name },
     offers: {
-      ...offer(price, { url: address(path) }),
+      ...offer(priceCents, { url: address(path) }),
       availability: 'https://schema.org/InStock',
       seller: theFirm(site.brand),
     },

@@ -8,18 +8,18 @@ type Product = Content['products'][number];
 
 /** A product's price in words, in whole dollars; its saving, to the cent for the bundle, where one may be shown (rules 27 to 29). */
 export function priceWords(product: Product, { cards, bundle }: Content['toolbox']): PriceWords {
-  const { price } = product;
+  const { priceCents } = product;
   const original = shownOriginalPrice(product);
-  if (original === undefined) return { price: wholeDollars(price) };
-  const saving = savingOn(price, original);
+  if (original === undefined) return { price: wholeDollars(priceCents) };
+  const saving = savingOn(priceCents, original);
   if (product.type === 'bundle')
     return {
-      price: wholeDollars(price),
+      price: wholeDollars(priceCents),
       was: fill(bundle.oneByOne, { price: wholeDollars(original) }),
       saving: fill(product.badge, { saving: exactAmount(saving.cents), percent: saving.percent }),
     };
   return {
-    price: wholeDollars(price),
+    price: wholeDollars(priceCents),
     was: fill(cards.was, { price: wholeDollars(original) }),
     saving: fill(cards.saving, { saving: wholeDollars(saving.cents) }),
   };

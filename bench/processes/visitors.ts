@@ -8,7 +8,7 @@ import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { FROM_PAGE } from '../load';
 
 const [product] = loadContent(inProject('content')).products;
-const PURCHASE = { productId: product?.slug, amount: product?.price };
+const PURCHASE = { productId: product?.slug, amount: product?.priceCents };
 /** Thirty an hour are mailed for one network, whatever the limits; some may be under way when this is looked at. */
 const REPORTS = 20;
 /** What a proxy answers when it finds nobody, and what a connection that is cut ends in: a browser tries again. */

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
-import { chosen, type Purchase } from './checkout-state';
+import { chosen, type CheckoutState } from './checkout-state';
 
 type BoughtBeforeProps = {
-  purchase: Extract<Purchase, { stage: 'bought' }>;
-  onChange: (purchase: Purchase) => void;
+  checkout: Extract<CheckoutState, { stage: 'bought' }>;
+  onChange: (checkout: CheckoutState) => void;
   onClose: () => void;
 };
 
 /** This browser has bought it: leads to the files, and sells another license to whoever says so. */
-export function BoughtBefore({ purchase, onChange, onClose }: BoughtBeforeProps) {
-  const { facts, slug, bought } = purchase;
+export function BoughtBefore({ checkout, onChange, onClose }: BoughtBeforeProps) {
+  const { facts, slug, bought } = checkout;
   const { bought: words } = facts.words;
   const [isAsking, setAsking] = useState(false);
   const buyAnother = () => {
@@ -29,7 +29,7 @@ export function BoughtBefore({ purchase, onChange, onClose }: BoughtBeforeProps)
       title={fill(words.title, { day: dayOf(new Date(bought.at)) })}
       actions={
         <>
-          <a href={bought.order ?? routes.findPurchase} className={buttonLook()}>
+          <a href={bought.order ?? routes.findPurchase} className={buttonClasses()}>
             {bought.order ? words.order : words.findOrder}
           </a>
           <Button variant="line" disabled={isAsking} onClick={buyAnother}>

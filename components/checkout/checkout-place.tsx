@@ -14,9 +14,9 @@ type CheckoutPlaceProps = {
   children: ReactNode;
 };
 
-type Purchase = Purchases.Purchase;
+type CheckoutState = Purchases.CheckoutState;
 /** With the page it was opened on: this place stays when a visitor goes on to another page of the toolbox. */
-type Opened = { purchase: Purchase; Checkout: typeof Checkout; path: string };
+type Opened = { checkout: CheckoutState; Checkout: typeof Checkout; path: string };
 
 /**
  * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back as it was. All
@@ -32,14 +32,14 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   const comesBack = useRef(false);
   const busy = useRef(false);
 
-  const open = async (find: (purchases: typeof Purchases) => Promise<Purchase | null>) => {
+  const open = async (find: (purchases: typeof Purchases) => Promise<CheckoutState | null>) => {
     if (busy.current) return;
     busy.current = true;
     try {
       const [purchases, { Checkout }] = await Promise.all([import('./checkout-state'), import('./checkout')]);
-      const purchase = await find(purchases);
+      const checkout = await find(purchases);
       scrolled.current = scrollY;
-      setOpened(purchase ? { purchase, Checkout, path: location.pathname } : undefined);
+      setOpened(checkout ? { checkout, Checkout, path: location.pathname } : undefined);
     } catch {
       setFailed(true);
     } finally {
@@ -87,7 +87,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   const slug = useRef<string>(undefined);
   useEffect(() => {
     if (opened) {
-      slug.current = opened.purchase.slug;
+      slug.current = opened.checkout.slug;
       return;
     }
     if (!slug.current || !comesBack.current) return;
@@ -104,14 +104,14 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
 
   return (
     <>
-      <div ref={page} hidden={opened?.purchase.stage === 'open'} onClick={clicked}>
+      <div ref={page} hidden={opened?.checkout.stage === 'open'} onClick={clicked}>
         {children}
       </div>
       {opened && (
         <opened.Checkout
-          key={opened.purchase.id}
-          purchase={opened.purchase}
-          onChange={(purchase) => setOpened({ ...opened, purchase })}
+          key={opened.checkout.id}
+          checkout={opened.checkout}
+          onChange={(checkout) => setOpened({ ...opened, checkout })}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -14,7 +14,7 @@ import { stageOf } from '@/lib/shop/rules/payment-status';
 import type { CheckoutFacts } from './facts';
 
 /** Something is being bought, or was. */
-export type Purchase = {
+export type CheckoutState = {
   /** Another for each, so that nothing of one is shown in the next. */
   id: number;
   facts: CheckoutFacts;
@@ -35,10 +35,10 @@ export type Purchase = {
   | {
       stage: 'open';
       /** In cents, as the server wants it; unknown where a bank led back into another browser. */
-      amount?: number;
+      priceCents?: number;
       /** None: there is no payment to speak of. */
-      secret: string | null;
-      /** What to draw first. */
+      clientSecret: string | null;
+      /** What to show first. */
       first: 'form' | 'status' | 'paid';
     }
 );
@@ -47,13 +47,13 @@ let ids = 0;
 
 /**
  * Somebody chose a product: asks for its payment, or first whether another license is meant.
- * @param how.amount in cents, where the buyer agreed to another than we know
+ * @param how.agreedCents where the buyer agreed to another than we know
  * @param how.another the buyer has one, and wants one more
  */
 export async function chosen(
   slug: string,
-  { amount, another = false }: { amount?: number; another?: boolean } = {},
-): Promise<Purchase> {
+  { agreedCents, another = false }: { agreedCents?: number; another?: boolean } = {},
+): Promise<CheckoutState> {
   const facts = await checkoutFacts();
   const had = another ? null : bought(slug);
   if (had) return { id: ++ids, facts, slug, stage: 'bought', bought: had };
@@ -61,31 +61,31 @@ export async function chosen(
   // Paid in this tab, and not recorded yet: that is shown, and nothing offered for sale.
   if (!another && before?.paid && before.slug === slug)
     return enter(open(facts, { ...before, first: 'paid' }));
-  const price = amount ?? facts.products[slug]?.price ?? 0;
+  const priceCents = agreedCents ?? facts.products[slug]?.priceCents ?? 0;
   const attempt = checkoutAttempt(slug);
-  const answer = await createPaymentIntent(slug, price, attempt.key);
+  const answer = await createPaymentIntent(slug, priceCents, attempt.key);
   if ('kind' in answer) {
     // At another price, after a wait, or where nobody answered it is the same purchase still.
     if (answer.kind === 'failed' && answer.isKeyBad) endAttempt(slug);
     return { id: ++ids, facts, slug, stage: 'refused', refusal: answer };
   }
-  const { secret } = answer;
-  keepPayment({ secret, slug, amount: price, contentVersion: facts.contentVersion });
+  const { clientSecret } = answer;
+  keepPayment({ clientSecret, slug, priceCents, contentVersion: facts.contentVersion });
   countLater('checkout');
   // An attempt that is not new may have been paid in another tab.
-  const isPaid = attempt.seen && isSettled(await claimPayment(secret).catch(() => null));
-  return enter(open(facts, { secret, slug, amount: price, first: isPaid ? 'status' : 'form' }));
+  const isPaid = attempt.seen && isSettled(await claimPayment(clientSecret).catch(() => null));
+  return enter(open(facts, { clientSecret, slug, priceCents, first: isPaid ? 'status' : 'form' }));
 }
 
 /** A page was reloaded, a visitor came back, or a bank led here. */
-export async function resumed(): Promise<Purchase | null> {
+export async function resumed(): Promise<CheckoutState | null> {
   const returned = takeReturn();
   const { checkout } = (history.state ?? {}) as { checkout?: string };
   const payment = runningPayment();
   const isThis = payment && (returned || payment.slug === checkout);
   if (!isThis && !returned) return checkout ? chosen(checkout) : null;
   const facts = await checkoutFacts();
-  if (!isThis) return open(facts, { secret: null, first: 'status' });
+  if (!isThis) return open(facts, { clientSecret: null, first: 'status' });
   // The site has other words by now: what the buyer reads is what is agreed to, so an open payment begins anew under them.
   const isOutdated = payment.contentVersion !== facts.contentVersion;
   if (payment.slug && !payment.paid && isOutdated) return chosen(payment.slug);
@@ -93,29 +93,29 @@ export async function resumed(): Promise<Purchase | null> {
 }
 
 /** Its price has become another one while the form was open: asks about it, over the page of the shop. @param amount in cents */
-export function askAboutPrice({ facts, slug = '' }: Purchase, amount: number): Purchase {
+export function askAboutPrice({ facts, slug = '' }: CheckoutState, priceCents: number): CheckoutState {
   history.replaceState({}, '', location.pathname + location.search);
-  return { id: ++ids, facts, slug, stage: 'refused', refusal: { kind: 'price', amount } };
+  return { id: ++ids, facts, slug, stage: 'refused', refusal: { kind: 'price', priceCents } };
 }
 
 function open(
   facts: CheckoutFacts,
   {
-    secret,
+    clientSecret,
     slug,
-    amount,
+    priceCents,
     first,
-  }: { secret: string | null; slug?: string; amount?: number; first: 'form' | 'status' | 'paid' },
-): Purchase {
-  return { id: ++ids, facts, stage: 'open', secret, slug, amount, first };
+  }: { clientSecret: string | null; slug?: string; priceCents?: number; first: 'form' | 'status' | 'paid' },
+): CheckoutState {
+  return { id: ++ids, facts, stage: 'open', clientSecret, slug, priceCents, first };
 }
 
 /** Gives the checkout an entry of its own in the history, so that Back leads to the tools. */
-function enter(purchase: Purchase): Purchase {
+function enter(checkout: CheckoutState): CheckoutState {
   const state = (history.state ?? {}) as { checkout?: string };
-  if (state.checkout !== purchase.slug)
-    history.pushState({ checkout: purchase.slug }, '', location.pathname + location.search);
-  return purchase;
+  if (state.checkout !== checkout.slug)
+    history.pushState({ checkout: checkout.slug }, '', location.pathname + location.search);
+  return checkout;
 }
 
 const isSettled = (claim: Claim | null) =>

@@ -5,32 +5,32 @@ import { usePathname, useRouter } from 'next/navigation';
 import { routes } from '@/lib/kernel/routes';
 import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore } from './bought-before';
-import { askAboutPrice, type Purchase } from './checkout-state';
+import { askAboutPrice, type CheckoutState } from './checkout-state';
 import { PaymentDetails } from './payment-details';
 import { PaymentDone } from './payment-done';
 import { PaymentStatus } from './payment-status';
 import { Refused } from './refused';
 import { usePayment } from './use-payment';
 
-type CheckoutProps<P = Purchase> = {
-  purchase: P;
-  onChange: (purchase: Purchase) => void;
+type CheckoutProps<P = CheckoutState> = {
+  checkout: P;
+  onChange: (checkout: CheckoutState) => void;
   onClose: () => void;
 };
 
 /** A purchase on the page: why it could not begin, or its form and what becomes of it. */
 export function Checkout(props: CheckoutProps) {
-  const { purchase } = props;
-  if (purchase.stage === 'refused') return <Refused {...props} purchase={purchase} />;
-  if (purchase.stage === 'bought') return <BoughtBefore {...props} purchase={purchase} />;
-  return <Screen {...props} purchase={purchase} />;
+  const { checkout } = props;
+  if (checkout.stage === 'refused') return <Refused {...props} checkout={checkout} />;
+  if (checkout.stage === 'bought') return <BoughtBefore {...props} checkout={checkout} />;
+  return <Screen {...props} checkout={checkout} />;
 }
 
-type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
+type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
 
-function Screen({ purchase, onChange, onClose }: CheckoutProps<OpenPurchase>) {
-  const { facts, slug, amount, secret } = purchase;
-  const { view, answered, toForm } = usePayment(purchase);
+function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
+  const { facts, slug, priceCents, clientSecret } = checkout;
+  const { view, answered, toForm } = usePayment(checkout);
   const screen = useRef<HTMLDivElement>(null);
   const path = usePathname();
   const router = useRouter();
@@ -56,14 +56,14 @@ function Screen({ purchase, onChange, onClose }: CheckoutProps<OpenPurchase>) {
 
   return (
     <div ref={screen} className="checkout">
-      {view.name === 'form' && secret && product && slug !== undefined && (
+      {view.name === 'form' && clientSecret && product && slug !== undefined && (
         <PaymentDetails
           facts={facts}
-          product={{ ...product, slug, amount: amount ?? product.price }}
-          secret={secret}
+          product={{ ...product, slug, priceCents: priceCents ?? product.priceCents }}
+          clientSecret={clientSecret}
           message={view.message}
           onAnswered={answered}
-          onPrice={(now) => onChange(askAboutPrice(purchase, now))}
+          onPrice={(now) => onChange(askAboutPrice(checkout, now))}
           onLeave={leave}
         />
       )}

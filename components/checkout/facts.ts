@@ -33,7 +33,7 @@ export type ChargedTo = 'card' | 'bank' | 'other';
 export type StatusWords = { title: string; text: string; button?: string };
 
 /** `price` in cents. */
-export type ProductFacts = { title: string; price: number; license: string };
+export type ProductFacts = { title: string; priceCents: number; license: string };
 
 /** All that the checkout has to know; one static file that is fetched when a purchase starts. */
 export type CheckoutFacts = {

@@ -13,13 +13,13 @@ import { stripeJs } from './stripe-js';
 type PaymentDetailsProps = {
   facts: CheckoutFacts;
   /** `amount`: what will be charged, in cents. */
-  product: ProductFacts & { slug: string; amount: number };
-  secret: string;
+  product: ProductFacts & { slug: string };
+  clientSecret: string;
   /** What went wrong before, where this is another try. */
   message?: string;
   onAnswered: (status: string | undefined) => void;
   /** Told when it costs something else by now, in cents. */
-  onPrice: (amount: number) => void;
+  onPrice: (priceCents: number) => void;
   onLeave: () => void;
 };
 
@@ -27,7 +27,7 @@ type PaymentDetailsProps = {
 export function PaymentDetails({
   facts,
   product,
-  secret,
+  clientSecret,
   message,
   onAnswered,
   onPrice,
@@ -66,14 +66,11 @@ export function PaymentDetails({
             </div>
           )}
           {!failed && stripe && (
-            <Elements
-              stripe={stripe}
-              options={{ clientSecret: secret, appearance: APPEARANCE, locale: 'en' }}
-            >
+            <Elements stripe={stripe} options={{ clientSecret, appearance: APPEARANCE, locale: 'en' }}>
               <PaymentForm
                 facts={facts}
-                secret={secret}
-                amount={product.amount}
+                clientSecret={clientSecret}
+                priceCents={product.priceCents}
                 message={message}
                 onAnswered={onAnswered}
                 onPrice={onPrice}

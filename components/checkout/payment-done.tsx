@@ -1,6 +1,6 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
 import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import type { CheckoutWords } from './facts';
@@ -31,7 +31,7 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {order && (
-          <a href={order} className={buttonLook()}>
+          <a href={order} className={buttonClasses()}>
             {words.order}
           </a>
         )}
@@ -45,7 +45,7 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
             <li key={href}>
               <b>{name}</b>
               <span>{fileSize(size)}</span>
-              <a href={href} download={name} className={buttonLook('line', 'sm')}>
+              <a href={href} download={name} className={buttonClasses('line', 'sm')}>
                 {words.download}
                 <span className="sr-only">: {name}</span>
               </a>

@@ -10,15 +10,15 @@ import { usePaying } from './use-paying';
 
 type PaymentFormProps = {
   facts: CheckoutFacts;
-  secret: string;
+  clientSecret: string;
   /** What will be charged, in cents. */
-  amount: number;
+  priceCents: number;
   message?: string;
   onAnswered: (status: string | undefined) => void;
   /** Told when another way to pay is chosen, by Stripe's name for it. */
   onMethod: (method: string) => void;
   onLoadError: () => void;
-  onPrice: (amount: number) => void;
+  onPrice: (priceCents: number) => void;
 };
 
 /**

@@ -3,25 +3,25 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { exactAmount } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { chosen, type Purchase } from './checkout-state';
+import { chosen, type CheckoutState } from './checkout-state';
 
 type RefusedProps = {
-  purchase: Extract<Purchase, { stage: 'refused' }>;
-  onChange: (purchase: Purchase) => void;
+  checkout: Extract<CheckoutState, { stage: 'refused' }>;
+  onChange: (checkout: CheckoutState) => void;
   onClose: () => void;
 };
 
 /** Why a purchase could not begin (rule 37): an alert in the page, over the product. */
-export function Refused({ purchase, onChange, onClose }: RefusedProps) {
-  const { facts, refusal, slug } = purchase;
+export function Refused({ checkout, onChange, onClose }: RefusedProps) {
+  const { facts, refusal, slug } = checkout;
   const { words, alerts } = facts;
   const [isAsking, setAsking] = useState(false);
   if (refusal.kind === 'price') {
-    const { title = '', price = 0 } = facts.products[slug] ?? {};
-    const values = { title, exactAmount: exactAmount(refusal.amount), before: exactAmount(price) };
+    const { title = '', priceCents = 0 } = facts.products[slug] ?? {};
+    const values = { title, exactAmount: exactAmount(refusal.priceCents), before: exactAmount(priceCents) };
     const goOn = () => {
       setAsking(true);
-      chosen(slug, { amount: refusal.amount, another: true }).then(onChange, onClose);
+      chosen(slug, { agreedCents: refusal.priceCents, another: true }).then(onChange, onClose);
     };
     return (
       <Dialog

@@ -10,16 +10,16 @@ import type { CheckoutFacts } from './facts';
 
 type Paying = {
   facts: CheckoutFacts;
-  secret: string;
+  clientSecret: string;
   /** What the page says will be charged, in cents. */
-  amount: number;
+  priceCents: number;
   email: string;
   /** What went wrong before, where this is another try. */
   message?: string;
   /** Stripe's answer, unless it is a refusal that another try may mend. */
   onAnswered: (status: string | undefined) => void;
   /** Told when it costs something else by now, in cents. */
-  onPrice: (amount: number) => void;
+  onPrice: (priceCents: number) => void;
 };
 
 /** Payments that can't be tried again, whatever the answer says. */
@@ -29,7 +29,7 @@ const SETTLED = ['succeeded', 'processing', 'requires_capture', 'canceled'];
  * Pays: Stripe checks what was typed, the address goes to our order, then Stripe is asked to charge. One at a time. A
  * refusal is said in the page and in a toast, and leaves the form as it is.
  */
-export function usePaying({ facts, secret, amount, email, message, onAnswered, onPrice }: Paying) {
+export function usePaying({ facts, clientSecret, priceCents, email, message, onAnswered, onPrice }: Paying) {
   const stripe = useStripe();
   const elements = useElements();
   const [isPaying, setPaying] = useState(false);
@@ -51,10 +51,10 @@ export function usePaying({ facts, secret, amount, email, message, onAnswered, o
     const checked = await elements.submit();
     // The fields say themselves what is missing in them.
     if (checked.error) return setProblem(checked.error.message);
-    const noted = await sendContact(secret, email, amount);
+    const noted = await sendContact(clientSecret, email, priceCents);
     if (noted === 'over') return onAnswered(undefined);
     if (noted !== 'noted' && noted.kind === 'failed') return refuse(noted.message ?? words.contactFailed);
-    if (noted !== 'noted') return onPrice(noted.amount);
+    if (noted !== 'noted') return onPrice(noted.priceCents);
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       confirmParams: {

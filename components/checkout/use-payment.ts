@@ -8,9 +8,9 @@ import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import { followPayment } from '@/lib/platform/browser/follow-payment';
 import { keepPayment } from '@/lib/platform/browser/running-payment';
 import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import type { Purchase } from './checkout-state';
+import type { CheckoutState } from './checkout-state';
 
-type OpenPurchase = Extract<Purchase, { stage: 'open' }>;
+type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
 
 type View =
   | { name: 'form'; message?: string }
@@ -19,8 +19,8 @@ type View =
   | { name: 'paid'; claim: Claim | null };
 
 /** What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it, says paid. */
-export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase) {
-  const [view, setView] = useState<View>(() => firstView(first, secret));
+export function usePayment({ facts, clientSecret, slug, priceCents, first }: OpenCheckout) {
+  const [view, setView] = useState<View>(() => firstView(first, clientSecret));
   const isTold = useRef(first === 'paid');
   const following = useRef<AbortController>(undefined);
   const { words, toasts } = facts;
@@ -32,11 +32,11 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
       // it was canceled, the server begins another under the same key, after a wait where cards were declined.
       if (stageOf(claim.status) !== 'paid') return;
       if (slug) endAttempt(slug);
-      keepPayment({ secret: secret!, slug, amount, paid: true });
+      keepPayment({ clientSecret: clientSecret!, slug, priceCents, paid: true });
       // Who is on hold gets no link before it is released, and has bought it all the same.
-      if (slug && (claim.order || claim.status === 'on_hold')) noteBought(slug, secret!, claim.order);
+      if (slug && (claim.order || claim.status === 'on_hold')) noteBought(slug, clientSecret!, claim.order);
     },
-    [secret, slug, amount],
+    [clientSecret, slug, priceCents],
   );
 
   const paid = useCallback(
@@ -64,8 +64,8 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
   const follow = useCallback(() => {
     following.current?.abort();
     following.current = new AbortController();
-    if (secret) void followPayment(secret, show, following.current.signal);
-  }, [secret, show]);
+    if (clientSecret) void followPayment(clientSecret, show, following.current.signal);
+  }, [clientSecret, show]);
 
   useEffect(() => {
     if (first !== 'form') follow();
@@ -94,8 +94,8 @@ export function usePayment({ facts, secret, slug, amount, first }: OpenPurchase)
   return { view, answered, toForm: () => setView({ name: 'form' }) };
 }
 
-function firstView(first: OpenPurchase['first'], secret: string | null): View {
-  if (!secret) return { name: 'status', status: 'unknown' };
+function firstView(first: OpenCheckout['first'], clientSecret: string | null): View {
+  if (!clientSecret) return { name: 'status', status: 'unknown' };
   if (first === 'paid') return { name: 'paid', claim: null };
   return first === 'form' ? { name: 'form' } : { name: 'status', status: 'checking' };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { useWords } from './words';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
@@ -19,7 +19,7 @@ export function ErrorPage({ error, retry }: Props) {
       <div className="sheet datum max-w-160 p-7 md:p-11">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-4 mb-7">{text.replace('{errorId}', errorId)}</p>
-        <button type="button" onClick={retry} className={buttonLook()}>
+        <button type="button" onClick={retry} className={buttonClasses()}>
           {button}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { fileSize } from '@/lib/kernel/file-size';
 
@@ -29,7 +29,7 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
       <h2 id="files">{texts.title}</h2>
       {archive && (
         <p className="mt-5">
-          <a className={buttonLook()} href={apiRoutes.download(archive.token)} download>
+          <a className={buttonClasses()} href={apiRoutes.download(archive.token)} download>
             {texts.all} ({fileSize(archive.size)})
           </a>
         </p>

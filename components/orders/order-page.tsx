@@ -35,7 +35,7 @@ type Props = {
   token: string;
   texts: OrderTexts;
   view: {
-    order: OnReceipt & Buyer & { status: string; productId: string; erasedAt: Date | null };
+    order: OnReceipt & Buyer & { status: string; productSlug: string; erasedAt: Date | null };
     files: OrderFile[];
     archive: { size: number; token: string } | null;
     hasTracker: boolean;
@@ -51,7 +51,7 @@ export function OrderPage({ token, texts, view, form }: Props) {
   return (
     <div className="order">
       <header className="order-head">
-        <ToolDrawing slug={order.productId} />
+        <ToolDrawing slug={order.productSlug} />
         <h1>{texts.title}</h1>
         <p className="lead mt-4">{texts.bought}</p>
         {(texts.paidWith || texts.mailTo) && (

@@ -5,7 +5,7 @@ import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 export type OnReceipt = {
   number: string;
   title: string;
-  price: number;
+  priceCents: number;
   refunded: number;
   createdAt: Date;
   paidAt: Date | null;
@@ -39,7 +39,7 @@ type Props = { order: OnReceipt; texts: ReceiptTexts; seller: Seller; buyer: Buy
 
 /** The receipt as a title block: label and value between ink lines. It is what is printed of the page. */
 export function Receipt({ order, texts, seller, buyer }: Props) {
-  const { price, refunded } = order;
+  const { priceCents, refunded } = order;
   const rows: [string, string][] = [
     [texts.number, order.number],
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
@@ -48,13 +48,13 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
     [texts.buyer, buyer.soldTo],
     [texts.email, buyer.email],
     [texts.item, order.title],
-    [texts.paid, exactAmount(price)],
+    [texts.paid, exactAmount(priceCents)],
     [texts.paidWith, buyer.paidWith],
     [texts.tax, texts.taxLine],
     ...(refunded > 0
       ? ([
           [texts.refunded, exactAmount(refunded)],
-          [texts.total, exactAmount(price - refunded)],
+          [texts.total, exactAmount(priceCents - refunded)],
         ] satisfies [string, string][])
       : []),
     ...(texts.withdrawal ? [[texts.withdrawal.label, texts.withdrawal.text] satisfies [string, string]] : []),

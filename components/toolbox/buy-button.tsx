@@ -1,4 +1,4 @@
-import { buttonLook, type ButtonVariant } from '@/components/ui/button-classes';
+import { buttonClasses, type ButtonVariant } from '@/components/ui/button-classes';
 
 type BuyButtonProps = {
   slug: string;
@@ -11,7 +11,7 @@ type BuyButtonProps = {
 /** Starts the checkout of a product in place. What listens for it stands around the page (components/checkout). */
 export function BuyButton({ slug, label, title, variant }: BuyButtonProps) {
   return (
-    <button type="button" className={buttonLook(variant)} data-buy={slug}>
+    <button type="button" className={buttonClasses(variant)} data-buy={slug}>
       {label}
       {title && <span className="sr-only"> {title}</span>}
     </button>

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { BuyButton } from './buy-button';
 import { DrawingSheet, type DrawingSheetProps } from './drawing-sheet';
@@ -42,7 +42,7 @@ export function ProductHead(product: ProductHeadProps) {
         <div className="mt-5 flex flex-wrap gap-3">
           <BuyButton slug={product.slug} label={product.buy} />
           {product.demo && (
-            <a href={product.demo.path} className={buttonLook('line')}>
+            <a href={product.demo.path} className={buttonClasses('line')}>
               {product.demo.label}
             </a>
           )}

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { Dashes } from './dashes';
 import { ProductSamples, type ProductSamplesProps } from './product-samples';
 
@@ -63,7 +63,7 @@ export type InBundleProps = { title: string; text: string; link: string; href: s
 export function InBundle({ title, text, link, href }: InBundleProps) {
   return (
     <DatumSheet title={title} text={text} className="product-bundle !pb-0">
-      <Link href={href} className={buttonLook('line')}>
+      <Link href={href} className={buttonClasses('line')}>
         {link}
       </Link>
     </DatumSheet>

@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { Dashes } from './dashes';
 
 export type TestDriveProps = {
@@ -21,7 +21,7 @@ export function TestDrive({ title, text, button, path, paidAdds }: TestDriveProp
         <div>
           <h2 id="test-drive">{title}</h2>
           <p className="mt-3">{text}</p>
-          <a href={path} className={`${buttonLook('line')} mt-6`}>
+          <a href={path} className={`${buttonClasses('line')} mt-6`}>
             {button}
           </a>
         </div>

@@ -8,6 +8,6 @@ export type ButtonVariant = keyof typeof VARIANTS;
 export type ButtonSize = keyof typeof SIZES;
 
 /** The classes of a button: `primary` is the one action of a view, `line` the other, `bright` stands on blueprint. */
-export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'm'): string {
+export function buttonClasses(variant: ButtonVariant = 'primary', size: ButtonSize = 'm'): string {
   return classes('button', VARIANTS[variant], SIZES[size]);
 }

@@ -1,6 +1,6 @@
 import { Link } from './link';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-classes';
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes';
 import { classes } from './classes';
 import { ExternalLink } from './external-link';
 
@@ -8,7 +8,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A button that does something on this page. It submits nothing unless `type="submit"`. */
 export function Button({ variant, size, className, ...button }: Look & ComponentProps<'button'>) {
-  return <button type="button" {...button} className={classes(buttonLook(variant, size), className)} />;
+  return <button type="button" {...button} className={classes(buttonClasses(variant, size), className)} />;
 }
 
 type ButtonLinkProps = Look & {
@@ -21,7 +21,7 @@ type ButtonLinkProps = Look & {
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, href, newTab, className, children }: ButtonLinkProps) {
-  const look = classes(buttonLook(variant, size), className);
+  const look = classes(buttonClasses(variant, size), className);
   if (newTab) {
     return (
       <ExternalLink href={href} newTab={newTab} className={look}>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { clockTime } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
@@ -31,7 +31,7 @@ export function DataPage({ token, data, texts, outcome }: Props) {
         <p>{texts.export.text}</p>
         <div>
           {/* Not a link of the site: the answer is a file. */}
-          <a href={routes.dataExport(token)} className={buttonLook('line')}>
+          <a href={routes.dataExport(token)} className={buttonClasses('line')}>
             {texts.export.button}
           </a>
         </div>

@@ -3,12 +3,12 @@ import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import { soldTo } from '@/lib/shop/rules/buyer-facts';
-import type { Purchase } from '@/lib/shop/rules/shown-order';
+import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import { fill } from '@/lib/kernel/text';
 import type { DataTexts } from './data-texts';
 
 /** What somebody has bought. The orders have pages of their own, with keys of their own. */
-export function Purchases({ purchases, texts }: { purchases: Purchase[]; texts: DataTexts['purchases'] }) {
+export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts: DataTexts['purchases'] }) {
   return (
     <section>
       <h2>{texts.title}</h2>
@@ -17,7 +17,7 @@ export function Purchases({ purchases, texts }: { purchases: Purchase[]; texts: 
           <li key={order.id}>
             {fill(texts.one, {
               title: order.title,
-              exactAmount: exactAmount(order.price),
+              exactAmount: exactAmount(order.priceCents),
               date: longDay(order.paidAt ?? order.createdAt),
             })}
             <br />
@@ -36,7 +36,7 @@ export function Purchases({ purchases, texts }: { purchases: Purchase[]; texts: 
   );
 }
 
-function Buyer({ order, text }: { order: Purchase; text: string }) {
+function Buyer({ order, text }: { order: ShownOrder; text: string }) {
   const buyer = soldTo(order);
   if (!buyer) return null;
   return (

@@ -12,13 +12,13 @@ export function catalogueOf({
 }
 
 function catalogueProduct(product: Product): CatalogueProduct {
-  const { slug, retired, title, description, type, category, price, recommended } = product;
+  const { slug, retired, title, description, type, category, priceCents, recommended } = product;
   const { whatYouGet, benefits, features } = product;
   return {
-    id: slug,
-    ...{ title, description, type, category, price, recommended, whatYouGet, benefits, features },
+    slug,
+    ...{ title, description, type, category, priceCents, recommended, whatYouGet, benefits, features },
     currency: CURRENCY,
-    originalPrice: originalPriceOf(product),
+    originalPriceCents: originalPriceOf(product),
     imageUrl: product.type === 'bundle' ? product.imageUrl : null,
     tools: product.type === 'bundle' ? product.includes : [slug],
     retired: retired ?? false,
@@ -27,6 +27,6 @@ function catalogueProduct(product: Product): CatalogueProduct {
 
 /** A bundle's is what its tools cost now; a tool's is shown only where content says since when it was asked. */
 function originalPriceOf(product: Product): number | null {
-  if (product.type === 'bundle') return product.originalPrice;
-  return (product.originalPriceSince && product.originalPrice) ?? null;
+  if (product.type === 'bundle') return product.originalPriceCents;
+  return (product.originalPriceSince && product.originalPriceCents) ?? null;
 }

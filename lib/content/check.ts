@@ -5,7 +5,7 @@ import { collectValues, unknownValues } from './fill-in';
 import { byPlace, type Issue } from './issue';
 import { KINDS, readKinds } from './kinds';
 import { collectKnown } from './known';
-import { collectNotices } from './warnings';
+import { collectWarnings } from './warnings';
 import { parseProse, parseSource, readProducts } from './parse';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
@@ -13,8 +13,8 @@ import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
 import { writtenTexts } from './written-texts';
 
-/** Content only where there are no errors. Notices do not stop anyone. */
-type Checked = { content?: Content; errors: Issue[]; notices: Issue[] };
+/** Content only where there are no errors. Warnings stop nobody. */
+type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
 
 /**
  * Reads and checks all of content/, and tells everything that is wrong with it in one go.
@@ -45,7 +45,7 @@ export function checkContent(root: string): Checked {
   errors.push(...checkTutorials(products, shown));
   if (claims && files.claims) errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), notices: [] };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), warnings: [] };
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
@@ -54,5 +54,5 @@ export function checkContent(root: string): Checked {
     retired,
     placeholders: shown.flatMap(listPlaceholders),
   };
-  return { content, errors, notices: collectNotices(content) };
+  return { content, errors, warnings: collectWarnings(content) };
 }

@@ -13,6 +13,6 @@ export type Content = Files & {
   products: Product[];
   /** No longer sold or shown; kept for those who bought them. */
   retired: Product[];
-  /** What is not real yet. A site in production mode refuses to start while this list has entries. */
+  /** Placeholders. A site in production mode refuses to start while this list has entries. */
   placeholders: PlaceholderItem[];
 };

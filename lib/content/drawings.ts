@@ -5,7 +5,7 @@ import { readText } from './source';
 
 const ENDING = '.svg';
 
-/** Stands in for a tool that nobody has drawn yet. */
+/** The drawing of a tool that has none of its own yet. */
 const DEFAULT = 'default';
 
 /**

@@ -33,7 +33,7 @@ export function fillTree(data: unknown, values: Values): unknown {
   return mapTexts(data, (text) => fillKnown(text, values));
 }
 
-/** Placeholders that nothing answers to: {claim.grwoth-30}, {legal.adress}. Others are the schemas' matter. */
+/** Placeholders that have no value: {claim.grwoth-30}, {legal.adress}. Names without a dot are checked by the schemas. */
 export function unknownValues(
   texts: readonly WrittenText[],
   values: Values,
@@ -56,7 +56,7 @@ function whereFrom(name: string): string {
     : 'It needs a line in content/site.yaml.';
 }
 
-/** Those of the same group; all where the group itself is not known. */
+/** The names of the same group; all names where the group itself is not known. */
 function namesLike(name: string, values: Values): string[] {
   const group = [...values.keys()].filter(
     (known) => known.includes('.') && known.split('.')[0] === name.split('.')[0],

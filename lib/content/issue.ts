@@ -1,8 +1,8 @@
-/** Something a marketer should look at: where it stands and what to do about it. */
+/** An error or a warning for a marketer: where it is, and what to do about it. */
 export type Issue = {
   /** As in the repository: content/home.yaml */
   file: string;
-  /** As one would say it: hero.buttons[1].to. Empty for the whole file. */
+  /** Such as hero.buttons[1].to; empty for the whole file. */
   path: string;
   line?: number;
   message: string;

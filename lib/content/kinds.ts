@@ -8,7 +8,7 @@ import { mailBuyerSchema, mailOwnerSchema } from '@/lib/shop/content/mails';
 import { ordersSchema } from '@/lib/shop/content/orders';
 import { productSchema } from '@/lib/shop/content/product';
 import { toolboxSchema } from '@/lib/shop/content/toolbox';
-import { mailRightsSchema, yourDataSchema } from '@/lib/your-data/content';
+import { mailYourDataSchema, yourDataSchema } from '@/lib/your-data/content';
 import type { LegalPage } from './legal';
 import { bookingSchema } from './schemas/booking';
 import { claimsSchema } from './schemas/claims';
@@ -43,7 +43,7 @@ export const KINDS = {
     buyer: { path: 'mail/buyer.yaml', schema: mailBuyerSchema },
     owner: { path: 'mail/owner.yaml', schema: mailOwnerSchema },
     diagnostic: { path: 'mail/diagnostic.yaml', schema: mailDiagnosticSchema },
-    rights: { path: 'mail/rights.yaml', schema: mailRightsSchema },
+    yourData: { path: 'mail/your-data.yaml', schema: mailYourDataSchema },
   },
   diagnostic: {
     questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },

@@ -12,7 +12,7 @@ import { checkSamples } from './samples';
 import type { Known } from './schemas/known';
 import type { Source } from './source';
 
-// Each of these adds what is wrong to the list it is given, so that all files are looked at before anyone is told.
+// Each of these adds its errors to the list it is given, so that one run reports the errors of all files.
 
 /** What a file says once it is filled in; undefined where it is not as its schema wants it. */
 export function parseSource<Schema extends z.ZodType>(

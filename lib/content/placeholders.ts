@@ -10,7 +10,7 @@ const SPEAKING_KEYS = ['url', 'email', 'legalName'];
 const isFiller = (text: string) => EXAMPLE_ADDRESS.test(text) || BRACKETED.test(text);
 const isMarked = (value: object) => valueAt(value, ['placeholder']) === true;
 
-/** Values that are plainly not real and do not say so, and marks on values that plainly are. */
+/** Values that are plainly invented but not marked "placeholder: true", and marked ones that look real. */
 export function checkMarks(source: Source): Issue[] {
   const texts = textsIn(source.data);
   const at = (path: readonly PropertyKey[]) => ({

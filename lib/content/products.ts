@@ -2,8 +2,8 @@ import { formatPath, type Issue } from './issue';
 import type { Bundle, DigitalProduct, Product } from '@/lib/shop/content/product';
 import type { Source } from './source';
 
-/** A bundle that knows nothing of its tools yet. */
-type LoneBundle = Omit<Bundle, 'originalPrice'>;
+/** A bundle before it was given what comes from its tools. */
+type LoneBundle = Omit<Bundle, 'originalPriceCents'>;
 type Read<P = DigitalProduct | LoneBundle> = { source: Source; product: P };
 
 /**
@@ -36,7 +36,7 @@ export function withTools(bundle: LoneBundle, tools: readonly DigitalProduct[]):
   const included = toolsIn(bundle, tools);
   return {
     ...bundle,
-    originalPrice: included.reduce((sum, { price }) => sum + price, 0),
+    originalPriceCents: included.reduce((sum, { priceCents }) => sum + priceCents, 0),
     files: [...bundle.files, ...included.flatMap(({ files }) => files)],
   };
 }
@@ -44,16 +44,16 @@ export function withTools(bundle: LoneBundle, tools: readonly DigitalProduct[]):
 const toolsIn = ({ includes }: LoneBundle, tools: readonly DigitalProduct[]) =>
   includes.flatMap((slug) => tools.filter((tool) => tool.slug === slug));
 
-function checkBundle(source: Source, { slug, price, originalPrice, includes }: Bundle): Issue[] {
+function checkBundle(source: Source, { slug, priceCents, originalPriceCents, includes }: Bundle): Issue[] {
   const misplaced = includes.flatMap((tool, index) => {
     if (tool === slug) return [issueAt(source, ['includes', index], 'is the bundle itself.')];
     if (includes.indexOf(tool) < index)
       return [issueAt(source, ['includes', index], `names '${tool}' a second time.`)];
     return [];
   });
-  if (price < originalPrice) return misplaced;
-  const tooDear = `is ${price}, and the tools in it cost ${originalPrice} one by one. A bundle has to save something.`;
-  return [...misplaced, issueAt(source, ['price'], tooDear)];
+  if (priceCents < originalPriceCents) return misplaced;
+  const tooDear = `is ${priceCents}, and the tools in it cost ${originalPriceCents} one by one. A bundle has to save something.`;
+  return [...misplaced, issueAt(source, ['priceCents'], tooDear)];
 }
 
 function issueAt(source: Source, path: readonly PropertyKey[], message: string): Issue {

@@ -8,12 +8,12 @@ const SEO = { title: 60, description: 155 };
 const MENU_CHARACTERS = 85;
 
 /** What is allowed, but should be looked at before launch. */
-export function collectNotices(content: Content): Issue[] {
+export function collectWarnings(content: Content): Issue[] {
   return [
     ...content.placeholders.map(({ file, path, what }) => ({ file, path, message: `Placeholder: ${what}.` })),
     ...disagreements(content),
     ...searchTexts(content),
-    ...content.products.flatMap(productNotices),
+    ...content.products.flatMap(productWarnings),
   ];
 }
 
@@ -50,24 +50,24 @@ function tooLong(at: { file: string; path: string }, text: string, limit: number
   return [{ ...at, message: `has ${text.length} characters; search results cut after about ${limit}.` }];
 }
 
-function productNotices(product: Content['products'][number]): Issue[] {
+function productWarnings(product: Content['products'][number]): Issue[] {
   if (product.type === 'bundle') return [];
   const file = productFile(product.slug);
   const sentence = splitDescription(product.description).lead;
-  const notices: Issue[] = [];
+  const warnings: Issue[] = [];
   if (sentence.length > MENU_CHARACTERS + 1)
-    notices.push({
+    warnings.push({
       file,
       path: 'description',
       message: `The header menu cuts after ${MENU_CHARACTERS} characters, inside the first sentence.`,
     });
-  if (product.originalPrice !== undefined && product.originalPriceSince === undefined)
-    notices.push({
+  if (product.originalPriceCents !== undefined && product.originalPriceSince === undefined)
+    warnings.push({
       file,
-      path: 'originalPrice',
+      path: 'originalPriceCents',
       message: 'is not shown, because originalPriceSince does not say from which day it was asked.',
     });
-  return notices;
+  return warnings;
 }
 
 const productFile = (slug: string) => `content/products/${slug}/product.yaml`;

@@ -2,19 +2,19 @@ import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/send';
+import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { writeDiagnosticMail } from './mails/write-diagnostic-mail';
 import type { Diagnostic } from './module';
-import { postLead } from './send-lead-webhook';
+import { sendLeadWebhook } from './send-lead-webhook';
 import type { Scored } from './rules/assessment';
 import { type ReportSheet, reportSheet } from './rules/report-sheet';
 
 type World = {
-  diagnostic: Pick<Diagnostic, 'assessments' | 'quietResults' | 'reportRequests'>;
+  diagnostic: Pick<Diagnostic, 'assessments' | 'unrequestedAssessments' | 'reportRequests'>;
   content: Content;
   /** The address of the site, for links. */
   siteUrl: string;
-  /** The way of whoever did not take the diagnostic. */
+  /** The link for somebody who did not fill in the diagnostic. */
   links: { notMeLink: (assessmentId: string) => string };
   render: Parameters<typeof writeDiagnosticMail>[0]['render'];
   frames: Record<'visitor' | 'owner', MailFrame>;
@@ -26,13 +26,13 @@ export function createDiagnosticMails(world: World) {
   const { mail, site } = content;
   return writeDiagnosticMail({
     assessments: diagnostic.assessments,
-    quiet: diagnostic.quietResults,
+    unrequested: diagnostic.unrequestedAssessments,
     requests: diagnostic.reportRequests,
     render,
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     schedulerUrl: site.links.scheduler,
     notMeUrl: links.notMeLink,
-    drawReport: reportAttachment(content),
+    renderReport: reportAttachment(content),
     ownerAddress: site.notices.email,
     contactAddress: site.contact.email,
     book: content.diagnostic.advice,
@@ -40,28 +40,28 @@ export function createDiagnosticMails(world: World) {
   });
 }
 
-/** Where leads are posted to. `world` is a test's. */
+/** Where the lead webhook is sent. `world` is set by tests. */
 export type LeadWebhook = {
   url: string;
   secret: string;
   secretAlso?: string | undefined;
-  world?: HookWorld;
+  world?: LeadWebhookWorld;
 };
 
 type Posting = {
   diagnostic: Pick<Diagnostic, 'assessments' | 'reportRequests'>;
   content: Pick<Content, 'site'>;
-  /** Null: leads are told by mail alone. */
+  /** Null: leads are only mailed. */
   webhook: LeadWebhook | null;
   now: () => Date;
 };
 
-/** What posts leads to the firm's own system, put together. */
+/** The lead webhook, put together: what sends leads to the firm's own system. */
 export function createLeadPosts({ diagnostic, content, webhook, now }: Posting) {
-  return postLead({
+  return sendLeadWebhook({
     assessments: diagnostic.assessments,
     requests: diagnostic.reportRequests,
-    post: webhook && webhookPoster({ ...webhook, now }),
+    send: webhook && leadWebhookSender({ ...webhook, now }),
     fields: content.site.leadWebhook.fields,
   });
 }
@@ -69,14 +69,17 @@ export function createLeadPosts({ diagnostic, content, webhook, now }: Posting) 
 /** The fonts that `npm run generate` makes. */
 const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
 
-/** What draws is loaded with the first report: it takes a third of a second, which every start and command would wait. */
+/**
+ * The renderer is loaded with the first report: loading takes a third of a second, which every start and
+ * command would wait for.
+ */
 function reportAttachment({ diagnostic, mail, site }: Content) {
-  let drawer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;
+  let renderer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;
   const load = async () => {
     try {
-      return (await import('@/lib/platform/pdf/report')).reportDrawer(FONTS);
+      return (await import('@/lib/platform/pdf/report')).reportRenderer(FONTS);
     } catch (error) {
-      drawer = undefined; // the mail is tried again, and so is this
+      renderer = undefined; // the mail is tried again, and so is this
       throw error;
     }
   };
@@ -86,11 +89,11 @@ function reportAttachment({ diagnostic, mail, site }: Content) {
     scheduler: site.links.scheduler,
   };
   return async (assessment: Scored) => {
-    const draw = await (drawer ??= load());
+    const render = await (renderer ??= load());
     return {
       filename: mail.diagnostic.attachment,
       contentType: 'application/pdf',
-      content: await draw(reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting)),
+      content: await render(reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting)),
     };
   };
 }

@@ -12,7 +12,7 @@ import { tokenHash } from '@/lib/platform/random/token-hash';
 import { queueDigests } from './queue-digests';
 import { requestReport } from './request-report';
 import { assessmentStore } from './store/assessments';
-import { quietResultStore } from './store/unrequested-assessments';
+import { unrequestedAssessmentStore } from './store/unrequested-assessments';
 import { reportRequestStore } from './store/report-requests';
 import { submitAssessment } from './submit-assessment';
 
@@ -22,7 +22,7 @@ type World = {
   content: Pick<Content, 'diagnostic' | 'messages'>;
   limits: { assessments: { perAddress: Limiter } };
   outbox: MailQueue;
-  /** Told of a ticked box for marketing mail. */
+  /** Called when the box for marketing mail was ticked. */
   askToConfirm: Parameters<typeof submitAssessment>[0]['askToConfirm'];
   now: () => Date;
 };
@@ -35,15 +35,18 @@ export function createDiagnostic(world: World) {
   const { questionnaire, advice } = content.diagnostic;
   const secret = linkSecret(settings);
   const addressHash = keyedHash(secret, 'address');
-  /** A network is counted for an hour; on another day it has another hash. */
+  /**
+   * A network is counted for an hour. Its hash changes every day, so that one day's counts can't be matched
+   * with another's.
+   */
   const networkHash = (network: string) =>
     keyedHash(secret, `network/${new Date().toISOString().slice(0, 10)}`)(network);
   const assessments = assessmentStore(database);
   const reportRequests = reportRequestStore(database);
-  const quietResults = quietResultStore(database);
+  const unrequestedAssessments = unrequestedAssessmentStore(database);
   const newId = randomId;
   return {
-    ...{ assessments, reportRequests, quietResults },
+    ...{ assessments, reportRequests, unrequestedAssessments },
     submitAssessment: submitAssessment({
       ...{ assessments, addressHash, askToConfirm, newId, now, hash: tokenHash },
       questionnaire: {
@@ -59,6 +62,6 @@ export function createDiagnostic(world: World) {
       hash: { address: addressHash, network: networkHash },
       hasWebhook: leadWebhookOf(settings) !== null,
     }),
-    queueDigests: queueDigests({ results: quietResults, outbox, newId }),
+    queueDigests: queueDigests({ results: unrequestedAssessments, outbox, newId }),
   };
 }

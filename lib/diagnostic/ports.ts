@@ -17,7 +17,7 @@ export type AssessmentStore = {
     consent?: Consent | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Scored | null>;
-  /** The same without contact data, which is not even read. */
+  /** The same without contact data, which is not read from the database. */
   findResult(id: string): Promise<AssessmentResult | null>;
 };
 
@@ -37,14 +37,14 @@ export type ReportRequests = {
 };
 
 /** Finished diagnostics whose report nobody has asked for, stored from `from` up to and without `to`. */
-export type QuietResults = {
+export type UnrequestedAssessments = {
   count(from: Date, to: Date): Promise<number>;
   /** Oldest first. */
   list(from: Date, to: Date, limit: number): Promise<Scored[]>;
 };
 
 /** Posts JSON to the firm's address; `id` is the same on every try. */
-export type Post = (id: string, body: object) => Promise<Handover>;
+export type SendToLeadWebhook = (id: string, body: object) => Promise<Handover>;
 
 export type OwnersLeads = {
   find(id: string): Promise<Lead | null>;

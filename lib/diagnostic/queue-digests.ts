@@ -1,12 +1,12 @@
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
-import type { QuietResults } from './ports';
+import type { UnrequestedAssessments } from './ports';
 
-/** A site that was down has the mails of so many days to make up for. */
+/** How many days back mails are made up for, after the site was down. */
 const DAYS = 3;
 
 type Ports = {
-  results: Pick<QuietResults, 'count'>;
+  results: Pick<UnrequestedAssessments, 'count'>;
   outbox: MailQueue;
   newId: () => string;
 };

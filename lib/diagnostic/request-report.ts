@@ -1,13 +1,13 @@
 import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { type Allowance, reportAllowances, secondsLeft } from '@/lib/mail/rules/allowance';
-import { LEAD_HOOK, type NewMail } from '@/lib/mail/rules/outbox';
+import { LEAD_WEBHOOK_TEMPLATE, type NewMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { AssessmentStore, ReportRequests } from './ports';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;
   requests: ReportRequests;
-  /** Hashes that only we can compute: what is counted tells nobody whose address or network it was. */
+  /** Keyed hashes: from a counter nobody can tell whose address or network it counts. */
   hash: Record<'address' | 'network', (text: string) => string>;
   /** Whether the firm's own system is told of the lead as well. */
   hasWebhook: boolean;
@@ -20,10 +20,11 @@ type ReportRefusal =
   | { reason: 'tooManyToAddress' | 'tooManyReports'; seconds: number };
 
 /**
- * POST /api/schedule-clarity-call (rules 23 and 24): one report mail to whoever took the diagnostic
- * and one lead notice to the firm (and, if it has one, to its webhook), however often it is called. Calls that come again use up no allowance.
+ * POST /api/schedule-clarity-call (rules 23 and 24): one report mail to whoever took the diagnostic, one mail
+ * to the firm and, if it has one, one call of its lead webhook, however often it is called. Calls that come
+ * again use up no allowance.
  * @param sent what was sent, parsed but not trusted
- * @param network whose call it is, null where nobody is told apart
+ * @param network the network that calls; null where networks are not known
  */
 export function requestReport({ assessments, requests, hash, hasWebhook, newId, now }: Ports) {
   return async (
@@ -43,7 +44,7 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
       at,
     );
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const templates: About[] = [...MAILS, ...(hasWebhook ? [LEAD_HOOK] : [])];
+    const templates: About[] = [...MAILS, ...(hasWebhook ? [LEAD_WEBHOOK_TEMPLATE] : [])];
     const mails = templates.map((template) => aboutIt(assessmentId, template, newId(), at));
     const opened = await requests.open(request, allowances, mails);
     if (opened === 'opened') return ok('queued');
@@ -54,7 +55,7 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
 }
 
 const MAILS = ['report', 'owner-lead'] as const;
-type About = (typeof MAILS)[number] | typeof LEAD_HOOK;
+type About = (typeof MAILS)[number] | typeof LEAD_WEBHOOK_TEMPLATE;
 
 function aboutIt(assessmentId: string, template: About, id: string, dueAt: Date): NewMail {
   const reason = `${template}:${assessmentId}`;

@@ -28,7 +28,10 @@ type Ports = {
   /** How many diagnostics one e-mail address may have in a day. */
   perAddress: Limiter;
   addressHash: (address: string) => string;
-  /** Told of a ticked box: its mailbox is asked to confirm it. A box counts for nothing before that. */
+  /**
+   * Called when the box for marketing mail was ticked: its mailbox is asked to confirm. Until it does, the
+   * tick counts for nothing.
+   */
   askToConfirm: (consent: Consent, network: string | null) => Promise<void>;
   /** At least 128 random bits. */
   newId: () => string;
@@ -38,18 +41,18 @@ type Ports = {
 
 type Refusal =
   | { reason: 'badFields'; fields: FieldErrors }
-  /** The Idempotency-Key is no key. */
+  /** The Idempotency-Key is malformed. */
   | { reason: 'badAttemptKey' }
   /** The same key came with other answers before. */
   | { reason: 'attemptKeyReused' }
   | { reason: 'tooMany'; seconds: number };
 
 /**
- * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server computes
- * (rules 6 and 17).
+ * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server
+ * computes (rules 6 and 17).
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes a record
- * @param network whose call it is, null where nobody is told apart
+ * @param network the network that calls; null where networks are not known
  */
 export function submitAssessment({
   assessments,
@@ -83,7 +86,7 @@ export function submitAssessment({
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
-    // Two tabs share an attempt, but not where they came from: that is no other answer.
+    // The digest leaves out where a visitor came from: two tabs may share an attempt and differ in that.
     const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined }));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const consent = assessment.marketingConsent ? consentOf(assessment) : null;

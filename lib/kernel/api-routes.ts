@@ -1,9 +1,9 @@
-/** Every address that is called and not opened, written once. */
+/** Every address of the API, written once. */
 export const apiRoutes = {
-  /** For whoever watches over the process: whether it lives, and whether visitors should be sent to it. */
+  /** For monitors and load balancers: whether the process is alive, and whether it is ready. */
   health: '/api/health',
   ready: '/api/ready',
-  /** Does once what the worker does, for who knows CRON_SECRET. */
+  /** Does the worker's due work once; asks for CRON_SECRET. */
   work: '/api/work',
   products: '/api/products',
   /** What the API takes and answers. */

@@ -11,6 +11,6 @@ export function fieldErrors(error: z.ZodError, unknownField: string): FieldError
     if (issue.code !== 'unrecognized_keys') return [[at[0] ?? '', message]];
     return issue.keys.map((key) => [[...at, key].join('.'), fill(unknownField, { field: key.slice(0, 60) })]);
   });
-  // fromEntries makes own properties even of names such as __proto__, and its last entry wins: so the first complaint goes last.
+  // The list is reversed since the last entry wins. Object.fromEntries is safe with names such as __proto__.
   return Object.fromEntries(complaints.reverse());
 }

@@ -1,4 +1,4 @@
-/** Counts one more and says whether it is allowed; if not, in how many seconds the next will be. */
+/** Counts one call and says whether it is allowed; if not, in how many seconds the next one will be. */
 export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
 
 /** The same for the network a call comes from; null where that is unknown: all such calls are counted together. */

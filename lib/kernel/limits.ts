@@ -8,9 +8,9 @@ const HOUR = 4 * QUARTER;
 const DAY = 24 * HOUR;
 
 /**
- * How often each write may be called: by one network at the door, before anything is read, and about one target (an
- * address, a client secret, a key) where it is known. An office, a workshop or a phone network is one network of many
- * visitors: these numbers stop programs, not people. `LIMITS_FACTOR` multiplies all of them
+ * How often each write may be called: by one network, before anything is read, and about one target (an
+ * address, a client secret, a key) where it is known. An office, a workshop or a phone network is one network
+ * of many visitors: these numbers stop programs, not people. `LIMITS_FACTOR` multiplies all of them
  * (docs/decisions/024-limits.md).
  */
 export const LIMITS = {
@@ -68,7 +68,7 @@ export const PAYMENT_LIMITS = {
   perCard: { times: 10, seconds: DAY },
 } satisfies Record<string, number | Limit | Record<Reach, number>>;
 
-/** A write that has a limit per network at its door. */
+/** A write that has a limit by network. */
 export type Write = keyof typeof LIMITS;
 
 /** Calls whose network is unknown count together, as this many networks: they stay limited, and nobody locks all out at once. */

@@ -11,7 +11,7 @@ export const REFUSALS = {
   badJson: { status: 400 },
   badFields: { status: 400 },
   badAttemptKey: { status: 400 },
-  badPurchase: { status: 400, isTelling: true },
+  badPaymentRequest: { status: 400, isTelling: true },
   badContact: { status: 400 },
   badClaim: { status: 400, isTelling: true },
   badCount: { status: 400 },

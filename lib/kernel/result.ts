@@ -1,4 +1,4 @@
-/** An expected failure is a value, a surprise is an exception. */
+/** An expected failure is a value, an unexpected error is an exception. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

@@ -1,4 +1,4 @@
-/** Why a database can store or read nothing, though nobody has made a mistake. */
+/** Why a database can store or read nothing, although the code and the call are right. */
 type StorageTrouble = 'full' | 'moved' | 'readOnly' | 'damaged' | 'failing' | 'busy' | 'away';
 
 /** SQLite's names, Postgres' numbers, Prisma's and Node's. The first that fits counts. */
@@ -28,8 +28,8 @@ export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
 };
 
 /**
- * Looks for a known reason in an error, in its causes and in what Prisma has put on it; null for any other. The
- * innermost error is the most exact: Prisma has one code for several reasons.
+ * Finds a known storage problem in an error, its causes and Prisma's own fields; null for any other error.
+ * The innermost cause is used, since Prisma has one code for several problems.
  */
 export function storageTrouble(error: unknown, depth = 0): StorageTrouble | null {
   if (typeof error !== 'object' || error === null || depth > 4) return null;

@@ -1,20 +1,20 @@
 import { oncePerProcess } from './once-per-process';
 
-/** Who waits for what others leave to do is told that there is something: mail that was queued, events that were recorded. */
-export type Bells = { mailQueued: () => void; eventRecorded: () => void };
+/** Wakes the workers of this process: mail was queued, or a webhook event was recorded. */
+export type WorkNotifier = { mailQueued: () => void; eventRecorded: () => void };
 
-/** Where nobody waits: it is done when the workers look next. */
-export const NO_BELLS: Bells = { mailQueued: () => undefined, eventRecorded: () => undefined };
+/** Where no worker runs in this process: the work is done when a worker polls next. */
+export const NO_NOTIFIER: WorkNotifier = { mailQueued: () => undefined, eventRecorded: () => undefined };
 
-const heard = oncePerProcess('plumblineWorkers', () => ({ by: NO_BELLS }));
+const heard = oncePerProcess('plumblineWorkers', () => ({ by: NO_NOTIFIER }));
 
-/** The bells of this process: whoever has asked to hear them does, if anybody has. */
-export const BELLS: Bells = {
+/** The notifier of this process. It does nothing until the server has started its workers. */
+export const WORK_NOTIFIER: WorkNotifier = {
   mailQueued: () => heard.by.mailQueued(),
   eventRecorded: () => heard.by.eventRecorded(),
 };
 
-/** Says who hears the bells from now on: the workers that the server has started. */
-export function hangBells(by: Bells): void {
+/** Sets what is woken from now on: the workers that the server has started. */
+export function setWorkNotifier(by: WorkNotifier): void {
   heard.by = by;
 }

@@ -1,11 +1,17 @@
-import { audienceOf, LEAD_HOOK, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
+import {
+  audienceOf,
+  LEAD_WEBHOOK_TEMPLATE,
+  type LeasedMail,
+  type NewMail,
+  nextTry,
+} from '@/lib/mail/rules/outbox';
 import type { MailTransport, Outbox } from './ports';
 import type { FinishedMail, Handover } from './rules/finished-mail';
 
-/** How long a mail is kept from others after its worker has last said that it lives. */
+/** How long a worker has a mail for itself after it last renewed its lease. */
 export const LEASE_MS = 30_000;
 
-/** How often a worker says so while it is at work: twice it may be late, and the mail is still its own. */
+/** How often a worker renews its lease: two renewals may fail before it loses the mail. */
 const RENEW_EVERY_MS = 10_000;
 
 type Ports = {
@@ -13,19 +19,19 @@ type Ports = {
   transport: MailTransport;
   /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
   writeMail: (mail: LeasedMail) => Promise<Omit<FinishedMail, 'messageId'> | null>;
-  /** Posts what goes to the firm's own system. */
-  postLead: (mail: LeasedMail) => Promise<Handover>;
+  /** Sends the lead webhook. */
+  sendLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's name, used by no other. */
   owner: string;
   newId: () => string;
   now: () => Date;
-  /** Does something again and again, until what it answers with is called. */
+  /** Repeats something until the function that it returns is called. */
   every: (ms: number, work: () => Promise<void>) => () => void;
-  /** Told when a mail could not be written, or what became of it could not be noted: its lease ends, and it is tried again. */
-  onSurprise: (error: unknown) => void;
+  /** Called when a mail could not be written, or its outcome not be stored: its lease ends, and it is tried again. */
+  onUnexpectedError: (error: unknown) => void;
 };
 
-export type Delivery = { sent: number; postponed: number; dead: number };
+export type DeliveryCounts = { sent: number; postponed: number; dead: number };
 
 /**
  * Delivers what is due, up to `limit` mails side by side, and says what became of them. Any number of workers may do so at
@@ -35,27 +41,27 @@ export function deliverMail({
   outbox,
   transport,
   writeMail,
-  postLead,
+  sendLeadWebhook,
   owner,
   newId,
   now,
   every,
-  onSurprise,
+  onUnexpectedError,
 }: Ports) {
-  return async (limit: number): Promise<Delivery> => {
+  return async (limit: number): Promise<DeliveryCounts> => {
     const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
     const tries = await whileRenewed(taken, deliverOne);
-    for (const failed of tries) if (failed.status === 'rejected') onSurprise(failed.reason);
-    const count = (end: keyof Delivery) =>
+    for (const failed of tries) if (failed.status === 'rejected') onUnexpectedError(failed.reason);
+    const count = (end: keyof DeliveryCounts) =>
       tries.filter((one) => one.status === 'fulfilled' && one.value === end).length;
     return { sent: count('sent'), postponed: count('postponed'), dead: count('dead') };
   };
 
-  /** However slow a mail server is: as long as this worker lives, nobody else takes what it has under way. */
+  /** However slow a mail server is: as long as this worker lives, no other worker takes its mails. */
   async function whileRenewed<T>(taken: LeasedMail[], deliver: (mail: LeasedMail) => Promise<T>) {
     const underWay = new Set(taken.map(({ id }) => id));
     const stopRenewing = every(RENEW_EVERY_MS, () =>
-      outbox.renew([...underWay], owner, leaseEnd()).catch(onSurprise),
+      outbox.renew([...underWay], owner, leaseEnd()).catch(onUnexpectedError),
     );
     const tries = taken.map((mail) => deliver(mail).finally(() => underWay.delete(mail.id)));
     return Promise.allSettled(tries).finally(stopRenewing);
@@ -65,9 +71,9 @@ export function deliverMail({
     return new Date(now().getTime() + LEASE_MS);
   }
 
-  async function deliverOne(mail: LeasedMail): Promise<keyof Delivery> {
+  async function deliverOne(mail: LeasedMail): Promise<keyof DeliveryCounts> {
     const handover = await tryOnce(mail);
-    // From the mail server's 250 to the end of the next line a kill repeats the mail (docs/decisions/012).
+    // If the process dies between the mail server's 250 and the end of the next line, the mail is sent twice (docs/decisions/012).
     if (handover.ok) {
       await outbox.delivered(mail.id, owner, now());
       return 'sent';
@@ -78,27 +84,30 @@ export function deliverMail({
       await outbox.postpone(mail.id, owner, { dueAt, lastError });
       return 'postponed';
     }
-    await outbox.bury(mail.id, owner, { lastError, notice: deathNotice(mail, lastError, newId(), now()) });
+    await outbox.markDead(mail.id, owner, {
+      lastError,
+      alert: deadMailAlert(mail, lastError, newId(), now()),
+    });
     return 'dead';
   }
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
     try {
-      if (mail.template === LEAD_HOOK) return await postLead(mail);
+      if (mail.template === LEAD_WEBHOOK_TEMPLATE) return await sendLeadWebhook(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
-      // Writing takes a while. Whoever had everything deleted meanwhile gets no mail any more.
+      // Rendering takes a while. If its recipient was erased meanwhile, the mail is not sent.
       if (!(await outbox.isHeld(mail.id, owner))) return { ok: true };
       return await transport.send({ ...written, messageId: mail.messageId });
     } catch (error) {
-      onSurprise(error);
+      onUnexpectedError(error);
       return { ok: false, permanent: false, answer: 'The mail could not be written: see the log.' };
     }
   }
 }
 
-/** Tells the owner, but never that a mail to the owner could not be delivered: that could go on for ever. */
-function deathNotice(mail: LeasedMail, lastError: string, id: string, now: Date): NewMail | null {
+/** A mail to the owner about a dead mail; none where that was itself a mail to the owner, or it could go on for ever. */
+function deadMailAlert(mail: LeasedMail, lastError: string, id: string, now: Date): NewMail | null {
   if (audienceOf(mail.template) === 'owner') return null;
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Bells } from '@/lib/kernel/work-notifier';
+import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { Database } from '@/lib/platform/database/client';
 import { forgetAllowances } from './store/allowances';
 import { outboxStore } from './store/outbox';
@@ -6,17 +6,17 @@ import { waitingMails } from './store/waiting-mails';
 
 export type Mail = ReturnType<typeof createMail>;
 
-type World = { database: Database; bells: Bells };
+type World = { database: Database; notifier: WorkNotifier };
 
 /**
  * Mail as routes and verbs know it, put together: they queue it. What writes and sends it is apart (delivery-module.ts), since
  * every route brings this in.
  */
-export function createMail({ database, bells }: World) {
+export function createMail({ database, notifier }: World) {
   return {
     outbox: outboxStore(database),
-    /** After mail was queued: deliver it now, and not at the next look. */
-    wakeOutbox: bells.mailQueued,
+    /** After mail was queued: wakes the worker, so that it does not wait for its next poll. */
+    wakeOutbox: notifier.mailQueued,
     waitingMails: (now: Date) => waitingMails(database, now),
     forgetAllowances: (now: Date) => forgetAllowances(database, now),
   };

@@ -17,10 +17,10 @@ export type Outbox = MailQueue & {
   isHeld(id: string, owner: string): Promise<boolean>;
   /** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
   renew(ids: string[], owner: string, until: Date): Promise<void>;
-  /** The three ends of a try. False: the lease was lost, and somebody else has the mail now. */
+  /** The three outcomes of a try. False: the lease was lost, and another worker has the mail. */
   delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;
   postpone(id: string, owner: string, how: { dueAt: Date; lastError: string }): Promise<boolean>;
-  bury(id: string, owner: string, how: { lastError: string; notice: NewMail | null }): Promise<boolean>;
+  markDead(id: string, owner: string, how: { lastError: string; alert: NewMail | null }): Promise<boolean>;
   /** Newest first. */
   list(status: OutboxEntry['status'], limit: number): Promise<OutboxEntry[]>;
   /** Queues dead mails again and returns how many. */

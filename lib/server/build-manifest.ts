@@ -15,7 +15,7 @@ const baked = z.object({
 });
 
 /** What static pages have written into them when the site is built, and can't change before the next build. */
-export type BakedValues = z.infer<typeof baked>;
+export type BuildTimeValues = z.infer<typeof baked>;
 
 const manifest = baked.extend({
   /** When it was built. Of two processes at one database the one with the later build says what things cost. */
@@ -24,7 +24,7 @@ const manifest = baked.extend({
   inputs: z.string(),
 });
 
-/** What a build was made from and has baked in; written beside it when it is done. */
+/** What a build was made from, and the values written into its pages; written beside it when it is done. */
 export type BuildManifest = z.infer<typeof manifest>;
 type Written = z.input<typeof manifest>;
 
@@ -44,7 +44,7 @@ export function readManifest(folder: string): BuildManifest | null {
 }
 
 /** Where a build and the present disagree, one line per value: its name, what was built in, what is true now. */
-export function manifestProblems(built: BakedValues | null, now: BakedValues): string[] {
+export function manifestProblems(built: BuildTimeValues | null, now: BuildTimeValues): string[] {
   if (!built) return ['There is no finished build here. Make one with "npm run build"'];
   const was = flatten(built);
   const is = flatten(now);
@@ -55,7 +55,7 @@ export function manifestProblems(built: BakedValues | null, now: BakedValues): s
 }
 
 /** Under the names by which an operator knows them. */
-function flatten(values: BakedValues): Record<string, string | null> {
+function flatten(values: BuildTimeValues): Record<string, string | null> {
   const addresses = Object.entries(values.addresses).map(([name, value]) => [
     `content/site.yaml: ${name}`,
     value,

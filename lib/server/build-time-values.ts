@@ -3,14 +3,14 @@ import type { Env } from '@/lib/platform/config/env';
 import type { Content } from '@/lib/content/content';
 import { contentVersion } from '@/lib/content/version';
 import { contentFolder } from '@/lib/platform/config/running';
-import type { BakedValues } from './build-manifest';
+import type { BuildTimeValues } from './build-manifest';
 
 /** Those values as the environment and content/ have them now. @param root the folder of the project */
-export function bakedValues(
+export function buildTimeValues(
   env: Env,
   { site }: { site: Pick<Content['site'], 'contact' | 'links'> },
   root: string,
-): BakedValues {
+): BuildTimeValues {
   return {
     baseUrl: env.BASE_URL,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,

@@ -31,15 +31,15 @@ const NEWER =
 
 /** Products that somebody paid for and has no files of any more. */
 function missingProducts(
-  sold: { productId: string; orders: number }[],
+  sold: { productSlug: string; orders: number }[],
   { products, retired }: Pick<Content, 'products' | 'retired'>,
 ): string[] {
   const there = new Map([...products, ...retired].map(({ slug, files }) => [slug, files.length]));
   return sold
-    .filter(({ productId }) => !there.get(productId))
+    .filter(({ productSlug }) => !there.get(productSlug))
     .map(
-      ({ productId, orders }) =>
-        `content/products/${productId} ${there.has(productId) ? 'has no file' : 'is missing'}, and ${paidOrders(orders)} ` +
+      ({ productSlug, orders }) =>
+        `content/products/${productSlug} ${there.has(productSlug) ? 'has no file' : 'is missing'}, and ${paidOrders(orders)} ` +
         `for it: put it back, with "retired: true" if it is no longer sold`,
     );
 }

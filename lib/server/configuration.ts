@@ -4,7 +4,7 @@ import { type About, productionFaults } from '@/lib/platform/config/production';
 import { buildFolder, isDevelopmentServer } from '@/lib/platform/config/running';
 import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Content } from '@/lib/content/content';
-import { bakedValues } from './build-time-values';
+import { buildTimeValues } from './build-time-values';
 import { type BuildManifest, manifestProblems, readManifest } from './build-manifest';
 import { type Finding, finding } from './finding';
 import { limitsFindings } from './limits';
@@ -15,7 +15,7 @@ type Judged = Pick<Content, 'placeholders'> & {
 };
 
 /**
- * Every check that needs nobody else: the start refuses what they stop, and `npm run doctor` prints them.
+ * Every check that asks no other service: the start refuses what they stop, and `npm run doctor` prints them.
  * @param root the folder of the project
  * @param asProduction whether stand-ins count as faults, as they do in production mode
  */
@@ -62,7 +62,7 @@ function buildFinding(env: Env, content: Judged, root: string): Finding {
   const about = 'build';
   if (isDevelopmentServer()) return finding(about, 'off', 'development has none');
   const built = builtManifest(root);
-  const problems = manifestProblems(built, bakedValues(env, content, root));
+  const problems = manifestProblems(built, buildTimeValues(env, content, root));
   if (problems.length === 0) return { about, ...ok(`of ${built?.builtAt.toISOString() ?? ''}`) };
   const advice = built ? ['Static pages hold these values: build again'] : [];
   return finding(about, 'stop', ...problems, ...advice);

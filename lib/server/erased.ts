@@ -18,7 +18,7 @@ import { type Finding, finding } from './finding';
  * @returns what the operator has to know, a line each
  */
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
-  // A secret that ends with this process is worth no note.
+  // A secret that is lost with this process need not be noted.
   if (!settings.LINK_SECRET) return [];
   const keys = erasedKeys(settings);
   const [keyFingerprint = ''] = keys.fingerprints;
@@ -37,7 +37,7 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
 export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
   const about = 'erased keys';
   const { DATABASE_URL: url, LINK_SECRET: secret } = settings;
-  const status = await migrationStatus(url, prismaFolder, PATIENCE).catch(() => null);
+  const status = await migrationStatus(url, prismaFolder, TIMEOUT).catch(() => null);
   if (!secret || !status?.exists || status.pending.length > 0)
     return finding(about, 'off', 'asked once the site was started with its secret');
   const database = openDatabase(url);
@@ -51,7 +51,7 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
 }
 
 /** How long a database may take to say whether it is up to date, in ms. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** A list that can't be written is no reason not to serve visitors: the database has it all, too. */
 async function completeList(

@@ -4,7 +4,7 @@ import type { Mail } from '@/lib/mail/module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
 import { createPurge } from '@/lib/your-data/purge-module';
-import { nowAndThen, type Repeated } from './periodic';
+import { runPeriodically, type PeriodicWork } from './periodic';
 import { reconcileByItself } from './reconcile';
 
 const MINUTE = 60_000;
@@ -19,28 +19,29 @@ const ARCHIVE_DAYS = 7;
  * What is done again and again for as long as the process lives. Several processes may do it at once. Without Stripe's keys
  * there are no orders to end, and nothing to reconcile.
  */
-export function startJobs({ world, mail, shop, diagnostic, yourData }: Container): Repeated[] {
+export function startJobs({ world, mail, shop, diagnostic, yourData }: Container): PeriodicWork[] {
   const { settings, database, content } = world;
   const { endUnpaidOrders } = shop;
   const { retention, notices } = content.site;
   const purge = createPurge({ ...world, erasure: yourData.erasure, retention });
   const jobs = [
-    nowAndThen(() => sweep(mail, archiveFolder(process.cwd()), new Date()), {
+    runPeriodically(() => sweep(mail, archiveFolder(process.cwd()), new Date()), {
       ...{ firstMs: HOUR / 30, everyMs: HOUR },
     }),
     endUnpaidOrders &&
-      nowAndThen(
+      runPeriodically(
         (stopped) => endUnpaidOrders(new Date(), AbortSignal.any([stopped, AbortSignal.timeout(RUN_MS)])),
         { firstMs: MINUTE, everyMs: HOUR },
       ),
     reconcileByItself(shop, database),
     notices.dailyDigest &&
-      nowAndThen(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
+      runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
     // As `npm run privacy -- purge` does. Not without a LINK_SECRET that lasts: what is deleted could not be noted.
-    settings.LINK_SECRET && nowAndThen(purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
+    settings.LINK_SECRET &&
+      runPeriodically(purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
     cleanUpOften(world),
   ];
-  return jobs.filter((job): job is Repeated => typeof job === 'object' && job !== null);
+  return jobs.filter((job): job is PeriodicWork => typeof job === 'object' && job !== null);
 }
 
 /**
@@ -50,9 +51,9 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
 export function cleanUpOften({
   settings,
   database,
-}: Pick<Container['world'], 'settings' | 'database'>): Repeated {
+}: Pick<Container['world'], 'settings' | 'database'>): PeriodicWork {
   const look = (stopped: AbortSignal) => cleanUp(database, settings.DATABASE_URL, stopped);
-  return nowAndThen(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
+  return runPeriodically(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
 }
 
 type Swept = Pick<Mail, 'outbox' | 'forgetAllowances'>;

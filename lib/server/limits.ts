@@ -10,7 +10,7 @@ type Settings = Pick<
 const ONE_NETWORK =
   'TRUSTED_PROXIES is not set: visitors who come through a proxy all count as one network. Name it, if there is one';
 
-/** Whether limits will tell visitors apart, and where they count, as `npm start` serves the site. */
+/** Whether limits can tell visitors apart, and where they are counted, when `npm start` serves the site. */
 export function limitsFindings(env: Settings): Finding[] {
   const { TRUSTED_PROXIES: trusted } = env;
   const proxies =

@@ -8,7 +8,7 @@ import { createDataMails } from '@/lib/your-data/mails-module';
 
 type Setting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail'>;
-  /** Where leads are posted to, if not where the environment says; null: nowhere. */
+  /** Where the lead webhook is sent, if not where the environment says; null: nowhere. */
   leadWebhook?: LeadWebhook | null;
   /** Renews leases; a test drives it by hand. */
   every?: (ms: number, work: () => Promise<void>) => () => void;
@@ -22,7 +22,7 @@ export type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;
  * @returns undefined without a mail server: then mail waits in the outbox
  */
 export function createMailDelivery({ container, every, ...given }: Setting) {
-  const { settings, content, now, onSurprise } = container.world;
+  const { settings, content, now, onUnexpectedError } = container.world;
   const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
   if (!url || !from) return undefined;
   const { shop, diagnostic, yourData, mail } = container;
@@ -37,7 +37,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     outbox: mail.outbox,
     smtp: { url, from },
     writeMail: (one) => writers[writerOf(one.template)](one),
-    postLead: createLeadPosts({ diagnostic, content, webhook, now }),
-    ...{ now, onSurprise, every },
+    sendLeadWebhook: createLeadPosts({ diagnostic, content, webhook, now }),
+    ...{ now, onUnexpectedError, every },
   });
 }

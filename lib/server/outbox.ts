@@ -1,5 +1,5 @@
-import type { Delivery } from '@/lib/mail/deliver-mail';
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import type { MailDelivery } from './mail-delivery';
 import { startWorker, type Worker } from './worker';
 
@@ -8,11 +8,11 @@ const EVERY_MS = 5_000;
 
 type Outbox = Worker & {
   /** Everything that is due now, once. */
-  deliverDue(): Promise<Delivery>;
+  deliverDue(): Promise<DeliveryCounts>;
 };
 
 /** Delivers everything that is due now. @returns what became of it, counted */
-export async function deliverDue({ deliver, limit }: MailDelivery): Promise<Delivery> {
+export async function deliverDue({ deliver, limit }: MailDelivery): Promise<DeliveryCounts> {
   const all = { sent: 0, postponed: 0, dead: 0 };
   for (;;) {
     const some = await deliver(limit);
@@ -23,12 +23,17 @@ export async function deliverDue({ deliver, limit }: MailDelivery): Promise<Deli
   }
 }
 
-const mailsIn = ({ sent, postponed, dead }: Delivery) => sent + postponed + dead;
+const mailsIn = ({ sent, postponed, dead }: DeliveryCounts) => sent + postponed + dead;
 
 /** Delivers mail from now on, until it is stopped. */
 export function startOutbox(delivery: MailDelivery): Outbox {
   const work = async (limit: number) => mailsIn(await delivery.deliver(limit));
-  const worker = startWorker({ work, limit: delivery.limit, everyMs: EVERY_MS, onSurprise: logSurprise });
+  const worker = startWorker({
+    work,
+    limit: delivery.limit,
+    everyMs: EVERY_MS,
+    onUnexpectedError: logUnexpectedError,
+  });
   return {
     ...worker,
     deliverDue: () => deliverDue(delivery),

@@ -9,15 +9,15 @@ import { checkHookAddress } from '@/lib/platform/lead-webhook/address-check';
 import { tryKey } from '@/lib/platform/stripe/key-check';
 import { type Finding, finding } from './finding';
 
-/** How long anybody asked may take to answer, in ms. */
-const PATIENCE = 5_000;
+/** How long another service may take to answer, in ms. */
+const TIMEOUT = 5_000;
 
 /** Whether the database can be used, and what the start will change in it. Nothing is changed now. */
 export async function databaseFinding(url: string, prismaFolder: string): Promise<Finding> {
   const about = 'database';
   const kind = url.startsWith('file:') ? 'SQLite' : 'Postgres';
   try {
-    const { exists, applied, pending } = await migrationStatus(url, prismaFolder, PATIENCE);
+    const { exists, applied, pending } = await migrationStatus(url, prismaFolder, TIMEOUT);
     const todo = pending.length === 0 ? 'up to date' : `the start will apply ${pending.length}:`;
     const state = exists ? `${applied} migrations applied` : 'not there yet';
     return finding(about, 'ok', `${kind}: ${state}, ${todo}`, ...pending);
@@ -33,7 +33,7 @@ const NOT_ASKED =
 /** Whether what the database says is stored is there after a power cut. One that can't be asked might lose it. */
 export async function durabilityFinding(url: string): Promise<Finding> {
   const about = 'durability';
-  const off = await forgetfulSettings(url, PATIENCE).catch(() => null);
+  const off = await forgetfulSettings(url, TIMEOUT).catch(() => null);
   if (off === null) return finding(about, 'stop', NOT_ASKED);
   const lines = off.map((name) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
   if (lines.length > 0) return { about, state: 'stop', lines };
@@ -42,15 +42,15 @@ export async function durabilityFinding(url: string): Promise<Finding> {
 
 type Asked = {
   settings: Env;
-  /** Null: there is none to ask. */
+  /** Null: not configured. */
   scheduler: string | null;
   dkimSelector: string | null;
   nameServers?: string[];
 };
 
 /**
- * What others say when they are asked: the mail server, Stripe, the scheduler, the name servers. The start asks none of
- * them: a site has to come up while one of them is down.
+ * The checks that ask other services: the mail server, Stripe, the scheduler, the name servers. The start
+ * asks none of them, since the site has to start while one of them is down.
  */
 export async function outsideFindings({
   settings,
@@ -63,9 +63,9 @@ export async function outsideFindings({
   const found = await Promise.all([
     STRIPE_SECRET_KEY ? stripeFinding(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
     SMTP_URL ? loginFinding(SMTP_URL) : [],
-    LEAD_WEBHOOK_URL ? hookFinding(LEAD_WEBHOOK_URL) : [],
+    LEAD_WEBHOOK_URL ? leadWebhookFinding(LEAD_WEBHOOK_URL) : [],
     domain
-      ? senderRecords({ domain, dkimSelector, patienceMs: PATIENCE, servers: nameServers }).then((records) =>
+      ? senderRecords({ domain, dkimSelector, timeoutMs: TIMEOUT, servers: nameServers }).then((records) =>
           records.map(recordFinding),
         )
       : [],
@@ -76,7 +76,7 @@ export async function outsideFindings({
 
 async function stripeFinding(key: string, base: string | undefined): Promise<Finding> {
   const about = 'Stripe answers';
-  const outcome = await tryKey(stripeClient(key, base), PATIENCE);
+  const outcome = await tryKey(stripeClient(key, base), TIMEOUT);
   if (outcome.ok) return finding(about, 'ok', 'the secret key is accepted');
   const refused = 'STRIPE_SECRET_KEY is refused by Stripe, or may not read payments';
   const line = outcome.error === 'refused' ? refused : `${base ?? 'Stripe'} does not answer`;
@@ -85,7 +85,7 @@ async function stripeFinding(key: string, base: string | undefined): Promise<Fin
 
 async function loginFinding(url: string): Promise<Finding> {
   const { host, username } = new URL(url);
-  const outcome = await tryLogin(url, PATIENCE);
+  const outcome = await tryLogin(url, TIMEOUT);
   if (!outcome.ok)
     return { about: 'mail server', state: 'stop', lines: [`${host} does not let us in: ${outcome.error}`] };
   return {
@@ -95,8 +95,8 @@ async function loginFinding(url: string): Promise<Finding> {
   };
 }
 
-/** Leads are told by mail as well: a webhook that leads nowhere stops nothing. */
-async function hookFinding(url: string): Promise<Finding> {
+/** Leads are mailed as well, so a webhook that leads nowhere stops nothing. */
+async function leadWebhookFinding(url: string): Promise<Finding> {
   const about = 'lead webhook leads';
   const { host } = new URL(url);
   const outcome = await checkHookAddress(url);
@@ -110,10 +110,10 @@ const recordFinding = ({ name, good, line }: SenderRecord): Finding => ({
   lines: [line],
 });
 
-/** A page that others keep: that it does not answer us may have its reasons, and stops nothing. */
+/** Somebody else's page: it may have its reasons not to answer us, so this stops nothing. */
 async function pageFinding(about: string, url: string): Promise<Finding> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'follow' });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'follow' });
     await answer.body?.cancel();
     return { about, state: answer.ok ? 'ok' : 'look', lines: [`${url} answers ${answer.status}`] };
   } catch {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { content } from '@/lib/container';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
-import type { Delivery } from '@/lib/mail/deliver-mail';
+import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Env, env } from '@/lib/platform/config/env';
 import { validSecrets } from '@/lib/platform/config/overlap';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
@@ -9,7 +9,7 @@ import { readMigrations } from '@/lib/platform/database/migration-files';
 import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { runningSite } from './running-site';
 
 /** What a site needs before visitors may come. */
@@ -19,7 +19,7 @@ type Part = 'database' | 'migrations' | 'content';
  * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. Each so
  * often it writes: a full disk can be read, and nobody may fill it by asking.
  */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 const FRESH = 1_000;
 const WRITE_EVERY = 5_000;
 
@@ -36,7 +36,7 @@ const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
  * @param authorization the header of the call
  * @throws before the start is through
  */
-export async function work(authorization: string | null): Promise<Delivery | null> {
+export async function work(authorization: string | null): Promise<DeliveryCounts | null> {
   if (!knowsCronSecret(env(), authorization)) return null;
   const site = runningSite();
   if (!site) throw new Error('The site is not started.');
@@ -89,7 +89,7 @@ async function databaseIsThere(now: number): Promise<Part[]> {
     if (write) here().wrote = { at: now, well: true };
     return missing.length === 0 ? [] : ['migrations'];
   } catch (error) {
-    logSurprise(error);
+    logUnexpectedError(error);
     return ['database'];
   }
 }
@@ -99,7 +99,7 @@ function contentIsThere(): Part[] {
     content();
     return [];
   } catch (error) {
-    logSurprise(error);
+    logUnexpectedError(error);
     return ['content'];
   }
 }
@@ -107,7 +107,7 @@ function contentIsThere(): Part[] {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer in ${PATIENCE} ms.`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`The database did not answer in ${TIMEOUT} ms.`)), TIMEOUT);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

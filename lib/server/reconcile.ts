@@ -4,21 +4,21 @@ import { randomId } from '@/lib/platform/random/random-id';
 import { log } from '@/lib/platform/log/log';
 import type { Shop } from '@/lib/shop/module';
 import type { Reconciled, Span } from '@/lib/shop/reconcile';
-import { nowAndThen, type Repeated } from './periodic';
+import { runPeriodically, type PeriodicWork } from './periodic';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Each look reaches so far back behind the end of the last one. */
+/** How far each run goes back before the end of the last one. */
 const OVERLAP_MS = 2 * HOUR;
-/** The first look of a site. */
+/** How far the first run of a site goes back. */
 const FIRST_MS = 7 * 24 * HOUR;
-/** What is younger is told by its event in a moment. */
+/** Younger payments are left out: their events are still on the way. */
 const YOUNG_MS = 5 * MINUTE;
-/** Longer than a look takes. */
+/** The lease is longer than a run takes. */
 const LEASE_MS = 10 * MINUTE;
 
 type Verbs = {
-  lookAgain: (now: Date) => Promise<string[]>;
+  recheckOrders: (now: Date) => Promise<string[]>;
   reconcile: (span: Span) => Promise<{ looked: number; found: Reconciled[] }>;
 };
 
@@ -27,31 +27,32 @@ export const mended: Record<string, number> = {};
 
 /** Looks for lost events once a minute, in one of the processes. Without Stripe's keys there are none. */
 export function reconcileByItself(
-  { lookAgain, reconcile }: Pick<Shop, 'lookAgain' | 'reconcile'>,
+  { recheckOrders, reconcile }: Pick<Shop, 'recheckOrders' | 'reconcile'>,
   database: Database,
-): Repeated | undefined {
-  if (!lookAgain || !reconcile) return undefined;
-  const look = oneLook({ lookAgain, reconcile }, jobStore(database), randomId());
-  return nowAndThen(() => look(new Date()), { firstMs: MINUTE, everyMs: MINUTE });
+): PeriodicWork | undefined {
+  if (!recheckOrders || !reconcile) return undefined;
+  const look = reconcileOnce({ recheckOrders, reconcile }, jobStore(database), randomId());
+  return runPeriodically(() => look(new Date()), { firstMs: MINUTE, everyMs: MINUTE });
 }
 
 /**
- * One look: the orders whose time has come, and once an hour everything that Stripe told since the last time.
+ * One run: the orders that are due for a check, and once an hour everything that Stripe reports since the
+ * last run.
  * @param owner this process's name, used by no other
  */
-export function oneLook({ lookAgain, reconcile }: Verbs, jobs: Jobs, owner: string) {
+export function reconcileOnce({ recheckOrders, reconcile }: Verbs, jobs: Jobs, owner: string) {
   return async (now: Date): Promise<void> => {
     const job = await jobs.take('reconcile', { owner, now, until: new Date(now.getTime() + LEASE_MS) });
     if (!job) return;
     let doneUntil: Date | null = null;
     try {
-      for (const number of await lookAgain(now)) note(number, 'recorded');
+      for (const number of await recheckOrders(now)) note(number, 'recorded');
       const until = new Date(now.getTime() - YOUNG_MS);
       const last = job.doneUntil?.getTime();
       if (last !== undefined && until.getTime() - last < HOUR) return;
       const since = last === undefined ? now.getTime() - FIRST_MS : last - OVERLAP_MS;
       const { found } = await reconcile({ since: new Date(since), until });
-      for (const { number, intentId, outcome } of found) note(number ?? intentId, outcome);
+      for (const { number, paymentIntentId, outcome } of found) note(number ?? paymentIntentId, outcome);
       doneUntil = until;
     } finally {
       await jobs.done('reconcile', owner, doneUntil);

@@ -1,4 +1,4 @@
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { requestId } from '@/lib/platform/log/request-id';
 
@@ -7,7 +7,7 @@ import { requestId } from '@/lib/platform/log/request-id';
  * leads from it to the request.
  */
 export function noteRequestError(error: unknown, route: string): void {
-  logSurprise(error);
+  logUnexpectedError(error);
   const digest = (error as { digest?: unknown } | null)?.digest;
   if (typeof digest === 'string') log().error('page broke', { req: requestId(), route, digest });
 }

@@ -1,13 +1,13 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { BusyWords } from '@/lib/platform/http/busy';
-import type { Delivery } from '@/lib/mail/deliver-mail';
+import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 
 /** What Next's side of the process has running, for the front, which is bundled apart. */
 type RunningSite = {
   /** Takes no new work from now on; done when what is under way is. */
   stopWork(): Promise<void>;
   /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */
-  workNow(): Promise<Delivery>;
+  workNow(): Promise<DeliveryCounts>;
   /** What is said while too much is asked. */
   busyWords: BusyWords;
   /** After the last request. */

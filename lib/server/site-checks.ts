@@ -20,10 +20,10 @@ type Asked = {
 };
 
 /**
- * Looks at everything a site in production needs, whatever mode it is in now, and changes nothing. It stands on the
- * start's own checks; a start in production refuses what they stop.
+ * Checks everything a site in production needs, whatever mode it is in now, and changes nothing. It stands on
+ * the start's own checks; a start in production refuses what they stop.
  */
-export async function examine({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
+export async function checkSite({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
   const settings = readSettings(environment);
   const content = readContent(path.join(root, contentFolder()));
   if ('about' in settings || 'about' in content)

@@ -4,7 +4,7 @@ import { env, EnvError } from '@/lib/platform/config/env';
 import { formatIssue } from '@/lib/content/issue';
 import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
-import { hangBells } from '@/lib/kernel/work-notifier';
+import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, servesStaticPagesOnly } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
@@ -12,7 +12,7 @@ import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
 import { log } from '@/lib/platform/log/log';
 import { keepTerms } from '@/lib/shop/store/terms';
-import { bakedValues } from './build-time-values';
+import { buildTimeValues } from './build-time-values';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
@@ -43,10 +43,10 @@ export async function start(): Promise<void> {
     const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
     refuse(stops(findings));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
-    // A demo's data may be lost: tests have a Postgres that waits for no disk.
+    // A demo's data may be lost: tests use a Postgres that does not wait for the disk.
     if (settings.SITE_MODE === 'production') refuse(stops([await durabilityFinding(settings.DATABASE_URL)]));
     const source = {
-      contentVersion: bakedValues(settings, content, root).contentVersion,
+      contentVersion: buildTimeValues(settings, content, root).contentVersion,
       builtAt: builtManifest(root)?.builtAt ?? new Date(),
     };
     warn(weakLimits(settings));
@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
     const delivery = createMailDelivery({ container: site });
     const outbox = delivery && startOutbox(delivery);
     const events = startEvents(site.shop);
-    hangBells({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
+    setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
     const jobs = startJobs(containerForWork());
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
@@ -75,7 +75,7 @@ export async function start(): Promise<void> {
       outbox: () => site.mail.waitingMails(new Date()),
       mended: () => mended,
     });
-    // Under `next start` and `next dev` nobody else stops it.
+    // Under `next start` and `next dev` there is no front to stop it.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWork());
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
@@ -88,7 +88,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Says what the operator has to know, and goes on. */
+/** Logs warnings for the operator; the start goes on. */
 function warn(lines: string[]): void {
   for (const line of lines) log().warn(line);
 }

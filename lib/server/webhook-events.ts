@@ -1,4 +1,4 @@
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import type { Shop } from '@/lib/shop/module';
 import { startWorker, type Worker } from './worker';
 
@@ -13,18 +13,18 @@ type EventWorker = Worker & {
 };
 
 /** Works on recorded events from now on, until it is stopped. @returns undefined without Stripe's keys: then there are none */
-export function startEvents({ workEvents }: Pick<Shop, 'workEvents'>): EventWorker | undefined {
-  if (!workEvents) return undefined;
+export function startEvents({ workWebhookEvents }: Pick<Shop, 'workWebhookEvents'>): EventWorker | undefined {
+  if (!workWebhookEvents) return undefined;
   const worker = startWorker({
-    work: workEvents,
+    work: workWebhookEvents,
     limit: AT_ONCE,
     everyMs: EVERY_MS,
-    onSurprise: logSurprise,
+    onUnexpectedError: logUnexpectedError,
   });
   return {
     ...worker,
     async workDue() {
-      while ((await workEvents(AT_ONCE)) > 0);
+      while ((await workWebhookEvents(AT_ONCE)) > 0);
     },
   };
 }

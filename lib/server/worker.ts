@@ -11,11 +11,11 @@ type Work = {
   limit: number;
   /** How long to wait when nothing is due, in ms: what other processes have left to do, and retries. */
   everyMs: number;
-  onSurprise: (error: unknown) => void;
+  onUnexpectedError: (error: unknown) => void;
 };
 
 /** Does what is due for as long as the process lives. A broken database or mail server only makes it wait. */
-export function startWorker({ work, limit, everyMs, onSurprise }: Work): Worker {
+export function startWorker({ work, limit, everyMs, onUnexpectedError }: Work): Worker {
   let stopped = false;
   let woken = false;
   let endPause: (() => void) | undefined;
@@ -39,7 +39,7 @@ export function startWorker({ work, limit, everyMs, onSurprise }: Work): Worker 
     while (!stopped) {
       woken = false;
       const found = await work(limit).catch((error: unknown) => {
-        onSurprise(error);
+        onUnexpectedError(error);
         return 0;
       });
       if (found === 0) await pause();

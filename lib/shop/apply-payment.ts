@@ -2,10 +2,10 @@ import { type Message, newMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
 import { addressOf, type Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, isSumOfRefunds, progress } from '@/lib/shop/rules/progress';
-import { OutOfReach } from '@/lib/shop/rules/stripe-unavailable';
-import type { Look, OrderStore } from './ports/orders';
+import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import type { OrderQueries, OrderStore } from './ports/orders';
 import type { Payments } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -21,31 +21,32 @@ type Ports = Pick<
 type Applied = 'changed' | 'seen' | 'unknownOrder';
 
 /**
- * Does what a payment notice calls for, once, however often and in whatever order it comes: the one way by which an
- * order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile` (rule 43).
+ * Does what a payment event calls for, once, however often and in whatever order it comes: the one way by
+ * which an order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile`
+ * (rule 43).
  * @param eventId the recorded event it came with, or null when it was asked for
- * @throws OutOfReach when Stripe has to be asked and does not answer: whoever works on it tries again
+ * @throws StripeUnavailable when Stripe has to be asked and does not answer: whoever works on it tries again
  */
 export function applyPayment(ports: Ports) {
   const { orders, payments, now } = ports;
 
-  return async (notice: PaymentNotice, eventId: string | null): Promise<Applied> => {
-    const order = await orderOf(orders, notice);
+  return async (paymentEvent: PaymentEvent, eventId: string | null): Promise<Applied> => {
+    const order = await orderOf(orders, paymentEvent);
     if (!order) return 'unknownOrder';
-    // An intent that was made and never noted has ended: the order goes on to another one (reconcile).
-    if (order.paymentIntentId === null && notice.canceled) return 'seen';
-    const told = await withTheRest(payments, order, notice);
+    // Reconciling has ended an intent that the order never got: the order will get another one.
+    if (order.paymentIntentId === null && paymentEvent.canceled) return 'seen';
+    const told = await withTheRest(payments, order, paymentEvent);
     if (eventId === null && !isNews(order, told)) return 'seen';
     // Before the event is done: should Stripe not answer, it is tried again.
     const complete = await ports.endDeclined(order, told, eventId);
 
-    const outcome = await orders.change(order.id, eventId, now(), async (current, look) => {
+    const outcome = await orders.change(order.id, eventId, now(), async (current, queries) => {
       const next = progress(current, complete, now());
-      const others = await boughtBesides(current, next, look);
+      const others = await boughtBesides(current, next, queries);
       const ofOrder = (message: Message) => newMail(ports, { ...message, orderId: next.id });
       const mails = [
         ...mailsFor(current, next, complete, { others, eachSale: ports.eachSale }).map(ofOrder),
-        ...(await declineMails(ports, current, next, look)),
+        ...(await declineMails(ports, current, next, queries)),
       ];
       return { order: next, mails };
     });
@@ -55,44 +56,55 @@ export function applyPayment(ports: Ports) {
   };
 }
 
-/** The order a notice is about. News of refunds and disputes does not name it: then the intent does. */
-async function orderOf(orders: OrderStore, { orderId, intentId }: PaymentNotice): Promise<Order | null> {
-  const order = await (orderId === null ? orders.findByIntent(intentId) : orders.find(orderId));
+/**
+ * The order that a payment event is about. Events of refunds and disputes name only the payment intent: the
+ * order is found by it.
+ */
+async function orderOf(
+  orders: OrderStore,
+  { orderId, paymentIntentId }: PaymentEvent,
+): Promise<Order | null> {
+  const order = await (orderId === null ? orders.findByPaymentIntent(paymentIntentId) : orders.find(orderId));
   // Metadata can be copied: only the intent that the order has is its own.
-  return order && (order.paymentIntentId ?? intentId) === intentId ? order : null;
+  return order && (order.paymentIntentId ?? paymentIntentId) === paymentIntentId ? order : null;
 }
 
 /** Asks Stripe for what an event leaves out: address, time and fee of a charge, and all refunds of it. */
-async function withTheRest(payments: Payments, order: Order, notice: PaymentNotice): Promise<PaymentNotice> {
+async function withTheRest(
+  payments: Payments,
+  order: Order,
+  paymentEvent: PaymentEvent,
+): Promise<PaymentEvent> {
   const isKnown = order.payments.some(({ status, chargedAt, id }) => {
-    return status === 'succeeded' && chargedAt !== null && notice.payments.some((one) => one.id === id);
+    return status === 'succeeded' && chargedAt !== null && paymentEvent.payments.some((one) => one.id === id);
   });
-  const isUnclear = !notice.isCurrent && (mayBeInTheSum(order, notice) || mayBeAnAppeal(order, notice));
-  const isWhole = notice.incomplete === null || (notice.incomplete === 'charge' && isKnown);
-  if (isWhole && !isUnclear) return notice;
-  const found = await payments.find(notice.intentId);
+  const isUnclear =
+    !paymentEvent.isCurrent && (mayBeInTheSum(order, paymentEvent) || mayBeAnAppeal(order, paymentEvent));
+  const isWhole = paymentEvent.incomplete === null || (paymentEvent.incomplete === 'charge' && isKnown);
+  if (isWhole && !isUnclear) return paymentEvent;
+  const found = await payments.find(paymentEvent.paymentIntentId);
   if (found.ok) {
-    const { notice: rest } = found.value;
+    const { paymentEvent: rest } = found.value;
     return {
-      ...{ ...rest, ...notice, incomplete: null, allRefunds: rest.allRefunds },
-      payments: [...notice.payments, ...rest.payments],
-      refunds: [...notice.refunds, ...rest.refunds],
-      disputes: [...notice.disputes, ...rest.disputes],
-      canceled: notice.canceled || rest.canceled,
+      ...{ ...rest, ...paymentEvent, incomplete: null, allRefunds: rest.allRefunds },
+      payments: [...paymentEvent.payments, ...rest.payments],
+      refunds: [...paymentEvent.refunds, ...rest.refunds],
+      disputes: [...paymentEvent.disputes, ...rest.disputes],
+      canceled: paymentEvent.canceled || rest.canceled,
     };
   }
-  const canWait = notice.incomplete === 'charge' && !isUnclear && addressOf(order) !== null;
+  const canWait = paymentEvent.incomplete === 'charge' && !isUnclear && addressOf(order) !== null;
   if (found.error === 'unavailable' && !canWait)
-    throw new OutOfReach('Stripe did not tell the rest of a payment.');
-  return notice;
+    throw new StripeUnavailable('Stripe did not tell the rest of a payment.');
+  return paymentEvent;
 }
 
 /** An older version kept the sum of refunds only, and a refund may be part of it: only all of them can replace it. */
-const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentNotice) =>
+const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentEvent) =>
   refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
 
-/** News that a lost dispute was won: on appeal, or old news that comes late. */
-const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
+/** Whether it says of a lost dispute that it was won: on appeal, or because the event is late. */
+const mayBeAnAppeal = (order: Order, { disputes }: PaymentEvent) =>
   disputes.some(
     (told) =>
       told.status === 'won' && order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
@@ -101,19 +113,24 @@ const mayBeAnAppeal = (order: Order, { disputes }: PaymentNotice) =>
 const DAY = 24 * 60 * 60_000;
 
 /** Other orders that its address paid for within a day, when this one becomes a sale. */
-async function boughtBesides(before: Order, after: Order, look: Look) {
+async function boughtBesides(before: Order, after: Order, queries: OrderQueries) {
   const address = addressOf(after);
   if (before.soldAt || !after.soldAt || !after.paidAt || !address) return [];
   const at = after.paidAt.getTime();
-  const paid = await look.paidBy(address, { from: new Date(at - DAY), to: new Date(at + DAY) });
+  const paid = await queries.paidBy(address, { from: new Date(at - DAY), to: new Date(at + DAY) });
   return paid.filter(({ id }) => id !== after.id);
 }
 
 /** One mail an hour at most. */
-async function declineMails(ports: Ports, before: Order, after: Order, look: Look): Promise<NewMail[]> {
+async function declineMails(
+  ports: Ports,
+  before: Order,
+  after: Order,
+  queries: OrderQueries,
+): Promise<NewMail[]> {
   const { now } = ports;
   if (after.failedCharges === before.failedCharges) return [];
-  const { failed, succeeded } = await look.charges(new Date(now().getTime() - DECLINES_MINUTES * 60_000));
+  const { failed, succeeded } = await queries.charges(new Date(now().getTime() - DECLINES_MINUTES * 60_000));
   if (!unusualDeclines({ failed, succeeded })) return [];
   const data = { declined: failed, charges: failed + succeeded, minutes: DECLINES_MINUTES };
   const reason = `owner-declines:${now().toISOString().slice(0, 13)}`;

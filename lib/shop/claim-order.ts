@@ -8,7 +8,7 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<
   ShopPorts,
-  'orders' | 'purchases' | 'applyPayment' | 'downloadsOf' | 'limits' | 'newId' | 'hash'
+  'orders' | 'shownOrders' | 'applyPayment' | 'downloadsOf' | 'limits' | 'newId' | 'hash'
 > & {
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
@@ -45,8 +45,8 @@ export function claimOrder(ports: Ports) {
 
     const intent = await payments.find(order.paymentIntentId);
     if (!intent.ok) return intent.error === 'unknown' ? ok(UNKNOWN) : err({ reason: 'paymentUnavailable' });
-    const { status, notice } = intent.value;
-    await applyPayment(notice, null);
+    const { status, paymentEvent } = intent.value;
+    await applyPayment(paymentEvent, null);
     if (status !== 'succeeded') return ok({ status, token: null, downloads: [] });
     return ok(await opened(ports, order.id));
   };
@@ -54,13 +54,13 @@ export function claimOrder(ports: Ports) {
 
 /** Where a payment is on hold, nothing is handed out. */
 async function opened(
-  { orders, purchases, downloadsOf, newId, hash }: Ports,
+  { orders, shownOrders, downloadsOf, newId, hash }: Ports,
   orderId: string,
 ): Promise<Claim> {
   const order = await orders.find(orderId);
   if (order?.status === 'on_hold') return { status: 'on_hold', token: null, downloads: [] };
   if (!order?.paidAt) return { status: 'succeeded', token: null, downloads: [] };
   const token = newId();
-  await purchases.addKey(order.id, hash(token));
+  await shownOrders.addKey(order.id, hash(token));
   return { status: 'succeeded', token, downloads: hasAccess(order.status) ? await downloadsOf(order) : [] };
 }

@@ -5,7 +5,7 @@ import type { FullNetwork } from './ports/limits';
 import type { EndDeclined } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'orders' | 'endIntent' | 'limits' | 'now' | 'onSurprise'>;
+type Ports = Pick<ShopPorts, 'orders' | 'endIntent' | 'limits' | 'now' | 'onUnexpectedError'>;
 
 type Declines = { full: FullNetwork | null; isGuessed: boolean };
 
@@ -15,26 +15,28 @@ const AT_ONCE = 5;
 /**
  * Counts a declined card, and ends the intent that it was tried on where that, the card or the network has
  * had too many: who holds the secret of an intent can confirm it at Stripe without asking us. With a network
- * that may begin no more, what it has begun and not paid ends too, a few at each further decline, or thieves would begin
- * in advance. Whatever becomes of those is told, and holds up neither the event nor its own intent. Within the windows of
- * PAYMENT_LIMITS no card counts twice, also when the event is worked on again; one that comes again later counts again.
+ * that may begin no more, what it has begun and not paid ends too, a few at each further decline, or thieves
+ * would begin in advance. Whatever becomes of those is told, and holds up neither the event nor its own
+ * intent. Within the windows of PAYMENT_LIMITS no card counts twice, also when the event is worked on again;
+ * one that comes again later counts again.
  * @param eventId null where Stripe was asked: then nothing is counted, and nothing ends
- * @returns the notice, which says that the intent has ended where it has
- * @throws OutOfReach when Stripe does not answer about the event's own intent: whoever works on it tries again
+ * @returns the payment event; `canceled` where the intent has ended
+ * @throws StripeUnavailable when Stripe does not answer about the event's own intent: whoever works on it
+ * tries again
  */
-export function endDeclined({ orders, endIntent, limits, now, onSurprise }: Ports): EndDeclined {
-  return async (order, notice, eventId) => {
+export function endDeclined({ orders, endIntent, limits, now, onUnexpectedError }: Ports): EndDeclined {
+  return async (order, paymentEvent, eventId) => {
     // Only for an event: Stripe sends one for each decline, and no visitor has to wait for the cancellations.
-    if (eventId === null) return notice;
+    if (eventId === null) return paymentEvent;
     const isOpen = order.paidAt === null && order.canceledAt === null;
-    if (!isOpen) return notice;
-    const { full, isGuessed } = await counted(order, notice.declinedCard, eventId);
-    const isOver = full !== null || isGuessed || failsTooOften(order, notice);
+    if (!isOpen) return paymentEvent;
+    const { full, isGuessed } = await counted(order, paymentEvent.declinedCard, eventId);
+    const isOver = full !== null || isGuessed || failsTooOften(order, paymentEvent);
     // This intent first: trouble with the others must not keep it open.
-    const isEnded = isOver && (await endIntent(notice.intentId));
+    const isEnded = isOver && (await endIntent(paymentEvent.paymentIntentId));
     if (isEnded) await limits.payments.noteEnded(order.id);
-    if (full) await endOthers(full, order).catch(onSurprise);
-    return isEnded ? { ...notice, canceled: true } : notice;
+    if (full) await endOthers(full, order).catch(onUnexpectedError);
+    return isEnded ? { ...paymentEvent, canceled: true } : paymentEvent;
   };
 
   /** The network that has had too many declines with this one, if any, and whether the card has had too many. */
@@ -48,7 +50,7 @@ export function endDeclined({ orders, endIntent, limits, now, onSurprise }: Port
   async function endOthers(full: FullNetwork, { id: own }: Order): Promise<void> {
     const open = await orders.openFrom(full, AT_ONCE + 1);
     for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
-      await aside(onSurprise, undefined, () => endOther(other));
+      await aside(onUnexpectedError, undefined, () => endOther(other));
   }
 
   async function endOther({ id, paymentIntentId }: Order): Promise<void> {

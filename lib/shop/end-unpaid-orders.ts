@@ -2,7 +2,7 @@ import type { Order } from '@/lib/shop/rules/order';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onSurprise'>;
+type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;
 
 /** After how long an order that nobody paid ends. */
 const UNPAID_MS = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ type Ended = { ended: number; paid: number; waiting: number };
  * to the next one, which goes on there: those that wait, the oldest among them, hold up nobody.
  * @returns how many ended, were found paid, or wait: for the bank, for a mail, or because Stripe did not answer
  */
-export function endUnpaidOrders({ orders, payments, applyPayment, onSurprise }: Ports) {
+export function endUnpaidOrders({ orders, payments, applyPayment, onUnexpectedError }: Ports) {
   /** The last one that was looked at; null where a call begins at the oldest. */
   let after: Order | null = null;
 
@@ -29,7 +29,7 @@ export function endUnpaidOrders({ orders, payments, applyPayment, onSurprise }: 
       const found: Order[] = await orders.unpaidBefore(moment, { after, limit: AT_ONCE });
       for (const order of found) {
         if (stopped?.aborted) return result;
-        result[await aside(onSurprise, 'waiting', () => ended(order, now))] += 1;
+        result[await aside(onUnexpectedError, 'waiting', () => ended(order, now))] += 1;
         after = order;
       }
       if (found.length < AT_ONCE) break;
@@ -39,18 +39,18 @@ export function endUnpaidOrders({ orders, payments, applyPayment, onSurprise }: 
   };
 
   async function ended(order: Order, now: Date): Promise<keyof Ended> {
-    const outcome = await lookAt(order);
+    const outcome = await endOrKeep(order);
     if (outcome !== 'over') return outcome;
     return (await orders.end(order.id, now)) ? 'ended' : 'waiting';
   }
 
   /** Ends an intent unless it was paid, or a bank has it in hand: Stripe would cancel some of those too. */
-  async function lookAt({ paymentIntentId }: Order): Promise<'over' | 'waiting' | 'paid'> {
+  async function endOrKeep({ paymentIntentId }: Order): Promise<'over' | 'waiting' | 'paid'> {
     if (!paymentIntentId) return 'over';
     const intent = await payments.find(paymentIntentId);
     if (!intent.ok) return intent.error === 'unknown' ? 'over' : 'waiting';
-    const { status, notice } = intent.value;
-    await applyPayment(notice, null);
+    const { status, paymentEvent } = intent.value;
+    await applyPayment(paymentEvent, null);
     if (status === 'succeeded') return 'paid';
     if (status === 'processing') return 'waiting';
     const canceled = await payments.cancel(paymentIntentId);

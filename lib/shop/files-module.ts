@@ -10,7 +10,7 @@ import { archiveEntries, archiveName } from './rules/archive';
 import { EVERYTHING, linkExpiry } from './rules/file-link';
 import { orderFiles } from './rules/order-files';
 import { productFilePath } from './rules/product-file';
-import type { Purchase } from './rules/shown-order';
+import type { ShownOrder } from './rules/shown-order';
 
 type World = {
   settings: LinkSettings;
@@ -18,27 +18,27 @@ type World = {
   /** Where content lies, with the files of its products. */
   contentFolder: string;
   now: () => Date;
-  onSurprise: (error: unknown) => void;
+  onUnexpectedError: (error: unknown) => void;
 };
 
 /** The files of orders: which there are, where they lie, and the links to them. */
-export function createFiles({ settings, content, contentFolder, now, onSurprise }: World) {
+export function createFiles({ settings, content, contentFolder, now, onUnexpectedError }: World) {
   const sold = [...content.products, ...content.retired];
   const links = signedFileLinks(linkSecrets(settings).valid);
-  const filesOf = (order: Pick<Purchase, 'productId' | 'tools'>) => orderFiles(order, sold);
+  const filesOf = (order: Pick<ShownOrder, 'productSlug' | 'tools'>) => orderFiles(order, sold);
   const stored = archiveStore({ folder: archiveFolder(process.cwd()), source: contentFolder });
   // Where no archive can be written, the single files are there all the same.
   const archives: Archives = (entries) =>
     stored(entries).catch((error: unknown) => {
-      onSurprise(error);
+      onUnexpectedError(error);
       return null;
     });
   const productFiles: ProductFiles = (file) =>
     storedFile(path.join(/* turbopackIgnore: true */ contentFolder, productFilePath(file)), file.size);
-  const link = (order: Pick<Purchase, 'id'>, file: string) =>
+  const link = (order: Pick<ShownOrder, 'id'>, file: string) =>
     apiRoutes.download(links.sign({ orderId: order.id, file, expires: linkExpiry(now()) }));
   /** What an order gives with links for right now, for the browser that has just paid: of a bundle one archive. */
-  async function downloadsOf(order: Pick<Purchase, 'id' | 'productId' | 'tools'>): Promise<Download[]> {
+  async function downloadsOf(order: Pick<ShownOrder, 'id' | 'productSlug' | 'tools'>): Promise<Download[]> {
     const files = filesOf(order);
     const archive = order.tools.length > 1 ? await archives(archiveEntries(order, files)) : null;
     if (archive) return [{ name: archiveName(order), size: archive.size, href: link(order, EVERYTHING) }];

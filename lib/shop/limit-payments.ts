@@ -34,7 +34,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
 
   const mostBegun = perHour * factor;
 
-  /** Only declined cards make it fewer: anybody can begin payments, and would shut out others by that. */
+  /** Only declined cards lower the limit: otherwise anybody could shut out others by beginning payments. */
   async function mostDeclined() {
     const { count } = await declinedOfAll.read(ALL);
     return count >= declinedInTotal.times * factor
@@ -42,7 +42,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       : PAYMENT_LIMITS.declined;
   }
 
-  /** Adds one to each network, from the nearest on; one that is full already keeps the wider ones as they are. */
+  /** Adds one to each network, the nearest first, and stops at the first one that is full. */
   async function added(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
     const most = PAYMENT_LIMITS[what];
     if (!networks) {
@@ -119,7 +119,7 @@ const refused = (reason: TooManyPayments['reason'], seconds: number): Refused =>
   ...{ allowed: false, reason, seconds },
 });
 
-/** The networks that there are, the nearest first. */
+/** The networks around the caller, the nearest first. */
 const around = (networks: ByReach<string>): [Reach, string][] =>
   REACHES.flatMap((reach) => {
     const one = networks[reach];

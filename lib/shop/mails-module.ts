@@ -9,7 +9,7 @@ import { writeOwnerMail } from './mails/write-owner-mail';
 import type { Shop } from './module';
 
 type World = {
-  shop: Pick<Shop, 'purchases' | 'termsOf' | 'filesOf'>;
+  shop: Pick<Shop, 'shownOrders' | 'termsOf' | 'filesOf'>;
   content: Content;
   /** The address of the site, for links. */
   siteUrl: string;
@@ -20,17 +20,17 @@ type World = {
 /** What writes the mails about orders, to buyers and to the owner, put together. */
 export function createShopMails({ shop, content, siteUrl, render, frames }: World) {
   const { mail, orders, site, products, retired } = content;
-  const { purchases, termsOf, filesOf } = shop;
+  const { shownOrders, termsOf, filesOf } = shop;
   const sold = [...products, ...retired];
   const { states, receipt } = orders.order;
   /** Makes a key to an order page, keeps its hash, and answers with the address. */
   async function newOrderUrl(orderId: string) {
     const token = randomId();
-    await purchases.addKey(orderId, tokenHash(token));
+    await shownOrders.addKey(orderId, tokenHash(token));
     return new URL(routes.order(token), siteUrl).href;
   }
   const toBuyer = writeBuyerMail({
-    ...{ purchases, newOrderUrl, render, filesOf, termsOf },
+    ...{ shownOrders, newOrderUrl, render, filesOf, termsOf },
     titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
     stateLabels: Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])) as {
       [State in keyof typeof states]: string;
@@ -41,7 +41,7 @@ export function createShopMails({ shop, content, siteUrl, render, frames }: Worl
     frame: frames.buyer,
   });
   const toOwner = writeOwnerMail({
-    ...{ purchases, render },
+    ...{ shownOrders, render },
     ownerAddress: site.notices.email,
     words: mail.owner,
     frame: frames.owner,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Content } from '@/lib/content/content';
 import { termsOf } from '@/lib/content/terms';
-import type { Bells } from '@/lib/kernel/work-notifier';
+import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
@@ -18,17 +18,22 @@ import type { ShopLimits } from './ports/limits';
 import type { ApplyPayment } from './ports/payments';
 import { recordBuyer } from './record-buyer';
 import { recordContact } from './record-contact';
-import { recordEvent } from './record-webhook-event';
+import { recordWebhookEvent } from './record-webhook-event';
 import { releaseOrder } from './release-order';
 import { resendReceipt } from './resend-receipt';
 import { orderNumber } from './rules/order-number';
 import { startCheckout } from './start-checkout';
 import { catalogue } from './store/catalogue';
-import { eventStore } from './store/webhook-events';
+import { webhookEventStore } from './store/webhook-events';
 import { orderStore } from './store/orders';
-import { purchaseStore } from './store/shown-orders';
+import { shownOrderStore } from './store/shown-orders';
 import { termsReader } from './store/terms';
-import { createDeliveryReader, createPayments, createSiteMark, type StripeSettings } from './stripe-module';
+import {
+  createWebhookEventReader,
+  createPayments,
+  createSiteMetadata,
+  type StripeSettings,
+} from './stripe-module';
 import { viewOrder } from './view-order';
 
 type World = {
@@ -40,40 +45,40 @@ type World = {
   contentFolder: string;
   limits: ShopLimits;
   outbox: MailQueue;
-  bells: Bells;
+  notifier: WorkNotifier;
   now: () => Date;
-  onSurprise: (error: unknown) => void;
+  onUnexpectedError: (error: unknown) => void;
 };
 
 export type Shop = ReturnType<typeof createShop>;
 
 /** The shop, put together: from a price to a file. Verbs that need Stripe are null without its keys. */
 export function createShop(world: World) {
-  const { settings, database, content, bells } = world;
+  const { settings, database, content, notifier } = world;
   const stores = {
     orders: orderStore(database),
-    purchases: purchaseStore(database),
+    shownOrders: shownOrderStore(database),
     catalogue: catalogue(database),
-    events: eventStore(database),
+    events: webhookEventStore(database),
     termsOf: termsReader(database, termsOf(content)),
   };
   const files = createFiles(world);
-  const site = createSiteMark(world);
+  const site = createSiteMetadata(world);
   const payments = createPayments({ settings, site });
   const ports = {
-    ...{ ...world, ...bells, ...stores, ...files, site },
+    ...{ ...world, ...notifier, ...stores, ...files, site },
     eachSale: content.site.notices.eachSale,
     endIntent: payments ? endIntent(payments) : () => Promise.resolve(false),
     newId: randomId,
     newOrderNumber: () => orderNumber(randomBytes(8)),
     hash: tokenHash,
     networkHash: keyedHash(linkSecret(settings), 'network'),
-    onUnknownOrder: (intentId: string) =>
-      log().warn(`The payment ${intentId} names an order that is not here: reconcile looks at it.`),
+    onUnknownOrder: (paymentIntentId: string) =>
+      log().warn(`The payment ${paymentIntentId} names an order that is not here: reconcile looks at it.`),
   };
   const ofPayments = payments ? createPaymentVerbs({ ...ports, payments }) : NO_PAYMENT_VERBS;
-  const applyPayment: ApplyPayment = (notice, event) =>
-    ofPayments.applyPayment?.(notice, event) ?? Promise.resolve('seen');
+  const applyPayment: ApplyPayment = (paymentEvent, event) =>
+    ofPayments.applyPayment?.(paymentEvent, event) ?? Promise.resolve('seen');
   const selling = { ...ports, payments, applyPayment };
   return {
     ...stores,
@@ -83,8 +88,8 @@ export function createShop(world: World) {
     startCheckout: startCheckout(selling),
     recordContact: recordContact(ports),
     claimOrder: claimOrder(selling),
-    readDelivery: createDeliveryReader(settings),
-    recordEvent: recordEvent(ports),
+    readWebhookEvent: createWebhookEventReader(settings),
+    recordWebhookEvent: recordWebhookEvent(ports),
     viewOrder: viewOrder(ports),
     recordBuyer: recordBuyer(ports),
     openDownload: openDownload(ports),

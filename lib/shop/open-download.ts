@@ -1,14 +1,14 @@
 import { archiveEntries, archiveName } from '@/lib/shop/rules/archive';
 import { entitlement } from '@/lib/shop/rules/entitlement';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
-import { type Purchase, shownState } from '@/lib/shop/rules/shown-order';
+import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { StoredFile } from './ports/files';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<
   ShopPorts,
-  'links' | 'purchases' | 'filesOf' | 'productFiles' | 'archives' | 'newId' | 'networkHash' | 'now'
+  'links' | 'shownOrders' | 'filesOf' | 'productFiles' | 'archives' | 'newId' | 'networkHash' | 'now'
 >;
 
 /** A file ready to be sent. `etag` is a hash over its bytes. */
@@ -24,12 +24,12 @@ type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' |
  * in a link is looked up in the list of what the order gives: it is never a path.
  */
 export function openDownload(ports: Ports) {
-  const { links, purchases, filesOf, productFiles, archives, now } = ports;
+  const { links, shownOrders, filesOf, productFiles, archives, now } = ports;
 
   return async (token: string): Promise<Result<Opened, NoDownload>> => {
     const link = links.read(token);
     if (!link) return err('invalid');
-    const order = await purchases.find(link.orderId);
+    const order = await shownOrders.find(link.orderId);
     if (!order || order.erasedAt) return err('invalid');
     const entitled = entitlement(order);
     if (!entitled.access) return err(whyNot(order));
@@ -43,10 +43,10 @@ export function openDownload(ports: Ports) {
   /** What a bank asks for when the buyer says that nothing was delivered. */
   async function noteDownload(orderId: string, file: string, network: string | null): Promise<void> {
     const networkHash = network === null ? null : ports.networkHash(network);
-    await ports.purchases.noteDownload({ id: ports.newId(), orderId, file, at: now(), networkHash });
+    await ports.shownOrders.noteDownload({ id: ports.newId(), orderId, file, at: now(), networkHash });
   }
 
-  async function openFile(order: Purchase, wanted: string): Promise<Result<OpenFile, NoDownload>> {
+  async function openFile(order: ShownOrder, wanted: string): Promise<Result<OpenFile, NoDownload>> {
     const file = filesOf(order).find(({ slug, name }) => `${slug}/${name}` === wanted);
     if (!file) return err('invalid');
     const stored = await productFiles(file);
@@ -55,14 +55,14 @@ export function openDownload(ports: Ports) {
     return ok({ ...stored, name, size, mediaType, etag: sha256 });
   }
 
-  async function openArchive(order: Purchase): Promise<Result<OpenFile, NoDownload>> {
+  async function openArchive(order: ShownOrder): Promise<Result<OpenFile, NoDownload>> {
     const archive = await archives(archiveEntries(order, filesOf(order)));
     if (!archive) return err('missing');
     return ok({ ...archive, name: archiveName(order), mediaType: 'application/zip' });
   }
 }
 
-function whyNot(order: Purchase): NoDownload {
+function whyNot(order: ShownOrder): NoDownload {
   const state = shownState(order);
   return state === 'refunded' || state === 'reversed' || state === 'disputed' ? state : 'unpaid';
 }

@@ -17,7 +17,7 @@ import {
   ref,
   type Responses,
 } from '@/lib/platform/http/openapi/operation';
-import { claimSchema, contactSchema, purchaseSchema } from './rules/checkout';
+import { claimSchema, contactSchema, paymentRequestSchema } from './rules/checkout';
 import { CLAIM_STATUSES } from './rules/payment-status';
 
 const tags = ['shop'];
@@ -26,7 +26,7 @@ const list = z.array(text);
 
 /** What is sent, by the names the document has for it: the schemas that the verbs read it with. */
 export const SHOP_BODIES = {
-  Purchase: purchaseSchema,
+  Purchase: paymentRequestSchema,
   Contact: contactSchema,
   ClaimRequest: claimSchema,
 };
@@ -102,7 +102,7 @@ export const SHOP_CALLS: Calls = {
       summary: 'Begins a purchase, at the price of the catalogue.',
       tags,
       parameters: [ATTEMPT_KEY],
-      ...jsonBody('Purchase', { productId: 'goal-cascade-builder', amount: 100 }),
+      ...jsonBody('Purchase', { productSlug: 'goal-cascade-builder', amount: 100 }),
       responses: {
         '200': json('Payment may go on.', 'IntentBegun', NO_STORE),
         ...JSON_WRITE,

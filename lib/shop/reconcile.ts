@@ -1,7 +1,7 @@
 import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
-import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-event';
-import { aside, OutOfReach } from '@/lib/shop/rules/stripe-unavailable';
+import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
+import { aside, StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import type { ApplyPayment, Succeeded } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -14,7 +14,7 @@ type Ports = Pick<
   | 'outbox'
   | 'site'
   | 'applyPayment'
-  | 'onSurprise'
+  | 'onUnexpectedError'
   | 'newOrderNumber'
   | 'newId'
   | 'now'
@@ -22,7 +22,7 @@ type Ports = Pick<
 
 /** Something that was mended, or could not be. */
 export type Reconciled = {
-  intentId: string;
+  paymentIntentId: string;
   orderId: string | null;
   /** Null when there is no order still. */
   number: string | null;
@@ -51,11 +51,14 @@ export function reconcile(ports: Ports) {
     const site = await ports.site();
     let looked = 0;
     for await (const success of ports.payments.succeededSince(since)) {
-      if (!(await isOurs(ports, success.notice, site)) || isYoung(success.notice, until)) continue;
+      if (!(await isOurs(ports, success.paymentEvent, site)) || isYoung(success.paymentEvent, until))
+        continue;
       looked += 1;
-      const { intentId, orderId } = success.notice;
-      const failed = { intentId, orderId, number: null, outcome: 'failed' } as const;
-      const mended = await aside<Reconciled | null>(ports.onSurprise, failed, () => mend(ports, success));
+      const { paymentIntentId, orderId } = success.paymentEvent;
+      const failed = { paymentIntentId, orderId, number: null, outcome: 'failed' } as const;
+      const mended = await aside<Reconciled | null>(ports.onUnexpectedError, failed, () =>
+        mend(ports, success),
+      );
       if (mended) found.push(mended);
     }
     for (const one of await strays(ports, since, site)) found.push(one);
@@ -65,23 +68,26 @@ export function reconcile(ports: Ports) {
 }
 
 /** What is made for another site on the same account is left alone, unless its order is here: a site may change its address. */
-async function isOurs({ orders }: Ports, { orderId, intentId, site }: PaymentNotice, ownSite: string) {
+async function isOurs({ orders }: Ports, { orderId, paymentIntentId, site }: PaymentEvent, ownSite: string) {
   if (orderId === null) return false;
   if (site === null || site === ownSite) return true;
-  return (await orders.find(orderId))?.paymentIntentId === intentId;
+  return (await orders.find(orderId))?.paymentIntentId === paymentIntentId;
 }
 
-const isYoung = ({ payments: [payment] }: PaymentNotice, until: Date) =>
+const isYoung = ({ payments: [payment] }: PaymentEvent, until: Date) =>
   payment?.chargedAt !== null && payment?.chargedAt !== undefined && payment.chargedAt > until;
 
-async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Promise<Reconciled | null> {
+async function mend(
+  ports: Ports,
+  { paymentEvent, refunded, disputed }: Succeeded,
+): Promise<Reconciled | null> {
   const { orders, payments, applyPayment } = ports;
-  const { intentId, orderId } = notice;
+  const { paymentIntentId, orderId } = paymentEvent;
   if (orderId === null) return null;
   const before = await orders.find(orderId);
-  const one = { intentId, orderId };
-  if (before?.paymentIntentId && before.paymentIntentId !== intentId) {
-    await tellOwner(ports, intentId, 'second', before);
+  const one = { paymentIntentId, orderId };
+  if (before?.paymentIntentId && before.paymentIntentId !== paymentIntentId) {
+    await tellOwner(ports, paymentIntentId, 'second', before);
     return { ...one, number: before.number, outcome: 'second payment' };
   }
   const isDone =
@@ -90,13 +96,13 @@ async function mend(ports: Ports, { notice, refunded, disputed }: Succeeded): Pr
     before.refunded === refunded &&
     (!disputed || before.disputes.length > 0);
   if (isDone) return null;
-  if (!before && !(await makeAnew(ports, notice, orderId))) {
-    await tellOwner(ports, intentId, 'product', null);
+  if (!before && !(await makeAnew(ports, paymentEvent, orderId))) {
+    await tellOwner(ports, paymentIntentId, 'product', null);
     return { ...one, number: null, outcome: 'product unknown' };
   }
-  const whole = await payments.find(intentId);
-  if (!whole.ok) throw new OutOfReach('Stripe did not tell the rest of a payment.');
-  const applied = await applyPayment(whole.value.notice, null);
+  const whole = await payments.find(paymentIntentId);
+  if (!whole.ok) throw new StripeUnavailable('Stripe did not tell the rest of a payment.');
+  const applied = await applyPayment(whole.value.paymentEvent, null);
   if (applied === 'seen') return null;
   const order = await orders.find(orderId);
   const recorded = before ? (before.paidAt ? 'caught up' : 'recorded') : 'made anew';
@@ -113,23 +119,23 @@ const hasItsCharge = ({ payments }: Order) =>
 
 /** An event that was not delivered says which payment to look at; what became of that is read anew. */
 async function missedEvents(ports: Ports, { since, until }: Span): Promise<Reconciled[]> {
-  const { orders, payments, events, applyPayment, onSurprise, now } = ports;
+  const { orders, payments, events, applyPayment, onUnexpectedError, now } = ports;
   const found: Reconciled[] = [];
   const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
-  for await (const { event, intentId, warning, createdAt } of payments.eventsSince(oldest)) {
-    if (!intentId || createdAt > until || (await events.isKnown(event.id))) continue;
-    const order = await orders.findByIntent(intentId);
+  for await (const { event, paymentIntentId, warning, createdAt } of payments.eventsSince(oldest)) {
+    if (!paymentIntentId || createdAt > until || (await events.isKnown(event.id))) continue;
+    const order = await orders.findByPaymentIntent(paymentIntentId);
     if (!order) continue;
-    const one = { intentId, orderId: order.id, number: order.number };
+    const one = { paymentIntentId, orderId: order.id, number: order.number };
     const outcome = await aside<'failed' | Awaited<ReturnType<ApplyPayment>>>(
-      onSurprise,
+      onUnexpectedError,
       'failed',
       async () => {
-        const whole = await payments.find(intentId);
-        if (!whole.ok) throw new OutOfReach('Stripe did not tell the rest of a payment.');
-        const applied = await applyPayment({ ...whole.value.notice, warning }, null);
-        const notice = { ...nothingOf(intentId, order.id, null), warning };
-        await events.record({ ...event, receivedAt: now(), notice });
+        const whole = await payments.find(paymentIntentId);
+        if (!whole.ok) throw new StripeUnavailable('Stripe did not tell the rest of a payment.');
+        const applied = await applyPayment({ ...whole.value.paymentEvent, warning }, null);
+        const paymentEvent = { ...emptyPaymentEvent(paymentIntentId, order.id, null), warning };
+        await events.record({ ...event, receivedAt: now(), paymentEvent });
         await events.close(event.id, 'caught up', now());
         return applied;
       },
@@ -148,25 +154,25 @@ const IN_FLIGHT_MS = 60 * 60_000;
  * so that nobody wonders about it either. So does the intent of an order that was discarded or has ended.
  */
 async function strays(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
-  const { orders, payments, onSurprise, now } = ports;
+  const { orders, payments, onUnexpectedError, now } = ports;
   const found: Reconciled[] = [];
-  for await (const { intentId, orderId, site, createdAt } of payments.openSince(since)) {
+  for await (const { paymentIntentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
     const order = await orders.find(orderId);
-    if (order?.paymentIntentId === intentId && order.canceledAt === null) continue;
-    const outcome = await aside(onSurprise, 'failed' as const, async () => {
+    if (order?.paymentIntentId === paymentIntentId && order.canceledAt === null) continue;
+    const outcome = await aside(onUnexpectedError, 'failed' as const, async () => {
       // Stripe would answer the same key with this intent again; the order needs another one, which can be paid.
       if (order && !order.paymentIntentId) await orders.countTry(order);
-      const canceled = await payments.cancel(intentId);
-      if (!canceled.ok) throw new OutOfReach('Stripe did not end an intent that nobody can pay.');
+      const canceled = await payments.cancel(paymentIntentId);
+      if (!canceled.ok) throw new StripeUnavailable('Stripe did not end an intent that nobody can pay.');
       return canceled.value === 'canceled' ? 'ended' : null;
     });
-    if (outcome) found.push({ intentId, orderId, number: order?.number ?? null, outcome });
+    if (outcome) found.push({ paymentIntentId, orderId, number: order?.number ?? null, outcome });
   }
   return found;
 }
 
-/** Money that belongs to no order is the owner's to give back. */
+/** A payment that belongs to no order is reported to the owner, who gives it back. */
 async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product', order: Order | null) {
   const about = { orderId: order?.id ?? null, reason: `owner-stray-payment:${intent}` };
   const data = { intent, why };
@@ -174,17 +180,17 @@ async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product'
   await ports.outbox.queue(newMail(ports, { template, ...about, recipient: null, data }));
 }
 
-/** The sum that was charged can be believed to be the price: only our secret key makes intents with our metadata. */
+/** The amount that was charged was the price: only our secret key makes payment intents with our metadata. */
 async function makeAnew(
   { orders, catalogue, newOrderNumber, now }: Ports,
-  { payments: [payment] }: PaymentNotice,
+  { payments: [payment] }: PaymentEvent,
   id: string,
 ): Promise<boolean> {
-  const product = payment?.productId ? await catalogue.findSold(payment.productId) : null;
+  const product = payment?.productSlug ? await catalogue.findSold(payment.productSlug) : null;
   if (!payment || !product) return false;
-  const { amount: price, currency, livemode } = payment;
-  const sold = { productId: product.id, title: product.title, tools: product.tools };
+  const { amount: priceCents, currency, livemode } = payment;
+  const sold = { productSlug: product.slug, title: product.title, tools: product.tools };
   const order = { id, number: newOrderNumber(), createdAt: now(), ...sold };
-  await orders.open({ ...order, price, currency, contentVersion: '', livemode }, null);
+  await orders.open({ ...order, priceCents, currency, contentVersion: '', livemode }, null);
   return true;
 }

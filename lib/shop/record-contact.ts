@@ -1,6 +1,6 @@
 import { contactSchema } from '@/lib/shop/rules/checkout';
 import { costsTheSame } from '@/lib/shop/rules/as-sold';
-import { FIRST_LOOK_MS } from '@/lib/shop/rules/next-recheck';
+import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ShopPorts } from './ports/shop';
 
@@ -9,15 +9,15 @@ type Ports = Pick<ShopPorts, 'orders' | 'catalogue' | 'limits' | 'hash' | 'now'>
 type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
   /** What the order costs by now, in cents. */
-  | { reason: 'priceChanged'; amount: number }
+  | { reason: 'priceChanged'; priceCents: number }
   | { reason: 'tooMany'; seconds: number };
 
 /**
- * Notes where the files are to be mailed, before the payment is confirmed (rule 38). The client secret proves that
- * it is the buyer's browser; it is compared by its hash. A page that shows another price than would be charged is refused, and so
- * is one whose order has ended since another tab began to buy at a new price.
+ * Notes where the files are to be mailed, before the payment is confirmed (rule 38). The client secret proves
+ * that it is the buyer's browser; it is compared by its hash. A page that shows another price than would be
+ * charged is refused, and so is one whose order has ended since another tab began to buy at a new price.
  * @param body what was sent, parsed but not trusted
- * @param network whose call it is; null when nobody can be told apart
+ * @param network the network that calls; null where networks are not known
  */
 export function recordContact({ orders, catalogue, limits, hash, now }: Ports) {
   return async (body: unknown, network: string | null): Promise<Result<null, ContactRefusal>> => {
@@ -28,17 +28,18 @@ export function recordContact({ orders, catalogue, limits, hash, now }: Ports) {
     const allowed = own.allowed ? await limits.payments.mayConfirm(network) : own;
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
     const outcome = await orders.recordContact(secretHash, {
-      ...contact.data,
-      lookAt: new Date(now().getTime() + FIRST_LOOK_MS),
+      email: contact.data.email,
+      priceCents: contact.data.amount,
+      recheckAt: new Date(now().getTime() + FIRST_RECHECK_MS),
     });
     if (outcome === 'recorded') return ok(null);
     if (!outcome) return err({ reason: 'purchaseNotFound' });
     if (outcome.paidAt) return err({ reason: 'alreadyPaid' });
-    if (!outcome.canceledAt) return err({ reason: 'priceChanged', amount: outcome.price });
-    const product = await catalogue.find(outcome.productId);
+    if (!outcome.canceledAt) return err({ reason: 'priceChanged', priceCents: outcome.priceCents });
+    const product = await catalogue.find(outcome.productSlug);
     return err(
       product && !costsTheSame(outcome, product)
-        ? { reason: 'priceChanged', amount: product.price }
+        ? { reason: 'priceChanged', priceCents: product.priceCents }
         : { reason: 'purchaseNotFound' },
     );
   };

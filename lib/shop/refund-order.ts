@@ -1,4 +1,4 @@
-import { nothingOf } from '@/lib/shop/rules/payment-event';
+import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { isGiven, type Refund } from '@/lib/shop/rules/records';
@@ -29,14 +29,16 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
     if (!order) return err('unknownOrder');
     if (!order.paidAt || !order.paymentIntentId) return err('notPaid');
     // For an order on hold another sum than the price may have come in: Stripe knows how much of it is left.
-    if (amount !== null && !order.hold && amount > order.price - order.refunded) return err('tooMuch');
+    if (amount !== null && !order.hold && amount > order.priceCents - order.refunded) return err('tooMuch');
 
     const intent = await payments.find(order.paymentIntentId);
     if (!intent.ok) return err(intent.error === 'unknown' ? 'refused' : intent.error);
     const noted = new Set(order.refunds.map(({ id }) => id));
-    if (intent.value.notice.refunds.some(({ id }) => !noted.has(id))) {
-      const refunds = intent.value.notice.refunds.map((one) => (noted.has(one.id) ? one : { ...one, note }));
-      await applyPayment({ ...intent.value.notice, refunds }, null);
+    if (intent.value.paymentEvent.refunds.some(({ id }) => !noted.has(id))) {
+      const refunds = intent.value.paymentEvent.refunds.map((one) =>
+        noted.has(one.id) ? one : { ...one, note },
+      );
+      await applyPayment({ ...intent.value.paymentEvent, refunds }, null);
       return err('madeBefore');
     }
     // If only the answer was lost, the event has noted the refund: somebody who saw an error would make it twice.
@@ -50,8 +52,8 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
       if (refund.error !== 'unavailable') await orders.countTry(order);
       return err(refund.error === 'failed' ? 'unavailable' : refund.error);
     }
-    const notice = nothingOf(order.paymentIntentId, order.id, null);
-    await applyPayment({ ...notice, refunds: [{ ...refund.value, note }] }, null);
+    const paymentEvent = emptyPaymentEvent(order.paymentIntentId, order.id, null);
+    await applyPayment({ ...paymentEvent, refunds: [{ ...refund.value, note }] }, null);
     return ok((await orders.find(order.id)) ?? order);
   };
 }

@@ -4,7 +4,7 @@ import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'purchases' | 'outbox' | 'newId' | 'now'>;
+type Ports = Pick<ShopPorts, 'shownOrders' | 'outbox' | 'newId' | 'now'>;
 
 export type NotResent = 'unknownOrder' | 'noAccess' | 'noAddress' | 'invalidAddress';
 
@@ -14,15 +14,15 @@ export type NotResent = 'unknownOrder' | 'noAccess' | 'noAddress' | 'invalidAddr
  * @param corrected the address it should have had, or null. It is put on the order, and whoever got the links at the old
  * one can no longer use them
  */
-export function resendReceipt({ purchases, outbox, newId, now }: Ports) {
+export function resendReceipt({ shownOrders, outbox, newId, now }: Ports) {
   return async (number: string, corrected: string | null): Promise<Result<{ to: string }, NotResent>> => {
-    const order = await purchases.findByNumber(number);
+    const order = await shownOrders.findByNumber(number);
     if (!order) return err('unknownOrder');
     const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
     if (parsed && !parsed.success) return err('invalidAddress');
     const to = parsed?.data ?? order.email;
     if (!to) return err('noAddress');
-    if (parsed) await purchases.correctAddress(order.id, to);
+    if (parsed) await shownOrders.correctAddress(order.id, to);
     if (!hasAccess(order.status)) return err('noAccess');
     const about = { orderId: order.id, reason: `receipt:${order.id}:${newId()}` };
     await outbox.queue(newMail({ newId, now }, { template: 'receipt', ...about, recipient: to, data: {} }));

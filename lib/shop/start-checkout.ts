@@ -1,6 +1,6 @@
 import { newMail } from '@/lib/mail/rules/outbox';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { ATTEMPT_KEY, purchaseSchema } from '@/lib/shop/rules/checkout';
+import { ATTEMPT_KEY, paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
@@ -21,7 +21,7 @@ type Ports = Pick<
   | 'limits'
   | 'outbox'
   | 'mailQueued'
-  | 'onSurprise'
+  | 'onUnexpectedError'
   | 'newId'
   | 'newOrderNumber'
   | 'now'
@@ -34,36 +34,42 @@ type Ports = Pick<
 type CheckoutRefusal =
   | {
       reason:
-        'badPurchase' | 'badAttemptKey' | 'productNotFound' | 'purchaseKeyReused' | 'paymentUnavailable';
+        | 'badPaymentRequest'
+        | 'badAttemptKey'
+        | 'productNotFound'
+        | 'purchaseKeyReused'
+        | 'paymentUnavailable';
     }
   /** The right price in cents. */
-  | { reason: 'priceChanged'; amount: number }
+  | { reason: 'priceChanged'; priceCents: number }
   | TooManyPayments;
 
 type Begun = Result<{ clientSecret: string }, CheckoutRefusal>;
 
 /**
  * Begins a purchase: the order is stored, then an intent to pay for it is made, at the price of our catalogue
- * (rules 34 to 36). The same attempt gets the same intent, until that has been canceled; at another price, or under other
- * terms, it is canceled, and another one begins. There is never a second one open to be paid as well.
+ * (rules 34 to 36). The same attempt gets the same intent, until that has been canceled; at another price, or
+ * under other terms, it is canceled, and another one begins. There is never a second one open to be paid as
+ * well.
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes an order
- * @param network whose call it is; null when nobody can be told apart
+ * @param network the network that calls; null where networks are not known
  */
 export function startCheckout(ports: Ports) {
   const { catalogue, payments, hash } = ports;
 
   return async (body: unknown, attemptKey: string | null, network: string | null): Promise<Begun> => {
-    const purchase = purchaseSchema.safeParse(body);
-    if (!purchase.success) return err({ reason: 'badPurchase' });
+    const request = paymentRequestSchema.safeParse(body);
+    if (!request.success) return err({ reason: 'badPaymentRequest' });
     if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
-    const product = await catalogue.find(purchase.data.productId);
+    const product = await catalogue.find(request.data.productId);
     if (!product) return err({ reason: 'productNotFound' });
-    if (purchase.data.amount !== product.price) return err({ reason: 'priceChanged', amount: product.price });
+    if (request.data.amount !== product.priceCents)
+      return err({ reason: 'priceChanged', priceCents: product.priceCents });
     if (!payments) return err({ reason: 'paymentUnavailable' });
 
     // Without the amount, which is the price of today: that may change, and the purchase stays the same.
-    const digest = hash(product.id);
+    const digest = hash(product.slug);
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     return openOrder({ ...ports, payments, network }, product, attempt);
   };
@@ -87,17 +93,17 @@ async function goOn(
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   if (!order.paymentIntentId && order.status !== 'canceled' && isAsNow) return openIntent(call, order);
   const found = order.paymentIntentId ? await payments.find(order.paymentIntentId) : err('unknown');
-  // One that Stripe does not know is another account's, or of another mode: nobody can pay it here.
+  // An intent that Stripe does not know belongs to another account or mode: nobody can pay it here.
   if (!found.ok && found.error === 'unavailable') return err({ reason: 'paymentUnavailable' });
   const intent = found.ok ? await intentNow(payments, found.value, isAsNow) : ok(null);
   if (!intent.ok) return err({ reason: 'paymentUnavailable' });
   if (intent.value) return ok({ clientSecret: intent.value.clientSecret });
   const seconds = await limits.payments.waitAfter(order.id);
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
-  // Discarded rather than ended where a call may still be at Stripe for it: that one then gives out no secret.
+  // An order whose call to Stripe may still be running is deleted and not ended, so that the call gives out no secret.
   if (order.paymentIntentId) {
-    // What became of the payment is told before its order ends: a debit that failed, say.
-    if (found.ok) await call.applyPayment(found.value.notice, null);
+    // What became of the payment, such as a failed debit, is recorded before its order ends.
+    if (found.ok) await call.applyPayment(found.value.paymentEvent, null);
     await orders.freeAttempt(order.id);
     await orders.end(order.id, now());
   } else await orders.discard(order.id);
@@ -113,7 +119,7 @@ async function intentNow(
   const next = nextOfIntent(isAsNow, intent.status);
   if (next === 'over') return ok(null);
   if (next === 'stays') return ok(intent);
-  const canceled = await payments.cancel(intent.intentId);
+  const canceled = await payments.cancel(intent.paymentIntentId);
   return canceled.ok ? ok(canceled.value === 'settled' ? intent : null) : canceled;
 }
 
@@ -122,10 +128,10 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
   const { orders, payments, limits, network, newId, newOrderNumber, now, contentVersion } = call;
   const order: NewOrder = {
     ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
-    ...{ productId: product.id, livemode: payments.livemode, ...soldNow(product, contentVersion) },
+    ...{ productSlug: product.slug, livemode: payments.livemode, ...soldNow(product, contentVersion) },
     networks: limits.payments.networksOf(network),
   };
-  // Once more where the attempt's order has ended; not for ever, should other tabs keep ending what this one begins.
+  // Tried a second time where the attempt's order has just ended; not for ever, since other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {
     const stored = await orders.open(order, attempt);
     if (stored.outcome === 'opened') return firstIntent(call, { ...order, stripeTry: 0 });
@@ -135,7 +141,7 @@ async function openOrder(call: Call, product: CatalogueProduct, attempt: Attempt
   return err({ reason: 'paymentUnavailable' });
 }
 
-/** Each order is counted once: thieves who try cards come for many. One that is too many is taken back. */
+/** Each order is counted once, against people who try stolen cards. The order that is one too many is deleted. */
 async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   const { limits, orders } = call;
   const allowed = await limits.payments.mayBegin(order.networks ?? null);
@@ -143,14 +149,14 @@ async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
     await orders.discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
-  // A buyer's payment does not depend on it.
-  if (allowed.tellOwner) await tellOwner(call).catch(call.onSurprise);
+  // Not awaited: the buyer need not wait for it.
+  if (allowed.tellOwner) await tellOwner(call).catch(call.onUnexpectedError);
   const begun = await openIntent(call, order);
-  if (begun.ok) await endStock(call, order).catch(call.onSurprise);
+  if (begun.ok) await endStock(call, order).catch(call.onUnexpectedError);
   return begun;
 }
 
-/** More than the one that has begun, so that they become fewer. */
+/** More than one each time, so that their number falls. */
 const ENDED_AT_ONCE = 2;
 
 /**
@@ -193,10 +199,10 @@ async function openIntent({ orders, payments, hash }: Call, order: OpenOrder): P
     if (intent.error === 'failed') await orders.countTry(order);
     return err({ reason: 'paymentUnavailable' });
   }
-  const { intentId, clientSecret } = intent.value;
-  if (await orders.attachIntent(order.id, { intentId, clientSecretHash: hash(clientSecret) }))
+  const { paymentIntentId, clientSecret } = intent.value;
+  if (await orders.attachIntent(order.id, { paymentIntentId, clientSecretHash: hash(clientSecret) }))
     return ok({ clientSecret });
   // Another call has discarded the order meanwhile, or noted another intent: nobody may pay this one.
-  await payments.cancel(intentId);
+  await payments.cancel(paymentIntentId);
   return err({ reason: 'paymentUnavailable' });
 }

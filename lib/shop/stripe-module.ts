@@ -6,10 +6,10 @@ import type { Database } from '@/lib/platform/database/client';
 import { siteId } from '@/lib/platform/database/site-id';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { stripeClient } from '@/lib/platform/stripe/client';
-import { deliveryReader } from '@/lib/platform/stripe/webhook-events';
+import { webhookEventReader } from '@/lib/platform/stripe/webhook-events';
 import { stripePayments } from '@/lib/platform/stripe/payments';
 import { limitPayments } from './limit-payments';
-import type { ReadDelivery } from './ports/webhook-events';
+import type { ReadWebhookEvent } from './ports/webhook-events';
 import type { PaymentLimits, Tally } from './ports/limits';
 import type { Payments } from './ports/payments';
 
@@ -19,7 +19,7 @@ export type StripeSettings = LinkSettings &
 
 type Asking = {
   settings: StripeSettings;
-  /** What payments say of the site that took them. */
+  /** The site's metadata on its payments. */
   site: () => Promise<string>;
 };
 
@@ -31,30 +31,30 @@ export function createPayments({ settings, site }: Asking): Payments | null {
   return stripePayments(client, isLiveKey(STRIPE_SECRET_KEY), site, cardHash(settings));
 }
 
-/** What reads the calls to the webhook; null without its secret. */
-export function createDeliveryReader(settings: StripeSettings): ReadDelivery | null {
+/** Reads the calls to the webhook; null without its secret. */
+export function createWebhookEventReader(settings: StripeSettings): ReadWebhookEvent | null {
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
-  return secret ? deliveryReader(validSecrets(secret, others), cardHash(settings)) : null;
+  return secret ? webhookEventReader(validSecrets(secret, others), cardHash(settings)) : null;
 }
 
 const cardHash = (settings: LinkSettings) => keyedHash(linkSecret(settings), 'card');
 
-/** What payments say of the site that took them: its host, and an id of its own. Asked for once. */
-export function createSiteMark({
+/** The site's metadata on its payments: its host, and an id of its own. Read once. */
+export function createSiteMetadata({
   settings: { BASE_URL },
   database,
 }: {
   settings: Pick<Env, 'BASE_URL'>;
   database: Database;
 }): () => Promise<string> {
-  let mark: Promise<string> | undefined;
+  let found: Promise<string> | undefined;
   const look = async () => `${new URL(BASE_URL).host}/${await siteId(database)}`;
   return () => {
-    mark ??= look().catch((error: unknown) => {
-      mark = undefined;
+    found ??= look().catch((error: unknown) => {
+      found = undefined;
       throw error;
     });
-    return mark;
+    return found;
   };
 }
 
@@ -63,7 +63,7 @@ type Counting = {
   tally: (name: string, seconds: number) => Tally;
 };
 
-/** How many payments may be begun, confirmed and declined. */
+/** The limits on beginning, confirming and declining payments. */
 export function createPaymentLimits({ settings, tally }: Counting): PaymentLimits {
   return limitPayments({
     tally,

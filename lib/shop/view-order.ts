@@ -1,20 +1,20 @@
 import { archiveEntries } from '@/lib/shop/rules/archive';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { EVERYTHING, linkExpiry } from '@/lib/shop/rules/file-link';
-import { type PurchaseWithPayment, supportUntil } from '@/lib/shop/rules/shown-order';
+import { type ShownOrderWithPayment, supportUntil } from '@/lib/shop/rules/shown-order';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'purchases' | 'filesOf' | 'termsOf' | 'links' | 'archives' | 'hash' | 'now'>;
+type Ports = Pick<ShopPorts, 'shownOrders' | 'filesOf' | 'termsOf' | 'links' | 'archives' | 'hash' | 'now'>;
 
 /** A file on an order page, with a link made for this visit. `token` goes into the address of a download. */
 type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
 
 /** Everything an order page shows; no files where the order gives no access. */
 type OrderView = {
-  order: PurchaseWithPayment;
+  order: ShownOrderWithPayment;
   files: FileOnPage[];
   /** All files as one archive, where there are several. */
   archive: { size: number; token: string } | null;
@@ -25,9 +25,9 @@ type OrderView = {
 };
 
 /** What the page of an order shows to whoever has a key to it; null for a key that nobody was given. */
-export function viewOrder({ purchases, filesOf, termsOf, links, archives, hash, now }: Ports) {
+export function viewOrder({ shownOrders, filesOf, termsOf, links, archives, hash, now }: Ports) {
   return async (key: string): Promise<OrderView | null> => {
-    const order = await purchases.findByKey(hash(key));
+    const order = await shownOrders.findByKey(hash(key));
     if (!order) return null;
     const access = hasAccess(order.status);
     const files = access ? filesOf(order) : [];

@@ -1,13 +1,13 @@
 import { newMail } from '@/lib/mail/rules/outbox';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import type { Order } from '@/lib/shop/rules/order';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { RecordedEvent } from './ports/webhook-events';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<
   ShopPorts,
-  'events' | 'orders' | 'applyPayment' | 'newId' | 'now' | 'onSurprise' | 'onUnknownOrder'
+  'events' | 'orders' | 'applyPayment' | 'newId' | 'now' | 'onUnexpectedError' | 'onUnknownOrder'
 >;
 
 /**
@@ -28,25 +28,25 @@ const MOST_TRIES = 76;
  * Of one that nothing comes of the owner is told.
  * @returns how many were taken
  */
-export function workEvents(ports: Ports) {
-  const { events, applyPayment, now, onSurprise, onUnknownOrder } = ports;
+export function workWebhookEvents(ports: Ports) {
+  const { events, applyPayment, now, onUnexpectedError, onUnknownOrder } = ports;
 
   return async (limit: number): Promise<number> => {
     const taken = await events.lease({ now: now(), until: new Date(now().getTime() + LEASE_MS), limit });
-    await Promise.all(taken.map((event) => workOn(event).catch(onSurprise)));
+    await Promise.all(taken.map((event) => workOn(event).catch(onUnexpectedError)));
     return taken.length;
   };
 
   async function workOn(event: RecordedEvent): Promise<void> {
-    const { id, notice, tries } = event;
-    if (!notice) return giveUp(ports, event, 'unreadable');
+    const { id, paymentEvent, tries } = event;
+    if (!paymentEvent) return giveUp(ports, event, 'unreadable');
     try {
-      const outcome = await applyPayment(notice, id);
+      const outcome = await applyPayment(paymentEvent, id);
       if (outcome === 'changed') return;
-      if (outcome === 'unknownOrder') onUnknownOrder(notice.intentId);
+      if (outcome === 'unknownOrder') onUnknownOrder(paymentEvent.paymentIntentId);
       await events.close(id, outcome, now());
     } catch (error) {
-      onSurprise(error);
+      onUnexpectedError(error);
       if (tries >= MOST_TRIES) return giveUp(ports, event, 'given up');
       const pause = PAUSES[tries - 1] ?? 60 * MINUTE;
       await events.postpone(id, new Date(now().getTime() + pause));
@@ -56,17 +56,22 @@ export function workEvents(ports: Ports) {
 
 /** What can't be read is not tried again either: another version of the site has written it. */
 async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 'unreadable'): Promise<void> {
-  const { id: about, type, notice, tries } = event;
+  const { id: about, type, paymentEvent, tries } = event;
   // The order itself may be what can't be read.
-  const order = await aside(ports.onSurprise, null, () => orderOf(ports, notice));
+  const order = await aside(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
   const mail = newMail(ports, {
     ...{ template: 'owner-event-given-up', reason: `owner-event-given-up:${about}`, recipient: null },
-    ...{ orderId: order?.id ?? null, data: { event: about, type, intent: notice?.intentId ?? null, tries } },
+    ...{
+      orderId: order?.id ?? null,
+      data: { event: about, type, intent: paymentEvent?.paymentIntentId ?? null, tries },
+    },
   });
   await ports.events.giveUp(about, outcome, ports.now(), mail);
 }
 
-async function orderOf({ orders }: Ports, notice: PaymentNotice | null): Promise<Order | null> {
-  if (!notice) return null;
-  return notice.orderId === null ? orders.findByIntent(notice.intentId) : orders.find(notice.orderId);
+async function orderOf({ orders }: Ports, paymentEvent: PaymentEvent | null): Promise<Order | null> {
+  if (!paymentEvent) return null;
+  return paymentEvent.orderId === null
+    ? orders.findByPaymentIntent(paymentEvent.paymentIntentId)
+    : orders.find(paymentEvent.orderId);
 }

@@ -9,7 +9,7 @@ type ConsentState = 'asked' | 'done' | null;
 /** What the links in marketing mail do, once their button is pressed: to confirm consent, and to withdraw it. */
 export function answerConsent({ consents, links, now }: Ports) {
   return {
-    async lookToConfirm(token: string): Promise<ConsentState> {
+    async loadConfirmation(token: string): Promise<ConsentState> {
       const consent = await find(links.confirmNewsletter, token);
       if (!consent || consent.withdrawnAt) return null;
       return consent.confirmedAt ? 'done' : 'asked';
@@ -22,7 +22,7 @@ export function answerConsent({ consents, links, now }: Ports) {
     },
 
     /** A consent that is not there any more needs no button. */
-    async lookToUnsubscribe(token: string): Promise<ConsentState> {
+    async loadUnsubscription(token: string): Promise<ConsentState> {
       if (links.unsubscribe.read(token) === null) return null;
       const consent = await find(links.unsubscribe, token);
       return consent && !consent.withdrawnAt ? 'asked' : 'done';

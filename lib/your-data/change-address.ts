@@ -10,8 +10,8 @@ type Ports = Pick<
 type ChangeAsked = 'asked' | 'invalid' | 'unknown';
 
 /**
- * Puts another address in the place of somebody's. It happens when the new mailbox has confirmed it, and the old one is
- * told: whoever got hold of a link for an hour can't take the data along unnoticed.
+ * Puts another address in the place of somebody's. The new mailbox has to confirm it, and the old one gets a
+ * mail about it: somebody who got hold of a link can't move the data unnoticed.
  */
 export function changeAddress(ports: Ports) {
   const { ownerOf, changeOf, data, outbox, limits, addressHash, newId, now } = ports;
@@ -34,7 +34,7 @@ export function changeAddress(ports: Ports) {
     },
 
     /** The two addresses of a key that the new mailbox got. */
-    async look(key: string): Promise<{ from: string; to: string } | null> {
+    async load(key: string): Promise<{ from: string; to: string } | null> {
       const found = await changeOf(key);
       return found && { from: found.email, to: found.newEmail };
     },

@@ -84,7 +84,7 @@ export const yourDataSchema = () =>
   });
 
 /** content/mail/your-data.yaml */
-export const mailRightsSchema = () =>
+export const mailYourDataSchema = () =>
   strict({
     yourData: mail({ values: ['expires'], needs: ['button'], links: ['yourData'] }),
     addressChange: mail({ values: ['expires'], needs: ['button'], links: ['newAddress'] }),

@@ -11,7 +11,7 @@ type Disowned = 'there' | 'gone' | null;
  */
 export function disownAssessment({ links, isAssessment, erasure, now }: Ports) {
   return {
-    async look(token: string): Promise<Disowned> {
+    async load(token: string): Promise<Disowned> {
       const id = links.notMe.read(token);
       if (id === null) return null;
       return (await isAssessment(id)) ? 'there' : 'gone';

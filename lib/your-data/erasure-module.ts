@@ -12,12 +12,12 @@ type Listed = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
 type World = {
   settings: LinkSettings & Listed;
   database: Database;
-  /** Told when the list of what was erased can't be written. */
-  onSurprise: (error: unknown) => void;
+  /** Called when the list of what was erased can't be written. */
+  onUnexpectedError: (error: unknown) => void;
 };
 
 /** What deletes for good, with the hashes that LINK_SECRET gives. */
-export function createErasure({ settings, database, onSurprise }: World): Erasure {
+export function createErasure({ settings, database, onUnexpectedError }: World): Erasure {
   const { known } = linkSecrets(settings);
   const hashes = {
     idHash: keyedHash(known[0], 'erased-id'),
@@ -27,7 +27,7 @@ export function createErasure({ settings, database, onSurprise }: World): Erasur
   };
   const list = erasedList(erasedListFile(settings));
   return erasureStore(database, settings.DATABASE_URL, hashes, (erased) =>
-    list.add(erased).catch(onSurprise),
+    list.add(erased).catch(onUnexpectedError),
   );
 }
 

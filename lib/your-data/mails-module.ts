@@ -2,23 +2,23 @@ import type { Content } from '@/lib/content/content';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
-import { writeRightsMail } from './mails/write-your-data-mail';
+import { writeYourDataMail } from './mails/write-your-data-mail';
 import type { YourData } from './module';
 
 type World = {
   yourData: Pick<YourData, 'data' | 'consents' | 'keys' | 'links'>;
   content: Pick<Content, 'mail' | 'site'>;
-  render: Parameters<typeof writeRightsMail>[0]['render'];
+  render: Parameters<typeof writeYourDataMail>[0]['render'];
   frames: { visitor: MailFrame };
   now: () => Date;
 };
 
 /** What writes the mails about somebody's data and consent, put together. */
 export function createDataMails({ yourData, content: { mail, site }, render, frames, now }: World) {
-  return writeRightsMail({
+  return writeYourDataMail({
     ...yourData,
     ...{ render, now, newToken: randomId, hash: tokenHash },
-    words: mail.rights,
+    words: mail.yourData,
     frame: frames.visitor,
     contactAddress: site.contact.email,
     unsubscribe: mail.frame.unsubscribe,

@@ -1,6 +1,6 @@
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
-import type { Bells } from '@/lib/kernel/work-notifier';
+import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
@@ -30,18 +30,18 @@ type World = {
   content: Pick<Content, 'diagnostic' | 'messages'>;
   limits: DataLimits;
   outbox: MailQueue;
-  bells: Bells;
+  notifier: WorkNotifier;
   /** Whether a diagnostic is stored. */
   isAssessment: (id: string) => Promise<boolean>;
   now: () => Date;
-  onSurprise: (error: unknown) => void;
+  onUnexpectedError: (error: unknown) => void;
 };
 
 export type YourData = ReturnType<typeof createYourData>;
 
 /** What people do with their data, put together. */
 export function createYourData(world: World) {
-  const { settings, database, content, limits, bells, now } = world;
+  const { settings, database, content, limits, notifier, now } = world;
   const { valid, known } = linkSecrets(settings);
   const stores = {
     keys: dataKeyStore(database),
@@ -56,7 +56,7 @@ export function createYourData(world: World) {
     addressHashes: keyedHashes(known, 'address'),
     fieldWords: fieldWords(content.diagnostic.questionnaire, content.messages),
     newId: randomId,
-    mailQueued: bells.mailQueued,
+    mailQueued: notifier.mailQueued,
   };
   return {
     ...stores,

@@ -92,7 +92,7 @@ export type DataPorts = {
   /** Whether a diagnostic is stored. */
   isAssessment: (id: string) => Promise<boolean>;
   fieldWords: FieldWords;
-  /** A hash that only we can compute: limits and reasons tell nobody whose address it was. */
+  /** A keyed hash: from a limit or a reason nobody can tell whose address it was. */
   addressHash: (address: string) => string;
   /** All of these hashes under which a limit may have counted. */
   addressHashes: (address: string) => string[];

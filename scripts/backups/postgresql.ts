@@ -5,7 +5,7 @@ import { oneConnection } from '../../lib/platform/database/one-connection';
 import { BackupError } from './backup-error';
 import { runPostgresql } from './postgresql-programs';
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const PORTABLE = ['--no-owner', '--no-privileges'];
 
 /** Dumps a Postgres database as it is at one moment, while others use it. @param target appears when the dump is whole */
@@ -28,7 +28,7 @@ const CLOSING = { looks: 16, every: 200 };
  * @throws BackupError when somebody else is connected, with their names, or the server does not answer
  */
 export async function expectUnusedPostgresql(url: string): Promise<void> {
-  const client = oneConnection(url, { connectionTimeoutMillis: PATIENCE });
+  const client = oneConnection(url, { connectionTimeoutMillis: TIMEOUT });
   try {
     await client.connect();
     let others = await connectedBesides(client);

@@ -129,7 +129,7 @@ async function eraseAgain(
     const erasure = createErasure({
       settings: { ...settings, DATABASE_URL: url, ERASED_LIST: erasedListFile(settings) ?? undefined },
       database,
-      onSurprise: fail,
+      onUnexpectedError: fail,
     });
     return await createPurge({ settings, database, erasure, retention, now: () => new Date() })();
   } finally {

@@ -21,12 +21,12 @@ type Given = { site: Pick<Site, 'shop' | 'content' | 'database'>; args: string[]
 /** All that a bank asks for when a payment is disputed, as one text: paste it into Stripe's form, or print it as a PDF. */
 function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: AgreedTerms): string {
   const { legal, brand } = content.site;
-  const product = [...content.products, ...content.retired].find(({ slug }) => slug === order.productId);
+  const product = [...content.products, ...content.retired].find(({ slug }) => slug === order.productSlug);
   const parts: [string, string[]][] = [
     [
       'What was sold',
       [
-        `Order ${order.number}: ${order.title}, digital files for download, ${exactAmount(order.price)}.`,
+        `Order ${order.number}: ${order.title}, digital files for download, ${exactAmount(order.priceCents)}.`,
         `Sold by ${legal.legalName}, ${legal.postalAddress} (${brand.name}), tax ID ${legal.taxId}.`,
         `Begun ${minute(order.createdAt)} UTC, paid ${minute(order.paidAt) || 'never'} UTC.`,
         `Buyer: ${order.email ?? 'deleted at their own request'}.`,

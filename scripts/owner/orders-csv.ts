@@ -1,16 +1,16 @@
-import type { Purchase } from '../../lib/shop/rules/shown-order';
+import type { ShownOrder } from '../../lib/shop/rules/shown-order';
 import { csv } from './csv';
 
 /** Orders for a spreadsheet or a bookkeeper. */
-export function ordersCsv(orders: Purchase[]): string {
+export function ordersCsv(orders: ShownOrder[]): string {
   const rows = orders.map((order) => ({
     number: order.number,
     begun: order.createdAt.toISOString(),
     paid: order.paidAt?.toISOString() ?? '',
     status: order.status,
-    product: order.productId,
+    product: order.productSlug,
     title: order.title,
-    price: (order.price / 100).toFixed(2),
+    price: (order.priceCents / 100).toFixed(2),
     refunded: (order.refunded / 100).toFixed(2),
     email: order.email ?? '',
     company: order.company ?? '',

@@ -1,6 +1,7 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
-import type { Purchase } from '../../lib/shop/rules/shown-order';
+import type { ShownOrder } from '../../lib/shop/rules/shown-order';
+import { withOuterNames } from '../../lib/shop/rules/outer-names';
 import type { NotResent } from '../../lib/shop/resend-receipt';
 import type { RefundRefusal } from '../../lib/shop/refund-order';
 import type { ReleaseRefusal } from '../../lib/shop/release-order';
@@ -44,7 +45,7 @@ export async function listOrders({ site, json, status, limit = 50 }: Given): Pro
     order.number,
     minute(order.paidAt ?? order.createdAt),
     order.status,
-    exactAmount(order.price),
+    exactAmount(order.priceCents),
     order.title,
     order.email ?? '',
   ]);
@@ -84,22 +85,22 @@ export async function release({ site, json, reason, args: [number = ''] }: Given
   if (!reason?.trim()) throw new CommandError('Say why with --reason "...": it is kept with the order.');
   const outcome = await site.shop.releaseOrder(number, reason.trim());
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
-  const { status, price } = outcome.value;
+  const { status, priceCents } = outcome.value;
   say(
     json,
-    { number, status, price },
-    `${number} is ${status} at ${exactAmount(price)}: the buyer gets receipt and files.\n`,
+    { number, status, priceCents },
+    `${number} is ${status} at ${exactAmount(priceCents)}: the buyer gets receipt and files.\n`,
   );
 }
 
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
   const orders = await site.shop.purchases.list({ status: stateNamed(status), limit });
-  const text = json ? `${JSON.stringify(orders, null, 2)}\n` : ordersCsv(orders);
+  const text = json ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n` : ordersCsv(orders);
   handOut(file, text, `${orders.length} orders`);
 }
 
-function stateNamed(status: string | undefined): Purchase['status'] | null {
+function stateNamed(status: string | undefined): ShownOrder['status'] | null {
   if (status === undefined) return null;
   const state = ORDER_STATES.find((one) => one === status);
   if (!state) throw new CommandError(`--status is one of: ${ORDER_STATES.join(', ')}.`);

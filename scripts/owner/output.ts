@@ -1,9 +1,10 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { storageTrouble, TROUBLE_TEXT } from '../../lib/kernel/storage-trouble';
+import { withOuterNames } from '../../lib/shop/rules/outer-names';
 
 /** What a command says: for people as text, for programs as JSON. */
 export function say(json: boolean, value: unknown, text: string): void {
-  process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text);
+  process.stdout.write(json ? `${JSON.stringify(withOuterNames(value), null, 2)}\n` : text);
 }
 
 /** Rows under each other, each column as wide as its widest entry. */

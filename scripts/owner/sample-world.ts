@@ -26,8 +26,11 @@ export async function sampleWorld(database: Database, content: Content): Promise
   return {
     tool: await sold(tool),
     bundle: await sold(bundle, { tools }),
-    refunded: await sold(tool, { status: 'refunded', refunded: tool.price }),
-    partlyRefunded: await sold(tool, { status: 'partially_refunded', refunded: Math.round(tool.price / 4) }),
+    refunded: await sold(tool, { status: 'refunded', refunded: tool.priceCents }),
+    partlyRefunded: await sold(tool, {
+      status: 'partially_refunded',
+      refunded: Math.round(tool.priceCents / 4),
+    }),
     onHold: await sold(tool, { status: 'on_hold', hold: 'amount' }),
     disputed: await sold(tool, { status: 'disputed' }),
     paymentFailed: await sold(tool, { status: 'payment_failed', paidAt: null }),
@@ -37,7 +40,7 @@ export async function sampleWorld(database: Database, content: Content): Promise
 
 async function storeOrder(
   database: Database,
-  { slug, title, price }: Content['products'][number],
+  { slug, title, priceCents }: Content['products'][number],
   more: object,
 ): Promise<string> {
   const id = randomId();
@@ -46,9 +49,9 @@ async function storeOrder(
       id,
       number: `PL-${randomBytes(4).toString('hex').toUpperCase()}`,
       status: 'paid',
-      productId: slug,
+      productSlug: slug,
       title,
-      price,
+      priceCents,
       currency: 'usd',
       tools: [slug],
       contentVersion: 'sample',

@@ -1,6 +1,7 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { RECORDS } from '../../lib/shop/store/order-row';
-import { toPurchase } from '../../lib/shop/store/shown-orders';
+import { toShownOrder } from '../../lib/shop/store/shown-orders';
+import { outerName } from '../../lib/shop/rules/outer-names';
 import type { Site } from '../setup/open-site';
 import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';
@@ -12,14 +13,14 @@ export async function wholeOrder({ database }: Pick<Site, 'database'>, number: s
   const where = { orderId: row.id };
   const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
   return {
-    ...toPurchase(row),
+    ...toShownOrder(row),
     contentVersion: row.contentVersion,
     released: row.releasedAt && { at: row.releasedAt, reason: row.releaseReason },
     payments: row.payments.map(withoutOrder),
     refunds: row.refunds.map(withoutOrder),
     disputes: row.disputes.map(withoutOrder),
     links: await database.orderAccess.count({ where }),
-    events: await database.paymentEvent.findMany({
+    events: await database.webhookEvent.findMany({
       where,
       orderBy: { receivedAt: 'asc' },
       select: { id: true, type: true, receivedAt: true, handledAt: true, outcome: true },
@@ -47,7 +48,7 @@ export async function showOrder(given: { site: Site; args: string[]; json: boole
 
 function inText(order: WholeOrder): string {
   const { released, payments, refunds, disputes, links, events, mails, downloads, ...facts } = order;
-  const head = Object.entries(facts).map(([name, value]) => [name, printed(value)]);
+  const head = Object.entries(facts).map(([name, value]) => [outerName(name), printed(value)]);
   if (released) head.push(['released', `${minute(released.at)}  ${released.reason ?? ''}`]);
   const parts: Record<string, string[][]> = {
     Payments: payments.map((one) => [

@@ -10,7 +10,7 @@ import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { fill } from '../../lib/kernel/text';
 import { plainHtml } from '../../lib/platform/http/plain-page';
-import { bakedValues } from '../../lib/server/build-time-values';
+import { buildTimeValues } from '../../lib/server/build-time-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
@@ -32,7 +32,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   const folder = inProject(buildFolder());
   await makeDemos();
   const content = loadContent(inProject(contentFolder()));
-  const values = bakedValues(env(), content, ROOT);
+  const values = buildTimeValues(env(), content, ROOT);
   const inputs = inputsOfBuild();
   const before = readManifest(folder);
   const isCurrent = before?.inputs === inputs && manifestProblems(before, values).length === 0;

@@ -45,7 +45,7 @@ function pages({ site, toolbox, products }: Content, address: string): File[] {
       line,
       promise: toolbox.demos.text,
       adds: product.whatYouGet,
-      price: wholeDollars(product.price),
+      price: wholeDollars(product.priceCents),
       site: address,
       toolbox: { title: toolbox.hero.title, href: routes.toolbox },
       product: routes.product(slug),

@@ -3,10 +3,10 @@ import { createContainer, createLimits, type World } from '../../lib/container';
 import { contentFolder } from '../../lib/platform/config/running';
 import { loadContent } from '../../lib/content/load';
 import { contentVersion } from '../../lib/content/version';
-import { NO_BELLS } from '../../lib/kernel/work-notifier';
+import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
-import { logSurprise } from '../../lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '../../lib/platform/http/unexpected-error';
 import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
 import { loadEnvironment } from './environment';
 import { inProject } from './project.mjs';
@@ -18,7 +18,9 @@ export type Site = ReturnType<typeof openSite>;
  * The site for a command: its environment, content, database and verbs. It may be running beside it.
  * @throws SetupError where DATABASE_URL names a file that is not there: opening would make an empty one
  */
-export function openSite({ onSurprise = logSurprise }: Partial<Pick<World, 'onSurprise'>> = {}) {
+export function openSite({
+  onUnexpectedError = logUnexpectedError,
+}: Partial<Pick<World, 'onUnexpectedError'>> = {}) {
   const settings = loadEnvironment();
   const content = loadContent(inProject(contentFolder()));
   const address = readDatabaseUrl(settings.DATABASE_URL);
@@ -28,11 +30,11 @@ export function openSite({ onSurprise = logSurprise }: Partial<Pick<World, 'onSu
     );
   const database = openDatabase(settings.DATABASE_URL);
   const container = createContainer({
-    ...{ settings, database, content, onSurprise },
+    ...{ settings, database, content, onUnexpectedError },
     contentVersion: contentVersion(inProject(contentFolder())),
     contentFolder: inProject(contentFolder()),
     limits: createLimits({ settings, shared: null }),
-    bells: NO_BELLS,
+    notifier: NO_NOTIFIER,
     now: () => new Date(),
   });
   return {

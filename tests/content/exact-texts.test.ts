@@ -146,7 +146,7 @@ test('the BUILD sessions are those that were agreed', () => {
 });
 
 test('the plans and their prices are those that were agreed', () => {
-  expect(programme.plans.map(({ name, price }) => [name, price])).toEqual([
+  expect(programme.plans.map(({ name, priceCents }) => [name, priceCents])).toEqual([
     ['Full Build Sprint', 550000],
     ['Early Bird (limited)', 495000],
     ['Strategy Only', 240000],

@@ -57,8 +57,12 @@ test('the brand is written in site.yaml and nowhere else', () => {
 test('the nine tools cost $486.00 one by one, and the bundle $388.80', () => {
   const tools = content.products.filter(({ type }) => type === 'digital');
   expect(tools).toHaveLength(9);
-  expect(tools.reduce((sum, { price }) => sum + price, 0)).toBe(48600);
-  expect(content.products.at(-1)).toMatchObject({ type: 'bundle', price: 38880, originalPrice: 48600 });
+  expect(tools.reduce((sum, { priceCents }) => sum + priceCents, 0)).toBe(48600);
+  expect(content.products.at(-1)).toMatchObject({
+    type: 'bundle',
+    priceCents: 38880,
+    originalPriceCents: 48600,
+  });
 });
 
 test('the header menu cuts each description on its last word', () => {

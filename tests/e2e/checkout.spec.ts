@@ -611,8 +611,8 @@ test.describe('when a payment cannot begin', () => {
     // As a page sees it that was opened before the price was raised.
     await page.route('**/checkout.json', async (route) => {
       const response = await route.fetch();
-      const facts = (await response.json()) as { products: Record<string, { price: number }> };
-      facts.products['goal-cascade-builder']!.price = 3000;
+      const facts = (await response.json()) as { products: Record<string, { priceCents: number }> };
+      facts.products['goal-cascade-builder']!.priceCents = 3000;
       await route.fulfill({ response, json: facts });
     });
     const alert = await buy(page);

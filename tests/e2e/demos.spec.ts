@@ -145,7 +145,7 @@ for (const { slug, path, product } of DEMOS) {
     ).toEqual([]);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
-    await expect(page.getByRole('link', { name: wholeDollars(product.price) })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: wholeDollars(product.priceCents) })).toHaveAttribute(
       'href',
       `/toolbox/${slug}`,
     );

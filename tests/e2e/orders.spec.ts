@@ -8,9 +8,9 @@ import { storeOrder, storePayment } from '../support/stored-orders';
 import { randomId } from '@/lib/platform/random/random-id';
 
 const BUNDLE = {
-  productId: 'complete-strategy-toolbox',
+  productSlug: 'complete-strategy-toolbox',
   title: 'Complete Strategy Toolbox',
-  price: 38880,
+  priceCents: 38880,
   tools: ['90-day-sprint-planner', 'strategic-okr-execution-tracker'],
 };
 

@@ -67,7 +67,7 @@ test('the bundle says what it holds, what it costs and what it saves', async ({ 
 
 test('each tool has four things one gets, how many more, three benefits and a price', async ({ page }) => {
   await page.goto('/toolbox');
-  for (const { title, whatYouGet, price } of tools) {
+  for (const { title, whatYouGet, priceCents } of tools) {
     const tool = row(page, title);
     const [gets, benefits] = await tool.getByRole('list').all();
     await expect(gets!.getByRole('listitem')).toHaveText([
@@ -75,7 +75,7 @@ test('each tool has four things one gets, how many more, three benefits and a pr
       `+ ${whatYouGet.length - 4} more resources`,
     ]);
     await expect(benefits!.getByRole('listitem')).toHaveCount(3);
-    await expect(tool.getByText(`$${price / 100}`, { exact: true })).toBeVisible();
+    await expect(tool.getByText(`$${priceCents / 100}`, { exact: true })).toBeVisible();
     await expect(tool.getByRole('button', { name: `Buy ${title}` })).toBeVisible();
   }
 });

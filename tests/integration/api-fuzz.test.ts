@@ -21,10 +21,10 @@ afterAll(() => agent.destroy());
 
 async function whatIsThere(): Promise<Known> {
   const id = await storeAssessment(shop.database, { email: 'fuzz@example.com' });
-  const { clientSecret, price } = await shop.begin({ email: 'fuzz@example.com' });
+  const { clientSecret, priceCents } = await shop.begin({ email: 'fuzz@example.com' });
   return {
     examples: {
-      '100': price,
+      '100': priceCents,
       pi_plumbline_secret_example: clientSecret,
       'ada@example.com': 'fuzz@example.com',
       'the-id-of-an-assessment': id,

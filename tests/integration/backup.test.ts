@@ -64,10 +64,10 @@ const aPerson = () =>
   });
 const erase = () =>
   within(async (database) => {
-    const onSurprise = (error: unknown) => {
+    const onUnexpectedError = (error: unknown) => {
       throw error;
     };
-    const erasure = createErasure({ settings, database, onSurprise });
+    const erasure = createErasure({ settings, database, onUnexpectedError });
     await erasure.address('z@quux.example', new Date());
     await erasure.cleanUp();
   });

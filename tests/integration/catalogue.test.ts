@@ -16,8 +16,9 @@ const content = loadContent(CONTENT);
 const shipped = catalogueOf(content);
 const monday = { contentVersion: 'monday', builtAt: new Date('2026-03-02') };
 const tuesday = { contentVersion: 'tuesday', builtAt: new Date('2026-03-03') };
-const dearer = (by: number): CatalogueProduct[] => shipped.map((one) => ({ ...one, price: one.price + by }));
-const priceOfFirst = async () => (await catalogue(database).list())[0]?.price;
+const dearer = (by: number): CatalogueProduct[] =>
+  shipped.map((one) => ({ ...one, priceCents: one.priceCents + by }));
+const priceOfFirst = async () => (await catalogue(database).list())[0]?.priceCents;
 
 beforeEach(async () => {
   await database.product.deleteMany();
@@ -44,15 +45,20 @@ test('everything that content sells is answered, with the documented fields and 
       ].concat(['price', 'recommended', 'title', 'type', 'whatYouGet']),
     );
   expect(products.filter(({ type }) => type === 'bundle')).toMatchObject([
-    { price: 38880, originalPrice: 48600, currency: 'usd', imageUrl: expect.stringMatching(/^\//) as string },
+    {
+      priceCents: 38880,
+      originalPriceCents: 48600,
+      currency: 'usd',
+      imageUrl: expect.stringMatching(/^\//) as string,
+    },
   ]);
 });
 
 test('a product that is no longer sold is neither listed nor found', async () => {
   const [first, ...others] = shipped;
   await catalogue(database).replace([{ ...first!, retired: true }, ...others], monday);
-  expect((await catalogue(database).list()).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-  expect(await catalogue(database).find(first!.id)).toBeNull();
+  expect((await catalogue(database).list()).map(({ slug }) => slug)).toEqual(others.map(({ slug }) => slug));
+  expect(await catalogue(database).find(first!.slug)).toBeNull();
 });
 
 test.each(['', "' OR 1=1", '../etc', 'a\u0000b', 'A', 'x'.repeat(101)])(
@@ -65,16 +71,18 @@ test('a later build changes the prices, and an older one never does again', asyn
   expect(await store.replace(shipped, monday)).toBe('replaced');
   expect(await store.replace(dearer(100), tuesday)).toBe('replaced');
   expect(await store.replace(shipped, monday)).toBe('newer');
-  expect(await priceOfFirst()).toBe(shipped[0]!.price + 100);
+  expect(await priceOfFirst()).toBe(shipped[0]!.priceCents + 100);
   expect(await store.replace(dearer(200), tuesday)).toBe('replaced');
 });
 
 test('who has listed the products sees those of a later build as soon as another process has brought them', async () => {
   const [serving, starting] = [catalogue(database), catalogue(database)];
   await starting.replace(shipped, monday);
-  expect(await serving.list()).toMatchObject(shipped.map(({ id, price }) => ({ id, price })));
+  expect(await serving.list()).toMatchObject(shipped.map(({ slug, priceCents }) => ({ slug, priceCents })));
   await starting.replace(dearer(100), tuesday);
-  expect(await serving.list()).toMatchObject(dearer(100).map(({ id, price }) => ({ id, price })));
+  expect(await serving.list()).toMatchObject(
+    dearer(100).map(({ slug, priceCents }) => ({ slug, priceCents })),
+  );
 });
 
 test('of many processes that start at once, the latest build decides', async () => {
@@ -87,16 +95,18 @@ test('of many processes that start at once, the latest build decides', async () 
     builds.map(({ products, source }, index) => catalogue(processes[index]!).replace(products, source)),
   );
   await Promise.all(processes.map((process) => process.$disconnect()));
-  expect(await priceOfFirst()).toBe(shipped[0]!.price + 7);
+  expect(await priceOfFirst()).toBe(shipped[0]!.priceCents + 7);
   expect(await database.product.count()).toBe(shipped.length);
 });
 
 test('a start names the products of paid orders that content no longer has, tools of a bundle too', async () => {
   await database.order.create({
-    data: anOrderRow({ productId: 'old-bundle', tools: ['old-tool'], status: 'paid' }),
+    data: anOrderRow({ productSlug: 'old-bundle', tools: ['old-tool'], status: 'paid' }),
   });
-  await database.order.create({ data: anOrderRow({ productId: 'never-paid', status: 'canceled' }) });
-  await database.order.create({ data: anOrderRow({ productId: content.products[0]!.slug, status: 'paid' }) });
+  await database.order.create({ data: anOrderRow({ productSlug: 'never-paid', status: 'canceled' }) });
+  await database.order.create({
+    data: anOrderRow({ productSlug: content.products[0]!.slug, status: 'paid' }),
+  });
   expect(await bringCatalogueUpToDate(url, content, monday)).toEqual([
     expect.stringMatching(
       /^content\/products\/old-bundle is missing, and there is a paid order for it: put it back/,

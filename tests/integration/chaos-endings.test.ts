@@ -10,8 +10,8 @@ const { shop, aSite, begin, clear } = chaos;
 async function lived({ before, happens }: Ending, site: Site, dieAt: number) {
   await clear(site);
   await site.insist('/die-at', 0);
-  const { intentId } = await begin(site);
-  const turns = turnsOf(chaos, site, intentId);
+  const { paymentIntentId } = await begin(site);
+  const turns = turnsOf(chaos, site, paymentIntentId);
   await before(turns);
   await site.insist('/die-at', dieAt);
   await happens(turns);
@@ -19,17 +19,17 @@ async function lived({ before, happens }: Ending, site: Site, dieAt: number) {
 }
 
 async function left() {
-  const { order, payment, refund, dispute, outboxMail, paymentEvent } = shop.database;
+  const { order, payment, refund, dispute, outboxMail, webhookEvent } = shop.database;
   const mails = await outboxMail.findMany();
   return {
     orders: await order.findMany({
-      select: { status: true, price: true, email: true, hold: true, releaseReason: true },
+      select: { status: true, priceCents: true, email: true, hold: true, releaseReason: true },
     }),
     payments: await payment.findMany({ select: { status: true, amount: true, method: true } }),
     refunds: await refund.findMany({ select: { status: true, amount: true, note: true } }),
     disputes: await dispute.findMany({ select: { status: true, amount: true } }),
     mails: mails.map(({ template, recipient, status }) => ({ template, recipient, status })).sort(byTemplate),
-    toWorkOn: await paymentEvent.count({ where: { handledAt: null } }),
+    toWorkOn: await webhookEvent.count({ where: { handledAt: null } }),
   };
 }
 

@@ -4,7 +4,7 @@ import { prepareChaosSite, supervisedSite } from '../support/chaos';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
 import { freePort } from '../support/free-port';
-import { aHookServer } from '../support/lead-webhook-server';
+import { aLeadWebhookServer } from '../support/lead-webhook-server';
 import { content } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -20,7 +20,7 @@ test(
   async () => {
     const mails = await startMailServer();
     onTestFinished(() => mails.stop());
-    const hook = await aHookServer();
+    const hook = await aLeadWebhookServer();
     const site = await supervisedSite(await prepareChaosSite(folder, content), {
       PORT: String(await freePort()),
       DATABASE_URL: url,

@@ -6,13 +6,13 @@ import { aChaosShop, type Site } from '../support/a-chaos-shop';
 import { freePort } from '../support/free-port';
 import { LONG, MOMENTS } from '../support/thoroughness';
 
-const { shop, price, received, mailServerAt, aSite, begin, deliverAllMail, clear } = await aChaosShop();
+const { shop, priceCents, received, mailServerAt, aSite, begin, deliverAllMail, clear } = await aChaosShop();
 
 type Claimed = { ok: true; value: { status: string; token: string | null } };
 
 async function purchase(site: Site) {
-  const { clientSecret, intentId } = await begin(site);
-  await shop.pay(intentId);
+  const { clientSecret, paymentIntentId } = await begin(site);
+  await shop.pay(paymentIntentId);
   await shop.settled();
   await site.insist('/work');
   return claimed(site, clientSecret);
@@ -25,7 +25,7 @@ const claimed = async (site: Site, clientSecret: string) =>
 async function expectOneSale(claim: Claimed['value'], what: string): Promise<void> {
   const orders = await shop.database.order.findMany();
   const mails = await shop.database.outboxMail.findMany({ orderBy: { reason: 'asc' } });
-  expect(orders, what).toMatchObject([{ status: 'paid', email: 'ada@example.com', price }]);
+  expect(orders, what).toMatchObject([{ status: 'paid', email: 'ada@example.com', priceCents }]);
   expect(shop.sandbox.account.intents.size, what).toBe(1);
   expect(mails, what).toMatchObject([
     { reason: `owner-sale:${orders[0]!.id}`, status: 'sent' },
@@ -87,9 +87,9 @@ test(
   LONG,
   async () => {
     const site = await aSite({ DATABASE_URL: impatient(shop.url) });
-    const { clientSecret, intentId } = await begin(site);
+    const { clientSecret, paymentIntentId } = await begin(site);
     const unlock = await lockedDatabase(shop.url);
-    await shop.pay(intentId);
+    await shop.pay(paymentIntentId);
     const [told] = shop.events('payment_intent.succeeded');
     const refused = () => expect(shop.sandbox.deliveries.all.get(told!)?.attempts).toContain(500);
     await vi.waitFor(refused, { timeout: 30_000 });

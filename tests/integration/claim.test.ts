@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();
-type Begun = { clientSecret: string; price: number };
+type Begun = { clientSecret: string; priceCents: number };
 const status = async (answer: Promise<Response>) => (await answer).status;
-const contact = ({ clientSecret, price }: Begun, email = 'new@example.com') =>
-  shop.call('contact', { clientSecret, email, amount: price });
+const contact = ({ clientSecret, priceCents }: Begun, email = 'new@example.com') =>
+  shop.call('contact', { clientSecret, email, amount: priceCents });
 afterEach(() => vi.restoreAllMocks());
 
 describe('the address of a buyer', () => {
@@ -17,15 +17,17 @@ describe('the address of a buyer', () => {
 
   test('is not the browser’s to change once it is paid', async () => {
     const begun = await shop.begin();
-    await shop.pay(begun.intentId);
+    await shop.pay(begun.paymentIntentId);
     await shop.settled();
     expect(await status(contact(begun))).toBe(409);
     expect((await shop.order(begun.id)).email).toBe('ada@example.com');
   });
 
   test('is refused for a secret that nobody was given', async () => {
-    const { id, intentId, price } = await shop.begin();
-    expect(await status(contact({ clientSecret: `${intentId}_secret_guessed`, price }))).toBe(404);
+    const { id, paymentIntentId, priceCents } = await shop.begin();
+    expect(await status(contact({ clientSecret: `${paymentIntentId}_secret_guessed`, priceCents }))).toBe(
+      404,
+    );
     expect((await shop.order(id)).email).toBe('ada@example.com');
   });
 
@@ -34,11 +36,11 @@ describe('the address of a buyer', () => {
   });
 
   test('is refused on a page that shows another price than will be charged, with the right one', async () => {
-    const { id, clientSecret, price } = await shop.begin();
-    const answer = await contact({ clientSecret, price: price - 1 });
+    const { id, clientSecret, priceCents } = await shop.begin();
+    const answer = await contact({ clientSecret, priceCents: priceCents - 1 });
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: expect.stringContaining('Nothing was charged') as string, amount: price },
+      { message: expect.stringContaining('Nothing was charged') as string, amount: priceCents },
     ]);
     expect((await shop.order(id)).email).toBe('ada@example.com');
   });
@@ -48,22 +50,22 @@ describe('the address of a buyer', () => {
     expect(
       await status(shop.call('contact', { clientSecret: begun.clientSecret, email: 'a@b.example' })),
     ).toBe(400);
-    await shop.stripe.paymentIntents.cancel(begun.intentId);
+    await shop.stripe.paymentIntents.cancel(begun.paymentIntentId);
     await shop.settled();
     expect(await status(contact(begun))).toBe(404);
   });
 
   test('is refused from a page of another site', async () => {
-    const { clientSecret, price } = await shop.begin();
-    const body = { clientSecret, email: 'evil@example.com', amount: price };
+    const { clientSecret, priceCents } = await shop.begin();
+    const body = { clientSecret, email: 'evil@example.com', amount: priceCents };
     expect(await status(shop.call('contact', body, { 'sec-fetch-site': 'cross-site' }))).toBe(403);
   });
 });
 
 describe('a browser that paid', () => {
   test('gets a key to the order page, of which only the hash is stored', async () => {
-    const { id, intentId, clientSecret } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId, clientSecret } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await shop.settled();
     const claim = await shop.claim(clientSecret);
     expect(claim).toMatchObject({
@@ -77,8 +79,8 @@ describe('a browser that paid', () => {
 
   test('gets it before the webhook is in: the payment is recorded as it would have been', async () => {
     shop.hold();
-    const { id, intentId, clientSecret } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId, clientSecret } = await shop.begin();
+    await shop.pay(paymentIntentId);
     expect((await shop.claim(clientSecret)).order).toMatch(/^\/orders\//);
     expect((await shop.order(id)).status).toBe('paid');
     await shop.deliver({ times: 3 });
@@ -87,17 +89,17 @@ describe('a browser that paid', () => {
 
   test('and asks twenty times while the webhook comes ten times makes one receipt', async () => {
     shop.hold();
-    const { intentId, clientSecret } = await shop.begin();
-    await shop.pay(intentId);
+    const { paymentIntentId, clientSecret } = await shop.begin();
+    await shop.pay(paymentIntentId);
     const claims = Promise.all(Array.from({ length: 20 }, () => shop.claim(clientSecret)));
     await Promise.all([claims, shop.deliver({ times: 10, together: true })]);
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
   test('gets a key to an order that was refunded, and no downloads', async () => {
-    const { intentId, clientSecret } = await shop.begin();
-    await shop.pay(intentId);
-    await shop.stripe.refunds.create({ payment_intent: intentId });
+    const { paymentIntentId, clientSecret } = await shop.begin();
+    await shop.pay(paymentIntentId);
+    await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
     await shop.settled();
     expect(await shop.claim(clientSecret)).toMatchObject({
       order: expect.any(String) as string,
@@ -106,9 +108,9 @@ describe('a browser that paid', () => {
   });
 
   test('is told that its payment is on hold, and gets no key', async () => {
-    const { id, intentId, clientSecret } = await shop.begin();
-    await shop.database.order.update({ where: { id }, data: { price: 1 } });
-    await shop.pay(intentId);
+    const { id, paymentIntentId, clientSecret } = await shop.begin();
+    await shop.database.order.update({ where: { id }, data: { priceCents: 1 } });
+    await shop.pay(paymentIntentId);
     await shop.settled();
     expect(await shop.claim(clientSecret)).toEqual({ status: 'on_hold', order: null, downloads: [] });
   });
@@ -122,30 +124,30 @@ describe('a browser that has not paid', () => {
     ['was declined', 'pm_card_chargeDeclined', 'requires_payment_method'],
     ['must ask its bank', 'pm_card_threeDSecure2Required', 'requires_action'],
   ])('and %s is told so', async (_what, method, told) => {
-    const { intentId, clientSecret } = await shop.begin();
-    if (method) await shop.pay(intentId, method);
+    const { paymentIntentId, clientSecret } = await shop.begin();
+    if (method) await shop.pay(paymentIntentId, method);
     expect(await shop.claim(clientSecret)).toEqual({ status: told, ...nothing });
   });
 
   test('and waits for a bank debit is told that it is processing', async () => {
-    const { id, intentId, clientSecret } = await shop.begin();
-    await shop.pay(intentId, 'pm_usBankAccount_success');
+    const { id, paymentIntentId, clientSecret } = await shop.begin();
+    await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
     await shop.settled();
     expect(await shop.claim(clientSecret)).toEqual({ status: 'processing', ...nothing });
     expect((await shop.order(id)).status).toBe('processing');
   });
 
   test('and whose intent was canceled is told so', async () => {
-    const { intentId, clientSecret } = await shop.begin();
-    await shop.stripe.paymentIntents.cancel(intentId);
+    const { paymentIntentId, clientSecret } = await shop.begin();
+    await shop.stripe.paymentIntents.cancel(paymentIntentId);
     expect(await shop.claim(clientSecret)).toEqual({ status: 'canceled', ...nothing });
   });
 
   test('and guesses the secret of one that has, gets nothing', async () => {
-    const { intentId } = await shop.begin();
-    await shop.pay(intentId);
+    const { paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await shop.settled();
-    expect(await shop.claim(`${intentId}_secret_guessed`)).toEqual({ status: 'unknown', ...nothing });
+    expect(await shop.claim(`${paymentIntentId}_secret_guessed`)).toEqual({ status: 'unknown', ...nothing });
     expect(await shop.database.orderAccess.count()).toBe(0);
   });
 

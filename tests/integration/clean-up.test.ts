@@ -129,8 +129,8 @@ describe.skipIf(onPostgres)('on SQLite', () => {
     await aFileOf(1600);
     const zephyrina = await storeAssessment(database, { name: 'Zephyrina', email: 'z@quux.example' });
     await press(zephyrina);
-    const patience = await database.$queryRaw`PRAGMA busy_timeout = 0`;
-    expect(patience).toEqual([{ timeout: 0n }]);
+    const timeouts = await database.$queryRaw`PRAGMA busy_timeout = 0`;
+    expect(timeouts).toEqual([{ timeout: 0n }]);
     onTestFinished(async () => void (await database.$queryRaw`PRAGMA busy_timeout = 5000`));
 
     const rows = await database.assessment.findMany({ select: { id: true } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
-import { aDesk, content, LINK_SECRET } from '../support/mail-delivery';
+import { aMailDelivery, content, LINK_SECRET } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aSubmission, anAttemptKey } from '../support/submission';
 
@@ -33,7 +33,7 @@ const send = (body: Record<string, unknown>, headers: Record<string, string> = {
   );
 const consentOf = (email: string) =>
   database.marketingConsent.findMany({ where: { email: email.toLowerCase() } });
-const deliver = () => aDesk(database, server.url, () => new Date()).deliver(20);
+const deliver = () => aMailDelivery(database, server.url, () => new Date()).deliver(20);
 
 /** The link in the mail, by the page it leads to. */
 const tokenIn = (page: string) =>
@@ -121,13 +121,13 @@ describe('the mail that asks', () => {
 
   test('confirms nothing by being opened, and everything by its button', async () => {
     const { email, token } = await asked();
-    expect(await container().yourData.answerConsent.lookToConfirm(token)).toBe('asked');
+    expect(await container().yourData.answerConsent.loadConfirmation(token)).toBe('asked');
     expect((await consentOf(email))[0]?.confirmedAt).toBeNull();
     expect(leadsTo(await confirm(formRequest('/api', { token })))).toBe(
       `303 /confirm-newsletter/${encodeURIComponent(token)}`,
     );
     expect((await consentOf(email))[0]?.confirmedAt).toBeInstanceOf(Date);
-    expect(await container().yourData.answerConsent.lookToConfirm(token)).toBe('done');
+    expect(await container().yourData.answerConsent.loadConfirmation(token)).toBe('done');
   });
 
   test('is not sent again to an address that has confirmed', async () => {
@@ -140,7 +140,7 @@ describe('the mail that asks', () => {
   });
 
   test.each(['', 'x', 'x.y', 'a\0.b'])('is not confirmed by %j', async (token) => {
-    expect(await container().yourData.answerConsent.lookToConfirm(token)).toBeNull();
+    expect(await container().yourData.answerConsent.loadConfirmation(token)).toBeNull();
   });
 });
 

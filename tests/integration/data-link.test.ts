@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
-import { aDesk, LINK_SECRET } from '../support/mail-delivery';
+import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
@@ -25,7 +25,7 @@ afterEach(() => server.stop());
 let visitor = 0;
 const ask = (email: string, from = `10.2.0.${++visitor}`) =>
   POST(formRequest('/api/your-data', { email }, { 'x-forwarded-for': from }));
-const deliver = () => aDesk(database, server.url, () => new Date()).deliver(10);
+const deliver = () => aMailDelivery(database, server.url, () => new Date()).deliver(10);
 const SENT = '303 /your-data?sent';
 const keyIn = (page: string) =>
   new RegExp(`/${page}/([\\w-]{24})`).exec(server.arrived[0]?.text ?? '')?.[1] ?? '';
@@ -87,7 +87,7 @@ test('a new address gets a link that shows the change, and is told no name', asy
     aMail({ template: 'address-change', recipient: 'new@example.org', data: { from: 'old@example.org' } }),
   );
   await deliver();
-  const change = await container().yourData.changeAddress.look(keyIn('new-address'));
+  const change = await container().yourData.changeAddress.load(keyIn('new-address'));
   expect(change).toEqual({ from: 'old@example.org', to: 'new@example.org' });
 });
 

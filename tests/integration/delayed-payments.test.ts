@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { OrderState } from '@/lib/shop/rules/order-state';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
-import { nothingOf } from '@/lib/shop/rules/payment-event';
+import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { progress } from '@/lib/shop/rules/progress';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
@@ -45,7 +45,7 @@ const orders = orderStore(database);
 
 test.each(FORMER)('an order of the code before that was %s stays %s by its records', async (id, status) => {
   const order = (await orders.find(id))!;
-  const same = progress(order, nothingOf(`pi_${id}`, id, null), new Date());
+  const same = progress(order, emptyPaymentEvent(`pi_${id}`, id, null), new Date());
   expect(same).toEqual(order);
   expect(same.status).toBe(status);
 });

@@ -16,7 +16,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 async function deliveredReport(meanwhile: () => Promise<unknown>) {
   const server = await startMailServer();
   const transport = smtpTransport({ url: server.url, from: 'hello@plumbline.test' });
-  const surprises: unknown[] = [];
+  const unexpectedErrors: unknown[] = [];
   const deliver = deliverMail({
     outbox: outboxStore(database),
     transport,
@@ -24,17 +24,17 @@ async function deliveredReport(meanwhile: () => Promise<unknown>) {
       await meanwhile();
       return { to: 'ada@example.com', subject: 'Your report', html: '<p>x</p>', text: 'x' };
     },
-    postLead: () => Promise.reject(new Error('Nothing is posted here.')),
+    sendLeadWebhook: () => Promise.reject(new Error('Nothing is posted here.')),
     owner: 'worker',
     newId: () => 'unused',
     now: () => NOON,
     every: () => () => undefined,
-    onSurprise: (error) => surprises.push(error),
+    onUnexpectedError: (error) => unexpectedErrors.push(error),
   });
   await deliver(1);
   transport.close();
   await server.stop();
-  expect(surprises).toEqual([]);
+  expect(unexpectedErrors).toEqual([]);
   return server.arrived;
 }
 
@@ -46,11 +46,15 @@ async function queuedReport(): Promise<void> {
 
 test('a mail whose person has everything deleted while a worker writes it is not sent', async () => {
   await queuedReport();
-  const surprises: unknown[] = [];
-  const note = (error: unknown) => surprises.push(error);
-  const erasure = createErasure({ settings: { LINK_SECRET, DATABASE_URL: url }, database, onSurprise: note });
+  const unexpectedErrors: unknown[] = [];
+  const note = (error: unknown) => unexpectedErrors.push(error);
+  const erasure = createErasure({
+    settings: { LINK_SECRET, DATABASE_URL: url },
+    database,
+    onUnexpectedError: note,
+  });
   expect(await deliveredReport(() => erasure.address('ADA@example.com', NOON))).toEqual([]);
-  expect([await database.outboxMail.count(), surprises]).toEqual([0, []]);
+  expect([await database.outboxMail.count(), unexpectedErrors]).toEqual([0, []]);
 });
 
 test('a mail that another worker has taken meanwhile is left to it', async () => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { quietResultStore } from '@/lib/diagnostic/store/unrequested-assessments';
+import { unrequestedAssessmentStore } from '@/lib/diagnostic/store/unrequested-assessments';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aDesk, content } from '../support/mail-delivery';
+import { aMailDelivery, content } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
 const { database } = await freshDatabase();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const queue = queueDigests({
-  results: quietResultStore(database),
+  results: unrequestedAssessmentStore(database),
   outbox: outboxStore(database),
   newId: () => `digest-${++ids}`,
 });
@@ -35,9 +35,9 @@ const finish = async (name: string, createdAt: Date, askedFor = false) => {
   return result;
 };
 async function delivered() {
-  const desk = aDesk(database, server.url, () => MORNING);
-  await desk.deliver(10);
-  expect(desk.surprises).toEqual([]);
+  const delivery = aMailDelivery(database, server.url, () => MORNING);
+  await delivery.deliver(10);
+  expect(delivery.unexpectedErrors).toEqual([]);
   return server.arrived;
 }
 

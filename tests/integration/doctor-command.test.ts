@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { contentFolder } from '@/lib/platform/config/running';
 import { loadContent } from '@/lib/content/load';
-import { bakedValues } from '@/lib/server/build-time-values';
+import { buildTimeValues } from '@/lib/server/build-time-values';
 import { writeManifest } from '@/lib/server/build-manifest';
 import { CONTENT } from '../support/content-folder';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
@@ -37,7 +37,7 @@ beforeAll(() => {
   fs.cpSync(CONTENT, content, { recursive: true });
   settle(content);
   fs.mkdirSync(path.join(root, '.next'));
-  const values = bakedValues(readEnv(LIVE), loadContent(content), root);
+  const values = buildTimeValues(readEnv(LIVE), loadContent(content), root);
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, new Date('2026-03-01'));
 });
 

@@ -10,7 +10,7 @@ import { keyFingerprint } from '@/lib/platform/files/link-signing';
 import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
-import { examine } from '@/lib/server/site-checks';
+import { checkSite } from '@/lib/server/site-checks';
 import type { Finding } from '@/lib/server/finding';
 import { aBuiltSite } from '../support/a-built-site';
 import { aSandbox } from '../support/a-sandbox';
@@ -39,7 +39,7 @@ type Options = { ask?: boolean; dkimSelector?: string; nameServers?: string[]; r
 async function found(environment: Environment, { ask = false, dkimSelector, ...more }: Options = {}) {
   const root = more.root ?? aBuiltSite(environment);
   const others = { askOthers: ask, dkimSelector: dkimSelector ?? null, nameServers: more.nameServers };
-  return examine({ environment, root, ...others });
+  return checkSite({ environment, root, ...others });
 }
 const row = (findings: Finding[], about: string) => findings.find((one) => one.about === about);
 const states = (findings: Finding[]) =>

@@ -130,7 +130,7 @@ describe('a file', () => {
 
 describe('everything as one archive', () => {
   const BUNDLE = {
-    productId: 'complete-strategy-toolbox',
+    productSlug: 'complete-strategy-toolbox',
     title: 'Complete Strategy Toolbox',
     tools: ['90-day-sprint-planner', 'goal-cascade-builder'],
   };

@@ -117,9 +117,9 @@ describe('after a deletion', () => {
     await erase('yolanda@example.org');
     const after = await order(paid);
     for (const kept of [
-      'productId',
+      'productSlug',
       'title',
-      'price',
+      'priceCents',
       'currency',
       'paidAt',
       'paymentIntentId',
@@ -139,7 +139,13 @@ describe('after a deletion', () => {
 
   test('of the card, of the owner’s notes and of the downloads nothing is left', async () => {
     const { paid: orderId } = await aPerson('Sybil', 'sybil@example.org');
-    const about = { orderId, intentId: 'pi_s', status: 'succeeded', amount: 5900, currency: 'usd' } as const;
+    const about = {
+      orderId,
+      paymentIntentId: 'pi_s',
+      status: 'succeeded',
+      amount: 5900,
+      currency: 'usd',
+    } as const;
     const at = new Date();
     await database.payment.create({
       data: { ...about, id: 'ch_s', livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { aDesk } from '../support/mail-delivery';
+import { aMailDelivery } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeOrder } from '../support/stored-orders';
 
@@ -40,7 +40,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
 const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get('location')}`;
 const SENT = '303 /find-purchase?sent';
 
-const delivery = () => aDesk(database, server.url, () => new Date()).deliver(10);
+const delivery = () => aMailDelivery(database, server.url, () => new Date()).deliver(10);
 
 test('known or not, an address gets the same answer, and the same is done', async () => {
   await storeOrder(database, { email: 'known@example.org' });

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import type { Delivery } from '@/lib/shop/ports/webhook-events';
+import type { WebhookEvent } from '@/lib/shop/ports/webhook-events';
 import { aShop, WEBHOOK_SECRET } from '../support/a-shop';
 import { aSite } from '../support/a-world';
 import { emptyDatabase } from '../support/databases';
@@ -15,15 +15,15 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A paid order whose payment Stripe has. What happens from here on reaches nobody but by `told`. */
 async function paidAtStripe() {
-  const { id, intentId, price } = await shop.begin();
-  await shop.pay(intentId);
+  const { id, paymentIntentId, priceCents } = await shop.begin();
+  await shop.pay(paymentIntentId);
   await shop.settled();
   shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
   const refund = async (amount: number) =>
-    (await shop.stripe.refunds.create({ payment_intent: intentId, amount })).id;
+    (await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount })).id;
   const dispute = async () =>
-    (await shop.control<{ id: string }>('/disputes', { payment_intent: intentId })).id;
-  return { id, intentId, price, refund, dispute };
+    (await shop.control<{ id: string }>('/disputes', { payment_intent: paymentIntentId })).id;
+  return { id, paymentIntentId, priceCents, refund, dispute };
 }
 
 /** The site after its update: the order as the code before knew it, in a database that was brought up to date. */
@@ -37,9 +37,11 @@ async function afterTheUpdate(former: Former) {
     const event = { id: `evt_${type}`, object: 'event', type, livemode: false, created: 1_780_000_000 };
     const payload = JSON.stringify({ ...event, data: { object: refunds.get(about) ?? disputes.get(about) } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
-    expect(await verbs.recordEvent(verbs.readDelivery!(payload, signature) as Delivery)).toBe('recorded');
-    expect(await verbs.workEvents!(10)).toBe(1);
-    return database.paymentEvent.findUnique({ where: { id: event.id } });
+    expect(await verbs.recordWebhookEvent(verbs.readWebhookEvent!(payload, signature) as WebhookEvent)).toBe(
+      'recorded',
+    );
+    expect(await verbs.workWebhookEvents!(10)).toBe(1);
+    return database.webhookEvent.findUnique({ where: { id: event.id } });
   }
   return {
     tell,
@@ -77,8 +79,8 @@ describe('an order that an older version of the site', () => {
 
   test('refunded in full is paid again when that refund comes back, and both are told', async () => {
     const { refund, ...order } = await paidAtStripe();
-    const made = await refund(order.price);
-    const site = await afterTheUpdate({ ...order, status: 'refunded', refunded: order.price });
+    const made = await refund(order.priceCents);
+    const site = await afterTheUpdate({ ...order, status: 'refunded', refunded: order.priceCents });
     await shop.control(`/refunds/${made}/settle`, { outcome: 'fail' });
     await site.told('refund.failed', made);
     expect(await site.order()).toMatchObject({ status: 'paid', refunded: 0 });
@@ -99,8 +101,8 @@ describe('an order that an older version of the site', () => {
   test('knew of no refund is told of its first as any other', async () => {
     const { refund, ...order } = await paidAtStripe();
     const site = await afterTheUpdate({ ...order, status: 'paid' });
-    await site.told('refund.created', await refund(order.price));
-    expect(await site.order()).toMatchObject({ status: 'refunded', refunded: order.price });
+    await site.told('refund.created', await refund(order.priceCents));
+    expect(await site.order()).toMatchObject({ status: 'refunded', refunded: order.priceCents });
     expect(await site.mails()).toEqual(['owner-refund', 'refund']);
   });
 

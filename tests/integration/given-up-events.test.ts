@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { eventStore } from '@/lib/shop/store/webhook-events';
+import { webhookEventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { randomId } from '@/lib/platform/random/random-id';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
-import { workEvents } from '@/lib/shop/work-webhook-events';
+import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
 import { aShop } from '../support/a-shop';
 import { aSite } from '../support/a-world';
 
@@ -20,38 +20,43 @@ async function triedForDays() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const begun = await shop.begin({ email: null });
   shop.works.events = false;
-  await shop.pay(begun.intentId);
+  await shop.pay(begun.paymentIntentId);
   await shop.settled();
-  await database.paymentEvent.updateMany({ data: { tries: 75, dueAt: new Date(0) } });
+  await database.webhookEvent.updateMany({ data: { tries: 75, dueAt: new Date(0) } });
   shop.sandbox.troubles.push({ method: 'GET', status: 500, when: 'before', times: 100 });
-  const event = await database.paymentEvent.findFirstOrThrow();
+  const event = await database.webhookEvent.findFirstOrThrow();
   return { ...begun, eventId: event.id, number: (await shop.order(begun.id)).number };
 }
 const told = () => database.outboxMail.findMany({ where: { template: 'owner-event-given-up' } });
-const theEvent = () => database.paymentEvent.findFirstOrThrow();
+const theEvent = () => database.webhookEvent.findFirstOrThrow();
 
 describe('an event that is given up after three days', () => {
   test('is told to the owner once, with its order', async () => {
-    const { id, intentId, eventId } = await triedForDays();
-    await shop.workEvents();
-    await shop.workEvents();
-    expect(await theEvent()).toMatchObject({ outcome: 'given up', orderId: id, tries: 76, notice: null });
+    const { id, paymentIntentId, eventId } = await triedForDays();
+    await shop.workWebhookEvents();
+    await shop.workWebhookEvents();
+    expect(await theEvent()).toMatchObject({
+      outcome: 'given up',
+      orderId: id,
+      tries: 76,
+      paymentEvent: null,
+    });
     expect(await told()).toMatchObject([
       {
         recipient: null,
         orderId: id,
-        data: { event: eventId, type: 'payment_intent.succeeded', intent: intentId, tries: 76 },
+        data: { event: eventId, type: 'payment_intent.succeeded', intent: paymentIntentId, tries: 76 },
       },
     ]);
   });
 
   test('is told also where it is about an order that is not here', async () => {
-    const { id, intentId } = await triedForDays();
+    const { id, paymentIntentId } = await triedForDays();
     await database.order.delete({ where: { id } });
     const failing = () => Promise.reject(new Error('as if the database were sick'));
     await worker(failing)(1);
     expect(await theEvent()).toMatchObject({ outcome: 'given up', orderId: null });
-    expect(await told()).toMatchObject([{ orderId: null, data: { intent: intentId } }]);
+    expect(await told()).toMatchObject([{ orderId: null, data: { intent: paymentIntentId } }]);
   });
 
   test('stays open where that can’t be noted, and is given up at the next try', async () => {
@@ -63,22 +68,22 @@ describe('an event that is given up after three days', () => {
       status: 'sent',
     } as const;
     await database.outboxMail.create({ data: { ...there, reason: `owner-event-given-up:${eventId}` } });
-    await shop.workEvents();
+    await shop.workWebhookEvents();
     expect(await theEvent()).toMatchObject({ handledAt: null, outcome: null });
     await database.outboxMail.deleteMany();
-    await database.paymentEvent.updateMany({ data: { leasedUntil: null } });
-    await shop.workEvents();
+    await database.webhookEvent.updateMany({ data: { leasedUntil: null } });
+    await shop.workWebhookEvents();
     expect(await theEvent()).toMatchObject({ outcome: 'given up' });
     expect(await told()).toHaveLength(1);
   });
 
   test('is made up for by the command that the mail names', async () => {
-    const { id, intentId, number } = await triedForDays();
-    await shop.workEvents();
+    const { id, paymentIntentId, number } = await triedForDays();
+    await shop.workWebhookEvents();
     shop.sandbox.troubles.length = 0;
     const span = { since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) };
     expect((await verbs.reconcile!(span)).found).toEqual([
-      { intentId, orderId: id, number, outcome: 'recorded' },
+      { paymentIntentId, orderId: id, number, outcome: 'recorded' },
     ]);
     expect((await shop.order(id)).status).toBe('paid');
   });
@@ -86,17 +91,17 @@ describe('an event that is given up after three days', () => {
 
 test('an event that can’t be read, as another version of the site wrote it, is told to the owner too', async () => {
   await triedForDays();
-  await database.paymentEvent.updateMany({ data: { notice: { written: 'otherwise' }, tries: 0 } });
-  await shop.workEvents();
+  await database.webhookEvent.updateMany({ data: { paymentEvent: { written: 'otherwise' }, tries: 0 } });
+  await shop.workWebhookEvents();
   expect(await theEvent()).toMatchObject({ outcome: 'unreadable' });
   expect(await told()).toMatchObject([{ data: { intent: null, tries: 1 } }]);
 });
 
 /** A worker of another process, which may have another time. */
 function worker(applyPayment: ApplyPayment, now = () => new Date()) {
-  const log = { onSurprise: () => undefined, onUnknownOrder: () => undefined };
-  const world = { events: eventStore(database), orders: orderStore(database), newId: randomId };
-  return workEvents({ ...world, ...log, applyPayment, now });
+  const log = { onUnexpectedError: () => undefined, onUnknownOrder: () => undefined };
+  const world = { events: webhookEventStore(database), orders: orderStore(database), newId: randomId };
+  return workWebhookEvents({ ...world, ...log, applyPayment, now });
 }
 
 describe('an event whose work takes longer than its lease', () => {
@@ -106,7 +111,7 @@ describe('an event whose work takes longer than its lease', () => {
   async function paidUnnoticed() {
     const begun = await shop.begin();
     shop.works.events = false;
-    await shop.pay(begun.intentId);
+    await shop.pay(begun.paymentIntentId);
     await shop.settled();
     return begun;
   }
@@ -139,7 +144,7 @@ describe('an event whose work takes longer than its lease', () => {
 
   test('stays done when the first worker fails at last, and nobody is told that it was given up', async () => {
     const { id } = await paidUnnoticed();
-    await database.paymentEvent.updateMany({ data: { tries: 75 } });
+    await database.webhookEvent.updateMany({ data: { tries: 75 } });
     const { goOn } = await standsStill(() => Promise.reject(new Error('the connection broke')));
     await worker(apply, later)(1);
     await goOn();

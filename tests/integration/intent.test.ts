@@ -10,8 +10,8 @@ import { anAttemptKey } from '../support/submission';
 
 const shop = await aShop({ TRUSTED_PROXIES: '1' });
 const TOOL = 'goal-cascade-builder';
-const { price } = shop.products.find(({ id }) => id === TOOL)!;
-const body = { productId: TOOL, amount: price };
+const { priceCents } = shop.products.find(({ slug }) => slug === TOOL)!;
+const body = { productId: TOOL, amount: priceCents };
 const withKey = (key = anAttemptKey()) => ({ 'idempotency-key': key });
 const buy = (headers: Record<string, string> = {}) => shop.call('intent', body, headers);
 const intents = () => [...shop.sandbox.account.intents.values()];
@@ -32,8 +32,8 @@ describe('a purchase that begins', () => {
     await buy(withKey());
     const order = await shop.database.order.findFirstOrThrow();
     expect(order).toMatchObject({
-      productId: TOOL,
-      price,
+      productSlug: TOOL,
+      priceCents,
       currency: 'usd',
       status: 'awaiting_payment',
       tools: [TOOL],
@@ -42,7 +42,7 @@ describe('a purchase that begins', () => {
     expect(intents()).toMatchObject([
       {
         id: order.paymentIntentId,
-        amount: price,
+        amount: priceCents,
         currency: 'usd',
         automatic_payment_methods: { enabled: true },
         receipt_email: null,
@@ -58,7 +58,7 @@ describe('a purchase that begins', () => {
   });
 
   test('of the bundle names every tool in it', async () => {
-    const { id, price: amount, tools } = shop.products.find(({ type }) => type === 'bundle')!;
+    const { slug: id, priceCents: amount, tools } = shop.products.find(({ type }) => type === 'bundle')!;
     await shop.call('intent', { productId: id, amount });
     expect((await shop.database.order.findFirstOrThrow()).tools).toEqual(tools);
   });
@@ -96,8 +96,8 @@ describe('an attempt that is repeated', () => {
   test('with another product is refused', async () => {
     const key = withKey();
     await buy(key);
-    const other = shop.products.find(({ id }) => id !== TOOL)!;
-    const answer = await shop.call('intent', { productId: other.id, amount: other.price }, key);
+    const other = shop.products.find(({ slug }) => slug !== TOOL)!;
+    const answer = await shop.call('intent', { productId: other.slug, amount: other.priceCents }, key);
     expect(answer.status).toBe(422);
     expect((await json(answer)).message).toContain('differs from what was chosen before');
   });
@@ -208,10 +208,12 @@ describe('an attempt that Stripe failed', () => {
 });
 
 describe('an attempt that goes on at another price', () => {
-  const dearer = price + 1000;
+  const dearer = priceCents + 1000;
   const raise = () =>
     catalogue(shop.database).replace(
-      shop.products.map((one) => (one.id === TOOL ? { ...one, price: dearer, title: 'Renamed' } : one)),
+      shop.products.map((one) =>
+        one.slug === TOOL ? { ...one, priceCents: dearer, title: 'Renamed' } : one,
+      ),
       { contentVersion: 'later', builtAt: new Date('2027-01-01') },
     );
   const buyNow = (headers: Record<string, string>) =>
@@ -223,29 +225,29 @@ describe('an attempt that goes on at another price', () => {
     if (how) await shop.pay(id, how);
     await shop.settled();
     await raise();
-    return { key, clientSecret, intentId: id };
+    return { key, clientSecret, paymentIntentId: id };
   };
 
   test('is refused until the buyer has seen the new price, and the order stays as it is', async () => {
     const { key } = await begun();
     expect((await buy(key)).status).toBe(409);
-    expect(intents()).toMatchObject([{ amount: price }]);
-    expect(await shop.database.order.findMany()).toMatchObject([{ price }]);
+    expect(intents()).toMatchObject([{ amount: priceCents }]);
+    expect(await shop.database.order.findMany()).toMatchObject([{ priceCents }]);
   });
 
   test('gets another intent, at the new price, and the first can be paid no more', async () => {
-    const { key, clientSecret, intentId } = await begun();
+    const { key, clientSecret, paymentIntentId } = await begun();
     const again = await json(await buyNow(key));
     expect(again.clientSecret).not.toBe(clientSecret);
     expect(again).toEqual(await json(await buyNow(key)));
     expect(intents()).toMatchObject([
-      { id: intentId, amount: price, status: 'canceled' },
+      { id: paymentIntentId, amount: priceCents, status: 'canceled' },
       { amount: dearer, status: 'requires_payment_method' },
     ]);
     const order = await shop.database.order.findUniqueOrThrow({
       where: { paymentIntentId: intents()[1]!.id },
     });
-    expect(order).toMatchObject({ price: dearer, title: 'Renamed' });
+    expect(order).toMatchObject({ priceCents: dearer, title: 'Renamed' });
     expect(intents()[1]).toMatchObject({
       description: `Renamed (${order.number})`,
       metadata: { plumbline_order: order.id, plumbline_product: TOOL },
@@ -259,31 +261,31 @@ describe('an attempt that goes on at another price', () => {
     await shop.pay(intents()[1]!.id);
     await shop.settled();
     expect(await shop.database.order.findMany({ where: { status: { not: 'canceled' } } })).toMatchObject([
-      { status: 'paid', hold: null, price: dearer, email: 'ada@example.com' },
+      { status: 'paid', hold: null, priceCents: dearer, email: 'ada@example.com' },
     ]);
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
   test('is paid at the old one by whoever was shown that and begins nothing anew', async () => {
-    const { clientSecret, intentId } = await begun();
-    await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: price });
-    await shop.pay(intentId);
+    const { clientSecret, paymentIntentId } = await begun();
+    await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: priceCents });
+    await shop.pay(paymentIntentId);
     await shop.settled();
-    expect(await shop.database.order.findMany()).toMatchObject([{ status: 'paid', hold: null, price }]);
+    expect(await shop.database.order.findMany()).toMatchObject([{ status: 'paid', hold: null, priceCents }]);
   });
 
   test('is not charged by a page that still shows the old one', async () => {
     const { key, clientSecret } = await begun();
     await buyNow(key);
-    const stale = await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: price });
+    const stale = await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: priceCents });
     expect([stale.status, (await json(stale)).amount]).toEqual([409, dearer]);
   });
 
   test('while its bank is being asked gets another intent, and the first ends', async () => {
-    const { key, clientSecret, intentId } = await begun('pm_card_threeDSecure2Required');
+    const { key, clientSecret, paymentIntentId } = await begun('pm_card_threeDSecure2Required');
     expect((await json(await buyNow(key))).clientSecret).not.toBe(clientSecret);
-    expect(intents().map(({ id, status, amount }) => [id === intentId, status, amount])).toEqual([
-      [true, 'canceled', price],
+    expect(intents().map(({ id, status, amount }) => [id === paymentIntentId, status, amount])).toEqual([
+      [true, 'canceled', priceCents],
       [false, 'requires_payment_method', dearer],
     ]);
   });
@@ -294,25 +296,25 @@ describe('an attempt that goes on at another price', () => {
   ])('and %s stays at the price that was agreed', async (_what, how, state) => {
     const { key, clientSecret } = await begun(how);
     expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
-    expect(intents()).toMatchObject([{ amount: price }]);
-    expect(await shop.database.order.findMany()).toMatchObject([{ price, status: state }]);
+    expect(intents()).toMatchObject([{ amount: priceCents }]);
+    expect(await shop.database.order.findMany()).toMatchObject([{ priceCents, status: state }]);
   });
 
   test('is left as it is by Stripe once it was paid, a moment before it would end', async () => {
-    const { intentId } = await begun('pm_card_visa');
+    const { paymentIntentId } = await begun('pm_card_visa');
     const payments = createPayments({
       settings: readEnv(process.env),
       site: () => Promise.resolve('site'),
     })!;
-    expect(await payments.cancel(intentId)).toEqual({ ok: true, value: 'settled' });
-    expect(intents()).toMatchObject([{ amount: price, status: 'succeeded' }]);
+    expect(await payments.cancel(paymentIntentId)).toEqual({ ok: true, value: 'settled' });
+    expect(intents()).toMatchObject([{ amount: priceCents, status: 'succeeded' }]);
   });
 
   test('after its bank has refused a debit, which nobody has told us yet, tells the buyer before it begins anew', async () => {
-    const { key, intentId } = await begun('pm_usBankAccount_success');
+    const { key, paymentIntentId } = await begun('pm_usBankAccount_success');
     await shop.database.order.updateMany({ data: { email: 'ada@example.com' } });
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    await shop.settle(intentId, 'fail');
+    await shop.settle(paymentIntentId, 'fail');
     expect((await buyNow(key)).status).toBe(200);
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
     expect(intents()).toMatchObject([{ status: 'canceled' }, { amount: dearer }]);
@@ -365,20 +367,20 @@ describe('an attempt that goes on at another price', () => {
   )(
     'whose intent is %s with trouble %s it (%s): no page pays more than it shows',
     async (_step, when, _how, at) => {
-      const { key, clientSecret, intentId } = await begun();
+      const { key, clientSecret, paymentIntentId } = await begun();
       const { method, path, status } = at;
-      shop.sandbox.troubles.push({ method, path: path(intentId), when, status, times: 2 });
+      shop.sandbox.troubles.push({ method, path: path(paymentIntentId), when, status, times: 2 });
       expect((await buyNow(key)).status).toBe(503);
       shop.sandbox.troubles.length = 0;
       // The page that still shows the old price does what it can.
-      await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: price });
+      await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: priceCents });
       await shop.stripe.paymentIntents
-        .confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'https://example.com' })
+        .confirm(paymentIntentId, { payment_method: 'pm_card_visa', return_url: 'https://example.com' })
         .catch(() => undefined);
       await shop.settled();
-      expect(intents().find(({ id }) => id === intentId)).toMatchObject({ amount: price });
+      expect(intents().find(({ id }) => id === paymentIntentId)).toMatchObject({ amount: priceCents });
       expect((await buyNow(key)).status).toBe(200);
-      expect(intents().filter(({ amount_received: received }) => received > price)).toEqual([]);
+      expect(intents().filter(({ amount_received: received }) => received > priceCents)).toEqual([]);
       const noted = (await shop.database.order.findMany()).map(({ paymentIntentId }) => paymentIntentId);
       expect(intents().filter(({ id, status: is }) => is === 'succeeded' && !noted.includes(id))).toEqual([]);
     },
@@ -388,16 +390,16 @@ describe('an attempt that goes on at another price', () => {
 describe('refused, with nothing charged and nothing stored:', () => {
   test.each([
     ['no body', 'x', 400],
-    ['no product', { amount: price }, 400],
-    ['no amount', { productId: TOOL }, 400],
-    ['an amount as text', { productId: TOOL, amount: String(price) }, 400],
-    ['a fraction of a cent', { productId: TOOL, amount: price + 0.5 }, 400],
-    ['a negative amount', { productId: TOOL, amount: -price }, 400],
+    ['no product', { amount: priceCents }, 400],
+    ['no amount', { productSlug: TOOL }, 400],
+    ['an amount as text', { productId: TOOL, amount: String(priceCents) }, 400],
+    ['a fraction of a cent', { productId: TOOL, amount: priceCents + 0.5 }, 400],
+    ['a negative amount', { productId: TOOL, amount: -priceCents }, 400],
     ['a field more', { ...body, currency: 'jpy' }, 400],
-    ['an unknown product', { productId: 'no-such-tool', amount: price }, 404],
-    ['a path for a product', { productId: '../../etc/passwd', amount: price }, 404],
-    ['NUL in a product', { productId: 'a\u0000b', amount: price }, 404],
-    ['a body of 5 kB', { productId: 'x'.repeat(5000), amount: price }, 413],
+    ['an unknown product', { productId: 'no-such-tool', amount: priceCents }, 404],
+    ['a path for a product', { productId: '../../etc/passwd', amount: priceCents }, 404],
+    ['NUL in a product', { productId: 'a\u0000b', amount: priceCents }, 404],
+    ['a body of 5 kB', { productId: 'x'.repeat(5000), amount: priceCents }, 413],
   ])('%s', async (_what, sent, status) => {
     const answer = await shop.call('intent', sent);
     expect(answer.status).toBe(status);
@@ -405,21 +407,21 @@ describe('refused, with nothing charged and nothing stored:', () => {
     expect(await shop.database.order.count()).toBe(0);
   });
 
-  test.each([1, price - 1, price + 1, 0])('the amount %i, with the right price', async (amount) => {
+  test.each([1, priceCents - 1, priceCents + 1, 0])('the amount %i, with the right price', async (amount) => {
     const noted = vi.spyOn(console, 'info');
     const answer = await shop.call('intent', { productId: TOOL, amount });
     expect(noted.mock.calls).toEqual([['Refused: priceChanged']]);
     noted.mockRestore();
     expect(answer.status).toBe(409);
     expect(await json(answer)).toEqual({
-      message: `The price is now $${price / 100}.00. Nothing was charged. Check it and try again.`,
-      amount: price,
+      message: `The price is now $${priceCents / 100}.00. Nothing was charged. Check it and try again.`,
+      amount: priceCents,
     });
     expect(intents()).toHaveLength(0);
   });
 
   test('a product that is no longer sold', async () => {
-    const retired = shop.products.map((one) => (one.id === TOOL ? { ...one, retired: true } : one));
+    const retired = shop.products.map((one) => (one.slug === TOOL ? { ...one, retired: true } : one));
     await catalogue(shop.database).replace(retired, {
       contentVersion: 'later',
       builtAt: new Date('2027-01-01'),
@@ -453,7 +455,7 @@ describe('Stripe out of reach', () => {
 
 test('what Stripe refuses is not told in its words', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const oneCent = shop.products.map((one) => (one.id === TOOL ? { ...one, price: 1 } : one));
+  const oneCent = shop.products.map((one) => (one.slug === TOOL ? { ...one, priceCents: 1 } : one));
   await catalogue(shop.database).replace(oneCent, {
     contentVersion: 'later',
     builtAt: new Date('2027-01-01'),
@@ -469,7 +471,7 @@ test('an intent is noted on the order it was made for, and on none that is gone'
   const orders = orderStore(shop.database);
   const { id, paymentIntentId } = await shop.database.order.findFirstOrThrow();
   expect(paymentIntentId).toBe(intents()[0]!.id);
-  const intent = { intentId: intents()[0]!.id, clientSecretHash: 'x' };
+  const intent = { paymentIntentId: intents()[0]!.id, clientSecretHash: 'x' };
   expect(await orders.attachIntent(id, intent)).toBe(true);
   expect(await orders.attachIntent('gone', intent)).toBe(false);
   await orders.discard(id);

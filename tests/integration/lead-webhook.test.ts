@@ -3,8 +3,8 @@ import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aHookServer, type HookServer } from '../support/lead-webhook-server';
-import { aDesk, content } from '../support/mail-delivery';
+import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
+import { aMailDelivery, content } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 
 const { database, url } = await freshDatabase();
@@ -38,22 +38,23 @@ function ask(assessmentId: string, wanted?: 'call' | 'report'): Promise<Response
 }
 
 /** Delivers what is due after this many minutes, mails as well. Nothing may go wrong with it. */
-async function delivered(hook: HookServer, minutes = 0) {
+async function delivered(hook: LeadWebhookServer, minutes = 0) {
   const mails = await startMailServer();
   const webhook = { url: `https://crm.test:${hook.port}/hook`, secret: SECRET, world: hook.world };
-  const desk = aDesk(database, mails.url, () => new Date(Date.now() + minutes * 60_000), webhook);
-  const outcome = await desk.deliver(100);
-  expect(desk.surprises).toEqual([]);
+  const delivery = aMailDelivery(database, mails.url, () => new Date(Date.now() + minutes * 60_000), webhook);
+  const outcome = await delivery.deliver(100);
+  expect(delivery.unexpectedErrors).toEqual([]);
   await mails.stop();
   return { ...outcome, mails: mails.arrived };
 }
 
-const told = (hook: HookServer) => hook.got.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const told = (hook: LeadWebhookServer) =>
+  hook.got.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 const hooks = () => database.outboxMail.findMany({ where: { template: 'lead-hook' } });
 
 describe('a call that is asked for', () => {
   test('is told to the firm’s own system with the fields of site.yaml, and by mail as before', async () => {
-    const hook = await aHookServer();
+    const hook = await aLeadWebhookServer();
     const assessmentId = await stored({ phone: '+1 555 0199', attribution: { utm_source: 'letter' } });
     expect((await ask(assessmentId)).status).toBe(200);
     expect((await delivered(hook)).mails).toHaveLength(2);
@@ -76,7 +77,7 @@ describe('a call that is asked for', () => {
   });
 
   test('ten times is told once', async () => {
-    const hook = await aHookServer();
+    const hook = await aLeadWebhookServer();
     const assessmentId = await stored();
     await Promise.all(Array.from({ length: 10 }, () => ask(assessmentId, 'report')));
     await delivered(hook);
@@ -87,7 +88,7 @@ describe('a call that is asked for', () => {
 });
 
 test('an answer of 500 is tried again, under the same id, and a 200 ends it', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   await ask(await stored());
   hook.answer = (response) => response.writeHead(500).end();
   expect(await delivered(hook)).toMatchObject({ sent: 2, postponed: 1, dead: 0 });
@@ -102,7 +103,7 @@ test('an answer of 500 is tried again, under the same id, and a 200 ends it', as
 });
 
 test('one that is given up after days is told to the owner by mail', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   hook.answer = (response) => response.writeHead(410).end();
   await ask(await stored());
   await database.outboxMail.updateMany({ where: { template: 'lead-hook' }, data: { tries: 11 } });
@@ -112,7 +113,7 @@ test('one that is given up after days is told to the owner by mail', async () =>
 });
 
 test('what was corrected meanwhile is told as it is now', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   const id = await stored();
   await ask(id);
   await database.assessment.update({ where: { id }, data: { name: 'Ada Corrected' } });
@@ -121,7 +122,7 @@ test('what was corrected meanwhile is told as it is now', async () => {
 });
 
 test('signs that mean something elsewhere are told as they were typed', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   const name = '"<b>x</b>"\r\nBcc: eve@example.org =cmd()';
   await ask(await stored({ name, company: name, role: name }));
   await delivered(hook);
@@ -130,7 +131,7 @@ test('signs that mean something elsewhere are told as they were typed', async ()
 });
 
 test('of a diagnostic that was deleted nothing is told, and nothing waits', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   const id = await stored();
   await ask(id);
   await database.assessment.delete({ where: { id } });
@@ -141,8 +142,8 @@ test('of a diagnostic that was deleted nothing is told, and nothing waits', asyn
 test('one that was queued and finds no address any more waits, as mail does without a server', async () => {
   await ask(await stored());
   const mails = await startMailServer();
-  const desk = aDesk(database, mails.url, () => new Date());
-  expect(await desk.deliver(10)).toEqual({ sent: 2, postponed: 1, dead: 0 });
+  const delivery = aMailDelivery(database, mails.url, () => new Date());
+  expect(await delivery.deliver(10)).toEqual({ sent: 2, postponed: 1, dead: 0 });
   await mails.stop();
   expect(await hooks()).toMatchObject([{ status: 'queued', lastError: 'LEAD_WEBHOOK_URL is not set.' }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test, vi } from 'vitest';
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { freshDatabase } from '../support/databases';
 
 const { database } = await freshDatabase();
@@ -13,7 +13,7 @@ async function loggedOf(call: () => Promise<unknown>): Promise<string> {
     (error: unknown) => error,
   );
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  logSurprise(failed);
+  logUnexpectedError(failed);
   const logged = JSON.stringify(said.mock.calls);
   said.mockRestore();
   expect(logged).not.toMatch(/Ada|Quist|30000000000|ada@example/);
@@ -42,8 +42,8 @@ describe('of a call that the database refuses, nothing that was asked with is lo
 
   test('where a row is there already', async () => {
     const data = { id: SECRET, type: SECRET };
-    await database.paymentEvent.create({ data });
-    const logged = await loggedOf(() => database.paymentEvent.create({ data }));
+    await database.webhookEvent.create({ data });
+    const logged = await loggedOf(() => database.webhookEvent.create({ data }));
     expect(logged).toContain('UniqueConstraintViolation');
     expect(logged).toContain('P2002');
   });
@@ -60,7 +60,7 @@ describe('of a call that the database refuses, nothing that was asked with is lo
     const logged = await loggedOf(() => database.$queryRaw`SELECT ${SECRET}::text::integer`);
     expect(logged).toContain('22P02');
     expect(
-      await loggedOf(() => database.order.findMany({ where: { email: SECRET, price: 3e10 } })),
+      await loggedOf(() => database.order.findMany({ where: { email: SECRET, priceCents: 3e10 } })),
     ).toContain('22003');
     const recipient = `${SECRET}\0`;
     expect(await loggedOf(() => database.outboxMail.findMany({ where: { recipient } }))).toContain('22021');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { jobStore } from '@/lib/platform/database/jobs';
-import { mended, oneLook } from '@/lib/server/reconcile';
+import { mended, reconcileOnce } from '@/lib/server/reconcile';
 import { aShop } from '../support/a-shop';
 import { aSite } from '../support/a-world';
 import { anAttemptKey } from '../support/submission';
@@ -15,34 +15,34 @@ afterEach(() => vi.restoreAllMocks());
 
 async function bought(method?: string) {
   const begun = await shop.begin();
-  await shop.pay(begun.intentId, method);
+  await shop.pay(begun.paymentIntentId, method);
   await shop.settled();
   return { ...begun, number: (await shop.order(begun.id)).number };
 }
 const mailsOf = (template: string) => shop.database.outboxMail.findMany({ where: { template } });
-const refund = (intentId: string, amount?: number) =>
-  shop.stripe.refunds.create({ payment_intent: intentId, ...(amount && { amount }) });
+const refund = (paymentIntentId: string, amount?: number) =>
+  shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) });
 
 describe('a refund', () => {
   test('that the bank sends back opens the files again, and buyer and owner hear of it', async () => {
-    const { id, intentId, price } = await bought();
-    const made = await refund(intentId);
+    const { id, paymentIntentId, priceCents } = await bought();
+    const made = await refund(paymentIntentId);
     await shop.settled();
     expect((await shop.order(id)).status).toBe('refunded');
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'fail' });
     expect(await shop.order(id)).toMatchObject({ status: 'paid', refunded: 0 });
     expect(await mailsOf('refund-failed')).toMatchObject([
-      { recipient: 'ada@example.com', data: { amount: price } },
+      { recipient: 'ada@example.com', data: { amount: priceCents } },
     ]);
     expect(await mailsOf('owner-refund-failed')).toMatchObject([
-      { data: { amount: price, reason: 'expired_or_canceled_card' } },
+      { data: { amount: priceCents, reason: 'expired_or_canceled_card' } },
     ]);
     expect(await shop.database.refund.findMany()).toMatchObject([{ id: made.id, status: 'failed' }]);
   });
 
   test('that came back is made again by the command', async () => {
-    const { id, intentId, number } = await bought();
-    const first = await refund(intentId);
+    const { id, paymentIntentId, number } = await bought();
+    const first = await refund(paymentIntentId);
     await shop.control(`/refunds/${first.id}/settle`, { outcome: 'fail' });
     expect(await verbs.refundOrder!(number, null, 'the first one came back')).toMatchObject({ ok: true });
     await shop.settled();
@@ -90,10 +90,10 @@ describe('a refund', () => {
   });
 
   test('to a bank account is on its way at first, and is told once', async () => {
-    const { intentId, id } = await shop.begin();
-    await shop.pay(intentId, 'pm_usBankAccount_success');
-    await shop.settle(intentId, 'succeed');
-    const made = await refund(intentId);
+    const { paymentIntentId, id } = await shop.begin();
+    await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
+    await shop.settle(paymentIntentId, 'succeed');
+    const made = await refund(paymentIntentId);
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'refunded' });
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'succeed' });
@@ -102,9 +102,9 @@ describe('a refund', () => {
   });
 
   test('that only its sum was told of is looked up: older endpoints get no other event', async () => {
-    const { id, intentId } = await bought();
+    const { id, paymentIntentId } = await bought();
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0, types: ['refund.created'] };
-    const made = await refund(intentId, 500);
+    const made = await refund(paymentIntentId, 500);
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 500 });
     expect(await shop.database.refund.findMany()).toMatchObject([{ id: made.id, amount: 500 }]);
@@ -115,7 +115,7 @@ describe('an inquiry of the bank', () => {
   const asked = async () => {
     const order = await bought();
     const { id: dispute } = await shop.control<{ id: string }>('/disputes', {
-      payment_intent: order.intentId,
+      payment_intent: order.paymentIntentId,
       inquiry: true,
     });
     return { ...order, dispute };
@@ -147,8 +147,8 @@ describe('an inquiry of the bank', () => {
 });
 
 test('an early warning of fraud sends the owner one mail', async () => {
-  const { id, intentId } = await bought();
-  await shop.control('/fraud-warnings', { payment_intent: intentId });
+  const { id, paymentIntentId } = await bought();
+  await shop.control('/fraud-warnings', { payment_intent: paymentIntentId });
   expect(await mailsOf('owner-fraud-warning')).toMatchObject([
     { orderId: id, recipient: null, data: { reason: 'made_with_stolen_card' } },
   ]);
@@ -157,41 +157,41 @@ test('an early warning of fraud sends the owner one mail', async () => {
 describe('a debit whose payer is to confirm deposits', () => {
   const waiting = async () => {
     const begun = await shop.begin();
-    await shop.payByDeposits(begun.intentId);
+    await shop.payByDeposits(begun.paymentIntentId);
     expect(await shop.claim(begun.clientSecret)).toMatchObject({ status: 'processing' });
     expect((await shop.order(begun.id)).status).toBe('processing');
     return begun;
   };
 
   test('is told to buyer and owner when nobody confirms them', async () => {
-    const { id, intentId } = await waiting();
-    await shop.settle(intentId, 'fail');
+    const { id, paymentIntentId } = await waiting();
+    await shop.settle(paymentIntentId, 'fail');
     expect((await shop.order(id)).status).toBe('payment_failed');
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
   });
 
   test('is sold once the bank has paid', async () => {
-    const { id, intentId } = await waiting();
-    await shop.settle(intentId, 'succeed');
+    const { id, paymentIntentId } = await waiting();
+    await shop.settle(paymentIntentId, 'succeed');
     expect((await shop.order(id)).status).toBe('processing');
-    await shop.settle(intentId, 'succeed');
+    await shop.settle(paymentIntentId, 'succeed');
     expect((await shop.order(id)).status).toBe('paid');
     expect(await shop.database.payment.findMany()).toMatchObject([{ status: 'succeeded' }]);
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
   test('is told also where it is canceled at Stripe', async () => {
-    const { id, intentId } = await waiting();
-    await shop.stripe.paymentIntents.cancel(intentId);
+    const { id, paymentIntentId } = await waiting();
+    await shop.stripe.paymentIntents.cancel(paymentIntentId);
     await shop.settled();
     expect((await shop.order(id)).status).toBe('payment_failed');
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
   });
 
   test('and whose account was wrong from the start, as its screen said, is told nothing', async () => {
-    const { id, intentId } = await shop.begin();
-    await shop.payByDeposits(intentId);
-    await shop.settle(intentId, 'fail');
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.payByDeposits(paymentIntentId);
+    await shop.settle(paymentIntentId, 'fail');
     expect((await shop.order(id)).status).toBe('awaiting_payment');
     expect(await shop.mails()).toEqual([]);
   });
@@ -199,22 +199,22 @@ describe('a debit whose payer is to confirm deposits', () => {
 
 describe('an order on hold', () => {
   const held = async () => {
-    const { intentId, id, price } = await shop.begin();
-    await shop.stripe.paymentIntents.update(intentId, { amount: price - 100 });
-    await shop.pay(intentId);
+    const { paymentIntentId, id, priceCents } = await shop.begin();
+    await shop.stripe.paymentIntents.update(paymentIntentId, { amount: priceCents - 100 });
+    await shop.pay(paymentIntentId);
     await shop.settled();
-    return { id, intentId, price, number: (await shop.order(id)).number };
+    return { id, paymentIntentId, priceCents, number: (await shop.order(id)).number };
   };
 
   test('that is released is sold at the price that was paid; the reason is kept', async () => {
-    const { id, price, number } = await held();
+    const { id, priceCents, number } = await held();
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold']);
     expect(await verbs.releaseOrder(number, 'agreed on the phone')).toMatchObject({
       ok: true,
-      value: { status: 'paid', price: price - 100 },
+      value: { status: 'paid', priceCents: priceCents - 100 },
     });
     expect(await shop.order(id)).toMatchObject({
-      ...{ status: 'paid', price: price - 100, releaseReason: 'agreed on the phone' },
+      ...{ status: 'paid', priceCents: priceCents - 100, releaseReason: 'agreed on the phone' },
       releasedAt: expect.any(Date) as Date,
     });
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-sale', 'receipt']);
@@ -241,9 +241,9 @@ describe('an order on hold', () => {
 describe('the webhook', () => {
   test('answers before anything is worked on, and asks Stripe for nothing', async () => {
     shop.works.events = false;
-    const { id, intentId } = await shop.begin({ email: null });
+    const { id, paymentIntentId } = await shop.begin({ email: null });
     shop.hold();
-    await shop.pay(intentId);
+    await shop.pay(paymentIntentId);
     shop.sandbox.troubles.push({ hang: true, when: 'before', times: 100 });
     expect((await shop.deliver()).map(({ answer }) => answer)).toEqual([200, 200]);
     expect((await shop.order(id)).status).toBe('awaiting_payment');
@@ -252,9 +252,9 @@ describe('the webhook', () => {
 
   test('keeps of an event what is needed, and no name, e-mail or address', async () => {
     shop.works.events = false;
-    const { intentId } = await shop.begin();
+    const { paymentIntentId } = await shop.begin();
     const address = { city: 'Quuxville', line1: '1 Quux Street', country: 'US' };
-    await shop.stripe.paymentIntents.confirm(intentId, {
+    await shop.stripe.paymentIntents.confirm(paymentIntentId, {
       payment_method_data: {
         type: 'card',
         card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
@@ -263,25 +263,27 @@ describe('the webhook', () => {
       return_url: 'http://127.0.0.1',
     });
     await shop.settled();
-    const events = await shop.database.paymentEvent.findMany();
+    const events = await shop.database.webhookEvent.findMany();
     expect(events).toMatchObject([{ type: 'payment_intent.succeeded', handledAt: null }]);
     expect(JSON.stringify(events)).not.toMatch(/quux/i);
-    await shop.workEvents();
-    expect(await shop.database.paymentEvent.findMany()).toMatchObject([{ notice: null, outcome: 'changed' }]);
+    await shop.workWebhookEvents();
+    expect(await shop.database.webhookEvent.findMany()).toMatchObject([
+      { paymentEvent: null, outcome: 'changed' },
+    ]);
   });
 
   test('notes an event that cannot be worked on, and it is tried again until it can', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { id, intentId } = await shop.begin({ email: null });
+    const { id, paymentIntentId } = await shop.begin({ email: null });
     shop.hold();
-    await shop.pay(intentId);
+    await shop.pay(paymentIntentId);
     shop.sandbox.troubles.push({ method: 'GET', status: 500, when: 'before', times: 1 });
     const [told] = shop.events('payment_intent.succeeded');
     await shop.deliver({ events: [told!] });
-    expect(await shop.database.paymentEvent.findMany()).toMatchObject([{ handledAt: null, tries: 1 }]);
+    expect(await shop.database.webhookEvent.findMany()).toMatchObject([{ handledAt: null, tries: 1 }]);
     expect((await shop.order(id)).status).toBe('awaiting_payment');
-    await shop.database.paymentEvent.updateMany({ data: { dueAt: new Date(0) } });
-    await shop.workEvents();
+    await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date(0) } });
+    await shop.workWebhookEvents();
     expect((await shop.order(id)).status).toBe('paid');
   });
 });
@@ -289,7 +291,7 @@ describe('the webhook', () => {
 describe('events that were lost', () => {
   const span = () => ({ since: new Date(Date.now() - HOUR), until: new Date(Date.now() + HOUR) });
 
-  test.each<[string, (intentId: string) => Promise<unknown>, string, string]>([
+  test.each<[string, (paymentIntentId: string) => Promise<unknown>, string, string]>([
     ['a refund', (intent) => refund(intent), 'refunded', 'refund'],
     [
       'a refund that came back',
@@ -319,27 +321,29 @@ describe('events that were lost', () => {
       'owner-fraud-warning',
     ],
   ])('%s is found by reconcile, once', async (_what, happens, state, mail) => {
-    const { id, intentId, number } = await bought();
+    const { id, paymentIntentId, number } = await bought();
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    await happens(intentId);
+    await happens(paymentIntentId);
     const { found } = await verbs.reconcile!(span());
-    expect(found).toEqual([{ intentId, orderId: id, number, outcome: 'caught up' }]);
+    expect(found).toEqual([{ paymentIntentId, orderId: id, number, outcome: 'caught up' }]);
     expect((await shop.order(id)).status).toBe(state);
     expect(await mailsOf(mail)).toHaveLength(1);
     expect((await verbs.reconcile!(span())).found).toEqual([]);
   });
 
   test('an intent that Stripe made and never told of is ended, and the one that its order has stays', async () => {
-    const { id, intentId } = await shop.begin();
-    const { number, price } = await shop.order(id);
+    const { id, paymentIntentId } = await shop.begin();
+    const { number, priceCents } = await shop.order(id);
     const stray = await shop.stripe.paymentIntents.create({
-      ...{ amount: price, currency: 'usd' },
-      metadata: shop.sandbox.account.intents.get(intentId)!.metadata,
+      ...{ amount: priceCents, currency: 'usd' },
+      metadata: shop.sandbox.account.intents.get(paymentIntentId)!.metadata,
     });
     const look = () => verbs.reconcile!({ since: new Date(Date.now() - 3 * HOUR), until: new Date() });
     expect((await look()).found).toEqual([]);
     for (const intent of shop.sandbox.account.intents.values()) intent.created -= 2 * 3600;
-    expect((await look()).found).toEqual([{ intentId: stray.id, orderId: id, number, outcome: 'ended' }]);
+    expect((await look()).found).toEqual([
+      { paymentIntentId: stray.id, orderId: id, number, outcome: 'ended' },
+    ]);
     expect([...shop.sandbox.account.intents.values()].map(({ status }) => status)).toEqual([
       'requires_payment_method',
       'canceled',
@@ -354,27 +358,29 @@ describe('events that were lost', () => {
     };
 
     test('whose order was discarded', async () => {
-      const { id, intentId } = await shop.begin();
+      const { id, paymentIntentId } = await shop.begin();
       await shop.database.order.delete({ where: { id } });
       expect((await look()).found).toEqual([]);
       anHourLater();
-      expect((await look()).found).toEqual([{ intentId, orderId: id, number: null, outcome: 'ended' }]);
-      expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+      expect((await look()).found).toEqual([
+        { paymentIntentId, orderId: id, number: null, outcome: 'ended' },
+      ]);
+      expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
     });
 
     test('whose order has ended', async () => {
-      const { id, intentId } = await shop.begin();
+      const { id, paymentIntentId } = await shop.begin();
       const ended = { status: 'canceled', canceledAt: new Date() } as const;
       const { number } = await shop.database.order.update({ where: { id }, data: ended });
       anHourLater();
-      expect((await look()).found).toEqual([{ intentId, orderId: id, number, outcome: 'ended' }]);
-      expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+      expect((await look()).found).toEqual([{ paymentIntentId, orderId: id, number, outcome: 'ended' }]);
+      expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
     });
 
     test('that was never noted on its order, which then gets another one', async () => {
       const key = { 'idempotency-key': anAttemptKey() };
       const tool = shop.products[0]!;
-      const buy = () => shop.call('intent', { productId: tool.id, amount: tool.price }, key);
+      const buy = () => shop.call('intent', { productId: tool.slug, amount: tool.priceCents }, key);
       shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when: 'after', times: 1 });
       expect((await buy()).status).toBe(503);
       anHourLater();
@@ -394,43 +400,43 @@ describe('events that were lost', () => {
   });
 
   test('and the events that were late after all are not worked on again', async () => {
-    const { intentId } = await bought();
+    const { paymentIntentId } = await bought();
     shop.hold();
-    await refund(intentId);
+    await refund(paymentIntentId);
     await verbs.reconcile!(span());
     await shop.deliver();
     expect(await mailsOf('refund')).toHaveLength(1);
   });
 
   test.each(['given up', 'unreadable'])('are found also when they came and were %s', async (outcome) => {
-    const { id, intentId } = await bought();
+    const { id, paymentIntentId } = await bought();
     shop.works.events = false;
-    await refund(intentId);
+    await refund(paymentIntentId);
     await shop.settled();
-    await shop.database.paymentEvent.updateMany({
+    await shop.database.webhookEvent.updateMany({
       where: { handledAt: null },
       data: { handledAt: new Date(), outcome },
     });
     expect((await verbs.reconcile!(span())).found).toMatchObject([{ orderId: id, outcome: 'caught up' }]);
     expect((await shop.order(id)).status).toBe('refunded');
-    expect(await shop.database.paymentEvent.count({ where: { outcome } })).toBe(0);
+    expect(await shop.database.webhookEvent.count({ where: { outcome } })).toBe(0);
   });
 
   test('are found by the browser that comes back as well', async () => {
-    const { id, intentId, clientSecret } = await bought();
+    const { id, paymentIntentId, clientSecret } = await bought();
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    await refund(intentId);
+    await refund(paymentIntentId);
     expect(await shop.claim(clientSecret)).toMatchObject({ status: 'succeeded', downloads: [] });
     expect((await shop.order(id)).status).toBe('refunded');
   });
 
   test('of another site on the same account are left to it', async () => {
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    const { intentId, id } = await shop.begin();
-    await shop.stripe.paymentIntents.update(intentId, {
+    const { paymentIntentId, id } = await shop.begin();
+    await shop.stripe.paymentIntents.update(paymentIntentId, {
       metadata: { plumbline_site: 'other.example/abc', plumbline_order: 'theirs' },
     });
-    await shop.pay(intentId);
+    await shop.pay(paymentIntentId);
     expect(await verbs.reconcile!(span())).toEqual({ looked: 0, found: [] });
     expect(await shop.database.order.count()).toBe(1);
     expect((await shop.order(id)).status).toBe('awaiting_payment');
@@ -438,16 +444,16 @@ describe('events that were lost', () => {
 
   test('of a payment that was marked before sites were named are found', async () => {
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    const { intentId, id } = await shop.begin();
-    await shop.stripe.paymentIntents.update(intentId, { metadata: { plumbline_site: '' } });
-    await shop.pay(intentId);
+    const { paymentIntentId, id } = await shop.begin();
+    await shop.stripe.paymentIntents.update(paymentIntentId, { metadata: { plumbline_site: '' } });
+    await shop.pay(paymentIntentId);
     await shop.database.order.delete({ where: { id } });
     expect((await verbs.reconcile!(span())).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
   });
 
   test('a payment for no order is told to the owner once', async () => {
-    const { intentId } = await bought();
-    const { metadata } = await shop.stripe.paymentIntents.retrieve(intentId);
+    const { paymentIntentId } = await bought();
+    const { metadata } = await shop.stripe.paymentIntents.retrieve(paymentIntentId);
     const second = await shop.stripe.paymentIntents.create({
       ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
       ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
@@ -462,15 +468,19 @@ describe('events that were lost', () => {
 
 describe('reconciling by itself', () => {
   const look = (owner = 'one') =>
-    oneLook({ lookAgain: verbs.lookAgain!, reconcile: verbs.reconcile! }, jobStore(shop.database), owner);
+    reconcileOnce(
+      { recheckOrders: verbs.recheckOrders!, reconcile: verbs.reconcile! },
+      jobStore(shop.database),
+      owner,
+    );
   const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
   test('asks about a payment whose buyer gave an address after five minutes, and counts what it mended', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
     await look()(later(0));
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await look()(later(4));
     expect((await shop.order(id)).status).toBe('awaiting_payment');
     const before = mended.recorded ?? 0;
@@ -486,19 +496,19 @@ describe('reconciling by itself', () => {
     const minutes: number[] = [];
     for (const at of [6, 12, 24, 48]) {
       const now = new Date(createdAt.getTime() + at * MINUTE);
-      await verbs.lookAgain!(now);
-      const { lookAt } = await shop.order(id);
-      minutes.push((lookAt!.getTime() - now.getTime()) / MINUTE);
+      await verbs.recheckOrders!(now);
+      const { recheckAt } = await shop.order(id);
+      minutes.push((recheckAt!.getTime() - now.getTime()) / MINUTE);
     }
     expect(minutes).toEqual([6, 12, 24, 48]);
   });
 
   test('looks at everything once an hour, in one process at a time', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { id, intentId } = await bought();
+    const { id, paymentIntentId } = await bought();
     await look()(later(10));
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    await refund(intentId);
+    await refund(paymentIntentId);
     await look()(later(40));
     expect((await shop.order(id)).status).toBe('paid');
     // Another process has it.

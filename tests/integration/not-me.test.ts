@@ -31,7 +31,7 @@ const press = (token: string, headers: Record<string, string> = {}) =>
       body: new URLSearchParams({ token }).toString(),
     }),
   );
-const look = (token: string) => container().yourData.disownAssessment.look(token);
+const look = (token: string) => container().yourData.disownAssessment.load(token);
 
 async function stored(wanted: Parameters<typeof anAssessment>[0] = {}) {
   const assessment = anAssessment(wanted);

@@ -138,7 +138,7 @@ describe('an order page', () => {
 
   test('of a bundle has the files of every tool that was in it, an archive, and the tracker', async () => {
     const tools = ['90-day-sprint-planner', 'strategic-okr-execution-tracker'];
-    const { token } = await anOrder({ productId: 'complete-strategy-toolbox', tools });
+    const { token } = await anOrder({ productSlug: 'complete-strategy-toolbox', tools });
     const view = await container().shop.viewOrder(token);
     expect(view?.files.map(({ slug, name }) => `${slug}/${name}`)).toEqual(
       expect.arrayContaining([

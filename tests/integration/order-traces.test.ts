@@ -14,8 +14,8 @@ describe('an order', () => {
   const NOTHING = { networks: null, declinedCards: null };
 
   test('keeps codes of its networks and of declined cards that only we can make, and neither address nor fingerprint', async () => {
-    const { id, intentId } = await begin('2001:db8:aa:bb::1');
-    await shop.pay(intentId, DECLINED[0]);
+    const { id, paymentIntentId } = await begin('2001:db8:aa:bb::1');
+    await shop.pay(paymentIntentId, DECLINED[0]);
     await shop.settled();
     const { networks, declinedCards } = await kept(id);
     expect(networks).toMatch(/^near:[\w-]{43} wider:[\w-]{43} widest:[\w-]{43}$/);
@@ -24,7 +24,7 @@ describe('an order', () => {
     const fingerprint = charge!.payment_method_details!.card!.fingerprint!;
     const all = JSON.stringify([
       ...[await shop.database.order.findMany(), await shop.database.payment.findMany()],
-      ...[await shop.database.paymentEvent.findMany(), await limitKeys()],
+      ...[await shop.database.webhookEvent.findMany(), await limitKeys()],
     ]);
     expect(fingerprint).toMatch(/^\w{16}$/);
     for (const told of [fingerprint, '2001:db8:aa']) expect(all).not.toContain(told);
@@ -32,29 +32,31 @@ describe('an order', () => {
   const limitKeys = async () => (await shop.database.limitCount.findMany()).map(({ key }) => key);
 
   test('keeps none of it in an event that waits either', async () => {
-    const { intentId } = await begin('192.0.2.40');
+    const { paymentIntentId } = await begin('192.0.2.40');
     shop.works.events = false;
-    await decline(intentId, 'rawFingerprint');
-    const [event] = await shop.database.paymentEvent.findMany();
-    expect(event!.notice).toMatchObject({ declinedCard: expect.stringMatching(/^[\w-]{43}$/) as string });
+    await decline(paymentIntentId, 'rawFingerprint');
+    const [event] = await shop.database.webhookEvent.findMany();
+    expect(event!.paymentEvent).toMatchObject({
+      declinedCard: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
     expect(JSON.stringify(event)).not.toContain('rawFingerprint');
-    await shop.workEvents();
+    await shop.workWebhookEvents();
   });
 
   test('forgets them once it is paid', async () => {
-    const { id, intentId } = await begin('192.0.2.41');
-    await decline(intentId);
-    await shop.pay(intentId);
+    const { id, paymentIntentId } = await begin('192.0.2.41');
+    await decline(paymentIntentId);
+    await shop.pay(paymentIntentId);
     await shop.settled();
     expect(await kept(id)).toEqual(NOTHING);
     expect((await shop.order(id)).status).toBe('paid');
   });
 
   test('forgets them once it is canceled, also when a decline is told late', async () => {
-    const { id, intentId } = await begin('192.0.2.42');
-    await shop.stripe.paymentIntents.cancel(intentId);
+    const { id, paymentIntentId } = await begin('192.0.2.42');
+    await shop.stripe.paymentIntents.cancel(paymentIntentId);
     await shop.settled();
-    await decline(intentId);
+    await decline(paymentIntentId);
     expect(await kept(id)).toEqual(NOTHING);
   });
 
@@ -69,8 +71,8 @@ describe('an order', () => {
 
 test('a decline that fails at a bank after days, of an account and not of a card, closes no network', async () => {
   const network = '192.0.2.50';
-  const { intentId, id } = await begin(network);
-  await shop.pay(intentId, 'pm_usBankAccount_processing');
-  await shop.settle(intentId, 'fail');
+  const { paymentIntentId, id } = await begin(network);
+  await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
+  await shop.settle(paymentIntentId, 'fail');
   expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', declinedCards: null });
 });

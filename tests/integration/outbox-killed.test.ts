@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { aDesk } from '../support/mail-delivery';
+import { aMailDelivery } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { queueReceipt } from '../support/stored-orders';
 
@@ -50,9 +50,9 @@ test('30 seconds after a worker was killed while it sent, and not before, anothe
   const held = await database.outboxMail.findUniqueOrThrow({ where: { id: mailId } });
   expect(held).toMatchObject({ status: 'queued', tries: 1, leasedUntil: ONCE_LEASE_ENDS });
 
-  const before = aDesk(database, server.url, () => new Date(ONCE_LEASE_ENDS.getTime() - 1));
+  const before = aMailDelivery(database, server.url, () => new Date(ONCE_LEASE_ENDS.getTime() - 1));
   expect(await before.deliver(1)).toMatchObject({ sent: 0 });
-  const after = aDesk(database, server.url, () => ONCE_LEASE_ENDS);
+  const after = aMailDelivery(database, server.url, () => ONCE_LEASE_ENDS);
   expect(await after.deliver(1)).toMatchObject({ sent: 1 });
   expect(server.arrived).toHaveLength(1);
   expect(await database.outboxMail.count({ where: { status: 'sent' } })).toBe(1);
@@ -61,7 +61,7 @@ test('30 seconds after a worker was killed while it sent, and not before, anothe
 test('the one window: killed once the server has the mail, it is repeated under the same Message-ID', async () => {
   await queueReceipt(database);
   await killWhileSending({ accepted: true });
-  await aDesk(database, server.url, () => ONCE_LEASE_ENDS).deliver(1);
+  await aMailDelivery(database, server.url, () => ONCE_LEASE_ENDS).deliver(1);
   const ids = server.arrived.map(({ messageId }) => messageId);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);

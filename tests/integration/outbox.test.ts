@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
-import { aDesk, content } from '../support/mail-delivery';
+import { aMailDelivery, content } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aMail, queueReceipt, storeOrder } from '../support/stored-orders';
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 let server: MailServer;
 let clock = NOON;
-const desk = () => aDesk(database, server.url, () => clock);
+const delivery = () => aMailDelivery(database, server.url, () => clock);
 const row = (id: string) => database.outboxMail.findUniqueOrThrow({ where: { id } });
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 /** Delivers until nothing is due. */
-async function deliverAll(worker: ReturnType<typeof desk>) {
+async function deliverAll(worker: ReturnType<typeof delivery>) {
   for (;;) {
     const { sent, postponed, dead } = await worker.deliver(worker.limit);
     if (sent + postponed + dead === 0) return;
@@ -35,7 +35,7 @@ async function deliverAll(worker: ReturnType<typeof desk>) {
 describe('a receipt', () => {
   test('arrives once, at its buyer, with the link to the order', async () => {
     const { orderId } = await queueReceipt(database, { mail: { recipient: 'grace@example.org' } });
-    const worker = desk();
+    const worker = delivery();
     expect(await worker.deliver(10)).toEqual({ sent: 1, postponed: 0, dead: 0 });
     expect(await worker.deliver(10)).toEqual({ sent: 0, postponed: 0, dead: 0 });
     expect(server.arrived).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a receipt', () => {
 
   test('says what was bought, for how much, and who sold it', async () => {
     await queueReceipt(database, { order: { number: 'PL-TEST-0001' } });
-    await desk().deliver(1);
+    await delivery().deliver(1);
     const { subject, text = '', html = '', from } = server.arrived[0]!;
     expect(subject).toBe('Your files and your receipt: 90-Day Sprint Planner');
     expect(from).toEqual({ name: 'Plumbline', address: 'hello@plumbline.test' });
@@ -68,14 +68,14 @@ describe('a receipt', () => {
 
   test('leads to the page on which its reader sees what is stored', async () => {
     await queueReceipt(database);
-    await desk().deliver(1);
+    await delivery().deliver(1);
     const { text, html } = server.arrived[0]!;
     for (const part of [text, html]) expect(part).toContain('https://plumbline.test/your-data');
   });
 
   test('leaves nothing in the outbox but that it was sent', async () => {
     const { mailId } = await queueReceipt(database);
-    await desk().deliver(1);
+    await delivery().deliver(1);
     expect(await row(mailId)).toMatchObject({
       status: 'sent',
       sentAt: NOON,
@@ -89,22 +89,22 @@ describe('a receipt', () => {
 });
 
 test('a mail for the same reason is queued once', async () => {
-  const { outbox } = desk();
+  const { outbox } = delivery();
   expect(await outbox.queue(aMail({ reason: 'find-purchase:abc' }))).toBe('queued');
   expect(await outbox.queue(aMail({ reason: 'find-purchase:abc' }))).toBe('already');
 });
 
 test('nothing is sent before it is due', async () => {
   await queueReceipt(database, { mail: { dueAt: later(1) } });
-  expect(await desk().deliver(10)).toEqual({ sent: 0, postponed: 0, dead: 0 });
+  expect(await delivery().deliver(10)).toEqual({ sent: 0, postponed: 0, dead: 0 });
   clock = later(1);
-  expect(await desk().deliver(10)).toMatchObject({ sent: 1 });
+  expect(await delivery().deliver(10)).toMatchObject({ sent: 1 });
 });
 
 test('four workers at once deliver forty mails once each', async () => {
   for (let at = 0; at < 40; at++)
     await queueReceipt(database, { mail: { recipient: `buyer-${at}@example.org` } });
-  await Promise.all(Array.from({ length: 4 }, () => deliverAll(desk())));
+  await Promise.all(Array.from({ length: 4 }, () => deliverAll(delivery())));
   const recipients = server.arrived.map(({ to_ }) => to_[0]);
   expect(recipients).toHaveLength(40);
   expect(new Set(recipients).size).toBe(40);
@@ -113,21 +113,21 @@ test('four workers at once deliver forty mails once each', async () => {
 describe('a lease', () => {
   test('keeps others off as long as it lasts', async () => {
     await queueReceipt(database);
-    await desk().outbox.lease({ owner: 'dead worker', now: NOON, until: later(LEASE_MS), limit: 10 });
+    await delivery().outbox.lease({ owner: 'dead worker', now: NOON, until: later(LEASE_MS), limit: 10 });
     clock = later(LEASE_MS - 1);
-    expect(await desk().deliver(10)).toMatchObject({ sent: 0 });
+    expect(await delivery().deliver(10)).toMatchObject({ sent: 0 });
     clock = later(LEASE_MS);
-    expect(await desk().deliver(10)).toMatchObject({ sent: 1 });
+    expect(await delivery().deliver(10)).toMatchObject({ sent: 1 });
   });
 
   test('that was lost decides nothing any more', async () => {
     const { mailId } = await queueReceipt(database);
-    const { outbox } = desk();
+    const { outbox } = delivery();
     await outbox.lease({ owner: 'slow', now: NOON, until: later(1), limit: 1 });
     await outbox.lease({ owner: 'quick', now: later(1), until: later(2), limit: 1 });
     expect(await outbox.delivered(mailId, 'slow', NOON)).toBe(false);
     expect(await outbox.postpone(mailId, 'slow', { dueAt: NOON, lastError: 'x' })).toBe(false);
-    expect(await outbox.bury(mailId, 'slow', { lastError: 'x', notice: aMail() })).toBe(false);
+    expect(await outbox.markDead(mailId, 'slow', { lastError: 'x', alert: aMail() })).toBe(false);
     expect(await row(mailId)).toMatchObject({ status: 'queued', leasedBy: 'quick' });
     expect(await database.outboxMail.count()).toBe(1);
   });
@@ -138,7 +138,7 @@ describe('a worker at work', () => {
 
   test('keeps its mail however slow the mail server is, and loses it 30 seconds after its last word', async () => {
     const { mailId } = await queueReceipt(database);
-    const [worker, other] = [desk(), desk()];
+    const [worker, other] = [delivery(), delivery()];
     const found: unknown[] = [];
     server.beforeAccepting = async () => {
       for (let at = 10; at <= 600; at += 10) {
@@ -151,13 +151,13 @@ describe('a worker at work', () => {
     expect(await worker.deliver(1)).toMatchObject({ sent: 1 });
     expect(found).toEqual(Array.from({ length: 60 }, () => ({ sent: 0, postponed: 0, dead: 0 })));
     expect(server.arrived).toHaveLength(1);
-    expect(worker.surprises).toEqual([]);
+    expect(worker.unexpectedErrors).toEqual([]);
   });
 
   test('renews nothing that it has finished, or that somebody else has by now', async () => {
     const done = await queueReceipt(database, { mail: { recipient: 'quick@example.org' } });
     const { mailId } = await queueReceipt(database, { mail: { recipient: 'slow@example.org' } });
-    const worker = desk();
+    const worker = delivery();
     server.beforeAccepting = async (mail) => {
       if (!mail.to_.includes('slow@example.org')) return;
       await database.outboxMail.update({ where: { id: mailId }, data: { leasedBy: 'another' } });
@@ -177,7 +177,7 @@ describe('a mail server', () => {
     const port = await freePort();
     const { mailId } = await queueReceipt(database);
     const { messageId } = await row(mailId);
-    const worker = aDesk(database, `smtp://127.0.0.1:${port}`, () => clock);
+    const worker = aMailDelivery(database, `smtp://127.0.0.1:${port}`, () => clock);
     expect(await worker.deliver(10)).toEqual({ sent: 0, postponed: 1, dead: 0 });
     expect(await row(mailId)).toMatchObject({ tries: 1, dueAt: later(MINUTE), status: 'queued' });
     expect((await row(mailId)).lastError).toContain('ECONNREFUSED');
@@ -191,14 +191,14 @@ describe('a mail server', () => {
 
   test('that accepts a mail which nobody notes down gets it again under the same Message-ID', async () => {
     const { mailId } = await queueReceipt(database);
-    await desk().deliver(1);
+    await delivery().deliver(1);
     // As a kill between its 250 and our commit leaves it.
     await database.outboxMail.update({
       where: { id: mailId },
       data: { status: 'queued', recipient: 'ada@example.org', leasedBy: 'killed', leasedUntil: later(1) },
     });
     clock = later(1);
-    await desk().deliver(1);
+    await delivery().deliver(1);
     const [first, second] = server.arrived.map((mail) => mail.messageId);
     expect(server.arrived).toHaveLength(2);
     expect(second).toBe(first);
@@ -207,20 +207,20 @@ describe('a mail server', () => {
   test('that refuses for now is asked again after a while, and again after a longer one', async () => {
     server.refuse = { at: 'RCPT', code: 451, text: 'try later' };
     const { mailId } = await queueReceipt(database);
-    await desk().deliver(1);
+    await delivery().deliver(1);
     expect(await row(mailId)).toMatchObject({ status: 'queued', dueAt: later(MINUTE) });
     clock = later(MINUTE);
-    await desk().deliver(1);
+    await delivery().deliver(1);
     expect(await row(mailId)).toMatchObject({ tries: 2, dueAt: later(6 * MINUTE) });
     server.refuse = null;
     clock = later(6 * MINUTE);
-    expect(await desk().deliver(1)).toMatchObject({ sent: 1 });
+    expect(await delivery().deliver(1)).toMatchObject({ sent: 1 });
   });
 
   test('that refuses our own address is no reason to give a mail up', async () => {
     server.refuse = { at: 'MAIL', code: 550, text: 'sender not allowed' };
     await queueReceipt(database);
-    expect(await desk().deliver(1)).toEqual({ sent: 0, postponed: 1, dead: 0 });
+    expect(await delivery().deliver(1)).toEqual({ sent: 0, postponed: 1, dead: 0 });
   });
 
   test.each(['RCPT', 'DATA'] as const)(
@@ -228,7 +228,7 @@ describe('a mail server', () => {
     async (at) => {
       server.refuse = { at, code: 550, text: 'no such user <ada@example.org>' };
       const { mailId } = await queueReceipt(database);
-      expect(await desk().deliver(1)).toEqual({ sent: 0, postponed: 0, dead: 1 });
+      expect(await delivery().deliver(1)).toEqual({ sent: 0, postponed: 0, dead: 1 });
       const dead = await row(mailId);
       expect(dead).toMatchObject({ status: 'dead', recipient: 'ada@example.org', leasedBy: null });
       expect(dead.lastError).toContain('no such user');
@@ -241,7 +241,7 @@ describe('a dead letter', () => {
   test('comes after days of tries, and is told to the owner', async () => {
     const { mailId } = await queueReceipt(database, { order: { number: 'PL-DEAD-0001' } });
     server.refuse = { at: 'RCPT', code: 421, text: 'busy' };
-    const worker = desk();
+    const worker = delivery();
     let tries = 0;
     for (; (await row(mailId)).status === 'queued'; tries++) {
       clock = (await row(mailId)).dueAt;
@@ -253,25 +253,25 @@ describe('a dead letter', () => {
     server.refuse = null;
     await worker.deliver(10);
     expect(server.arrived).toHaveLength(1);
-    const [notice] = server.arrived;
-    expect(notice?.to_).toEqual([content.site.notices.email]);
-    expect(notice?.text).toContain('PL-DEAD-0001');
-    expect(notice?.text).toContain(`npm run outbox -- retry ${mailId}`);
-    expect(notice?.text).not.toContain('ada@example.org');
+    const [alert] = server.arrived;
+    expect(alert?.to_).toEqual([content.site.notices.email]);
+    expect(alert?.text).toContain('PL-DEAD-0001');
+    expect(alert?.text).toContain(`npm run outbox -- retry ${mailId}`);
+    expect(alert?.text).not.toContain('ada@example.org');
   });
 
   test('about a notice to the owner makes no other notice', async () => {
     server.refuse = { at: 'RCPT', code: 550, text: 'no' };
     const orderId = await storeOrder(database);
-    await desk().outbox.queue(aMail({ template: 'owner-sale', recipient: null, orderId, data: {} }));
-    expect(await desk().deliver(1)).toMatchObject({ dead: 1 });
+    await delivery().outbox.queue(aMail({ template: 'owner-sale', recipient: null, orderId, data: {} }));
+    expect(await delivery().deliver(1)).toMatchObject({ dead: 1 });
     expect(await database.outboxMail.count()).toBe(1);
   });
 
   test('goes out again when it is retried', async () => {
     server.refuse = { at: 'RCPT', code: 550, text: 'no' };
     const { mailId } = await queueReceipt(database);
-    const worker = desk();
+    const worker = delivery();
     await worker.deliver(1);
     server.refuse = null;
     expect(await worker.outbox.retry([mailId], NOON)).toBe(1);
@@ -284,11 +284,11 @@ describe('a dead letter', () => {
 
 test('a mail that can not be written waits, and the others go out', async () => {
   const orderless = aMail();
-  await desk().outbox.queue(orderless);
+  await delivery().outbox.queue(orderless);
   await queueReceipt(database);
-  const worker = desk();
+  const worker = delivery();
   expect(await worker.deliver(10)).toEqual({ sent: 1, postponed: 1, dead: 0 });
-  expect(worker.surprises.map(String)).toEqual([
+  expect(worker.unexpectedErrors.map(String)).toEqual([
     expect.stringContaining('is about an order that is not there'),
   ]);
 });
@@ -299,7 +299,7 @@ test.each([
   '"x" <eve@example.org>, ada@example.org',
 ])('no address adds a header or a second recipient: %j', async (recipient) => {
   await queueReceipt(database, { mail: { recipient } });
-  await desk().deliver(1);
+  await delivery().deliver(1);
   for (const mail of server.arrived) {
     expect(mail.to_).not.toContain('eve@example.org');
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -308,6 +308,6 @@ test.each([
 
 test('a title with a line break in it makes no header of its own', async () => {
   await queueReceipt(database, { order: { title: 'Planner\r\nX-Evil: yes' } });
-  await desk().deliver(1);
+  await delivery().deliver(1);
   expect(server.arrived[0]?.headers.map(({ key }) => key)).not.toContain('x-evil');
 });

@@ -10,11 +10,11 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const shop = await aShop({ SMTP_URL: '', MAIL_FROM: '' });
 
-async function sold(): Promise<{ id: string; number: string; price: number }> {
-  const { id, intentId, price } = await shop.begin();
-  await shop.pay(intentId);
+async function sold(): Promise<{ id: string; number: string; priceCents: number }> {
+  const { id, paymentIntentId, priceCents } = await shop.begin();
+  await shop.pay(paymentIntentId);
   await shop.settled();
-  return { id, number: (await shop.order(id)).number, price };
+  return { id, number: (await shop.order(id)).number, priceCents };
 }
 
 test.each(['orders', 'outbox', 'secrets'])('npm run %s explains itself', async (script) => {
@@ -23,7 +23,7 @@ test.each(['orders', 'outbox', 'secrets'])('npm run %s explains itself', async (
 });
 
 test('npm run orders shows an order with its events and mails, and gives its money back', async () => {
-  const { number, price } = await sold();
+  const { number, priceCents } = await sold();
   const shown = await runCommand('orders', 'show', number, '--json');
   expect(JSON.parse(shown.output)).toMatchObject({
     number,
@@ -32,7 +32,7 @@ test('npm run orders shows an order with its events and mails, and gives its mon
     mails: [{ template: 'receipt' }, { template: 'owner-sale' }],
   });
   const refunded = await runCommand('orders', 'refund', number, '--json');
-  expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: price });
+  expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: priceCents });
 });
 
 test('npm run orders corrects an address: the links that went to the old one end', async () => {
@@ -91,14 +91,14 @@ test('npm run orders writes what the buyer agreed to into the evidence, in the w
 });
 
 test('npm run orders releases an order on hold, and wants to know why', async () => {
-  const { intentId, id, price } = await shop.begin();
-  await shop.stripe.paymentIntents.update(intentId, { amount: price - 100 });
-  await shop.pay(intentId);
+  const { paymentIntentId, id, priceCents } = await shop.begin();
+  await shop.stripe.paymentIntents.update(paymentIntentId, { amount: priceCents - 100 });
+  await shop.pay(paymentIntentId);
   await shop.settled();
   const { number } = await shop.order(id);
   expect((await runCommand('orders', 'release', number)).code).toBe(1);
   const released = await runCommand('orders', 'release', number, '--reason', 'agreed', '--json');
-  expect(JSON.parse(released.output)).toEqual({ number, status: 'paid', price: price - 100 });
+  expect(JSON.parse(released.output)).toEqual({ number, status: 'paid', price: priceCents - 100 });
   expect(await shop.order(id)).toMatchObject({ releaseReason: 'agreed' });
 });
 

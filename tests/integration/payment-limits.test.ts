@@ -19,21 +19,21 @@ describe('a workshop room', () => {
     for (let person = 0; person < 40; person += 1) {
       const key = anAttemptKey();
       expect((await buy(network, key)).status).toBe(200);
-      const { clientSecret, intentId } = await begin(network, key);
+      const { clientSecret, paymentIntentId } = await begin(network, key);
       expect((await contact(network, clientSecret, `p${person}@example.com`)).status).toBe(204);
-      intents.push(intentId);
+      intents.push(paymentIntentId);
     }
     expect(await shop.database.order.count()).toBe(40);
-    for (const intentId of intents.slice(-3)) await shop.pay(intentId);
+    for (const paymentIntentId of intents.slice(-3)) await shop.pay(paymentIntentId);
     await shop.settled();
     expect(await shop.database.order.count({ where: { status: 'paid' } })).toBe(3);
   });
 
   test('where six cards are declined goes on', async () => {
     const network = '192.0.2.2';
-    for (let at = 0; at < 6; at += 1) await decline((await begin(network)).intentId);
-    const { intentId, id } = await begin(network);
-    await shop.pay(intentId);
+    for (let at = 0; at < 6; at += 1) await decline((await begin(network)).paymentIntentId);
+    const { paymentIntentId, id } = await begin(network);
+    await shop.pay(paymentIntentId);
     await shop.settled();
     expect((await shop.order(id)).status).toBe('paid');
   });
@@ -60,14 +60,14 @@ describe('a thief with many cards', () => {
         `for now. Nothing was charged. Try again in ${Math.ceil(seconds / 60)} min.`,
     );
     expect((await buy('192.0.2.11')).status).toBe(200);
-    expect(statusOf(other.intentId)).toBe('requires_payment_method');
+    expect(statusOf(other.paymentIntentId)).toBe('requires_payment_method');
   });
 
   test('who has begun in advance has little of it: each further decline ends the five newest, also after Stripe failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const network = '192.0.2.20';
     const stock: string[] = [];
-    for (let at = 0; at < 15; at += 1) stock.push((await begin(network)).intentId);
+    for (let at = 0; at < 15; at += 1) stock.push((await begin(network)).paymentIntentId);
     const isOpen = () => stock.map((id) => statusOf(id) !== 'canceled');
     const open = (...numbers: number[]) => stock.map((_, at) => numbers.includes(at));
     await fill(network);
@@ -84,13 +84,13 @@ describe('a thief with many cards', () => {
     await shop.settled();
     const orders = await shop.database.order.findMany();
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['canceled']));
-    expect(await shop.database.paymentEvent.count({ where: { handledAt: null } })).toBe(0);
+    expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(0);
   });
 
   /** Stripe refuses to tell of one of them, as it would each time. */
-  const refuse = (intentId: string) =>
+  const refuse = (paymentIntentId: string) =>
     shop.sandbox.troubles.push({
-      path: `/v1/payment_intents/${intentId}`,
+      path: `/v1/payment_intents/${paymentIntentId}`,
       when: 'before',
       status: 400,
       times: 9,
@@ -100,24 +100,27 @@ describe('a thief with many cards', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const network = '192.0.2.24';
     const [waits, refused, own] = [await begin(network), await begin(network), await begin(network)];
-    refuse(refused.intentId);
+    refuse(refused.paymentIntentId);
     await fill(network);
-    await decline(own.intentId);
+    await decline(own.paymentIntentId);
     await shop.settled();
-    expect([statusOf(own.intentId), statusOf(waits.intentId)]).toEqual(['canceled', 'canceled']);
+    expect([statusOf(own.paymentIntentId), statusOf(waits.paymentIntentId)]).toEqual([
+      'canceled',
+      'canceled',
+    ]);
     expect((await shop.order(own.id)).status).toBe('canceled');
-    expect(await shop.database.paymentEvent.count({ where: { handledAt: null } })).toBe(0);
+    expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(0);
   });
 
   test('whose network is full: the payment with the declined card ends first, whatever becomes of the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const network = '192.0.2.25';
     const [waits, own] = [await begin(network), await begin(network)];
-    const path = `/v1/payment_intents/${waits.intentId}/cancel`;
+    const path = `/v1/payment_intents/${waits.paymentIntentId}/cancel`;
     shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
     await fill(network);
-    await decline(own.intentId);
-    expect([statusOf(own.intentId), statusOf(waits.intentId)]).toEqual([
+    await decline(own.paymentIntentId);
+    expect([statusOf(own.paymentIntentId), statusOf(waits.paymentIntentId)]).toEqual([
       'canceled',
       'requires_payment_method',
     ]);
@@ -127,10 +130,13 @@ describe('a thief with many cards', () => {
     const network = '192.0.2.22';
     const [bank, paid] = [await begin(network), await begin(network)];
     shop.hold();
-    await shop.pay(bank.intentId, 'pm_usBankAccount_processing');
-    await shop.pay(paid.intentId);
+    await shop.pay(bank.paymentIntentId, 'pm_usBankAccount_processing');
+    await shop.pay(paid.paymentIntentId);
     await tryCards(network, 100);
-    expect([statusOf(bank.intentId), statusOf(paid.intentId)]).toEqual(['processing', 'succeeded']);
+    expect([statusOf(bank.paymentIntentId), statusOf(paid.paymentIntentId)]).toEqual([
+      'processing',
+      'succeeded',
+    ]);
     await shop.deliver();
     expect([(await shop.order(bank.id)).status, (await shop.order(paid.id)).status]).toEqual([
       'processing',
@@ -143,17 +149,17 @@ describe('a thief with many cards', () => {
     shop.works.events = false;
     const intents = [];
     for (let at = 0; at < 3; at += 1) {
-      const { clientSecret, intentId } = await begin(network);
+      const { clientSecret, paymentIntentId } = await begin(network);
       for (const card of DECLINED) {
-        await shop.pay(intentId, card);
+        await shop.pay(paymentIntentId, card);
         expect(await shop.claim(clientSecret)).toMatchObject({ status: 'requires_payment_method' });
       }
-      intents.push(intentId);
+      intents.push(paymentIntentId);
     }
     expect(intents.map(statusOf)).toEqual(intents.map(() => 'requires_payment_method'));
     shop.works.events = true;
     await shop.settled();
-    await shop.workEvents();
+    await shop.workWebhookEvents();
     await shop.settled();
     expect(intents.map(statusOf)).toEqual(intents.map(() => 'canceled'));
     // Four cards, however often: told by browser and by event they count once.
@@ -162,27 +168,27 @@ describe('a thief with many cards', () => {
 
   test('who asks after each try ends its payment at the tenth decline of the same three cards', async () => {
     const network = '192.0.2.27';
-    const { clientSecret, intentId } = await begin(network);
+    const { clientSecret, paymentIntentId } = await begin(network);
     shop.works.events = false;
     let declines = 0;
-    while (statusOf(intentId) !== 'canceled' && declines < 20) {
-      await shop.pay(intentId, DECLINED[declines % 3]);
+    while (statusOf(paymentIntentId) !== 'canceled' && declines < 20) {
+      await shop.pay(paymentIntentId, DECLINED[declines % 3]);
       declines += 1;
       await shop.claim(clientSecret);
       await shop.settled();
-      await shop.workEvents();
+      await shop.workWebhookEvents();
     }
     expect(declines).toBe(10);
   });
 
   test('who asks while Stripe cancels nothing gets an answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { clientSecret, intentId } = await begin('192.0.2.26');
+    const { clientSecret, paymentIntentId } = await begin('192.0.2.26');
     shop.works.events = false;
-    const path = `/v1/payment_intents/${intentId}/cancel`;
+    const path = `/v1/payment_intents/${paymentIntentId}/cancel`;
     shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 9 });
     for (const card of DECLINED) {
-      await shop.pay(intentId, card);
+      await shop.pay(paymentIntentId, card);
       const answer = await shop.call('claim', { clientSecret });
       expect([answer.status, (await json(answer)).status]).toEqual([200, 'requires_payment_method']);
     }
@@ -191,8 +197,8 @@ describe('a thief with many cards', () => {
 
 describe('a browser whose payment ended by declined cards', () => {
   test('waits before the next, as its key says; another one of the same network does not', async () => {
-    const { intentId, key, clientSecret, id } = await begin('192.0.2.30');
-    for (let card = 0; card < 4; card += 1) await decline(intentId);
+    const { paymentIntentId, key, clientSecret, id } = await begin('192.0.2.30');
+    for (let card = 0; card < 4; card += 1) await decline(paymentIntentId);
     expect((await shop.order(id)).status).toBe('canceled');
     expect(await shop.claim(clientSecret)).toMatchObject({ status: 'canceled' });
     const refused = await buy('192.0.2.30', key);
@@ -222,11 +228,11 @@ describe('a network that has begun a hundred payments in advance, slowly', () =>
 
   test('begins another, and the oldest end for that, at Stripe too', async () => {
     const network = '192.0.2.80';
-    const { id, intentId } = await begunBefore(network, 16);
+    const { id, paymentIntentId } = await begunBefore(network, 16);
     expect((await buy(network)).status).toBe(200);
-    expect(statusOf(intentId)).toBe('requires_payment_method');
+    expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
     expect((await buy(network)).status).toBe(200);
-    expect(statusOf(intentId)).toBe('canceled');
+    expect(statusOf(paymentIntentId)).toBe('canceled');
     await shop.settled();
     expect((await shop.order(id)).status).toBe('canceled');
     expect(await shop.database.order.count({ where: { status: 'awaiting_payment' } })).toBe(
@@ -237,19 +243,19 @@ describe('a network that has begun a hundred payments in advance, slowly', () =>
   test('begins another while Stripe ends none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const network = '192.0.2.81';
-    const { intentId } = await begunBefore(network, 16);
+    const { paymentIntentId } = await begunBefore(network, 16);
     await buy(network);
-    const path = `/v1/payment_intents/${intentId}/cancel`;
+    const path = `/v1/payment_intents/${paymentIntentId}/cancel`;
     shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
     expect((await buy(network)).status).toBe(200);
-    expect(statusOf(intentId)).toBe('requires_payment_method');
+    expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
   });
 
   test('keeps all of a room that has just begun', async () => {
     const network = '192.0.2.82';
-    const { intentId } = await begunBefore(network, 14);
+    const { paymentIntentId } = await begunBefore(network, 14);
     for (let at = 0; at < 2; at += 1) expect((await buy(network)).status).toBe(200);
-    expect(statusOf(intentId)).toBe('requires_payment_method');
+    expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
   });
 });
 
@@ -267,7 +273,7 @@ test('presses of Pay are counted too: who makes more than a room of people waits
 test('what the worker of a process counts, its routes know, also in memory', async () => {
   const network = '192.0.2.70';
   shop.works.events = false;
-  for (let at = 0; at < declined.near; at += 1) await decline((await begin(network)).intentId);
+  for (let at = 0; at < declined.near; at += 1) await decline((await begin(network)).paymentIntentId);
   expect((await buy(network)).status).toBe(200);
   const worker = startEvents(container().shop)!;
   await worker.workDue();

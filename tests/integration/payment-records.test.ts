@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { progress } from '@/lib/shop/rules/progress';
-import { nothingOf } from '@/lib/shop/rules/payment-event';
+import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { orderStore } from '@/lib/shop/store/orders';
-import { purchaseStore } from '@/lib/shop/store/shown-orders';
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase, PAID } from '../support/former-orders';
 
@@ -31,7 +31,12 @@ describe('an order of the code before', () => {
   test.each(FORMER)('that was $id keeps its state, its amounts and its time of payment', async (former) => {
     const order = (await orders.find(former.id))!;
     expect(order).toMatchObject({
-      ...{ status: former.status, refunded: former.refunded ?? 0, hold: former.hold ?? null, price: 5900 },
+      ...{
+        status: former.status,
+        refunded: former.refunded ?? 0,
+        hold: former.hold ?? null,
+        priceCents: 5900,
+      },
       paidAt: former.paid ? new Date(PAID) : null,
       email: 'ada@example.org',
     });
@@ -44,18 +49,18 @@ describe('an order of the code before', () => {
     'that was $id is the same by its records: nothing told changes nothing',
     async ({ id }) => {
       const order = (await orders.find(id))!;
-      const same = progress(order, nothingOf(`pi_${id}`, id, null), new Date());
+      const same = progress(order, emptyPaymentEvent(`pi_${id}`, id, null), new Date());
       expect(same).toEqual(order);
     },
   );
 
   test('is shown to its buyer as before', async () => {
-    expect(await purchaseStore(database).ofAddress('ADA@example.org')).toHaveLength(FORMER.length);
+    expect(await shownOrderStore(database).ofAddress('ADA@example.org')).toHaveLength(FORMER.length);
   });
 });
 
 test('an event of the code before is done', async () => {
-  expect(await database.paymentEvent.findUnique({ where: { id: 'evt_paid' } })).toMatchObject({
+  expect(await database.webhookEvent.findUnique({ where: { id: 'evt_paid' } })).toMatchObject({
     orderId: 'paid',
     receivedAt: new Date(PAID),
     handledAt: new Date(PAID),

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { createPayments } from '@/lib/shop/stripe-module';
-import { eventStore } from '@/lib/shop/store/webhook-events';
+import { webhookEventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
-import { lookAgain } from '@/lib/shop/recheck-orders';
-import { OutOfReach } from '@/lib/shop/rules/stripe-unavailable';
+import { recheckOrders } from '@/lib/shop/recheck-orders';
+import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
@@ -19,17 +19,22 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The shop's own ports; recording one order fails each time, as it does where its row cannot be written. */
 function portsWith(poison: string, error: Error = new Error('This one cannot be recorded.')) {
-  const surprises: unknown[] = [];
-  const applyPayment: ApplyPayment = (notice, event) =>
-    notice.orderId === poison ? Promise.reject(error) : verbs.applyPayment!(notice, event);
+  const unexpectedErrors: unknown[] = [];
+  const applyPayment: ApplyPayment = (paymentEvent, event) =>
+    paymentEvent.orderId === poison ? Promise.reject(error) : verbs.applyPayment!(paymentEvent, event);
   const site = () => Promise.resolve('site');
   return {
     ...{
       orders: orderStore(shop.database),
-      events: eventStore(shop.database),
+      events: webhookEventStore(shop.database),
       payments: createPayments({ settings, site })!,
     },
-    ...{ applyPayment, onSurprise: (one: unknown) => surprises.push(one), surprises, site },
+    ...{
+      applyPayment,
+      onUnexpectedError: (one: unknown) => unexpectedErrors.push(one),
+      unexpectedErrors,
+      site,
+    },
     ...{
       catalogue: {} as never,
       outbox: {} as never,
@@ -44,10 +49,10 @@ function portsWith(poison: string, error: Error = new Error('This one cannot be 
 async function twoUnseen() {
   shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
   const [poison, other] = [await shop.begin(), await shop.begin({ email: 'bea@example.com' })];
-  for (const { intentId } of [poison, other]) {
-    await shop.pay(intentId);
+  for (const { paymentIntentId } of [poison, other]) {
+    await shop.pay(paymentIntentId);
     // They say that they are of this shop, however these ports call it.
-    await shop.stripe.paymentIntents.update(intentId, { metadata: { plumbline_site: 'site' } });
+    await shop.stripe.paymentIntents.update(paymentIntentId, { metadata: { plumbline_site: 'site' } });
   }
   return { poison, other };
 }
@@ -59,9 +64,9 @@ describe('an order that cannot be recorded', () => {
     const { poison, other } = await twoUnseen();
     const ports = portsWith(poison.id);
     const now = new Date(Date.now() + HOUR);
-    expect(await lookAgain(ports)(now)).toEqual([(await shop.order(other.id)).number]);
-    expect(ports.surprises).toHaveLength(1);
-    expect((await shop.order(poison.id)).lookAt!.getTime()).toBeGreaterThan(now.getTime());
+    expect(await recheckOrders(ports)(now)).toEqual([(await shop.order(other.id)).number]);
+    expect(ports.unexpectedErrors).toHaveLength(1);
+    expect((await shop.order(poison.id)).recheckAt!.getTime()).toBeGreaterThan(now.getTime());
   });
 
   test('does not stop the end of others that nobody paid', async () => {
@@ -69,7 +74,7 @@ describe('an order that cannot be recorded', () => {
     const ports = portsWith(poison.id);
     const ended = await endUnpaidOrders(ports)(new Date(Date.now() + 25 * HOUR));
     expect(ended).toEqual({ ended: 0, paid: 1, waiting: 1 });
-    expect(ports.surprises).toHaveLength(1);
+    expect(ports.unexpectedErrors).toHaveLength(1);
     expect((await shop.order(other.id)).status).toBe('paid');
   });
 
@@ -82,7 +87,7 @@ describe('an order that cannot be recorded', () => {
       [good.id]: 'recorded',
       [bad.id]: 'failed',
     });
-    expect(ports.surprises.length).toBeGreaterThan(0);
+    expect(ports.unexpectedErrors.length).toBeGreaterThan(0);
     expect(await states(bad.id, good.id)).toEqual(['awaiting_payment', 'paid']);
   });
 
@@ -90,17 +95,17 @@ describe('an order that cannot be recorded', () => {
     const { poison, other } = await twoUnseen();
     await verbs.reconcile!(span());
     await reconcile(portsWith(''))(span());
-    for (const { intentId } of [poison, other])
-      await shop.stripe.refunds.create({ payment_intent: intentId });
+    for (const { paymentIntentId } of [poison, other])
+      await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
     await reconcile(portsWith(poison.id))(span());
     expect(await states(poison.id, other.id)).toEqual(['paid', 'refunded']);
   });
 
   test('is left for the next look with all the others when it is Stripe that does not answer', async () => {
     const { poison, other } = await twoUnseen();
-    const ports = portsWith(other.id, new OutOfReach('Stripe does not answer.'));
-    await expect(reconcile(ports)(span())).rejects.toThrow(OutOfReach);
-    expect(ports.surprises).toEqual([]);
+    const ports = portsWith(other.id, new StripeUnavailable('Stripe does not answer.'));
+    await expect(reconcile(ports)(span())).rejects.toThrow(StripeUnavailable);
+    expect(ports.unexpectedErrors).toEqual([]);
     expect(await states(poison.id, other.id)).toEqual(['awaiting_payment', 'awaiting_payment']);
   });
 });

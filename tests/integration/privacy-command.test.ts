@@ -127,7 +127,7 @@ test('erase deletes everything under an address for good, whatever its letters, 
   expect(await database.limitCount.count()).toBe(0);
   expect(await database.order.findUnique({ where: { id: order } })).toMatchObject({
     email: null,
-    price: 5900,
+    priceCents: 5900,
   });
   const again = JSON.parse((await privacy('erase', 'zephyrina@quux.example', '--json')).output) as object;
   expect(again).toEqual({ assessments: 0, consents: 0, mails: 0, orders: 0 });

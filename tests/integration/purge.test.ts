@@ -15,10 +15,10 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const YEAR = 365.25;
 
-const surprises: unknown[] = [];
+const unexpectedErrors: unknown[] = [];
 const settings = { LINK_SECRET, DATABASE_URL: url };
-const onSurprise = (error: unknown) => surprises.push(error);
-const erasure = createErasure({ settings, database, onSurprise });
+const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
+const erasure = createErasure({ settings, database, onUnexpectedError });
 const run = createPurge({
   ...{ settings, database, erasure },
   retention: loadContent(CONTENT).site.retention,
@@ -90,10 +90,10 @@ describe('a purge', () => {
     const old = await storeOrder(database, { createdAt: ago(7 * YEAR + 3) });
     const young = await storeOrder(database, { createdAt: ago(7 * YEAR - 3) });
     await database.orderAccess.create({ data: { orderId: old, tokenHash: 'old' } });
-    await database.paymentEvent.create({ data: { id: 'evt_old', type: 'x', orderId: old } });
+    await database.webhookEvent.create({ data: { id: 'evt_old', type: 'x', orderId: old } });
     expect(await run()).toMatchObject({ orders: 1 });
     expect((await database.order.findMany()).map(({ id }) => id)).toEqual([young]);
-    expect(await database.paymentEvent.count()).toBe(0);
+    expect(await database.webhookEvent.count()).toBe(0);
   });
 
   test('deletes again what a backup has brought back', async () => {
@@ -124,7 +124,7 @@ describe('a purge', () => {
     await database.download.createMany({
       data: [401, 399].map((days) => ({ id: `${days}`, orderId, file: 'a/b', at: ago(days) })),
     });
-    await database.paymentEvent.createMany({
+    await database.webhookEvent.createMany({
       data: [
         { id: 'evt_stray', type: 'x', receivedAt: ago(31), handledAt: ago(31) },
         { id: 'evt_young', type: 'x', receivedAt: ago(29), handledAt: ago(29) },
@@ -133,7 +133,7 @@ describe('a purge', () => {
     });
     await run();
     expect((await database.download.findMany()).map(({ id }) => id)).toEqual(['399']);
-    const events = await database.paymentEvent.findMany({ orderBy: { id: 'asc' } });
+    const events = await database.webhookEvent.findMany({ orderBy: { id: 'asc' } });
     expect(events.map(({ id }) => id)).toEqual(['evt_known', 'evt_young']);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { aDesk, content } from '../support/mail-delivery';
+import { aMailDelivery, content } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aMail, queueReceipt, storeOrder, storePayment } from '../support/stored-orders';
 import { termsOf } from '@/lib/content/terms';
@@ -11,7 +11,7 @@ const { database } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 let server: MailServer;
-const desk = () => aDesk(database, server.url, () => NOON);
+const delivery = () => aMailDelivery(database, server.url, () => NOON);
 
 beforeEach(async () => {
   server = await startMailServer();
@@ -25,7 +25,7 @@ test('says to whom it was sold, and what was paid with', async () => {
     order: { company: 'Quist & "Daughters"', taxId: 'ATU 123', postalAddress },
   });
   await storePayment(database, orderId);
-  await desk().deliver(1);
+  await delivery().deliver(1);
   const { text = '', html = '' } = server.arrived[0]!;
   expect(text).toContain('Sold to: Quist & "Daughters", ATU 123\n  Ringstraße 1\n  1010 Wien\n');
   expect(text).toContain('Email: ada@example.org\n');
@@ -36,7 +36,7 @@ test('says to whom it was sold, and what was paid with', async () => {
 
 test('leaves out what nobody has said', async () => {
   await queueReceipt(database);
-  await desk().deliver(1);
+  await delivery().deliver(1);
   for (const part of [server.arrived[0]!.text, server.arrived[0]!.html])
     expect(part).not.toMatch(/Sold to|Paid with/);
 });
@@ -46,7 +46,7 @@ test('of somebody who had everything deleted names nobody', async () => {
     order: { company: 'Quist', postalAddress: 'Ringstraße 1', erasedAt: NOON },
   });
   await storePayment(database, orderId);
-  await desk().deliver(1);
+  await delivery().deliver(1);
   for (const part of [server.arrived[0]!.text, server.arrived[0]!.html])
     expect(part).not.toMatch(/Quist|Ringstraße|4242|ada@example\.org/);
 });
@@ -54,9 +54,9 @@ test('of somebody who had everything deleted names nobody', async () => {
 test('lists the files of a bundle under the tools they belong to', async () => {
   const tools = ['90-day-sprint-planner', 'goal-cascade-builder'];
   await queueReceipt(database, {
-    order: { productId: 'complete-strategy-toolbox', title: 'Complete Strategy Toolbox', tools },
+    order: { productSlug: 'complete-strategy-toolbox', title: 'Complete Strategy Toolbox', tools },
   });
-  await desk().deliver(1);
+  await delivery().deliver(1);
   const { text = '', html = '' } = server.arrived[0]!;
   const titles = ['Complete Strategy Toolbox', '90-Day Sprint Planner', 'Goal Cascade Builder'];
   for (const title of titles) expect(text).toMatch(new RegExp(`\\n${title}\\n\\* .+\\(.+\\)\\n`));
@@ -67,14 +67,14 @@ test('lists the files of a bundle under the tools they belong to', async () => {
 
 test('of one tool has its files without another heading', async () => {
   await queueReceipt(database);
-  await desk().deliver(1);
+  await delivery().deliver(1);
   expect(server.arrived[0]!.html).not.toContain('rowgroup');
 });
 
 test('confirms what the buyer agreed to before paying, and that the right to withdraw has ended', async () => {
   await keepTerms(database, 'of today', termsOf(content));
   await queueReceipt(database, { order: { contentVersion: 'of today' } });
-  await desk().deliver(1);
+  await delivery().deliver(1);
   const { text = '', html = '' } = server.arrived[0]!;
   const agreed = content.toolbox.checkout.withdrawal;
   for (const part of [text, html]) {
@@ -90,7 +90,7 @@ test('quotes the words the buyer agreed to, whatever they are when it is sent', 
   await keepTerms(database, 'of that day', { ...terms, licenses });
   const { orderId } = await queueReceipt(database, { order: { contentVersion: 'of that day' } });
   await queueMail(database, aMail({ orderId, reason: 'receipt:again' }));
-  await desk().deliver(2);
+  await delivery().deliver(2);
   expect(server.arrived).toHaveLength(2);
   for (const { text = '', html = '' } of server.arrived)
     for (const part of [text, html]) {
@@ -104,7 +104,7 @@ test.each(['', 'of a version before'])(
   'quotes no words as agreed to where those of that time were not kept (%j), and confirms what ended',
   async (contentVersion) => {
     await queueReceipt(database, { order: { contentVersion } });
-    await desk().deliver(1);
+    await delivery().deliver(1);
     const { text = '', html = '' } = server.arrived[0]!;
     for (const part of [text, html]) {
       expect(part).not.toContain(content.toolbox.checkout.withdrawal);
@@ -116,7 +116,7 @@ test.each(['', 'of a version before'])(
 
 test('never speaks of a button to whoever reads it as plain text', async () => {
   await queueReceipt(database);
-  await desk().deliver(1);
+  await delivery().deliver(1);
   expect(server.arrived[0]!.text).not.toMatch(/button/i);
 });
 
@@ -125,9 +125,9 @@ test.each([
   ['while an order is on hold', { status: 'on_hold', soldAt: null }],
   ['while a bank asks about the payment', { status: 'disputed', soldAt: NOON }],
 ] as const)('a refund %s is told without a word about files', async (_when, order) => {
-  const orderId = await storeOrder(database, { ...order, price: 3900, refunded: 1000 });
+  const orderId = await storeOrder(database, { ...order, priceCents: 3900, refunded: 1000 });
   await queueMail(database, aMail({ template: 'refund', orderId, data: { amount: 1000 } }));
-  await desk().deliver(1);
+  await delivery().deliver(1);
   const { text = '' } = server.arrived[0]!;
   expect(text).toContain('We have refunded $10.00 of your payment');
   expect(text).not.toMatch(/\$39|license|files|copies/i);

@@ -7,12 +7,12 @@ const reconcile = (...args: string[]) => runCommand('reconcile', ...args);
 
 test('npm run reconcile mends a lost webhook and says so, as text or as JSON', async () => {
   shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-  const { id, intentId } = await shop.begin();
-  await shop.pay(intentId);
+  const { id, paymentIntentId } = await shop.begin();
+  await shop.pay(paymentIntentId);
   const { number } = await shop.order(id);
   expect(await reconcile('--days', '1')).toEqual({
     code: 0,
-    output: `${number}  ${intentId}  recorded\n1 paid at Stripe in the last 1 day, 1 mended or to be looked at\n`,
+    output: `${number}  ${paymentIntentId}  recorded\n1 paid at Stripe in the last 1 day, 1 mended or to be looked at\n`,
   });
   expect((await shop.order(id)).status).toBe('paid');
   const again = await reconcile('--json');

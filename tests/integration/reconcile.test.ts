@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPayments } from '@/lib/shop/stripe-module';
 import { readEnv } from '@/lib/platform/config/env';
-import { nothingOf } from '@/lib/shop/rules/payment-event';
+import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
@@ -17,17 +17,17 @@ const endUnpaid = (hoursLater: number) => verbs.endUnpaidOrders!(new Date(Date.n
 const paidUnseen = async () => {
   shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
   const begun = await shop.begin();
-  await shop.pay(begun.intentId);
+  await shop.pay(begun.paymentIntentId);
   return begun;
 };
 
 describe('reconcile', () => {
   test('records a payment whose webhook was lost, once', async () => {
-    const { id, intentId } = await paidUnseen();
+    const { id, paymentIntentId } = await paidUnseen();
     const { number } = await shop.order(id);
     expect(await reconcile()).toEqual({
       looked: 1,
-      found: [{ intentId, orderId: id, number, outcome: 'recorded' }],
+      found: [{ paymentIntentId, orderId: id, number, outcome: 'recorded' }],
     });
     expect((await shop.order(id)).status).toBe('paid');
     expect(await reconcile()).toEqual({ looked: 1, found: [] });
@@ -38,17 +38,17 @@ describe('reconcile', () => {
     [undefined, 'refunded', ['owner-refund', 'refund']],
     [700, 'partially_refunded', ['owner-refund', 'owner-sale', 'receipt', 'refund']],
   ])('of a payment given back meanwhile (%s) gives no more than is left', async (amount, state, mails) => {
-    const { id, intentId, price } = await paidUnseen();
-    await shop.stripe.refunds.create({ payment_intent: intentId, amount });
+    const { id, paymentIntentId, priceCents } = await paidUnseen();
+    await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount });
     await reconcile();
-    expect(await shop.order(id)).toMatchObject({ status: state, refunded: amount ?? price });
+    expect(await shop.order(id)).toMatchObject({ status: state, refunded: amount ?? priceCents });
     expect(await shop.mails()).toEqual(mails);
   });
 
   test('fills in time, fee and card of a payment of whose charge Stripe said nothing when it was told', async () => {
     shop.hold();
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
     shop.sandbox.troubles.push({ method: 'GET', when: 'before', status: 500, times: 2 });
     await shop.deliver({ events: shop.events('payment_intent.succeeded') });
     shop.sandbox.troubles.length = 0;
@@ -64,36 +64,36 @@ describe('reconcile', () => {
 
   test('makes an order anew that is gone, and its webhook finds it from then on', async () => {
     shop.hold();
-    const { id, intentId, price } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId, priceCents } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await shop.database.order.delete({ where: { id } });
     expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
-    expect(await shop.order(id)).toMatchObject({ status: 'paid', price, paymentIntentId: intentId });
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', priceCents, paymentIntentId });
     expect((await shop.deliver()).map(({ answer }) => answer)).toEqual(expect.arrayContaining([200]));
   });
 
   test('names a payment for a product that is not known any more', async () => {
-    const { id, intentId } = await paidUnseen();
+    const { id, paymentIntentId } = await paidUnseen();
     await shop.database.order.delete({ where: { id } });
     await shop.database.product.deleteMany();
     expect((await reconcile()).found).toEqual([
-      { intentId, orderId: id, number: null, outcome: 'product unknown' },
+      { paymentIntentId, orderId: id, number: null, outcome: 'product unknown' },
     ]);
   });
 
   test('names a second payment that bears the mark of a paid order, and records nothing of it', async () => {
-    const { id, intentId } = await paidUnseen();
+    const { id, paymentIntentId } = await paidUnseen();
     await reconcile();
-    const { metadata } = await shop.stripe.paymentIntents.retrieve(intentId);
+    const { metadata } = await shop.stripe.paymentIntents.retrieve(paymentIntentId);
     const second = await shop.stripe.paymentIntents.create({
       ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
       ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
     });
     const { number } = await shop.order(id);
     expect((await reconcile()).found).toEqual([
-      { intentId: second.id, orderId: id, number, outcome: 'second payment' },
+      { paymentIntentId: second.id, orderId: id, number, outcome: 'second payment' },
     ]);
-    expect(await shop.order(id)).toMatchObject({ status: 'paid', hold: null, paymentIntentId: intentId });
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', hold: null, paymentIntentId });
   });
 
   test('leaves alone what is not paid and what is not ours', async () => {
@@ -117,29 +117,33 @@ describe('reconcile', () => {
 
 describe('an order that nobody paid', () => {
   test('is left alone for 24 hours, then ended: the intent canceled, the address gone', async () => {
-    const { id, intentId } = await shop.begin();
+    const { id, paymentIntentId } = await shop.begin();
     expect(await endUnpaid(23)).toEqual({ ended: 0, paid: 0, waiting: 0 });
     expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 0 });
     expect(await shop.order(id)).toMatchObject({ status: 'canceled', email: null, billingEmail: null });
-    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
     expect(await endUnpaid(50)).toEqual({ ended: 0, paid: 0, waiting: 0 });
   });
 
   test('is not ended when it is paid between the look at it and the cancellation', async () => {
     const { id } = await shop.begin();
     const payments = createPayments({ settings, site: () => Promise.resolve('site') })!;
-    const find = async (intentId: string) => {
-      const seen = await payments.find(intentId);
-      await shop.pay(intentId);
+    const find = async (paymentIntentId: string) => {
+      const seen = await payments.find(paymentIntentId);
+      await shop.pay(paymentIntentId);
       return seen;
     };
-    const inTime = { ...payments, find, cancel: (intentId: string) => payments.cancel(intentId) };
+    const inTime = {
+      ...payments,
+      find,
+      cancel: (paymentIntentId: string) => payments.cancel(paymentIntentId),
+    };
     const orders = orderStore(shop.database);
     const sweep = endUnpaidOrders({
       orders,
       payments: inTime,
       applyPayment: verbs.applyPayment!,
-      onSurprise: (error) => expect(error).toBeNull(),
+      onUnexpectedError: (error) => expect(error).toBeNull(),
     });
     expect(await sweep(new Date(Date.now() + 25 * HOUR))).toEqual({ ended: 0, paid: 0, waiting: 1 });
     await shop.settled();
@@ -154,8 +158,8 @@ describe('an order that nobody paid', () => {
   });
 
   test('waits while a bank has the payment in hand, or Stripe does not answer', async () => {
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId, 'pm_usBankAccount_success');
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
     await shop.settled();
     await shop.begin();
     shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
@@ -168,12 +172,12 @@ describe('an order that nobody paid', () => {
   test.each(['verify_with_microdeposits', 'oxxo_display_details', 'display_bank_transfer_instructions'])(
     'waits while its buyer pays at a bank: %s',
     async (type) => {
-      const { id, intentId } = await shop.begin();
-      await shop.pay(intentId, 'pm_card_threeDSecure2Required');
-      Object.assign(shop.sandbox.account.intents.get(intentId)!, { next_action: { type } });
+      const { id, paymentIntentId } = await shop.begin();
+      await shop.pay(paymentIntentId, 'pm_card_threeDSecure2Required');
+      Object.assign(shop.sandbox.account.intents.get(paymentIntentId)!, { next_action: { type } });
       expect(await endUnpaid(49)).toEqual({ ended: 0, paid: 0, waiting: 1 });
       expect(await shop.order(id)).toMatchObject({ status: 'processing', email: 'ada@example.com' });
-      expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('requires_action');
+      expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('requires_action');
     },
   );
 
@@ -182,23 +186,29 @@ describe('an order that nobody paid', () => {
       const waiting = Array.from({ length: 100 }, (_, index) => ({
         ...{ id: `waits-${index}`, number: `PL-WAIT-${index}`, status: 'processing' as const },
         ...{ createdAt: new Date('2026-03-01'), paymentIntentId: `pi_waits_${index}`, livemode: false },
-        ...{ productId: shop.products[0]!.id, title: 'Waits', price: 100, currency: 'usd', tools: [] },
+        ...{
+          productSlug: shop.products[0]!.slug,
+          title: 'Waits',
+          priceCents: 100,
+          currency: 'usd',
+          tools: [],
+        },
         contentVersion: 'test',
       }));
       await shop.database.order.createMany({ data: waiting });
       const { id } = await shop.begin();
       const payments = createPayments({ settings, site: () => Promise.resolve('site') })!;
       const looked: string[] = [];
-      const find: typeof payments.find = async (intentId) => {
-        looked.push(intentId);
-        if (!intentId.startsWith('pi_waits_')) return payments.find(intentId);
-        const notice = nothingOf(intentId, null, null);
-        return { ok: true, value: { intentId, clientSecret: '', status: 'processing', notice } };
+      const find: typeof payments.find = async (paymentIntentId) => {
+        looked.push(paymentIntentId);
+        if (!paymentIntentId.startsWith('pi_waits_')) return payments.find(paymentIntentId);
+        const paymentEvent = emptyPaymentEvent(paymentIntentId, null, null);
+        return { ok: true, value: { paymentIntentId, clientSecret: '', status: 'processing', paymentEvent } };
       };
       const sweep = endUnpaidOrders({
         ...{ orders: orderStore(shop.database), payments: { ...payments, find } },
         applyPayment: verbs.applyPayment!,
-        onSurprise: (error) => expect(error).toBeNull(),
+        onUnexpectedError: (error) => expect(error).toBeNull(),
       });
       return { id, looked, sweep };
     };
@@ -226,31 +236,31 @@ describe('an order that nobody paid', () => {
   });
 
   test('whose bank has refused it keeps its address until its buyer was told, and stays what it is', async () => {
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId, 'pm_usBankAccount_processing');
-    await shop.settle(intentId, 'fail');
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
+    await shop.settle(paymentIntentId, 'fail');
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 0 });
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: 'ada@example.com' });
     await shop.database.outboxMail.updateMany({ data: { status: 'sent' } });
     expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 0 });
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: null });
-    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
     expect(await endUnpaid(50)).toEqual({ ended: 0, paid: 0, waiting: 0 });
   });
 
   test('whose bank has refused it, and nobody told us, is told to its buyer before it ends', async () => {
-    const { id, intentId } = await shop.begin();
+    const { id, paymentIntentId } = await shop.begin();
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    await shop.pay(intentId, 'pm_usBankAccount_processing');
-    await shop.settle(intentId, 'fail');
+    await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
+    await shop.settle(paymentIntentId, 'fail');
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 1 });
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: 'ada@example.com' });
   });
 
   test('that was canceled before is emptied of its address as well', async () => {
-    const { id, intentId } = await shop.begin();
-    await shop.stripe.paymentIntents.cancel(intentId);
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.stripe.paymentIntents.cancel(paymentIntentId);
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'canceled', email: 'ada@example.com' });
     expect(await endUnpaid(25)).toMatchObject({ ended: 1 });
@@ -260,10 +270,10 @@ describe('an order that nobody paid', () => {
 
 describe('a refund by the owner', () => {
   const paid = async () => {
-    const { id, intentId, price } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId, priceCents } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await shop.settled();
-    return { id, price, number: (await shop.order(id)).number };
+    return { id, priceCents, number: (await shop.order(id)).number };
   };
 
   test('in full ends access, before the webhook and after it the same', async () => {
@@ -289,13 +299,13 @@ describe('a refund by the owner', () => {
   });
 
   test('is refused for an order that is unknown, unpaid, refunded already, or worth less', async () => {
-    const { number, price } = await paid();
+    const { number, priceCents } = await paid();
     const unpaid = await shop.begin();
     expect(await verbs.refundOrder!('PL-2222-2222', null)).toMatchObject({ error: 'unknownOrder' });
     expect(await verbs.refundOrder!((await shop.order(unpaid.id)).number, null)).toMatchObject({
       error: 'notPaid',
     });
-    expect(await verbs.refundOrder!(number, price + 1)).toMatchObject({ error: 'tooMuch' });
+    expect(await verbs.refundOrder!(number, priceCents + 1)).toMatchObject({ error: 'tooMuch' });
     await verbs.refundOrder!(number, null);
     expect(await verbs.refundOrder!(number, null)).toMatchObject({ error: 'refused' });
   });

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { ADVISED_ROLES, CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
-import { reportDrawer } from '@/lib/platform/pdf/report';
+import { reportRenderer } from '@/lib/platform/pdf/report';
 import { type Assessment, scored } from '@/lib/diagnostic/rules/assessment';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { reportRequestStore } from '@/lib/diagnostic/store/report-requests';
@@ -11,7 +11,7 @@ import { requestReport } from '@/lib/diagnostic/request-report';
 import { ratings } from '../support/diagnostic';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aDesk, content } from '../support/mail-delivery';
+import { aMailDelivery, content } from '../support/mail-delivery';
 import { mailFaults } from '../support/mail-faults';
 import { type Arrived, type MailServer, startMailServer } from '../support/mail-server';
 
@@ -42,9 +42,9 @@ async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arr
     now: () => NOON,
   });
   expect(await ask({ assessmentId: assessment.id }, null)).toMatchObject({ ok: true });
-  const desk = aDesk(database, server.url, () => NOON);
-  await desk.deliver(10);
-  expect(desk.surprises).toEqual([]);
+  const delivery = aMailDelivery(database, server.url, () => NOON);
+  await delivery.deliver(10);
+  expect(delivery.unexpectedErrors).toEqual([]);
   const [report, lead] = [assessment.email, FIRM].map((address) =>
     server.arrived.find(({ to_ }) => to_.includes(address)),
   );
@@ -271,7 +271,7 @@ describe('the lead notice', () => {
 });
 
 const PRINTED = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
-const draw = reportDrawer(path.join(import.meta.dirname, '../../app/fonts'));
+const draw = reportRenderer(path.join(import.meta.dirname, '../../app/fonts'));
 
 async function pdfOf({ attachments }: Arrived) {
   return textOf(new Uint8Array(attachments[0]!.content as ArrayBuffer));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { purchaseStore } from '@/lib/shop/store/shown-orders';
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 import { resendReceipt } from '@/lib/shop/resend-receipt';
 import { freshDatabase } from '../support/databases';
 import { queueReceipt, storeOrder } from '../support/stored-orders';
 
 const { database } = await freshDatabase();
 const resend = resendReceipt({
-  purchases: purchaseStore(database),
+  purchases: shownOrderStore(database),
   outbox: outboxStore(database),
   newId: randomUUID,
   now: () => new Date('2026-03-02T10:00:00Z'),
@@ -52,7 +52,7 @@ test('a corrected address leaves no other by which the purchase could be found',
   });
   await resend('PL-CHAR-0002', 'right@example.org');
   const found = async (address: string) =>
-    (await purchaseStore(database).ofAddress(address)).map((one) => one.id);
+    (await shownOrderStore(database).ofAddress(address)).map((one) => one.id);
   expect([await found('wrong@example.org'), await found('right@example.org')]).toEqual([[], [id]]);
 });
 
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('the owner’s list has the orders of a state, the newest first', async () => {
-  const orders = purchaseStore(database);
+  const orders = shownOrderStore(database);
   for (const [number, day] of [
     ['PL-LIST-0001', '2026-04-01'],
     ['PL-LIST-0002', '2026-04-02'],

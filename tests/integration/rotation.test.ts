@@ -12,7 +12,7 @@ import { sandboxServer } from '@/sandbox/stripe/server';
 import { retireFormer, rotate, useNext, type World } from '@/scripts/secrets/commands';
 import { places } from '@/scripts/secrets/places';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
-import { aHookServer } from '../support/lead-webhook-server';
+import { aLeadWebhookServer } from '../support/lead-webhook-server';
 import { startMailServer } from '../support/mail-server';
 import { aConsent, storeAssessment } from '../support/personal-data';
 import { type RotatingSite, rotatingSite } from '../support/rotating-site';
@@ -104,7 +104,7 @@ test('every secret is replaced while calls go on, and none of them fails', async
   );
   await migrate(settings.DATABASE_URL, PRISMA_FOLDER);
 
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   hook.answer = (response) => {
     const { headers, body } = hook.got.at(-1)!;
     const isGood = ['plumbline-signature', 'plumbline-signature-also'].some((name) =>
@@ -137,30 +137,30 @@ test('every secret is replaced while calls go on, and none of them fails', async
   async function oneTurn(): Promise<void> {
     const at = turn++;
     const [here, there] = at % 2 === 0 ? sites : ([sites[1], sites[0]] as const);
-    everyLink.file.push(await here.fileLink({ id, productId: order.productId, tools }));
+    everyLink.file.push(await here.fileLink({ id, productSlug: order.productSlug, tools }));
     everyLink.unsubscribe.push(here.unsubscribeLink(consent.id));
     everyLink.notMe.push(here.notMeLink(assessmentId));
     const oldAndNew = (links: string[]) => [links[0]!, links.at(-1)!];
     for (const link of oldAndNew(everyLink.file)) expectThat('a file', (await there.openDownload(link)).ok);
     for (const link of oldAndNew(everyLink.unsubscribe))
-      expectThat('unsubscribing', await there.rights.answerConsent.unsubscribe(link));
+      expectThat('unsubscribing', await there.yourData.answerConsent.unsubscribe(link));
     for (const link of oldAndNew(everyLink.notMe))
-      expectThat('not me', (await there.rights.disownAssessment.look(link)) === 'there');
+      expectThat('not me', (await there.yourData.disownAssessment.load(link)) === 'there');
 
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', data: { object: {} } });
     for (const site of [here, there])
-      expectThat('an event', site.readDelivery(payload, signedByStripe(payload)) !== null);
+      expectThat('an event', site.readWebhookEvent(payload, signedByStripe(payload)) !== null);
     expectThat("Stripe's key", (await here.asksStripe()).ok);
     expectThat('the scheduler', here.mayWork(schedulerKnows) && there.mayWork(schedulerKnows));
     expectThat('a lead', (await here.post(`lead-${at}`, { at })).ok);
 
     const email = `reader-${at}@example.org`;
     await storeAssessment(here.database, { email });
-    await here.rights.requestDataLink(email);
+    await here.yourData.requestDataLink(email);
     // Another turn may have it under way.
     while (!mailTo(email)) await there.deliver();
     const key = /\/your-data\/([\w-]{24})/.exec(mailTo(email)?.text ?? '')?.[1];
-    expectThat('a link to data', (await here.rights.viewData(key ?? '')) !== null);
+    expectThat('a link to data', (await here.yourData.viewData(key ?? '')) !== null);
   }
   const expectThat = (what: string, isSo: boolean) => void (isSo || failed.push(what));
   const mailTo = (address: string) => mails.arrived.find(({ to_ }) => to_.includes(address));
@@ -228,23 +228,23 @@ test('every secret is replaced while calls go on, and none of them fails', async
   expect(await site.openDownload(everyLink.file[0]!)).toMatchObject({ ok: false, error: 'invalid' });
   expect((await site.openDownload(everyLink.file.at(-1)!)).ok).toBe(true);
   expect(site.mayWork(settings.CRON_SECRET)).toBe(false);
-  expect(site.readDelivery('{}', signedByStripe('{}', ['whsec_old']))).toBeNull();
+  expect(site.readWebhookEvent('{}', signedByStripe('{}', ['whsec_old']))).toBeNull();
 
   // A deletion finds what names an address by a hash under the retired secret.
   const { database } = site;
   const about = () => database.outboxMail.count({ where: { reason: { startsWith: 'your-data:' } } });
   const key = await aKeyFor(site, 'reader-0@example.org');
   const before = await about();
-  await site.rights.eraseData(key);
+  await site.yourData.eraseData(key);
   expect(await about()).toBe(before - 2);
 
   for (const one of [...old, ...sites]) await one.close();
 });
 
 /** Asks for a link as a visitor does. */
-async function aKeyFor({ rights, deliver }: RotatingSite, email: string): Promise<string> {
+async function aKeyFor({ yourData, deliver }: RotatingSite, email: string): Promise<string> {
   mails.arrived.length = 0;
-  await rights.requestDataLink(email);
+  await yourData.requestDataLink(email);
   await deliver();
   return /\/your-data\/([\w-]{24})/.exec(mails.arrived[0]?.text ?? '')?.[1] ?? '';
 }

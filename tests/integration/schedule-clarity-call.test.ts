@@ -3,7 +3,7 @@ import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aDesk } from '../support/mail-delivery';
+import { aMailDelivery } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
 const { database, url } = await freshDatabase();
@@ -48,9 +48,9 @@ async function stored(wanted: Parameters<typeof anAssessment>[0] = {}): Promise<
 
 /** Delivers all that is queued. Nothing may go wrong with it. */
 async function delivered() {
-  const desk = aDesk(database, server.url, () => new Date());
-  await desk.deliver(100);
-  expect(desk.surprises).toEqual([]);
+  const delivery = aMailDelivery(database, server.url, () => new Date());
+  await delivery.deliver(100);
+  expect(delivery.unexpectedErrors).toEqual([]);
   const to = (address: string) => server.arrived.filter(({ to_ }) => to_.includes(address));
   return { to, all: server.arrived };
 }

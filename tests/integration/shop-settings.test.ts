@@ -5,7 +5,7 @@ import { anAttemptKey } from '../support/submission';
 const shop = await aShop({
   ...{ TRUSTED_PROXIES: '1', INTENTS_PER_HOUR: '2', STRIPE_WEBHOOK_SECRET: '' },
 });
-const { id: productId, price: amount } = shop.products[0]!;
+const { slug: productId, priceCents: amount } = shop.products[0]!;
 const buyFrom = (network: string) =>
   shop.call(
     'intent',

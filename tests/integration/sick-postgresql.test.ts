@@ -101,6 +101,6 @@ describe.runIf(fs.existsSync('/proc/self/task'))('Postgres', async () => {
       await database.$queryRawUnsafe(asked),
       await databaseForWork(url).$queryRawUnsafe(asked),
       await owner.$queryRawUnsafe(asked),
-    ]).toEqual([[{ patience: '1500ms' }], [{ patience: '5min' }], [{ patience: '0' }]]);
+    ]).toEqual([[{ timeouts: '1500ms' }], [{ timeouts: '5min' }], [{ timeouts: '0' }]]);
   });
 });

@@ -80,10 +80,10 @@ once('a folder without a finished build is refused', async () => {
 once('content with an error is refused, and the error named', async () => {
   const root = aBuiltSite();
   const file = path.join(root, contentFolder(), 'programme.yaml');
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('price: 550000', 'price: $5,500'));
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('priceCents: 550000', 'priceCents: $5,500'));
   const { code, output } = await startIn(root, { DATABASE_URL: url });
   expect(code).toBe(1);
-  expect(output).toMatch(/ {2}- content\/programme\.yaml:\d+ {2}plans\[0\]\.price: is '\$5,500'/);
+  expect(output).toMatch(/ {2}- content\/programme\.yaml:\d+ {2}plans\[0\]\.priceCents: is '\$5,500'/);
 });
 
 once('mail with a server and no sender is refused in a demo too', async () => {

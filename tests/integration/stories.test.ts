@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
-import { eventStore } from '@/lib/shop/store/webhook-events';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
+import { webhookEventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { randomId } from '@/lib/platform/random/random-id';
 import { applyPayment } from '@/lib/shop/apply-payment';
 import { endDeclined } from '@/lib/shop/end-declined';
-import { workEvents } from '@/lib/shop/work-webhook-events';
+import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
 import { freshDatabase } from '../support/databases';
 import { NO_LIMITS } from '../support/no-limits';
 import { predicted } from '../support/order-model';
@@ -31,50 +31,50 @@ const orders: typeof store = {
       return decide(order, look);
     }),
 };
-const events = eventStore(database);
+const events = webhookEventStore(database);
 const world = { orders, eachSale: true, mailQueued: () => undefined, newId: randomId, now };
 // Nobody has to be asked: each notice tells all of it.
 const payments = {} as never;
-const surprises: unknown[] = [];
-const onSurprise = (error: unknown) => surprises.push(error);
+const unexpectedErrors: unknown[] = [];
+const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
 const declines = endDeclined({
   ...world,
   endIntent: () => Promise.resolve(false),
   limits: NO_LIMITS,
-  onSurprise,
+  onUnexpectedError,
 });
 const apply = applyPayment({ ...world, payments, endDeclined: declines });
-const work = workEvents({
+const work = workWebhookEvents({
   ...{
     events,
     orders,
     newId: randomId,
     applyPayment: apply,
     now,
-    onUnknownOrder: (intent) => surprises.push(intent),
+    onUnknownOrder: (intent) => unexpectedErrors.push(intent),
   },
-  onSurprise,
+  onUnexpectedError,
 });
 
 /** The same story about an order of its own: every number in it gets a mark. */
-const retold = (notices: PaymentNotice[], orderId: string, intentId: string): PaymentNotice[] =>
-  notices.map((notice) => ({
-    ...{ ...notice, orderId, intentId },
-    payments: notice.payments.map((one) => ({ ...one, id: `${one.id}.${orderId}`, intentId })),
-    refunds: notice.refunds.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
-    disputes: notice.disputes.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
+const retold = (notices: PaymentEvent[], orderId: string, paymentIntentId: string): PaymentEvent[] =>
+  notices.map((paymentEvent) => ({
+    ...{ ...paymentEvent, orderId, paymentIntentId },
+    payments: paymentEvent.payments.map((one) => ({ ...one, id: `${one.id}.${orderId}`, paymentIntentId })),
+    refunds: paymentEvent.refunds.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
+    disputes: paymentEvent.disputes.map((one) => ({ ...one, id: `${one.id}.${orderId}` })),
   }));
 
-async function lived(story: PaymentNotice[]) {
+async function lived(story: PaymentEvent[]) {
   const paymentIntentId = `pi_${randomId()}`;
   const id = await storeOrder(database, {
-    ...{ status: 'awaiting_payment', paidAt: null, price: PRICE, productId: 'tool', tools: ['tool'] },
+    ...{ status: 'awaiting_payment', paidAt: null, priceCents: PRICE, productSlug: 'tool', tools: ['tool'] },
     ...{ paymentIntentId, email: `${randomId()}@example.org` },
   });
   const notices = retold(story, id, paymentIntentId);
   sequence.length = 0;
-  for (const [at, notice] of notices.entries()) {
-    const event = { id: `evt_${id}_${at}`, type: 'told', receivedAt: now(), notice };
+  for (const [at, paymentEvent] of notices.entries()) {
+    const event = { id: `evt_${id}_${at}`, type: 'told', receivedAt: now(), paymentEvent };
     await events.record(event);
     // Delivered twice.
     expect(await events.record(event)).toBe('seen');
@@ -93,7 +93,7 @@ test('random stories, worked on side by side, end as the model predicts, and eac
       expect(order.status).toBe(state);
       const there = await database.outboxMail.findMany({ where: { orderId: id }, select: { reason: true } });
       expect(there.map(({ reason }) => reason.replace(`:${id}`, ':order')).sort()).toEqual(mails.sort());
-      expect(surprises).toEqual([]);
+      expect(unexpectedErrors).toEqual([]);
     }),
     { numRuns: STORIES.database, endOnFailure: true },
   );

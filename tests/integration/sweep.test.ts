@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_BELLS } from '@/lib/kernel/work-notifier';
+import { NO_NOTIFIER } from '@/lib/kernel/work-notifier';
 import { createMail } from '@/lib/mail/module';
 import { sweep } from '@/lib/server/jobs';
 import { freshDatabase } from '../support/databases';
@@ -9,7 +9,7 @@ import { aMail } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database } = await freshDatabase();
-const mail = createMail({ database, bells: NO_BELLS });
+const mail = createMail({ database, notifier: NO_NOTIFIER });
 const NOW = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const NO_FOLDER = '/no/such/folder';

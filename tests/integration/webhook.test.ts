@@ -13,7 +13,7 @@ const mailsOf = async (reason: string) =>
 async function successWith(changes: Record<string, unknown>) {
   shop.hold();
   const begun = await shop.begin();
-  await shop.pay(begun.intentId);
+  await shop.pay(begun.paymentIntentId);
   const [id] = shop.events('payment_intent.succeeded');
   const { event } = shop.sandbox.deliveries.all.get(id!)!;
   const object = { ...(event.data.object as { metadata: object }), ...changes };
@@ -22,8 +22,8 @@ async function successWith(changes: Record<string, unknown>) {
 
 describe('a payment', () => {
   test('makes the order paid and queues one receipt and one note to the owner', async () => {
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'paid', paidAt: expect.any(Date) as Date });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
@@ -40,12 +40,12 @@ describe('a payment', () => {
   });
 
   test('that the browser left before it said an address is mailed to that of the charge', async () => {
-    const { id, intentId } = await shop.begin({ email: null });
+    const { id, paymentIntentId } = await shop.begin({ email: null });
     const billing = {
       type: 'card',
       card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
     } as const;
-    await shop.stripe.paymentIntents.confirm(intentId, {
+    await shop.stripe.paymentIntents.confirm(paymentIntentId, {
       payment_method_data: { ...billing, billing_details: { email: 'card@example.com' } },
       return_url: 'http://127.0.0.1',
     });
@@ -55,21 +55,21 @@ describe('a payment', () => {
   });
 
   test('without any address tells nobody but the owner', async () => {
-    const { intentId } = await shop.begin({ email: null });
-    await shop.pay(intentId);
+    const { paymentIntentId } = await shop.begin({ email: null });
+    await shop.pay(paymentIntentId);
     await shop.settled();
     expect(await shop.mails()).toEqual(['owner-sale']);
   });
 
   test('by bank debit that fails after days is told to buyer and owner, and a card pays it once', async () => {
-    const { id, intentId, clientSecret } = await shop.begin();
-    await shop.pay(intentId, 'pm_usBankAccount_processing');
-    await shop.settle(intentId, 'fail');
+    const { id, paymentIntentId, clientSecret } = await shop.begin();
+    await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
+    await shop.settle(paymentIntentId, 'fail');
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', failedCharges: 1, paidAt: null });
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
     expect(await mailsOf('payment-failed')).toMatchObject([{ recipient: 'ada@example.com' }]);
     expect(await shop.claim(clientSecret)).toMatchObject({ status: 'requires_payment_method', order: null });
-    await shop.pay(intentId);
+    await shop.pay(paymentIntentId);
     await shop.settled();
     expect((await shop.order(id)).status).toBe('paid');
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'owner-sale', 'payment-failed', 'receipt']);
@@ -79,10 +79,10 @@ describe('a payment', () => {
     'by %s that fails after its bank had it in hand is told to buyer and owner',
     async (type) => {
       shop.hold();
-      const { id, intentId } = await shop.begin();
-      await shop.pay(intentId, 'pm_usBankAccount_processing');
+      const { id, paymentIntentId } = await shop.begin();
+      await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
       await shop.deliver({ events: shop.events('payment_intent.processing') });
-      await shop.settle(intentId, 'fail');
+      await shop.settle(paymentIntentId, 'fail');
       const [told] = shop.events('payment_intent.payment_failed');
       const { event } = shop.sandbox.deliveries.all.get(told!)!;
       const error = ['data', 'object', 'last_payment_error', 'payment_method', 'type'];
@@ -93,23 +93,23 @@ describe('a payment', () => {
   );
 
   test('is kept with its charge: time, fee, brand and last four digits, and when we heard of it', async () => {
-    const { id, intentId, price } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId, priceCents } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await shop.settled();
     const [charge] = [...shop.sandbox.account.charges.values()];
     const [payment] = await shop.database.payment.findMany({ where: { orderId: id } });
     expect(payment).toMatchObject({
-      ...{ id: charge!.id, intentId, status: 'succeeded', amount: price, method: 'card' },
-      ...{ brand: 'visa', last4: '4242', fee: Math.round(price * 0.029) + 30 },
+      ...{ id: charge!.id, paymentIntentId, status: 'succeeded', amount: priceCents, method: 'card' },
+      ...{ brand: 'visa', last4: '4242', fee: Math.round(priceCents * 0.029) + 30 },
       chargedAt: new Date(charge!.created * 1000),
     });
     expect((await shop.order(id)).paidAt).toEqual(payment!.chargedAt);
   });
 
   test('told of days later counts from the day of its charge', async () => {
-    const { id, intentId } = await shop.begin();
+    const { id, paymentIntentId } = await shop.begin();
     shop.hold();
-    await shop.pay(intentId);
+    await shop.pay(paymentIntentId);
     const [charge] = [...shop.sandbox.account.charges.values()];
     charge!.created -= 3 * DAY;
     await shop.deliver();
@@ -120,16 +120,16 @@ describe('a payment', () => {
   });
 
   test('that comes in after its product was taken off the shop is a sale all the same', async () => {
-    const { id, intentId } = await shop.begin();
+    const { id, paymentIntentId } = await shop.begin();
     await shop.database.product.deleteMany();
-    await shop.pay(intentId);
+    await shop.pay(paymentIntentId);
     await shop.settled();
     expect((await shop.order(id)).status).toBe('paid');
   });
 
   test('for the same tool by the same address within a day reaches the owner as double', async () => {
     for (const email of ['ada@example.com', 'Ada@Example.com']) {
-      await shop.pay((await shop.begin({ email })).intentId);
+      await shop.pay((await shop.begin({ email })).paymentIntentId);
       await shop.settled();
     }
     const [first] = await shop.database.order.findMany({ orderBy: { createdAt: 'asc' } });
@@ -138,7 +138,8 @@ describe('a payment', () => {
 
   test('at the same moment as another one for the same tool reaches the owner as double too', async () => {
     shop.hold();
-    for (const { intentId } of [await shop.begin(), await shop.begin()]) await shop.pay(intentId);
+    for (const { paymentIntentId } of [await shop.begin(), await shop.begin()])
+      await shop.pay(paymentIntentId);
     await shop.deliver({ together: true });
     expect(await mailsOf('owner-double')).toHaveLength(1);
     expect(await mailsOf('receipt')).toHaveLength(2);
@@ -148,8 +149,8 @@ describe('a payment', () => {
 describe('whatever the order of delivery', () => {
   test('a hundred deliveries at once of every event make one order paid once', async () => {
     shop.hold();
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
     const answers = await shop.deliver({ times: 100, together: true });
     expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([200]));
     expect((await shop.order(id)).status).toBe('paid');
@@ -159,9 +160,9 @@ describe('whatever the order of delivery', () => {
 
   test('a refund that arrives before its payment ends as refunded, and no receipt goes out', async () => {
     shop.hold();
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId);
-    await shop.stripe.refunds.create({ payment_intent: intentId });
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
+    await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
     await shop.deliver({ order: 'reversed' });
     expect(await shop.order(id)).toMatchObject({ status: 'refunded', paidAt: expect.any(Date) as Date });
     expect(await shop.mails()).toEqual(['owner-refund', 'refund']);
@@ -169,9 +170,9 @@ describe('whatever the order of delivery', () => {
 
   test('decline, processing and success in reverse end as paid', async () => {
     shop.hold();
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId, 'pm_card_chargeDeclined');
-    await shop.pay(intentId);
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId, 'pm_card_chargeDeclined');
+    await shop.pay(paymentIntentId);
     await shop.deliver({ order: 'reversed' });
     expect(await shop.order(id)).toMatchObject({ status: 'paid', failedCharges: 1 });
   });
@@ -179,22 +180,22 @@ describe('whatever the order of delivery', () => {
 
 describe('money that goes back', () => {
   test('in part keeps access, and the rest of it ends it; each is told once', async () => {
-    const { id, intentId, price } = await shop.begin();
-    await shop.pay(intentId);
-    await shop.stripe.refunds.create({ payment_intent: intentId, amount: 500 });
+    const { id, paymentIntentId, priceCents } = await shop.begin();
+    await shop.pay(paymentIntentId);
+    await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 500 });
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 500 });
-    await shop.stripe.refunds.create({ payment_intent: intentId });
+    await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
     await shop.settled();
-    expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: price });
+    expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: priceCents });
     expect((await mailsOf('refund')).map(({ data }) => data)).toEqual(
-      expect.arrayContaining([{ amount: 500 }, { amount: price - 500 }]),
+      expect.arrayContaining([{ amount: 500 }, { amount: priceCents - 500 }]),
     );
   });
 
   const disputed = async () => {
     const begun = await shop.begin();
-    await shop.pay(begun.intentId, 'pm_card_createDispute');
+    await shop.pay(begun.paymentIntentId, 'pm_card_createDispute');
     await shop.settled();
     return { ...begun, dispute: [...shop.sandbox.account.disputes.keys()][0]! };
   };
@@ -233,10 +234,12 @@ describe('money that goes back', () => {
 
 describe('a dispute that was lost', () => {
   const lost = async () => {
-    const { id, intentId } = await shop.begin();
-    await shop.pay(intentId);
+    const { id, paymentIntentId } = await shop.begin();
+    await shop.pay(paymentIntentId);
     await shop.settled();
-    const { id: dispute } = await shop.control<{ id: string }>('/disputes', { payment_intent: intentId });
+    const { id: dispute } = await shop.control<{ id: string }>('/disputes', {
+      payment_intent: paymentIntentId,
+    });
     await shop.control(`/disputes/${dispute}/close`, { outcome: 'lost' });
     expect((await shop.order(id)).status).toBe('refunded');
     return { id, dispute: shop.sandbox.account.disputes.get(dispute)! };
@@ -292,15 +295,15 @@ describe('not ours', () => {
     const answer = await shop.signed(event);
     expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'ignored' }]);
     expect((await shop.order(id)).status).toBe('awaiting_payment');
-    expect(await shop.database.paymentEvent.count()).toBe(0);
+    expect(await shop.database.webhookEvent.count()).toBe(0);
   });
 
   test('an intent that names an order which is not here is answered 200 and noted, and changes nothing', async () => {
     const { event, id } = await successWith({});
     await shop.database.order.delete({ where: { id } });
     expect((await shop.signed(event)).status).toBe(200);
-    expect(await shop.database.paymentEvent.findMany()).toMatchObject([
-      { id: 'evt_changed', outcome: 'unknownOrder', orderId: null, notice: null },
+    expect(await shop.database.webhookEvent.findMany()).toMatchObject([
+      { id: 'evt_changed', outcome: 'unknownOrder', orderId: null, paymentEvent: null },
     ]);
     expect(await shop.database.order.count()).toBe(0);
   });
@@ -318,7 +321,7 @@ describe('not ours', () => {
     });
     await shop.stripe.refunds.create({ payment_intent: intent.id });
     await shop.settled();
-    expect(await shop.database.paymentEvent.count()).toBe(0);
+    expect(await shop.database.webhookEvent.count()).toBe(0);
   });
 
   test.each(['customer.created', 'charge.succeeded', 'invented.type'])(
@@ -387,9 +390,9 @@ describe('refused', () => {
 });
 
 describe('against card testing', () => {
-  const decline = async (intentId: string, ...cards: string[]) => {
+  const decline = async (paymentIntentId: string, ...cards: string[]) => {
     for (const card of cards) {
-      await shop.pay(intentId, card);
+      await shop.pay(paymentIntentId, card);
       await shop.settled();
     }
   };
@@ -401,39 +404,39 @@ describe('against card testing', () => {
   const FOURTH = 'pm_card_chargeDeclinedProcessingError';
 
   test('a buyer who mistypes one card again and again, and tries two others, may still pay', async () => {
-    const { id, intentId } = await shop.begin();
-    await decline(intentId, ...Array.from({ length: 5 }, () => THREE[0]!), ...THREE, 'pm_card_visa');
+    const { id, paymentIntentId } = await shop.begin();
+    await decline(paymentIntentId, ...Array.from({ length: 5 }, () => THREE[0]!), ...THREE, 'pm_card_visa');
     expect((await shop.order(id)).status).toBe('paid');
   });
 
   test('an intent is canceled, and its order with it, when a fourth card is declined', async () => {
-    const { id, intentId } = await shop.begin();
-    await decline(intentId, ...THREE);
+    const { id, paymentIntentId } = await shop.begin();
+    await decline(paymentIntentId, ...THREE);
     expect((await shop.order(id)).status).toBe('awaiting_payment');
     shop.hold();
-    await shop.pay(intentId, FOURTH);
+    await shop.pay(paymentIntentId, FOURTH);
     await shop.deliver({ events: shop.events('payment_intent.payment_failed').slice(-1) });
-    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
     expect((await shop.order(id)).status).toBe('canceled');
   });
 
   test('an intent is canceled after ten declines of one card', async () => {
-    const { id, intentId } = await shop.begin();
+    const { id, paymentIntentId } = await shop.begin();
     const card = 'pm_card_chargeDeclinedIncorrectCvc';
-    await decline(intentId, ...Array.from({ length: 9 }, () => card));
+    await decline(paymentIntentId, ...Array.from({ length: 9 }, () => card));
     expect((await shop.order(id)).status).toBe('awaiting_payment');
-    await decline(intentId, card);
-    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    await decline(paymentIntentId, card);
+    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
     expect((await shop.order(id)).status).toBe('canceled');
   });
 
   test('the cancellation is made up for at the next try when Stripe did not answer', async () => {
-    const { intentId } = await shop.begin();
-    await decline(intentId, ...THREE);
+    const { paymentIntentId } = await shop.begin();
+    await decline(paymentIntentId, ...THREE);
     shop.hold();
-    await shop.pay(intentId, FOURTH);
+    await shop.pay(paymentIntentId, FOURTH);
     shop.sandbox.troubles.push({
-      path: `/v1/payment_intents/${intentId}/cancel`,
+      path: `/v1/payment_intents/${paymentIntentId}/cancel`,
       when: 'before',
       status: 500,
       times: 1,
@@ -441,18 +444,18 @@ describe('against card testing', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const events = shop.events('payment_intent.payment_failed').slice(-1);
     expect(await shop.deliver({ events })).toMatchObject([{ answer: 200 }]);
-    const [event] = await shop.database.paymentEvent.findMany({ where: { handledAt: null } });
+    const [event] = await shop.database.webhookEvent.findMany({ where: { handledAt: null } });
     expect(event).toMatchObject({ id: events[0], tries: 1, leasedUntil: null });
-    await shop.database.paymentEvent.updateMany({ data: { dueAt: new Date(0) } });
-    await shop.workEvents();
-    expect(await shop.database.paymentEvent.count({ where: { handledAt: null } })).toBe(0);
-    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date(0) } });
+    await shop.workWebhookEvents();
+    expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(0);
+    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
   });
 
   test('ten declines in an hour reach the owner in one mail', async () => {
     for (let count = 0; count < 11; count += 1) {
-      const { intentId } = await shop.begin();
-      await shop.pay(intentId, 'pm_card_chargeDeclined');
+      const { paymentIntentId } = await shop.begin();
+      await shop.pay(paymentIntentId, 'pm_card_chargeDeclined');
       await shop.settled();
     }
     expect(await mailsOf('owner-declines')).toMatchObject([

@@ -37,7 +37,13 @@ describe('a key', () => {
     const email = anAddress();
     const orderId = await storeOrder(database, { email });
     const at = new Date('2026-03-02T09:00:00Z');
-    const about = { orderId, intentId: 'pi', status: 'succeeded', amount: 5900, currency: 'usd' } as const;
+    const about = {
+      orderId,
+      paymentIntentId: 'pi',
+      status: 'succeeded',
+      amount: 5900,
+      currency: 'usd',
+    } as const;
     await database.payment.create({
       data: { ...about, id: orderId, livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
     });

@@ -60,7 +60,7 @@ export async function visit({ url, sandbox, answers, logged }: How): Promise<Pro
   }
 
   async function payment() {
-    const wanted = JSON.stringify({ productId: product?.slug, amount: product?.price });
+    const wanted = JSON.stringify({ productId: product?.slug, amount: product?.priceCents });
     const { clientSecret } = JSON.parse(await post('/intent', 200, wanted)) as { clientSecret: string };
     const intent = clientSecret.split('_secret_')[0] ?? '';
     confirmIntent(sandbox.account, intent, { payment_method: 'pm_card_visa', return_url: url });

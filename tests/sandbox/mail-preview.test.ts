@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { LEAD_HOOK, TEMPLATES } from '@/lib/mail/rules/outbox';
+import { LEAD_WEBHOOK_TEMPLATE, TEMPLATES } from '@/lib/mail/rules/outbox';
 import { sampleMails } from '../../scripts/owner/sample-mails';
 import type { SampleWorld } from '../../scripts/owner/sample-world';
 import { CONTENT } from '../support/content-folder';
@@ -34,7 +34,7 @@ function preview(port: number) {
 test('everything that is mailed has a sample', () => {
   const mails = sampleMails(loadContent(CONTENT), {} as SampleWorld);
   expect(new Set(mails.map(({ template }) => template))).toEqual(
-    new Set(TEMPLATES.filter((template) => template !== LEAD_HOOK)),
+    new Set(TEMPLATES.filter((template) => template !== LEAD_WEBHOOK_TEMPLATE)),
   );
 });
 
@@ -55,7 +55,7 @@ test('npm run mail:preview shows every mail, filled in and fit for mail programs
     checked.add(mail.subject);
     // One click ends marketing and nothing else (RFC 8058).
     const oneClick = mail.headers.some(({ key }) => key === 'list-unsubscribe-post');
-    expect(oneClick, mail.subject).toBe(mail.subject === words.rights.confirmNewsletter.subject);
+    expect(oneClick, mail.subject).toBe(mail.subject === words.yourData.confirmNewsletter.subject);
     // Who sells stands in every mail, and the way to what is stored in each that leaves the house.
     expect(mail.text).toContain(site.legal.postalAddress);
     const leavesTheHouse = !mail.to.includes(site.notices.email);

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { contentFolder } from '@/lib/platform/config/running';
 import { loadContent } from '@/lib/content/load';
-import { bakedValues } from '@/lib/server/build-time-values';
+import { buildTimeValues } from '@/lib/server/build-time-values';
 import { writeManifest } from '@/lib/server/build-manifest';
 import { CONTENT } from './content-folder';
 import { PRISMA_FOLDER } from './databases';
@@ -20,7 +20,7 @@ export function aBuiltSite(
   fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
   fs.cpSync(CONTENT, path.join(root, contentFolder()), { recursive: true });
   fs.mkdirSync(path.join(root, '.next'));
-  const values = bakedValues(readEnv(environment), loadContent(CONTENT), root);
+  const values = buildTimeValues(readEnv(environment), loadContent(CONTENT), root);
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);
   return root;
 }

@@ -15,7 +15,7 @@ type Begun = { ok: true; value: { clientSecret: string } };
 export async function aChaosShop() {
   const shop = await aShop();
   const productId = 'goal-cascade-builder';
-  const { price } = shop.products.find(({ id }) => id === productId)!;
+  const { priceCents } = shop.products.find(({ slug }) => slug === productId)!;
   /** The Message-ID of everything that a mail server took. */
   const received: string[] = [];
   const folder = temporaryFolder('chaos');
@@ -51,7 +51,7 @@ export async function aChaosShop() {
   }
 
   return {
-    ...{ shop, price, received, mailServerAt },
+    ...{ shop, priceCents, received, mailServerAt },
 
     aSite: async (environment: Record<string, string> = {}): Promise<Site> => {
       const site = await supervisedSite(prepared, {
@@ -73,9 +73,10 @@ export async function aChaosShop() {
     /** From the click to the card, which is not paid with yet. */
     begin: async (site: Site) => {
       const key = { 'idempotency-key': anAttemptKey() };
-      const { clientSecret } = (await site.insist<Begun>('/intent', { productId, amount: price }, key)).value;
-      await site.insist('/contact', { clientSecret, email: 'ada@example.com', amount: price });
-      return { clientSecret, intentId: clientSecret.split('_secret_')[0]! };
+      const { clientSecret } = (await site.insist<Begun>('/intent', { productId, amount: priceCents }, key))
+        .value;
+      await site.insist('/contact', { clientSecret, email: 'ada@example.com', amount: priceCents });
+      return { clientSecret, paymentIntentId: clientSecret.split('_secret_')[0]! };
     },
 
     deliverAllMail: async (site: Site): Promise<void> => {
@@ -88,7 +89,7 @@ export async function aChaosShop() {
       received.length = 0;
       await shop.database.outboxMail.deleteMany();
       await shop.database.orderAccess.deleteMany();
-      await shop.database.paymentEvent.deleteMany();
+      await shop.database.webhookEvent.deleteMany();
       await shop.database.order.deleteMany();
       await shop.database.job.deleteMany();
       resetSandbox(shop.sandbox);

@@ -51,13 +51,13 @@ export async function aShop(environment: Record<string, string> = {}) {
       }),
     );
     // What the server's worker does after the answer.
-    if (route === 'webhook' && works.events) await workEvents();
+    if (route === 'webhook' && works.events) await workWebhookEvents();
     return answer;
   };
   /** Whether recorded events are worked on as they come. */
   const works = { events: true };
-  const workEvents = async () => {
-    while ((await container().shop.workEvents!(10)) > 0);
+  const workWebhookEvents = async () => {
+    while ((await container().shop.workWebhookEvents!(10)) > 0);
   };
   const endpoint = await listen(
     createServer((request, response) => {
@@ -79,7 +79,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     works.events = true;
     await database.outboxMail.deleteMany();
     await database.orderAccess.deleteMany();
-    await database.paymentEvent.deleteMany();
+    await database.webhookEvent.deleteMany();
     await database.order.deleteMany();
     await database.job.deleteMany();
     await database.product.deleteMany();
@@ -101,40 +101,56 @@ export async function aShop(environment: Record<string, string> = {}) {
 
   /** Begins to buy a product at its price, and gives the address: then only the payment is missing. */
   async function begin({
-    productId = 'goal-cascade-builder',
+    productSlug: productId = 'goal-cascade-builder',
     email = 'ada@example.com',
-  }: { productId?: string; email?: string | null } = {}) {
-    const { price } = products.find(({ id }) => id === productId)!;
-    const answer = await call('intent', { productId, amount: price }, { 'idempotency-key': anAttemptKey() });
+  }: { productSlug?: string; email?: string | null } = {}) {
+    const { priceCents } = products.find(({ slug }) => slug === productId)!;
+    const answer = await call(
+      'intent',
+      { productId, amount: priceCents },
+      { 'idempotency-key': anAttemptKey() },
+    );
     const { clientSecret } = (await answer.json()) as { clientSecret: string };
-    if (email) await call('contact', { clientSecret, email, amount: price });
-    const intentId = clientSecret.split('_secret_')[0]!;
-    const { id } = await database.order.findUniqueOrThrow({ where: { paymentIntentId: intentId } });
-    return { clientSecret, intentId, id, price };
+    if (email) await call('contact', { clientSecret, email, amount: priceCents });
+    const paymentIntentId = clientSecret.split('_secret_')[0]!;
+    const { id } = await database.order.findUniqueOrThrow({ where: { paymentIntentId } });
+    return { clientSecret, paymentIntentId, id, priceCents };
   }
 
   return {
-    ...{ database, url, stripe, stripeUrl, sandbox, products, content, call, begin, works, workEvents },
+    ...{
+      database,
+      url,
+      stripe,
+      stripeUrl,
+      sandbox,
+      products,
+      content,
+      call,
+      begin,
+      works,
+      workWebhookEvents,
+    },
     order: (id: string) => database.order.findUniqueOrThrow({ where: { id } }),
     mails: async () =>
       (await database.outboxMail.findMany({ orderBy: { reason: 'asc' } })).map(
         ({ reason }) => reason.split(':')[0],
       ),
-    pay: (intentId: string, method = 'pm_card_visa') =>
+    pay: (paymentIntentId: string, method = 'pm_card_visa') =>
       stripe.paymentIntents
-        .confirm(intentId, { payment_method: method, return_url: SITE })
+        .confirm(paymentIntentId, { payment_method: method, return_url: SITE })
         .catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
         }),
     /** By a debit of an account that was typed in: its payer first confirms two small deposits. */
-    payByDeposits: (intentId: string) =>
-      stripe.paymentIntents.confirm(intentId, {
+    payByDeposits: (paymentIntentId: string) =>
+      stripe.paymentIntents.confirm(paymentIntentId, {
         ...{ payment_method: 'pm_usBankAccount_success', return_url: SITE },
         payment_method_options: { us_bank_account: { verification_method: 'microdeposits' } },
       }),
     /** The bank of a debit that is under way decides. */
-    async settle(intentId: string, outcome: 'succeed' | 'fail') {
-      const path = `/_sandbox/payments/${intentId}/settle`;
+    async settle(paymentIntentId: string, outcome: 'succeed' | 'fail') {
+      const path = `/_sandbox/payments/${paymentIntentId}/settle`;
       const headers = { 'content-type': 'application/json' };
       await fetch(stripeUrl + path, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
       await settled();

@@ -1,8 +1,8 @@
 import { createContainer, createLimits, type World } from '@/lib/container';
 import { loadContent } from '@/lib/content/load';
-import { NO_BELLS } from '@/lib/kernel/work-notifier';
+import { NO_NOTIFIER } from '@/lib/kernel/work-notifier';
 import { readEnv } from '@/lib/platform/config/env';
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { NO_LIMITS } from './no-limits';
 import { CONTENT } from './content-folder';
 
@@ -18,9 +18,9 @@ function aWorld(given: Given): World {
     contentVersion: 'as shipped',
     contentFolder: CONTENT,
     limits: { ...createLimits({ settings, shared: null }), shop: NO_LIMITS },
-    bells: NO_BELLS,
+    notifier: NO_NOTIFIER,
     now: () => new Date(),
-    onSurprise: logSurprise,
+    onUnexpectedError: logUnexpectedError,
     ...given,
   };
 }

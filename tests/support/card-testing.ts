@@ -5,24 +5,24 @@ type Shop = Awaited<ReturnType<typeof aShop>>;
 
 /** What buyers, and thieves with a list of cards, do from their networks. The shop has TRUSTED_PROXIES=1. */
 export function cardTesting(shop: Shop) {
-  const { id: productId, price: amount } = shop.products[0]!;
+  const { slug: productId, priceCents: amount } = shop.products[0]!;
   const json = async (answer: Response) => (await answer.json()) as Record<string, string>;
   const buy = (network: string, key = anAttemptKey()) =>
     shop.call('intent', { productId, amount }, { 'x-forwarded-for': network, 'idempotency-key': key });
 
   async function begin(network: string, key = anAttemptKey()) {
     const { clientSecret = '' } = await json(await buy(network, key));
-    const intentId = clientSecret.split('_secret_')[0]!;
-    const { id } = await shop.database.order.findUniqueOrThrow({ where: { paymentIntentId: intentId } });
-    return { clientSecret, intentId, id, key };
+    const paymentIntentId = clientSecret.split('_secret_')[0]!;
+    const { id } = await shop.database.order.findUniqueOrThrow({ where: { paymentIntentId } });
+    return { clientSecret, paymentIntentId, id, key };
   }
 
   let told = 0;
   /** Stripe tells that a card was declined. There are more cards in the world than the sandbox has. */
-  async function decline(intentId: string, fingerprint = `card${++told}`) {
+  async function decline(paymentIntentId: string, fingerprint = `card${++told}`) {
     const method = { type: 'card', card: { fingerprint } };
     const error = { code: 'card_declined', charge: `ch_${++told}`, payment_method: method };
-    const intent = shop.sandbox.account.intents.get(intentId)!;
+    const intent = shop.sandbox.account.intents.get(paymentIntentId)!;
     const object = { ...intent, status: 'requires_payment_method', last_payment_error: error };
     const event = { id: `evt_${++told}`, object: 'event', created: 1_780_000_000, data: { object } };
     await shop.signed({ ...event, type: 'payment_intent.payment_failed' });
@@ -46,7 +46,7 @@ export function cardTesting(shop: Shop) {
     ...{ json, buy, begin, decline, tryCards },
     contact: (network: string, clientSecret: string, email = 'ada@example.com') =>
       shop.call('contact', { clientSecret, email, amount }, { 'x-forwarded-for': network }),
-    statusOf: (intentId: string) => shop.sandbox.account.intents.get(intentId)!.status,
+    statusOf: (paymentIntentId: string) => shop.sandbox.account.intents.get(paymentIntentId)!.status,
   };
 }
 

@@ -16,7 +16,7 @@ export type Ending = {
 };
 
 /** What may happen to the one order there is; each is over when Stripe's events are delivered and worked off. */
-export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, intentId: string) {
+export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, paymentIntentId: string) {
   const over = async () => {
     await shop.settled();
     await site.insist('/work');
@@ -34,32 +34,32 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, intentI
   const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
   return {
     workOff: over,
-    pay: (method?: string) => shop.pay(intentId, method).then(over),
+    pay: (method?: string) => shop.pay(paymentIntentId, method).then(over),
     /** As nobody can in a browser. */
     payTooLittle: () =>
       shop.stripe.paymentIntents
-        .update(intentId, { amount: 1_000 })
-        .then(() => shop.pay(intentId))
+        .update(paymentIntentId, { amount: 1_000 })
+        .then(() => shop.pay(paymentIntentId))
         .then(over),
-    payByDeposits: () => shop.payByDeposits(intentId).then(over),
-    bankRefuses: () => control(`/payments/${intentId}/settle`, { outcome: 'fail' }),
+    payByDeposits: () => shop.payByDeposits(paymentIntentId).then(over),
+    bankRefuses: () => control(`/payments/${paymentIntentId}/settle`, { outcome: 'fail' }),
     release: () => command('/release'),
     refund: (amount?: number) => command('/refund', { amount }),
     refundInDashboard: (amount: number) =>
-      shop.stripe.refunds.create({ payment_intent: intentId, amount }).then(over),
+      shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount }).then(over),
     refundFails: () => control(`/refunds/${lastRefund()}/settle`, { outcome: 'fail' }),
-    warning: () => control('/fraud-warnings', { payment_intent: intentId }),
-    inquiry: () => control<{ id: string }>('/disputes', { payment_intent: intentId, inquiry: true }),
-    dispute: () => control<{ id: string }>('/disputes', { payment_intent: intentId }),
+    warning: () => control('/fraud-warnings', { payment_intent: paymentIntentId }),
+    inquiry: () => control<{ id: string }>('/disputes', { payment_intent: paymentIntentId, inquiry: true }),
+    dispute: () => control<{ id: string }>('/disputes', { payment_intent: paymentIntentId }),
     escalate: (id: string) => control(`/disputes/${id}/escalate`),
     close: (id: string, outcome: 'won' | 'lost') => control(`/disputes/${id}/close`, { outcome }),
     /** As another version of the site would have recorded it. */
     unreadableEvent: () =>
-      shop.database.paymentEvent.create({ data: { id: 'evt_unreadable', type: 'payment_intent.succeeded' } }),
+      shop.database.webhookEvent.create({ data: { id: 'evt_unreadable', type: 'payment_intent.succeeded' } }),
     /** From now on no event of Stripe's arrives. */
     loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 }),
     /** Of the site, by itself. */
-    lookAgain: () => site.insist('/look', { hoursLater: 2 }).then(over),
+    recheckOrders: () => site.insist('/look', { hoursLater: 2 }).then(over),
     sendMails: () => deliverAllMail(site),
     endUnpaid: () => site.insist('/end-unpaid', { hoursLater: 25 }).then(over),
   };
@@ -104,9 +104,9 @@ export const ENDINGS: Ending[] = [
   },
   {
     what: 'a debit whose deposits are never confirmed',
-    async before({ payByDeposits, lookAgain }) {
+    async before({ payByDeposits, recheckOrders }) {
       await payByDeposits();
-      await lookAgain();
+      await recheckOrders();
     },
     happens: ({ bankRefuses }) => bankRefuses(),
     status: 'payment_failed',
@@ -173,7 +173,7 @@ export const ENDINGS: Ending[] = [
       loseEvents();
       await pay();
     },
-    happens: ({ lookAgain }) => lookAgain(),
+    happens: ({ recheckOrders }) => recheckOrders(),
     status: 'paid',
     mails: SOLD,
   },
@@ -185,7 +185,7 @@ export const ENDINGS: Ending[] = [
       await refundInDashboard(500);
       await dispute();
     },
-    happens: ({ lookAgain }) => lookAgain(),
+    happens: ({ recheckOrders }) => recheckOrders(),
     status: 'disputed',
     mails: [...SOLD, ...REFUNDED, 'dispute', 'owner-dispute'],
   },

@@ -16,8 +16,8 @@ import { openDatabase } from '../../lib/platform/database/client';
 import { jobStore } from '../../lib/platform/database/jobs';
 import { randomId } from '../../lib/platform/random/random-id';
 import { createMailDelivery } from '../../lib/server/mail-delivery';
-import { oneLook } from '../../lib/server/reconcile';
-import { workEvents } from '../../lib/shop/work-webhook-events';
+import { reconcileOnce } from '../../lib/server/reconcile';
+import { workWebhookEvents } from '../../lib/shop/work-webhook-events';
 import { aSite } from './a-world';
 import { onThisMachine } from './lead-webhook-world';
 
@@ -83,23 +83,24 @@ const database = openDatabase(env.DATABASE_URL);
 const later = (hours: number) => new Date(Date.now() + Number(CLOCK_AHEAD_MS) + hours * HOUR);
 const content = deserialize(readFileSync(CONTENT_READ)) as Content;
 const settings = { ...env, LINK_SECRET: 'k'.repeat(40) };
-const onSurprise = (error: unknown) => console.error(error);
-const site = aSite({ settings, database, content, onSurprise });
+const onUnexpectedError = (error: unknown) => console.error(error);
+const site = aSite({ settings, database, content, onUnexpectedError });
 const verbs = site.shop;
 const webhook = leadWebhookOf(env);
 /** Its worker has the clock of this process. */
-const desk = createMailDelivery({
+const delivery = createMailDelivery({
   container: { ...site, world: { ...site.world, now: () => later(0) } },
   leadWebhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
 })!;
 
-const { lookAgain, reconcile, endUnpaidOrders, refundOrder, releaseOrder } = verbs;
-const look = lookAgain && oneLook({ lookAgain, reconcile }, jobStore(database), String(process.pid));
+const { recheckOrders, reconcile, endUnpaidOrders, refundOrder, releaseOrder } = verbs;
+const look =
+  recheckOrders && reconcileOnce({ recheckOrders, reconcile }, jobStore(database), String(process.pid));
 
 /** What was leased by a process that died is free again. */
-const work = workEvents({
-  ...{ events: verbs.events, orders: verbs.orders, newId: randomId, onSurprise },
-  applyPayment: (notice, event) => verbs.applyPayment?.(notice, event) ?? Promise.resolve('seen'),
+const work = workWebhookEvents({
+  ...{ events: verbs.events, orders: verbs.orders, newId: randomId, onUnexpectedError },
+  applyPayment: (paymentEvent, event) => verbs.applyPayment?.(paymentEvent, event) ?? Promise.resolve('seen'),
   now: () => later(0),
   onUnknownOrder: (intent) => console.error(`unknown: ${intent}`),
 });
@@ -113,7 +114,7 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
   '/contact': (body) => verbs.recordContact(JSON.parse(body), null),
   '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
   '/report': (body) => site.diagnostic.requestReport(JSON.parse(body), 'a network'),
-  '/mail': () => desk.deliver(1),
+  '/mail': () => delivery.deliver(1),
   '/look': async (body) => (await look?.(laterBy(body))) ?? null,
   '/end-unpaid': async (body) => endUnpaidOrders?.(laterBy(body)),
   '/refund': async (body) => {
@@ -131,9 +132,9 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
     return Promise.resolve(null);
   },
   '/webhook': async (body, header) => {
-    const delivery = verbs.readDelivery?.(body, header('stripe-signature'));
+    const delivery = verbs.readWebhookEvent?.(body, header('stripe-signature'));
     if (!delivery || delivery === 'malformed') return 'refused';
-    return verbs.recordEvent(delivery);
+    return verbs.recordWebhookEvent(delivery);
   },
   '/work': async () => {
     while ((await work(1)) > 0);

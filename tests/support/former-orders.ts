@@ -16,8 +16,8 @@ export type Former = {
   refunded?: number;
   disputes?: Record<string, string>;
   /** Where it matters: its payment at Stripe, and its price in cents. */
-  intentId?: string;
-  price?: number;
+  paymentIntentId?: string;
+  priceCents?: number;
 };
 
 /** Makes a database as the code before left it, with these orders in it, brings it up to date, and opens it. */
@@ -27,12 +27,12 @@ export async function formerDatabase(url: string, former: Former[]): Promise<Dat
   const isSqlite = readDatabaseUrl(url).provider === 'sqlite';
   const json = (value: object) => `'${JSON.stringify(value)}'${isSqlite ? '' : '::jsonb'}`;
   for (const { id, status, paid = false, hold, refunded = 0, disputes = {}, ...about } of former) {
-    const { intentId = `pi_${id}`, price = 5900 } = about;
+    const { paymentIntentId = `pi_${id}`, priceCents = 5900 } = about;
     await database.$executeRawUnsafe(
       `INSERT INTO "Order" ("id", "number", "createdAt", "status", "hold", "productId", "title", "price", "currency", "tools",
          "contentVersion", "livemode", "paymentIntentId", "email", "paidAt", "refunded", "disputes")
-       VALUES ('${id}', 'PL-${id}', '${BEGUN}', '${status}', ${hold ? `'${hold}'` : 'NULL'}, 'planner', 'Planner', ${price}, 'usd',
-         ${json(['planner'])}, 'v1', ${isSqlite ? 0 : 'false'}, '${intentId}', 'ada@example.org', ${paid ? `'${PAID}'` : 'NULL'},
+       VALUES ('${id}', 'PL-${id}', '${BEGUN}', '${status}', ${hold ? `'${hold}'` : 'NULL'}, 'planner', 'Planner', ${priceCents}, 'usd',
+         ${json(['planner'])}, 'v1', ${isSqlite ? 0 : 'false'}, '${paymentIntentId}', 'ada@example.org', ${paid ? `'${PAID}'` : 'NULL'},
          ${refunded}, ${json(disputes)})`,
     );
     if (paid)

@@ -4,13 +4,13 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { HookWorld } from '@/lib/platform/lead-webhook/send';
+import type { LeadWebhookWorld } from '@/lib/platform/lead-webhook/send';
 import { aCertificateAuthority } from './certificates';
 import { onThisMachine } from './lead-webhook-world';
 
 const authority = aCertificateAuthority();
 
-export type HookServer = {
+export type LeadWebhookServer = {
   port: number;
   /** What came in, oldest first. */
   got: { path: string; headers: IncomingHttpHeaders; body: string }[];
@@ -19,11 +19,14 @@ export type HookServer = {
   /** How it answers, 200 unless told otherwise. */
   answer: (response: ServerResponse) => void;
   /** A world in which every name leads to this machine, and this server's authority is trusted. */
-  world: HookWorld;
+  world: LeadWebhookWorld;
 };
 
 /** A receiver of webhooks on the loopback interface, with a certificate for `name`. It is gone when the test is. */
-export async function aHookServer(name = 'crm.test', { certify } = authority): Promise<HookServer> {
+export async function aLeadWebhookServer(
+  name = 'crm.test',
+  { certify } = authority,
+): Promise<LeadWebhookServer> {
   const server = https.createServer(certify(name), (request, response) => {
     void text(request).then((body) => {
       hook.got.push({ path: request.url ?? '', headers: request.headers, body });
@@ -38,7 +41,7 @@ export async function aHookServer(name = 'crm.test', { certify } = authority): P
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  const hook: HookServer = {
+  const hook: LeadWebhookServer = {
     port: (server.address() as AddressInfo).port,
     got: [],
     connections: 0,

@@ -13,35 +13,35 @@ export const LINK_SECRET = 'k'.repeat(40);
 export const content = loadContent(CONTENT);
 
 /** A worker's desk as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
-export function aDesk(
+export function aMailDelivery(
   database: Database,
   smtpUrl: string,
   now: () => Date,
   leadWebhook: LeadWebhook | null = null,
 ) {
-  const surprises: unknown[] = [];
+  const unexpectedErrors: unknown[] = [];
   /** What the desk does again and again while it delivers. */
   const repeated = new Set<() => Promise<void>>();
   const settings = readEnv({
     ...{ BASE_URL: 'https://plumbline.test', LINK_SECRET },
     ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Plumbline <hello@plumbline.test>' },
   });
-  const onSurprise = (error: unknown) => surprises.push(error);
-  const desk = createMailDelivery({
-    container: aSite({ settings, database, content, now, onSurprise }),
+  const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
+  const delivery = createMailDelivery({
+    container: aSite({ settings, database, content, now, onUnexpectedError }),
     leadWebhook,
     every: (_ms, work) => {
       repeated.add(work);
       return () => void repeated.delete(work);
     },
   })!;
-  open.push(desk);
+  open.push(delivery);
   /** As if the time for it had come. */
   const repeat = async () => void (await Promise.all([...repeated].map((work) => work())));
-  return { ...desk, surprises, repeat };
+  return { ...delivery, unexpectedErrors, repeat };
 }
 
 const open: { close(): void }[] = [];
 afterEach(() => {
-  for (const desk of open.splice(0)) desk.close();
+  for (const delivery of open.splice(0)) delivery.close();
 });

@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 
 /** The state, and all mails by template and what they are about, each of them once. */
 type Predicted = { state: string; mails: string[] };
@@ -8,14 +8,14 @@ type Told = { id: string; status: string; amount: number };
  * What becomes of an order by everything that was told of it: written apart from the rules, from what docs/recipes/selling.md
  * promises. The state follows from all the news together; told is what the states on the way there call for, and nothing else.
  */
-export function predicted(notices: PaymentNotice[], price: number): Predicted {
-  const onTheWay = notices.map((_, at) => standing(notices.slice(0, at + 1), price));
+export function predicted(paymentEvents: PaymentEvent[], priceCents: number): Predicted {
+  const onTheWay = paymentEvents.map((_, at) => standing(paymentEvents.slice(0, at + 1), priceCents));
   const mails = onTheWay.flatMap(({ called, won }, at) => {
     // Of a dispute that was won the buyer hears only where the files were on hold until then.
     const reopened = won.filter((id) => onTheWay[at - 1]?.taken.includes(id));
     return [...called, ...reopened.map((id) => `dispute-won:${id}`)];
   });
-  return { state: standing(notices, price).state, mails: [...new Set(mails)] };
+  return { state: standing(paymentEvents, priceCents).state, mails: [...new Set(mails)] };
 }
 
 const LADDERS = {
@@ -32,17 +32,17 @@ const FOR_OWNER = new Map([
 const toBoth = (what: string, id: string | undefined) => [`${what}:${id}`, `owner-${what}:${id}`];
 
 /** Where an order stands by these news alone, and the mails that this calls for. */
-function standing(notices: PaymentNotice[], price: number) {
+function standing(paymentEvents: PaymentEvent[], priceCents: number) {
   const last = (kind: keyof typeof LADDERS) => {
     const told = LADDERS[kind].flatMap((step) => all(kind).filter(({ status }) => status === step));
     return [...new Map(told.map((one) => [one.id, one])).values()];
   };
-  const all = (kind: keyof typeof LADDERS): Told[] => notices.flatMap((one): Told[] => one[kind]);
+  const all = (kind: keyof typeof LADDERS): Told[] => paymentEvents.flatMap((one): Told[] => one[kind]);
   const sum = (some: Told[]) => some.reduce((total, { amount }) => total + amount, 0);
   const [payments, refunds, disputes] = [last('payments'), last('refunds'), last('disputes')];
   const idsOf = (some: Told[], ...wanted: string[]) =>
     some.filter(({ status }) => wanted.includes(status)).map(({ id }) => id);
-  const isCanceled = notices.some(({ canceled }) => canceled);
+  const isCanceled = paymentEvents.some(({ canceled }) => canceled);
   const came = sum(payments.filter(({ status }) => status === 'succeeded'));
   const went = sum(refunds.filter(({ status }) => status !== 'failed'));
   const atBank = idsOf(all('payments'), 'pending');
@@ -53,7 +53,7 @@ function standing(notices: PaymentNotice[], price: number) {
   const state = () => {
     if (idsOf(disputes, 'lost').length > 0 || (came > 0 && went >= came)) return 'refunded';
     if (idsOf(disputes, 'open').length > 0) return 'disputed';
-    if (came > 0 && came !== price) return 'on_hold';
+    if (came > 0 && came !== priceCents) return 'on_hold';
     if (came > 0) return went > 0 ? 'partially_refunded' : 'paid';
     if (refunds.length + disputes.length > 0) return 'processing';
     if (!isCanceled && idsOf(payments, 'pending').length > 0) return 'processing';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
-import { canceled, debit, declined, dispute, notice, paid, refunded } from './an-order';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
+import { canceled, debit, declined, dispute, paymentEvent, paid, refunded } from './an-order';
 
 /** What may be told of a try to pay: at most one succeeds. */
-const PAYMENTS: PaymentNotice[][] = [
+const PAYMENTS: PaymentEvent[][] = [
   [],
   [paid()],
   [paid({ amount: 3899 })],
@@ -12,7 +12,7 @@ const PAYMENTS: PaymentNotice[][] = [
   [debit('pending'), debit('succeeded')],
   [debit('pending'), debit('failed'), paid()],
 ];
-const REFUNDS: PaymentNotice[][] = [
+const REFUNDS: PaymentEvent[][] = [
   [],
   [refunded(500)],
   [refunded(500, 'one', 'pending'), refunded(500, 'one', 'succeeded')],
@@ -20,7 +20,7 @@ const REFUNDS: PaymentNotice[][] = [
   [refunded(3900, 'first', 'failed'), refunded(3900, 'second')],
   [refunded(900), refunded(3000), refunded(900, 're_900', 'failed')],
 ];
-const DISPUTES: PaymentNotice[][] = [
+const DISPUTES: PaymentEvent[][] = [
   [],
   [dispute('inquiry')],
   [dispute('inquiry'), dispute('inquiry_closed')],
@@ -35,7 +35,7 @@ const DISPUTES: PaymentNotice[][] = [
  * News of one order as it may come in: what happened, in any order, some of it more than once. Some is lost, and told
  * together at the end, as reconcile finds it.
  */
-export const stories: fc.Arbitrary<PaymentNotice[]> = fc
+export const stories: fc.Arbitrary<PaymentEvent[]> = fc
   .tuple(
     ...[PAYMENTS, REFUNDS, DISPUTES].map((all) => fc.constantFrom(...all)),
     fc.subarray([declined(), declined('ch_00')]),
@@ -43,12 +43,12 @@ export const stories: fc.Arbitrary<PaymentNotice[]> = fc
   )
   .chain((parts) => {
     const isCanceled = parts.at(-1) as boolean;
-    const told = (parts.slice(0, -1) as PaymentNotice[][]).flat();
+    const told = (parts.slice(0, -1) as PaymentEvent[][]).flat();
     const hasPaid = told.some(({ payments }) => payments.some(({ status }) => status === 'succeeded'));
     const all = [...told, ...(isCanceled && !hasPaid ? [canceled()] : [])];
     return fc.tuple(
       fc.shuffledSubarray(all, { minLength: all.length }),
-      fc.array(fc.constantFrom(...(all.length > 0 ? all : [notice({})])), { maxLength: 5 }),
+      fc.array(fc.constantFrom(...(all.length > 0 ? all : [paymentEvent({})])), { maxLength: 5 }),
       fc.array(fc.nat(20), { maxLength: 4 }),
     );
   })
@@ -56,7 +56,7 @@ export const stories: fc.Arbitrary<PaymentNotice[]> = fc
     const lost = shuffled.filter((_, at) => lostAt.includes(at));
     const came = shuffled.filter((one) => !lost.includes(one));
     const again = repeated.filter((one) => !lost.includes(one));
-    const found = notice({
+    const found = paymentEvent({
       payments: lost.flatMap(({ payments }) => payments),
       refunds: lost.flatMap(({ refunds }) => refunds),
       disputes: lost.flatMap(({ disputes }) => disputes),

@@ -8,9 +8,9 @@ export function anOrderRow(
   return {
     id: randomId(),
     number: `PL-${randomId()}`,
-    productId: 'goal-cascade-builder',
+    productSlug: 'goal-cascade-builder',
     title: 'Goal Cascade Builder',
-    price: 3900,
+    priceCents: 3900,
     currency: 'usd',
     tools: ['goal-cascade-builder'],
     contentVersion: 'monday',

@@ -11,8 +11,8 @@ const settings = readEnv({
 });
 const container = aSite({
   ...{ settings, database: openDatabase(databaseUrl), now: () => new Date(now) },
-  onSurprise: (error) => console.error(error),
+  onUnexpectedError: (error) => console.error(error),
 });
-const desk = createMailDelivery({ container, leadWebhook: null })!;
-console.log(JSON.stringify(await desk.deliver(1)));
+const delivery = createMailDelivery({ container, leadWebhook: null })!;
+console.log(JSON.stringify(await delivery.deliver(1)));
 process.exit(0);

@@ -15,9 +15,9 @@ export async function storeOrder(database: Database, wanted: Partial<OrderData> 
       number: `PL-${randomBytes(4).toString('hex').toUpperCase()}`,
       createdAt: new Date('2026-03-01T10:00:00Z'),
       status: 'paid',
-      productId: '90-day-sprint-planner',
+      productSlug: '90-day-sprint-planner',
       title: '90-Day Sprint Planner',
-      price: 5900,
+      priceCents: 5900,
       currency: 'usd',
       tools: ['90-day-sprint-planner'],
       contentVersion: 'test',
@@ -67,7 +67,7 @@ export async function storePayment(
 ): Promise<void> {
   await database.payment.create({
     data: {
-      ...{ id: randomId(), orderId, intentId: 'pi_1', amount: 5900, currency: 'usd', livemode: false },
+      ...{ id: randomId(), orderId, paymentIntentId: 'pi_1', amount: 5900, currency: 'usd', livemode: false },
       ...{ method: 'card', brand: 'visa', last4: '4242', noticedAt: new Date('2026-03-01T10:05:00Z') },
       status: 'succeeded',
       ...wanted,

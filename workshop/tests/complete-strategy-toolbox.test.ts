@@ -12,7 +12,7 @@ test('the start page links to every file of the bundle, where its archive has it
   const files = [SLUG, ...factsOf(SLUG).includes!].flatMap((slug) =>
     factsOf(slug).files.map(({ name }) => ({ slug, name }) as ProductFile),
   );
-  const inArchive = archiveEntries({ productId: SLUG }, files).map(({ name }) =>
+  const inArchive = archiveEntries({ productSlug: SLUG }, files).map(({ name }) =>
     name.replace(`${SLUG}/`, ''),
   );
   const links = new Set([...page().matchAll(/href="([^"]*)"/g)].map(([, href]) => href!));

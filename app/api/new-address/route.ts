@@ -1,12 +1,12 @@
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerLetter } from '@/lib/platform/http/own-site';
+import { answerMailLink } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button of /new-address/[token]: from then on everything is stored under the new address. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite } = container();
-  return answerLetter(request, ownSite, async (token) => {
+  return answerMailLink(request, ownSite, async (token) => {
     const moved = await yourData.changeAddress.confirm(token);
     if (moved) mail.wakeOutbox();
     return seeOther(moved ? `${routes.yourData}?moved` : routes.newAddress(token));

@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { answerForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
-import { logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
 /** Takes the form of /your-data and leads back to it. The answer says nothing about whose data is stored. */
 export function POST(request: Request): Promise<Response> {
@@ -11,7 +11,7 @@ export function POST(request: Request): Promise<Response> {
   return answerForm(request, ownSite, 'dataLink', async ({ email }) => {
     const outcome = await yourData.requestDataLink(email).catch((error: unknown) => {
       if (storageTrouble(error)) throw error;
-      logSurprise(error);
+      logUnexpectedError(error);
       return 'unavailable' as const;
     });
     if (outcome === 'queued') mail.wakeOutbox();

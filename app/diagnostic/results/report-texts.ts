@@ -22,5 +22,11 @@ function toolFor(area: AreaId, { diagnostic, products, toolbox }: Content): Offe
   const product = products.find((one) => one.slug === slug);
   const demo = toolbox.demos.items.find((item) => item.slug === slug);
   if (!product || !demo) return undefined;
-  return { slug, title: product.title, price: wholeDollars(product.price), line: demo.line, demo: demo.path };
+  return {
+    slug,
+    title: product.title,
+    price: wholeDollars(product.priceCents),
+    line: demo.line,
+    demo: demo.path,
+  };
 }

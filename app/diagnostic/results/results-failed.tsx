@@ -1,5 +1,5 @@
 import { ReportMessage } from '@/components/diagnostic/report/message';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';
 
@@ -8,7 +8,7 @@ export function ResultsFailed({ retry, errorId }: { retry: string; errorId: stri
   const { title, text, button } = content().diagnostic.results.states.failed;
   return (
     <ReportMessage title={title} text={fill(text, { errorId })}>
-      <a href={retry} className={buttonLook()}>
+      <a href={retry} className={buttonClasses()}>
         {button}
       </a>
     </ReportMessage>

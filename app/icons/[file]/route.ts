@@ -1,4 +1,4 @@
-import { markImage } from '@/app/icon-image';
+import { iconImage } from '@/app/icon-image';
 import { ICONS } from '../icons';
 
 export const dynamic = 'force-static';
@@ -12,5 +12,5 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const { side, scale } = ICONS.find((icon) => icon.file === file)!;
-  return markImage(side, scale);
+  return iconImage(side, scale);
 }

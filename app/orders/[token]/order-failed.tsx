@@ -1,5 +1,5 @@
 import { OrderMessage } from '@/components/orders/order-message';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';
@@ -9,7 +9,7 @@ export function OrderFailed({ token, errorId }: { token: string; errorId: string
   const { title, text, button } = content().orders.order.failed;
   return (
     <OrderMessage title={title} text={fill(text, { errorId })}>
-      <a href={routes.order(token)} className={buttonLook()}>
+      <a href={routes.order(token)} className={buttonClasses()}>
         {button}
       </a>
     </OrderMessage>

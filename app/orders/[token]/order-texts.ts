@@ -6,11 +6,11 @@ import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
 import { isIn } from '@/lib/shop/rules/order-state';
-import { type PurchaseWithPayment, shownState } from '@/lib/shop/rules/shown-order';
+import { type ShownOrderWithPayment, shownState } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { fill } from '@/lib/kernel/text';
 
-type Seen = { order: PurchaseWithPayment; terms: AgreedTerms; supportUntil: Date; supportEnded: boolean };
+type Seen = { order: ShownOrderWithPayment; terms: AgreedTerms; supportUntil: Date; supportEnded: boolean };
 
 /** What the page of this order says, with its own numbers filled in. */
 export function orderTexts(
@@ -19,8 +19,8 @@ export function orderTexts(
 ): OrderTexts {
   const words = orders.order;
   const state = words.states[shownState(order)];
-  const isSold = products.some(({ slug }) => slug === order.productId);
-  const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.price) };
+  const isSold = products.some(({ slug }) => slug === order.productSlug);
+  const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.priceCents) };
   const support = supportEnded ? words.support.ended : words.support.text;
   const buyer = buyerFacts(order, words.receipt.paidWith);
   const { legalName, postalAddress, taxId } = site.legal;
@@ -31,7 +31,7 @@ export function orderTexts(
     mailTo: buyer.email && fill(words.mailTo, { customerEmail: buyer.email }),
     state: { label: state.label, text: fill(state.text, amounts) },
     buyAgain: isIn(order.status, 'over')
-      ? { label: words.buyAgain, href: isSold ? routes.product(order.productId) : routes.toolbox }
+      ? { label: words.buyAgain, href: isSold ? routes.product(order.productSlug) : routes.toolbox }
       : null,
     files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },
     tools: Object.fromEntries([...products, ...retired].map(({ slug, title }) => [slug, title])),

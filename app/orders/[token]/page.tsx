@@ -12,8 +12,8 @@ export const dynamic = 'force-dynamic';
 /** What was bought, from the order as it is recorded now. */
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
-  look: (token) => container().shop.viewOrder(token),
-  draw: (order, token, { form }) => (
+  load: (token) => container().shop.viewOrder(token),
+  render: (order, token, { form }) => (
     <OrderPage
       token={token}
       texts={orderTexts(content(), order)}

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { HttpError } from '@/lib/platform/browser/fetch';
 import { requestReport } from '@/lib/platform/browser/report-request';
@@ -36,7 +36,7 @@ export function CallActions({ assessmentId, scheduler, words }: Props) {
     <div data-print="no" className="grid w-full max-w-[24rem] gap-3">
       <ExternalLink
         {...scheduler}
-        className={buttonLook()}
+        className={buttonClasses()}
         onClick={() => void ask('call')}
         onAuxClick={({ button }) => button === 1 && void ask('call')}
       >

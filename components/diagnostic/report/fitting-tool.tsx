@@ -1,5 +1,5 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
-import { buttonLook } from '@/components/ui/button-classes';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
@@ -35,7 +35,7 @@ export function FittingTool({ area, ratings, texts: { words, book, tools } }: Pr
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-semibold">{tool.line}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <a href={`${tool.demo}#ratings=${writeRatings(ratings)}`} className={buttonLook('line')}>
+            <a href={`${tool.demo}#ratings=${writeRatings(ratings)}`} className={buttonClasses('line')}>
               {demo}
             </a>
             <Link

@@ -3,7 +3,7 @@ import { wholeDollars } from '@/lib/kernel/money';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
 
-type Plan = { id: string; name: string; includes: string; price: number };
+type Plan = { id: string; name: string; includes: string; priceCents: number };
 
 type PricingPanelProps = {
   title: string;
@@ -22,11 +22,11 @@ export function PricingPanel({ columns, plans, notes, ...panel }: PricingPanelPr
         <caption className="sr-only">{panel.title}</caption>
         <TableHead columns={columns} />
         <tbody>
-          {plans.map(({ id, name, includes, price }) => (
+          {plans.map(({ id, name, includes, priceCents }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{includes}</td>
-              <td className="amount">{wholeDollars(price)}</td>
+              <td className="amount">{wholeDollars(priceCents)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ const buildStep = strict({
   outcomes: text(),
 });
 
-const plan = strict({ id, name: text(), includes: text(), price: cents });
+const plan = strict({ id, name: text(), includes: text(), priceCents: cents });
 
 const roadmapStep = strict({
   title: text(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAD_HOOK_FIELDS } from '@/lib/diagnostic/rules/lead-webhook';
+import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead-webhook';
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { fill } from '@/lib/kernel/text';
 import { PERIOD } from '@/lib/your-data/rules/retention';
@@ -20,7 +20,7 @@ const scheduler = strict({
 
 const leadWebhook = strict({
   fields: z
-    .array(z.enum(LEAD_HOOK_FIELDS))
+    .array(z.enum(LEAD_WEBHOOK_FIELDS))
     .min(1)
     .refine((fields) => new Set(fields).size === fields.length, 'must name each field once.')
     .describe('What the webhook is told of a lead.'),

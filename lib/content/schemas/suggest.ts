@@ -8,7 +8,7 @@ export function suggest(found: string, allowed: readonly string[]): string | und
   return ranked[0]?.name;
 }
 
-/** How many allowed values a reader still takes in. */
+/** How many allowed values an error lists at most. */
 const LISTED = 14;
 
 /** "Did you mean 'x'? Allowed: ..." for the end of an error. */

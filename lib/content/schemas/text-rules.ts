@@ -2,8 +2,8 @@ import { countWords, placeholdersIn } from '@/lib/kernel/text';
 import { hint } from './suggest';
 
 /**
- * What every text may hold. One of these that was not filled in has its value missing in site.yaml: that is told there,
- * and not again for every text that holds it.
+ * The placeholders that every text may hold. If one was not filled in, its value is missing in site.yaml:
+ * that is reported there, and not again for every text that holds it.
  */
 export const ALWAYS_KNOWN: readonly string[] = ['brand', 'subtitle', 'product', 'email', 'refundDays'];
 

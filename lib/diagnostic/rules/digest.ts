@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from '@/lib/mail/rules/rendered-mail';
+import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
@@ -25,15 +25,15 @@ export function spanOf(day: string): { from: Date; to: Date } {
 }
 
 /** What the firm is told once a day: who finished the diagnostic and asked for nothing (rule 25). */
-export function digestLetter(
+export function renderDigestMail(
   results: Scored[],
   total: number,
   day: string,
   book: AdviceBook,
   words: DigestWords,
   resultsUrl: (id: string) => string,
-): Letter {
-  return writeLetter(words.digest, {
+): RenderedMail {
+  return renderMail(words.digest, {
     values: { count: String(total), day },
     orders: results.map((assessment) => ({
       title: fill(words.digestPerson, { name: assessment.name, customerEmail: assessment.email }),

@@ -1,4 +1,4 @@
-import type { Letter } from '@/lib/mail/rules/rendered-mail';
+import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
@@ -23,13 +23,13 @@ export type LeadWords = ResultWords & {
 const WEAKEST = 4;
 
 /** What the firm is told of somebody who asked for a call or for their report (rule 23). */
-export function leadLetter(
+export function renderLeadMail(
   assessment: Scored,
   wanted: Wanted,
   book: AdviceBook,
   words: LeadWords,
   links: { results: string },
-): Letter {
+): RenderedMail {
   const given = (text: string | null) => text ?? words.notGiven;
   return resultLetter(words.lead, assessment, book, words, {
     values: {

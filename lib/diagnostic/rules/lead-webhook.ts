@@ -2,7 +2,7 @@ import type { Assessment } from './assessment';
 import type { Wanted } from './report-request';
 
 /** What may be sent to the firm's own system of somebody who asked for a call or a report; the owner names what is. */
-export const LEAD_HOOK_FIELDS = [
+export const LEAD_WEBHOOK_FIELDS = [
   'name',
   'email',
   'phone',
@@ -14,10 +14,10 @@ export const LEAD_HOOK_FIELDS = [
   'ratings',
   'attribution',
 ] as const satisfies (keyof Assessment)[];
-export type LeadHookField = (typeof LEAD_HOOK_FIELDS)[number];
+export type LeadWebhookField = (typeof LEAD_WEBHOOK_FIELDS)[number];
 
 /** The body of the webhook. */
-export function leadHookBody(assessment: Assessment, wanted: Wanted, fields: readonly LeadHookField[]) {
+export function leadWebhookBody(assessment: Assessment, wanted: Wanted, fields: readonly LeadWebhookField[]) {
   return {
     type: 'lead',
     wanted,

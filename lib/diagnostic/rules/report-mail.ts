@@ -1,10 +1,10 @@
 import {
   type AreaRow,
-  type Letter,
-  type LetterBlock,
-  type LetterValues,
+  type RenderedMail,
+  type RenderedBlock,
+  type MailValues,
   type ListedAdvice,
-  writeLetter,
+  renderMail,
 } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
@@ -34,12 +34,12 @@ export type ReportMailWords = ResultWords & {
  * The report as it is mailed to whoever took the diagnostic (rules 23 and 24). Nobody has proved that the address is theirs:
  * of what they typed, nothing is in it but a first name that can be no message.
  */
-export function reportLetter(
+export function renderReportMail(
   assessment: Scored,
   book: AdviceBook,
   words: ReportMailWords,
   links: { results: string; call: string },
-): Letter {
+): RenderedMail {
   const firstName = greetingName(assessment.name);
   const { greeting } = words;
   return resultLetter(words.report, assessment, book, words, {
@@ -55,15 +55,15 @@ export function resultLetter(
   assessment: Scored,
   book: AdviceBook,
   words: ResultWords,
-  given: LetterValues,
-): Letter {
+  given: MailValues,
+): RenderedMail {
   const result = resultValues(assessment, book, words);
-  const letter = writeLetter(mail, { ...result, ...given, values: { ...result.values, ...given.values } });
-  if (!assessment.rulesChanged) return letter;
-  const note: LetterBlock = { kind: 'text', text: words.results.rulesChanged };
+  const rendered = renderMail(mail, { ...result, ...given, values: { ...result.values, ...given.values } });
+  if (!assessment.rulesChanged) return rendered;
+  const note: RenderedBlock = { kind: 'text', text: words.results.rulesChanged };
   return {
-    ...letter,
-    blocks: letter.blocks.flatMap((block): LetterBlock[] =>
+    ...rendered,
+    blocks: rendered.blocks.flatMap((block): RenderedBlock[] =>
       block.kind === 'score' ? [block, note] : [block],
     ),
   };

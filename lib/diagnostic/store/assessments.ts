@@ -13,7 +13,7 @@ import type { Database } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
 import { isTaken } from '@/lib/platform/database/taken';
 
-/** Assessments in the database. Every call is one statement; an attempt that comes again costs a second. */
+/** Assessments in the database. Every call is one statement; one more where the attempt was stored before. */
 export function assessmentStore(database: Database): AssessmentStore {
   return {
     async insert(assessment, attempt, consent = null) {
@@ -52,7 +52,10 @@ const OF_RESULT = {
   ...keyed(STATEMENT_IDS, () => true as const),
 } as const;
 
-/** Prisma prints all that was to be stored when it finds its shape wrong; only what is wrong may reach a log. */
+/**
+ * When a value has the wrong type, Prisma prints all values of the call. They are personal, so only what is
+ * wrong may reach a log.
+ */
 function withoutData(error: unknown): unknown {
   if (!(error instanceof PrismaClientValidationError)) return error;
   return new Error(`Prisma refused an assessment: ${error.message.trim().split('\n').at(-1)}`);

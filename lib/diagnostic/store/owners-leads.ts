@@ -44,7 +44,7 @@ export function ownersLeads(database: Database): OwnersLeads {
         take: limit,
         include: WITH_REQUEST,
       });
-      // In parts: a database takes so many values in one question and no more.
+      // In parts: a database accepts a limited number of values in one query.
       const leads: Lead[] = [];
       for (let at = 0; at < rows.length; at += PART)
         leads.push(...(await withConsent(rows.slice(at, at + PART))));

@@ -5,7 +5,7 @@ import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
 
 /** Many may come at once, and on SQLite they go one after another. */
-const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
+const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
 class Exceeded extends Error {
   constructor(readonly allowance: Allowance) {
@@ -27,11 +27,11 @@ export function reportRequestStore(database: Database): ReportRequests {
     async open(request, allowances, mails) {
       try {
         await database.$transaction(async (open) => {
-          // The first write: whoever comes second waits here, and finds it taken.
+          // The first write: a second call waits here for the first, and then finds the row.
           await open.reportRequest.create({ data: request, select: { assessmentId: true } });
           for (const allowance of allowances) await use(open, allowance);
           for (const mail of mails) await queueMail(open, mail);
-        }, PATIENCE);
+        }, TIMEOUT);
         return 'opened';
       } catch (error) {
         if (error instanceof Exceeded) return { exceeded: error.allowance };

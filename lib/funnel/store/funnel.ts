@@ -7,7 +7,7 @@ import type { Database } from '@/lib/platform/database/client';
 export function funnelCounters(database: Database): FunnelCounters {
   return {
     async add(day, events) {
-      // Always in the same order, so that two calls never wait for each other.
+      // Always in the same order, so that two calls cannot deadlock.
       for (const event of [...events].sort())
         await database.$executeRaw`
           INSERT INTO "FunnelCounter" ("day", "event", "count") VALUES (${day}, ${event}, 1)

@@ -1,14 +1,14 @@
-import type { FileGroup, Letter, LetterBlock } from '@/lib/mail/rules/rendered-mail';
+import type { FileGroup, RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 
 /** A mail for those who read without HTML: the same blocks in the same order, addresses written out. */
-export function plainText({ blocks }: Letter, { why, reply, signature, links }: MailFrame): string {
+export function plainText({ blocks }: RenderedMail, { why, reply, signature, links }: MailFrame): string {
   const ways = links.map(({ label, href }) => `${label}: ${href}`);
   const foot = ['-- ', reply, why, signature, ...ways].filter((line) => line !== null).join('\n');
   return `${[...blocks.map(blockText), foot].join('\n\n')}\n`;
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: RenderedBlock): string {
   switch (block.kind) {
     case 'heading':
       return `${block.text}\n${'='.repeat(Math.min(block.text.length, 72))}`;

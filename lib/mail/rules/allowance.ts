@@ -12,7 +12,7 @@ export type Allowance = {
 const REPORTS_PER_ADDRESS_A_DAY = 3;
 const REPORTS_PER_NETWORK_AN_HOUR = 30;
 
-/** What one report uses up. @param network null where nobody is told apart */
+/** What one report uses up. @param network null where networks are not known */
 export function reportAllowances(address: string, network: string | null, now: Date): Allowance[] {
   const forAddress: Allowance = {
     of: 'address',

@@ -38,7 +38,7 @@ const MAILS = {
   /** The consent it asks to confirm. */
   'confirm-newsletter': { audience: 'visitor', writer: 'your-data', data: z.object({ consent: z.string() }) },
   report: { audience: 'visitor', writer: 'diagnostic', data: nothing },
-  /** Not a mail: a lead for the firm's own system, posted to its webhook. */
+  /** Not a mail: the lead webhook, a lead for the firm's own system. The name is stored, and so stays. */
   'lead-hook': { audience: 'visitor', writer: 'diagnostic', data: nothing },
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
   /** The day (UTC) it tells of. */
@@ -101,7 +101,7 @@ const MAILS = {
 export type Template = keyof typeof MAILS;
 export const TEMPLATES = Object.keys(MAILS) as Template[];
 
-export const LEAD_HOOK = 'lead-hook' as const satisfies Template;
+export const LEAD_WEBHOOK_TEMPLATE = 'lead-hook' as const satisfies Template;
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(MAILS, name);
 

@@ -1,24 +1,24 @@
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailWords } from './words';
 
-/** A finished e-mail in blocks, before it becomes HTML and text. */
-export type Letter = { subject: string; preheader: string; blocks: LetterBlock[] };
+/** An e-mail with every value filled in, as blocks; HTML and plain text are made of it. */
+export type RenderedMail = { subject: string; preheader: string; blocks: RenderedBlock[] };
 
-export type LetterBlock =
+export type RenderedBlock =
   | { kind: 'heading' | 'text' | 'command'; text: string }
   | { kind: 'button' | 'link'; text: string; href: string }
   | { kind: 'facts'; rows: [string, string][] }
   | { kind: 'files'; columns: [string, string]; groups: FileGroup[] }
   | { kind: 'orders'; link: string; orders: ListedOrder[] }
   | { kind: 'list'; items: string[] }
-  | ({ kind: 'score'; label: string } & LetterScore)
+  | ({ kind: 'score'; label: string } & RenderedScore)
   | { kind: 'areas'; columns: AreaRow; rows: AreaRow[] }
   | { kind: 'recommendations'; because: string; recommendations: ListedAdvice[] };
 
 /** The files of one tool, name and size of each; `tool` is null where there is only one. */
 export type FileGroup = { tool: string | null; rows: [string, string][] };
 /** A score in percent, and its rating in words. */
-export type LetterScore = { percent: number; rating: string };
+export type RenderedScore = { percent: number; rating: string };
 /** Area, points, percent and badge, as they are printed. */
 export type AreaRow = [string, string, string, string];
 /** A recommendation, and the answer that led to it. */
@@ -28,7 +28,7 @@ export type ListedAdvice = { title: string; body: string; why: string };
 export type ListedOrder = { title: string; date: string; status: string; href: string };
 
 /** What goes into the placeholders and blocks of an e-mail. */
-export type LetterValues = {
+export type MailValues = {
   /** `withdrawal` is empty where the words of that time were not kept: then none are quoted. */
   values: Record<string, string>;
   /** Full addresses. */
@@ -36,7 +36,7 @@ export type LetterValues = {
   files?: FileGroup[];
   orders?: ListedOrder[];
   hasTracker?: boolean;
-  score?: LetterScore;
+  score?: RenderedScore;
   areas?: AreaRow[];
   recommendations?: ListedAdvice[];
 };
@@ -45,7 +45,7 @@ export type LetterValues = {
  * Fills in an e-mail.
  * @throws when a placeholder or a block has nothing to stand there: a mail with a hole is not sent
  */
-export function writeLetter(words: MailWords, given: LetterValues): Letter {
+export function renderMail(words: MailWords, given: MailValues): RenderedMail {
   return {
     subject: fill(words.subject, given.values),
     preheader: fill(words.preheader, given.values),
@@ -53,7 +53,7 @@ export function writeLetter(words: MailWords, given: LetterValues): Letter {
   };
 }
 
-function fillBlock(block: BlockWords, given: LetterValues): LetterBlock[] {
+function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
   switch (block.kind) {
     case 'button':
     case 'link':

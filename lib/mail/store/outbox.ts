@@ -36,7 +36,7 @@ export function outboxStore(database: Database): Outbox {
       });
       const taken: LeasedMail[] = [];
       for (const { id } of seen) {
-        // The update of a second worker matches no row.
+        // If another worker was faster, its update matches no row.
         const { count } = await mails.updateMany({
           where: { id, ...due },
           data: { leasedBy: owner, leasedUntil: until, tries: { increment: 1 } },
@@ -71,13 +71,13 @@ export function outboxStore(database: Database): Outbox {
       return count === 1;
     },
 
-    async bury(id, owner, { lastError, notice }) {
+    async markDead(id, owner, { lastError, alert }) {
       return database.$transaction(async (transaction) => {
         const { count } = await transaction.outboxMail.updateMany({
           where: held(id, owner),
           data: { status: 'dead', lastError, ...FREE },
         });
-        if (count === 1 && notice) await queueMail(transaction, notice);
+        if (count === 1 && alert) await queueMail(transaction, alert);
         return count === 1;
       });
     },

@@ -25,9 +25,9 @@ export function bought(slug: string): Bought | null {
  * stands.
  * @param secret the client secret of its payment, of which the id alone is kept
  */
-export function noteBought(slug: string, secret: string, order: string | null): void {
+export function noteBought(slug: string, clientSecret: string, order: string | null): void {
   const all = readStored<All>(storage, NAME) ?? {};
-  const payment = secret.split('_secret_', 1)[0]!;
+  const payment = clientSecret.split('_secret_', 1)[0]!;
   const before = all[slug]?.payment === payment ? all[slug] : null;
   if (before && (before.order || !order)) return;
   const at = before?.at ?? Date.now();

@@ -6,21 +6,26 @@ import { call, HttpError } from './fetch';
 export type Refusal =
   | { kind: 'unavailable' }
   /** The price is another one by now, in cents. */
-  | { kind: 'price'; amount: number }
+  | { kind: 'price'; priceCents: number }
   /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
   | { kind: 'failed'; message?: string; isKeyBad?: boolean };
 
 /** Asks for the payment of a product (rule 34). @param amount in cents */
 export async function createPaymentIntent(
-  productId: string,
-  amount: number,
+  slug: string,
+  priceCents: number,
   key: string,
-): Promise<{ secret: string } | Refusal> {
+): Promise<{ clientSecret: string } | Refusal> {
   try {
     const headers = { 'Idempotency-Key': key };
-    const answer = await call('POST', apiRoutes.createPaymentIntent, { productId, amount }, headers);
+    const answer = await call(
+      'POST',
+      apiRoutes.createPaymentIntent,
+      { productId: slug, amount: priceCents },
+      headers,
+    );
     const { clientSecret } = (await answer.json()) as { clientSecret?: string };
-    return clientSecret ? { secret: clientSecret } : { kind: 'failed' };
+    return clientSecret ? { clientSecret } : { kind: 'failed' };
   } catch (error) {
     return error instanceof HttpError ? refusal(error) : { kind: 'failed' };
   }
@@ -29,7 +34,7 @@ export async function createPaymentIntent(
 function refusal({ status, body }: HttpError): Refusal {
   if (status === 503) return { kind: 'unavailable' };
   const { message, amount } = parse(body);
-  if (status === 409 && typeof amount === 'number') return { kind: 'price', amount };
+  if (status === 409 && typeof amount === 'number') return { kind: 'price', priceCents: amount };
   return { kind: 'failed', message, isKeyBad: status !== 429 && status < 500 };
 }
 
@@ -42,15 +47,15 @@ function parse(body: string): { message?: string; amount?: number } {
 }
 
 /** The answer to an address: 'over' when the payment it is for is made, or can't be made any more. */
-type Noted = 'noted' | 'over' | { kind: 'price'; amount: number } | { kind: 'failed'; message?: string };
+type Noted = 'noted' | 'over' | { kind: 'price'; priceCents: number } | { kind: 'failed'; message?: string };
 
 /**
  * Stores the buyer's address with the order, before anything is charged (rule 38).
  * @param amount the price the buyer is shown, in cents: where another one would be charged, that is the answer
  */
-export async function sendContact(clientSecret: string, email: string, amount: number): Promise<Noted> {
+export async function sendContact(clientSecret: string, email: string, priceCents: number): Promise<Noted> {
   try {
-    await call('POST', apiRoutes.orderContact, { clientSecret, email, amount });
+    await call('POST', apiRoutes.orderContact, { clientSecret, email, amount: priceCents });
     return 'noted';
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: 'failed' };

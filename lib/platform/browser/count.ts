@@ -31,7 +31,7 @@ function mark(event: string): boolean {
   return true;
 }
 
-/** Storage may be switched off, and anybody can write into it; then the marks last as long as the page. */
+/** Storage may be switched off or hold anything; then what was counted is remembered for as long as the page. */
 let inMemory: string[] = [];
 const storage = () => sessionStorage;
 

@@ -11,13 +11,13 @@ const GIVE_UP_AFTER_MS = 15 * 60 * 1000;
  * all, as in an address that was cut off, is nobody's payment, and is not asked for again.
  */
 export async function followPayment(
-  secret: string,
+  clientSecret: string,
   tell: (claim: Claim | null) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const end = Date.now() + GIVE_UP_AFTER_MS;
   for (let turn = 0; !signal.aborted && Date.now() < end; turn++) {
-    const claim = await claimPayment(secret).catch(failed);
+    const claim = await claimPayment(clientSecret).catch(failed);
     if (signal.aborted) return;
     tell(claim);
     if (claim && !isUnderWay(claim)) return;

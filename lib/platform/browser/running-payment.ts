@@ -6,10 +6,10 @@ import { readStored, writeStored } from './stored-json';
  * again. The client secret is the proof that this browser pays; it never stays in an address.
  */
 type RunningPayment = {
-  secret: string;
+  clientSecret: string;
   /** Unknown when a bank led back into another browser. */
   slug?: string;
-  amount?: number;
+  priceCents?: number;
   /** Of the words that it was begun under. */
   contentVersion?: string;
   /** Succeeded, and the visitor has been told so. */
@@ -19,8 +19,19 @@ type RunningPayment = {
 const NAME = 'plumbline.payment';
 const storage = () => sessionStorage;
 
-export const runningPayment = () => readStored<RunningPayment>(storage, NAME);
-export const keepPayment = (payment: RunningPayment) => writeStored(storage, NAME, payment);
+/** As it is stored: a tab that was opened before today's names keeps its payment. */
+type Stored = Omit<RunningPayment, 'clientSecret' | 'priceCents'> & { secret: string; amount?: number };
+
+export function runningPayment(): RunningPayment | null {
+  const stored = readStored<Stored>(storage, NAME);
+  if (!stored) return null;
+  const { secret: clientSecret, amount: priceCents, ...payment } = stored;
+  return { ...payment, clientSecret, priceCents };
+}
+
+export function keepPayment({ clientSecret, priceCents, ...payment }: RunningPayment): void {
+  writeStored(storage, NAME, { ...payment, secret: clientSecret, amount: priceCents } satisfies Stored);
+}
 
 /**
  * Whether this page is the one that a bank or Stripe leads back to (/toolbox?success=true). The secret that stands in the
@@ -28,10 +39,10 @@ export const keepPayment = (payment: RunningPayment) => writeStored(storage, NAM
  */
 export function takeReturn(): boolean {
   const url = new URL(location.href);
-  const secret = url.searchParams.get('payment_intent_client_secret');
-  if (secret) {
+  const clientSecret = url.searchParams.get('payment_intent_client_secret');
+  if (clientSecret) {
     const before = runningPayment();
-    keepPayment(before?.secret === secret ? before : { secret });
+    keepPayment(before?.clientSecret === clientSecret ? before : { clientSecret });
   }
   const returned = url.searchParams.get('success') === 'true';
   if ([...url.searchParams.keys()].some((name) => RETURNED.includes(name)))

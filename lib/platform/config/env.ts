@@ -160,7 +160,7 @@ function problemWith(name: string, found: string | undefined): string {
   return `${name} is ${value}; allowed: ${allowed}`;
 }
 
-/** What stands beside nothing would be used by nobody. */
+/** A NAME_ALSO without NAME would be used by nobody. */
 function othersAlone(env: z.infer<typeof variables>): string[] {
   return OVERLAPPING.filter((name) => env[`${name}_ALSO`] && !env[name]).map(
     (name) => `${name}_ALSO is set, but ${name} is not: it holds what is valid beside that`,

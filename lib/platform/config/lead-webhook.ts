@@ -1,7 +1,7 @@
 import type { Env } from './env';
 import { validSecrets } from './overlap';
 
-/** Where leads are posted to, and what they are signed with, the first above all; null: nowhere. */
+/** Where the lead webhook is sent, and the secrets that sign it, the one in use first; null: nowhere. */
 export function leadWebhookOf(
   env: Pick<Env, 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET' | 'LEAD_WEBHOOK_SECRET_ALSO'>,
 ): { url: string; secret: string; secretAlso: string | undefined } | null {

@@ -146,7 +146,7 @@ function uncheckedMailServer({ SMTP_URL }: Env): Fault[] {
   return [{ about: 'mail', text }];
 }
 
-/** Left over from a measurement, it would let through whoever tries out cards or writes mails in somebody's name. */
+/** A setting for load tests: left in place, it would let card testers and spammers through. */
 function raisedLimits({ LIMITS_FACTOR: factor }: Env): Fault[] {
   if (factor === 1) return [];
   const text = `LIMITS_FACTOR lets ${factor} times as much through, and is for measuring: take it out, or set it to 1`;

@@ -6,7 +6,7 @@ export const OVERLAPPING = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** What was found there is not for the terminal or a log: a password, or a secret key put in the wrong place. */
+/** The values of these are never printed or logged: they may be a password, or a secret key in the wrong place. */
 export const UNSHOWN: readonly string[] = [
   ...OVERLAPPING.flatMap((name) => [name, `${name}_ALSO`]),
   ...['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LEAD_WEBHOOK_URL'],

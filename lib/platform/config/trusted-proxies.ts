@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whose X-Forwarded-For is believed: that of so many proxies in a row, or of these addresses and ranges. */
+/** Which proxies X-Forwarded-For is believed of: a number of them in a row, or addresses and ranges. */
 export type TrustedProxies = { hops: number } | { addresses: string[] };
 
 /** More than this in a row is no chain of proxies but a mistake. */

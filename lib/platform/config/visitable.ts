@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Names that no public name server knows: of this machine (RFC 6761), and of networks at home and at work. */
+/** Names that are not public: of this machine (RFC 6761), and of local networks. */
 const OF_THIS_MACHINE = /^(.*\.)?localhost$/;
 const OF_A_NETWORK = /^([^.]*|.*\.(local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa))$/;
 

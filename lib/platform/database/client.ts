@@ -16,7 +16,7 @@ const LOCK_MS = 5_000;
 /** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
 export type Database = SqliteClient;
 
-/** How a database is asked: by commands with all the patience they need, by the site with that of a visitor. */
+/** How long to wait for a database: commands wait as long as it takes, the site as long as a visitor would. */
 type Asking = {
   /** The connections to use where it is Postgres; they end with the client. */
   pool?: pg.Pool | null;

@@ -7,7 +7,7 @@ type Lease = { owner: string; now: Date; until: Date };
 export function jobStore(database: Database) {
   const jobs = database.job;
   return {
-    /** Takes a job for `owner` until `until`, and says up to when it was done. Null: somebody else has it. */
+    /** Leases a job to `owner` until `until`; answers up to when it was done before. Null: another process has it. */
     async take(name: string, { owner, now, until }: Lease): Promise<{ doneUntil: Date | null } | null> {
       await jobs.upsert({ where: { name }, create: { name }, update: {} });
       const free = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedBy: owner }] };
@@ -19,7 +19,7 @@ export function jobStore(database: Database) {
       return jobs.findUniqueOrThrow({ where: { name }, select: { doneUntil: true } });
     },
 
-    /** Ends the lease, and says up to when the job was done; null: not to its end. */
+    /** Ends the lease, and stores up to when the job was done; null: it was not finished. */
     async done(name: string, owner: string, doneUntil: Date | null): Promise<void> {
       await jobs.updateMany({
         where: { name, leasedBy: owner },

@@ -14,21 +14,19 @@ type MigrationStatus = { exists: boolean; applied: number; pending: string[] };
 /**
  * Looks at a database and changes nothing, not even an SQLite file that is not there.
  * @param prismaFolder the folder `prisma` of the project
- * @param patienceMs how long a server may take to answer
+ * @param timeoutMs how long a server may take to answer
  * @throws MigrationError with a text for the operator, as `migrate` does
  */
 export async function migrationStatus(
   url: string,
   prismaFolder: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<MigrationStatus> {
   const address = readDatabaseUrl(url);
   const files = readMigrations(path.join(prismaFolder, address.provider, 'migrations'));
   try {
     const applied =
-      address.provider === 'sqlite'
-        ? fromSqlite(address.file)
-        : await fromPostgresql(address.url, patienceMs);
+      address.provider === 'sqlite' ? fromSqlite(address.file) : await fromPostgresql(address.url, timeoutMs);
     return {
       exists: applied !== null,
       applied: applied?.length ?? 0,
@@ -55,8 +53,8 @@ function fromSqlite(file: string): AppliedMigration[] | null {
   }
 }
 
-const fromPostgresql = (url: string, patienceMs: number): Promise<AppliedMigration[]> =>
-  askInTime(url, patienceMs, async (client) => {
+const fromPostgresql = (url: string, timeoutMs: number): Promise<AppliedMigration[]> =>
+  askInTime(url, timeoutMs, async (client) => {
     const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
     const [{ table }] = rows as [{ table: string | null }];
     return table === null ? [] : await appliedOnPostgresql(client);

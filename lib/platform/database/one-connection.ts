@@ -2,14 +2,14 @@ import pg from 'pg';
 
 /**
  * Does some work on a connection of our own that it opens for it, and closes whatever becomes of it.
- * @param patienceMs how long the server may take to answer
+ * @param timeoutMs how long the server may take to answer
  */
 export async function askInTime<T>(
   url: string,
-  patienceMs: number,
+  timeoutMs: number,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = oneConnection(url, { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
+  const client = oneConnection(url, { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   try {
     await client.connect();
     return await work(client);

@@ -11,12 +11,13 @@ export type Patience = {
 };
 
 /**
- * Connections to Postgres on which nobody waits for ever. One that did not answer, or comes back from a transaction that
- * was not ended, is thrown away: a server that went on later would take what comes next into that transaction.
+ * A pool of connections to Postgres with timeouts. A connection that did not answer, or whose transaction was
+ * not ended, is closed and not used again: otherwise the next statements could run inside that old
+ * transaction.
  * @param url of the database
  */
-export function patientPool(url: string, patience: Patience, max?: number): pg.Pool {
-  const pool = new PatientPool(patience.connection, {
+export function poolWithTimeouts(url: string, timeouts: Patience, max?: number): pg.Pool {
+  const pool = new PatientPool(timeouts.connection, {
     connectionString: url,
     // By which an operator tells our connections from others, unless the address gives another name.
     fallback_application_name: 'plumbline',
@@ -24,10 +25,10 @@ export function patientPool(url: string, patience: Patience, max?: number): pg.P
     keepAlive: true,
     // The pool then drops who has stopped waiting. It goes by the clock, which may jump while this process is busy.
     connectionTimeoutMillis: FORGET,
-    Client: clientWith(patience),
+    Client: clientWith(timeouts),
     // Not as parameters of the connection: poolers between us and Postgres refuse those.
     // The pool waits for it, of which its types know nothing.
-    onConnect: ((client: pg.ClientBase) => client.query(settings(patience))) as pg.PoolConfig['onConnect'],
+    onConnect: ((client: pg.ClientBase) => client.query(settings(timeouts))) as pg.PoolConfig['onConnect'],
   });
   // A connection that breaks while nobody uses it leaves the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -51,7 +52,7 @@ type Callback = (error: Error | undefined | null, ...rest: unknown[]) => void;
 
 class PatientPool extends pg.Pool {
   constructor(
-    private readonly patience: number,
+    private readonly timeouts: number,
     config: pg.PoolConfig,
   ) {
     super(config);
@@ -62,7 +63,7 @@ class PatientPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     if (!callback) return connected(this);
     let isOver = false;
-    const stop = afterTurns(this.patience, () => {
+    const stop = afterTurns(this.timeouts, () => {
       isOver = true;
       callback(unreachable(new Error('There was no connection in time.')));
     });

@@ -2,10 +2,11 @@ import type { Database } from './client';
 import type { Migration } from './migration-files';
 
 /**
- * Looks whether a database can do what visitors need: it answers, is up to date, and lets itself be locked for writing.
+ * Checks whether a database can do what visitors need: it answers, is up to date, and lets itself be locked
+ * for writing.
  * @param write whether to write too: one row, always the same
  * @returns the names of the migrations it has not got
- * @throws when it is sick
+ * @throws when it does not work
  */
 export function probe(database: Database, files: Migration[], write: boolean): Promise<string[]> {
   return database.$transaction(async (open) => {

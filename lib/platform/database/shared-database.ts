@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Database, openDatabase } from './client';
 import { readDatabaseUrl } from './database-url';
-import { type Patience, patientPool } from './pool-with-timeouts';
+import { type Patience, poolWithTimeouts } from './pool-with-timeouts';
 
 const here = oncePerProcess('plumblineDatabases', (): { forVisitors?: Database; forWork?: Database } => ({}));
 
 /**
- * The patience of visitors. Whoever asks for a page or sends a form is told within three seconds that the database is
- * sick: waiting for a connection and for an answer together take less.
+ * Timeouts for what visitors wait for: they learn within three seconds that the database does not answer,
+ * since waiting for a connection and for an answer together take less.
  */
 export const VISITORS = { connection: 1_200, statement: 1_500, answer: 1_700, lock: 2_000 };
 
-/** The patience of work that nobody waits for: an old database has a lot to delete. */
+/** Timeouts for work that nobody waits for: deleting from an old database takes long. */
 const WORK: Patience = { connection: 10_000, statement: 300_000, answer: 310_000 };
 const WORKERS = 2;
 
@@ -37,7 +37,7 @@ export async function closeDatabases(): Promise<void> {
   await Promise.all([here.forVisitors?.$disconnect(), here.forWork?.$disconnect()]);
 }
 
-function poolOf(url: string, patience: Patience, max?: number): pg.Pool | null {
+function poolOf(url: string, timeouts: Patience, max?: number): pg.Pool | null {
   const address = readDatabaseUrl(url);
-  return address.provider === 'sqlite' ? null : patientPool(address.url, patience, max);
+  return address.provider === 'sqlite' ? null : poolWithTimeouts(address.url, timeouts, max);
 }

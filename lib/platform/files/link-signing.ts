@@ -6,7 +6,7 @@ function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `plumbline/${purpose}`, 32));
 }
 
-/** A hash that only we can compute: what is kept of it tells nobody whose address it was. */
+/** A keyed hash: from what is stored nobody can tell whose address it was. */
 export function keyedHash(secret: string, purpose: string): (text: string) => string {
   const key = keyFor(secret, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Whose X-Forwarded-For is believed (lib/platform/config/trusted-proxies.ts). Null: of nobody. */
 export type TrustedProxies = { hops: number } | { addresses: readonly string[] } | null;
 
-/** No proxies stand in a row as long as this. Thousands of entries are a stranger's, and reading each takes its time. */
+/** No real chain of proxies is as long as this. Thousands of entries come from an attacker, and reading each costs time. */
 const LONGEST_CHAIN = 16;
 
 type Caller = {
@@ -39,7 +39,8 @@ export function believes(socket: string | null | undefined, trusted: TrustedProx
 }
 
 /**
- * Whose calls are counted together: an IPv4 address, or the first 64 bits of an IPv6 one, which one household has all of.
+ * The network whose calls are counted together: an IPv4 address, or the first 64 bits of an IPv6 one, which
+ * one household has all of.
  * @param address as clientAddress answers it
  */
 export function networkOf(address: string | null): string | null {

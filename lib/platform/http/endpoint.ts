@@ -3,13 +3,13 @@ import { fill } from '@/lib/kernel/text';
 import { RETRY_SECONDS } from './answer-status';
 import { pageOrMessage, type Reader } from './page-or-message';
 import { problem, type ProblemWords } from './problem';
-import { logSurprise } from './unexpected-error';
+import { logUnexpectedError } from './unexpected-error';
 
 type Words = ProblemWords & Record<'brokenTitle' | 'backToSite', string>;
 
 /**
- * Answers a call, and turns a surprise into a 500 with a number to quote; into a 503 when the database can do nothing, which
- * may be over soon.
+ * Answers a call, and turns an unexpected error into a 500 with a number to quote; into a 503 when the
+ * database can do nothing, which may be over soon.
  * @param reader where a person may be waiting for a page, and not only a program for a message
  */
 export async function answer(
@@ -20,7 +20,7 @@ export async function answer(
   try {
     return await handle();
   } catch (error) {
-    const errorId = logSurprise(error);
+    const errorId = logUnexpectedError(error);
     const reason = storageTrouble(error) ? 'storageTrouble' : 'serverError';
     const text = fill(words[reason], { errorId });
     const told = problem(reason, { ...words, [reason]: text });

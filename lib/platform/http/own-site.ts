@@ -7,7 +7,7 @@ import { readForm } from './read-form';
 import { isSameOrigin } from './same-origin';
 import type { Write } from '@/lib/kernel/limits';
 
-/** What calls that change something are judged by. */
+/** What decides whether calls that change something are let through. */
 export type OwnSite = {
   siteUrl: string;
   brand: string;
@@ -60,7 +60,7 @@ function unread(request: Request, reason: 'notAForm' | 'tooLarge', { words, bran
 }
 
 /** The same for a button behind a link of a mail: its form has the key of the link. */
-export function answerLetter(
+export function answerMailLink(
   request: Request,
   site: OwnSite,
   handle: (token: string, fields: Record<string, string | undefined>) => Promise<Response>,

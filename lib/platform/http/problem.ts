@@ -13,20 +13,20 @@ export function problem(reason: Problem, words: ProblemWords, fields: FieldError
 }
 
 /** A refusal with a number in it: the right price in cents, or after how many seconds to come again. */
-type Refusal = { reason: Problem; amount?: number; seconds?: number };
+type Refusal = { reason: Problem; priceCents?: number; seconds?: number };
 
 /** The answer to a refused call of the shop: {message}, and {amount} where the price is another one. */
-export function refuse({ reason, amount, seconds }: Refusal, words: ProblemWords): Response {
+export function refuse({ reason, priceCents, seconds }: Refusal, words: ProblemWords): Response {
   note(reason);
   const minutes = Math.ceil((seconds ?? 0) / 60);
   const values = {
     seconds: seconds ?? 0,
     minutes,
-    exactAmount: amount === undefined ? '' : exactAmount(amount),
+    exactAmount: priceCents === undefined ? '' : exactAmount(priceCents),
   };
   const message = fill(words[reason], values);
   const headers: HeadersInit = seconds === undefined ? {} : { 'retry-after': String(seconds) };
-  const body = amount === undefined ? { message } : { message, amount };
+  const body = priceCents === undefined ? { message } : { message, amount: priceCents };
   return Response.json(body, { status: REFUSALS[reason].status, headers });
 }
 

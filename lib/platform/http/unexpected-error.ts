@@ -4,22 +4,22 @@ import { described } from '@/lib/platform/log/described';
 import { log } from '@/lib/platform/log/log';
 import { newRequestId, requestId } from '@/lib/platform/log/request-id';
 
-/** What was logged already, by whichever bundle: an error is told once. */
+/** Errors that were logged already, by any of the bundles: each is logged once. */
 const told = oncePerProcess('plumblineTold', () => new WeakSet<object>());
 
 /**
- * Logs what nobody expected.
+ * Logs an unexpected error.
  * @returns the id of the request, which a visitor can quote; outside of any request a new one
  */
-export function logSurprise(error: unknown): string {
+export function logUnexpectedError(error: unknown): string {
   const trouble = storageTrouble(error);
   const id = requestId() ?? newRequestId();
   if (isNew(error))
-    log().error(trouble ? TROUBLE_TEXT[trouble] : 'surprise', { req: id, error: described(error) });
+    log().error(trouble ? TROUBLE_TEXT[trouble] : 'unexpected error', { req: id, error: described(error) });
   return id;
 }
 
-/** Notes that somebody tried what is refused, and why. Nothing of what was sent: it may be a secret, or personal. */
+/** Logs that a call was refused, and why, but nothing of what was sent: that may be secret or personal. */
 export function logRefusal(what: string): void {
   log().info(`Refused: ${what}`, { req: requestId() });
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { isPublicAddress, lookupAllowing } from './public-address';
 
-/** Whether posts to this address would be sent, as the name servers answer now. Nothing is connected to. */
+/** Whether the lead webhook would call this address, as the name servers answer now. Nothing is connected to. */
 export function checkHookAddress(url: string): Promise<Result<null, string>> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0)

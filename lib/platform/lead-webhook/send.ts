@@ -1,37 +1,37 @@
 import { createHmac } from 'node:crypto';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import type { Post } from '@/lib/diagnostic/ports';
+import type { SendToLeadWebhook } from '@/lib/diagnostic/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { isPublicAddress, lookupAllowing, type Resolve } from './public-address';
 
 const PATIENCE_MS = 10_000;
-/** More of an answer is not read. */
+/** The rest of an answer is not read. */
 const MOST_BYTES = 64 * 1024;
 
-/** What a test has of its own: a server on this machine, names that lead to it, and who vouches for it. */
-export type HookWorld = {
+/** What tests replace: how names are looked up, which addresses are allowed, and the certificate authority. */
+export type LeadWebhookWorld = {
   resolve: Resolve;
   allows: (address: string) => boolean;
   ca: string;
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 type Setting = {
   url: string;
   secret: string;
-  /** Beside it, while one of the two takes the place of the other: a header of its own. */
+  /** A second signature in a header of its own, while one secret replaces the other. */
   secretAlso?: string | undefined;
   now: () => Date;
-  /** No setting of the site leads here: without it, names are looked up and addresses judged as they are. */
-  world?: HookWorld;
+  /** Set by tests only: without it, names are looked up, and only public addresses are allowed. */
+  world?: LeadWebhookWorld;
 };
 
 /**
  * Posts JSON to the firm's address: over https, to the open internet only, no redirect followed, 10 s, 64 kB. Signed as
  * Stripe signs: `t` is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
  */
-export function webhookPoster({ url, secret, secretAlso, now, world }: Setting): Post {
+export function leadWebhookSender({ url, secret, secretAlso, now, world }: Setting): SendToLeadWebhook {
   const allows = world?.allows ?? isPublicAddress;
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
@@ -50,7 +50,7 @@ export function webhookPoster({ url, secret, secretAlso, now, world }: Setting):
         agent: false,
         // Also where the environment of the process says otherwise.
         rejectUnauthorized: true,
-        signal: AbortSignal.timeout(world?.patienceMs ?? PATIENCE_MS),
+        signal: AbortSignal.timeout(world?.timeoutMs ?? PATIENCE_MS),
         ...(world && { ca: world.ca }),
       });
       request.on('error', (error) => resolve(failed(reasonOf(error))));

@@ -1,7 +1,7 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { requestId } from './request-id';
 
-/** What is told beside a message: names and numbers, nothing personal. */
+/** The fields of a log line beside its message: names and numbers, nothing personal. */
 type Facts = Record<string, string | number | boolean | null | undefined | object>;
 
 export type Log = Record<'info' | 'warn' | 'error', (message: string, facts?: Facts) => void>;

@@ -5,10 +5,10 @@ import { STYLES } from './styles';
 import { Radar } from './radar';
 
 /**
- * Draws reports as PDF, one or two pages.
+ * Renders reports as PDF, one or two pages.
  * @param folder where the fonts lie; they are read at the first report
  */
-export function reportDrawer(folder: string) {
+export function reportRenderer(folder: string) {
   let fonts: Promise<(text: string) => boolean> | undefined;
   return async (sheet: ReportSheet): Promise<Uint8Array> => {
     const canSet = await (fonts ??= loadFonts(folder));

@@ -4,16 +4,16 @@ import { answerOf, mailServer } from './server-address';
 
 /**
  * Connects to the mail server of SMTP_URL, logs in if it has a user, and hangs up; no mail is sent.
- * @param patienceMs how long each step may take
+ * @param timeoutMs how long each step may take
  * @returns why not, without the password, when the server does not let us in
  */
-export async function tryLogin(url: string, patienceMs: number): Promise<Result<'in', string>> {
+export async function tryLogin(url: string, timeoutMs: number): Promise<Result<'in', string>> {
   const transporter = nodemailer.createTransport({
     ...mailServer(url),
-    dnsTimeout: patienceMs,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   try {
     await transporter.verify();

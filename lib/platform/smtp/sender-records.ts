@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 /** One of the records by which others judge mail of a domain. Null: no resolver answered. */
 export type SenderRecord = { name: 'SPF' | 'DKIM' | 'DMARC'; good: boolean | null; line: string };
 
-type Question = { domain: string; dkimSelector: string | null; patienceMs: number; servers?: string[] };
+type Question = { domain: string; dkimSelector: string | null; timeoutMs: number; servers?: string[] };
 
 /**
  * Looks up what a domain says of its mail: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489).
@@ -13,10 +13,10 @@ type Question = { domain: string; dkimSelector: string | null; patienceMs: numbe
 export function senderRecords({
   domain,
   dkimSelector,
-  patienceMs,
+  timeoutMs,
   servers,
 }: Question): Promise<SenderRecord[]> {
-  const resolver = new Resolver({ timeout: patienceMs, tries: 1 });
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
   if (servers) resolver.setServers(servers);
   const ask = (name: string) => texts(resolver, name);
   return Promise.all([spf(ask, domain), dkim(ask, domain, dkimSelector), dmarc(ask, domain)]);

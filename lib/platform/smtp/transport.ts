@@ -9,7 +9,7 @@ export const PARALLEL = 5;
 const SECOND = 1000;
 
 /** No line of the conversation may take longer. */
-const PATIENCE = {
+const TIMEOUT = {
   dnsTimeout: 10 * SECOND,
   connectionTimeout: 10 * SECOND,
   greetingTimeout: 10 * SECOND,
@@ -25,7 +25,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     ...mailServer(url),
     pool: true,
     maxConnections: PARALLEL,
-    ...PATIENCE,
+    ...TIMEOUT,
     // A mail is text of ours: nothing in it may make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,

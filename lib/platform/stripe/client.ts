@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 const API_VERSION = '2026-10-28.endive';
 
 /** How long a call may take, in ms. It is not repeated: the buyer who waits, or the job that asked, tries again with the same key. */
-const PATIENCE = { timeout: 8_000, maxNetworkRetries: 0 };
+const TIMEOUT = { timeout: 8_000, maxNetworkRetries: 0 };
 
 /**
  * Stripe's client. Nothing is connected before the first call.
@@ -14,18 +14,18 @@ const PATIENCE = { timeout: 8_000, maxNetworkRetries: 0 };
 export function stripeClient(
   secretKey: string,
   apiBase?: string,
-  { timeout }: { timeout: number } = PATIENCE,
+  { timeout }: { timeout: number } = TIMEOUT,
 ): Stripe {
   const standIn = apiBase === undefined ? {} : addressOf(new URL(apiBase));
   return new Stripe(secretKey, {
-    ...{ apiVersion: API_VERSION, telemetry: false, ...PATIENCE, timeout, ...standIn },
-    // The package's other client, over node:http, only counts the time in which nothing comes: an answer of a byte a second
+    ...{ apiVersion: API_VERSION, telemetry: false, ...TIMEOUT, timeout, ...standIn },
+    // The package's client over node:http only limits the time in which nothing comes: an answer of a byte a second
     // would never end.
     httpClient: Stripe.createFetchHttpClient(directly),
   });
 }
 
-/** Past the cache that Next puts around fetch, and never led elsewhere: the key goes along. */
+/** Without Next's cache around fetch, and without redirects: the secret key is in the header. */
 const directly: typeof fetch = (input, init) =>
   fetch(input, { ...init, cache: 'no-store', redirect: 'error' });
 

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
-/** An event's name, or that of what it is about. Postgres takes no text with a zero in it, and no name of Stripe's has one. */
+/** An event's name, or that of what it is about. Postgres rejects NUL in text, and no id of Stripe's has one. */
 const name = z.string().regex(/^[\w.-]{1,255}$/);
 const text = z
   .string()
   .max(5000)
   .refine((value) => !value.includes('\0'));
-/** In the smallest unit of its currency: other shops on the account may have large ones. */
+/** In the smallest unit of its currency. Other shops on the account may have larger amounts than ours. */
 const amount = z.int().nonnegative();
 /** A whole second of a year with four digits. */
 const moment = z.int().min(0).max(253_402_300_799);
@@ -54,7 +54,7 @@ const dispute = z.looseObject({
 const refundedCharge = z.looseObject({ metadata, ...ofIntent });
 const warning = z.looseObject({ id: name, fraud_type: text, ...ofIntent });
 
-/** What is read of each kind of event that we act on (deliveries.ts), and nothing that is not. */
+/** The fields that are read of each type of event that we act on (webhook-events.ts), and no others. */
 const OBJECTS = {
   'payment_intent.succeeded': intent,
   'payment_intent.processing': intent,
@@ -81,8 +81,9 @@ const envelope = z.looseObject({
 });
 
 /**
- * Whether a signed body is an event that can be read. A signature says who wrote it, not that it is whole: an event of
- * another version of the API, or of a tool that signs with our secret, must not become a surprise.
+ * Whether a signed body is an event that can be read. A signature says who wrote it, not that it is complete:
+ * an event of another version of the API, or of a tool that signs with our secret, must not become an
+ * unexpected error.
  */
 export function isEvent(found: unknown): found is Stripe.Event {
   const event = envelope.safeParse(found);

@@ -11,9 +11,9 @@ const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionErr
 const DEADLINE = 8_000;
 
 /**
- * Waits for a call to Stripe, until a deadline. That it can't be reached, is broken or does not let us in is expected, and
- * a value; what else it refuses is a mistake of ours, and thrown. Stripe's own text is for neither visitors nor our log: it may
- * repeat what was sent.
+ * Waits for a call to Stripe, until a deadline. That Stripe can't be reached, fails or rejects our key is
+ * expected, and a value; any other refusal is a mistake of ours, and thrown. Stripe's own text is shown to
+ * nobody and not logged: it may repeat what was sent.
  */
 export async function answered<T>(call: Promise<T>, deadline?: number): Promise<Result<T, Unavailable>> {
   const answer = await answeredToKey(call, deadline);

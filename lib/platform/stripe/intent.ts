@@ -1,31 +1,34 @@
 import type Stripe from 'stripe';
-import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-event';
+import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { type PaymentFact, paymentSchema } from '@/lib/shop/rules/records';
 import type { Intent } from '@/lib/shop/ports/payments';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import { refundFact } from './facts';
 
-/** Our mark on an intent. Another product on the same account has none, or others. Nothing personal is in it. */
-const MARK = {
+/**
+ * The keys of our metadata on a payment intent, by which it is told from those of other products on the same
+ * account. Nothing personal is in it.
+ */
+const METADATA = {
   order: 'plumbline_order',
   product: 'plumbline_product',
   content: 'plumbline_content',
   site: 'plumbline_site',
 } as const;
 
-/** The mark of an order, as Stripe keeps it with the intent and shows it in the dashboard. */
-export function markOf(order: { id: string; productId: string; contentVersion: string }, site: string) {
+/** The metadata of an order: Stripe stores it with the payment intent and shows it in its dashboard. */
+export function metadataOf(order: { id: string; productSlug: string; contentVersion: string }, site: string) {
   return {
-    [MARK.order]: order.id,
-    [MARK.product]: order.productId,
-    [MARK.content]: order.contentVersion.slice(0, 12),
-    [MARK.site]: site,
+    [METADATA.order]: order.id,
+    [METADATA.product]: order.productSlug,
+    [METADATA.content]: order.contentVersion.slice(0, 12),
+    [METADATA.site]: site,
   };
 }
 
-/** A notice with what a mark says, and nothing else yet. Its order is null when there is no mark. */
-export const marked = (intentId: string, metadata: Stripe.Metadata | null): PaymentNotice =>
-  nothingOf(intentId, metadata?.[MARK.order] ?? null, metadata?.[MARK.site] ?? null);
+/** A payment event with what the metadata says. Its order is null where there is no metadata of ours. */
+export const fromMetadata = (paymentIntentId: string, metadata: Stripe.Metadata | null): PaymentEvent =>
+  emptyPaymentEvent(paymentIntentId, metadata?.[METADATA.order] ?? null, metadata?.[METADATA.site] ?? null);
 
 const STATUSES: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
   succeeded: 'succeeded',
@@ -38,8 +41,8 @@ const STATUSES: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
 };
 
 /**
- * Waits for what its payer does at a bank, a shop or by transfer, for days: Stripe calls that an action as well. A question of
- * the bank's while one pays is none of these.
+ * The actions that a payer takes days for: at a bank, in a shop, by transfer. 3-D Secure, which Stripe calls
+ * an action too, is not among them.
  */
 const AT_A_BANK = /^(verify_with_microdeposits|\w+_display_details|display_bank_transfer_instructions)$/;
 
@@ -56,20 +59,20 @@ export type CardHash = (fingerprint: string) => string;
 export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Intent {
   if (!intent.client_secret) throw new Error('Stripe answered an intent without its client secret.');
   return {
-    intentId: intent.id,
+    paymentIntentId: intent.id,
     clientSecret: intent.client_secret,
     status: statusOf(intent),
-    notice: noticeOfIntent(intent, cardHash),
+    paymentEvent: paymentEventOfIntent(intent, cardHash),
   };
 }
 
 /** What an intent tells, and its charge where that is told with it. */
-export function noticeOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): PaymentNotice {
+export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): PaymentEvent {
   const { latest_charge: charge, status } = intent;
   const isTold = charge !== null && typeof charge !== 'string';
   const payment = isTold ? factOfCharge(charge, intent) : factOfIntent(intent);
   return {
-    ...marked(intent.id, intent.metadata),
+    ...fromMetadata(intent.id, intent.metadata),
     payments: payment ? [payment] : [],
     canceled: status === 'canceled',
     declinedCard: declinedCard(intent, cardHash),
@@ -97,10 +100,10 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
   const { balance_transaction: balance, payment_method_details: details } = charge;
   const status = CHARGED.parse(charge.status);
   return {
-    ...{ id: charge.id, intentId: intent.id, status, delayed: delayedBy(status, details?.type) },
+    ...{ id: charge.id, paymentIntentId: intent.id, status, delayed: delayedBy(status, details?.type) },
     amount: status === 'succeeded' ? intent.amount_received : charge.amount,
     ...{ currency: intent.currency, livemode: intent.livemode },
-    productId: intent.metadata[MARK.product] ?? null,
+    productSlug: intent.metadata[METADATA.product] ?? null,
     method: details?.type ?? null,
     chargedAt: new Date(charge.created * 1000),
     fee: balance && typeof balance !== 'string' ? balance.fee : null,
@@ -111,9 +114,8 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
 }
 
 /**
- * Whether a bank has the payment in hand, or had it. Once it has failed Stripe does not say so any more: then
- * it is known of ways to pay that are never quicker, should the news that a bank has it be lost. Of any other
- * null: not told.
+ * Whether a bank is or was processing the payment, which takes days. Once it has failed Stripe no longer says
+ * so; it is then inferred from methods that always take days. Null: not known.
  */
 function delayedBy(status: PaymentFact['status'], method: string | undefined): true | null {
   if (status === 'pending') return true;
@@ -139,13 +141,13 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   const charge = error ? error.charge : isAtABank(intent) ? null : latest;
   const id = charge ?? withoutCharge;
   if (!id || !status) return null;
-  // Without a charge it was refused at once, unless it is known to have been at a bank.
+  // Without a charge it was refused at once, unless it was with a bank.
   const delayed = status === 'failed' && !charge ? null : delayedBy(status, method);
   return {
-    ...{ id, intentId: intent.id, status, delayed },
+    ...{ id, paymentIntentId: intent.id, status, delayed },
     amount: status === 'succeeded' ? intent.amount_received : intent.amount,
     ...{ currency: intent.currency, livemode: intent.livemode },
-    productId: intent.metadata[MARK.product] ?? null,
+    productSlug: intent.metadata[METADATA.product] ?? null,
     method: method ?? null,
     ...{ chargedAt: null, fee: null, brand: null, last4: null },
     failure: error?.code ?? null,

@@ -7,10 +7,10 @@ import { err, ok, type Result } from '@/lib/kernel/result';
  */
 export async function tryKey(
   stripe: Stripe,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Result<'accepted', 'refused' | 'unreachable'>> {
   try {
-    await stripe.paymentIntents.list({ limit: 1 }, { timeout: patienceMs, maxNetworkRetries: 0 });
+    await stripe.paymentIntents.list({ limit: 1 }, { timeout: timeoutMs, maxNetworkRetries: 0 });
     return ok('accepted');
   } catch (error) {
     const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/kernel/result';
 import type { Payments } from '@/lib/shop/ports/payments';
-import { missable } from './webhook-events';
+import { listedEventOf } from './webhook-events';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact, refundFact } from './facts';
-import { type CardHash, intentOf, marked, markOf, noticeOfIntent } from './intent';
+import { type CardHash, intentOf, fromMetadata, metadataOf, paymentEventOfIntent } from './intent';
 
 /** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
 const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
@@ -13,10 +13,10 @@ const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
 /** The first try has the name that keys had before tries were counted. */
 const keyOf = (name: string, stripeTry: number) => (stripeTry === 0 ? name : `${name}:${stripeTry}`);
 
-/** Nobody has confirmed it. */
+/** The statuses of an intent that nobody has confirmed. */
 const OPEN: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation'];
 
-/** What is told of an intent when it is asked for: its charge, with fee and refunds. */
+/** What Stripe adds to an intent when it is fetched: its charge, with fee and refunds. */
 const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
 /**
@@ -38,10 +38,10 @@ export function stripePayments(
       const intent = await answeredToKey(
         intents.create(
           {
-            amount: order.price,
+            amount: order.priceCents,
             currency: order.currency,
             description: `${order.title} (${order.number})`,
-            metadata: markOf(order, await site()),
+            metadata: metadataOf(order, await site()),
             automatic_payment_methods: { enabled: true },
             statement_descriptor_suffix: onStatement(order.number),
           },
@@ -49,32 +49,35 @@ export function stripePayments(
         ),
       );
       if (!intent.ok) return intent;
-      const { intentId, clientSecret } = intentOf(intent.value, cardHash);
-      return ok({ intentId, clientSecret });
+      const { paymentIntentId, clientSecret } = intentOf(intent.value, cardHash);
+      return ok({ paymentIntentId, clientSecret });
     },
 
-    async find(intentId) {
+    async find(paymentIntentId) {
       try {
-        const intent = await answered(intents.retrieve(intentId, { expand: WHOLE }));
+        const intent = await answered(intents.retrieve(paymentIntentId, { expand: WHOLE }));
         if (!intent.ok) return intent;
         const disputes = await answered(disputesOf(intent.value));
         if (!disputes.ok) return disputes;
         const found = intentOf(intent.value, cardHash);
-        return ok({ ...found, notice: { ...found.notice, disputes: disputes.value, isCurrent: true } });
+        return ok({
+          ...found,
+          paymentEvent: { ...found.paymentEvent, disputes: disputes.value, isCurrent: true },
+        });
       } catch (error) {
         if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
         throw error;
       }
     },
 
-    async cancel(intentId) {
+    async cancel(paymentIntentId) {
       try {
-        const canceled = await answered(intents.cancel(intentId));
+        const canceled = await answered(intents.cancel(paymentIntentId));
         return canceled.ok ? ok('canceled') : canceled;
       } catch (error) {
         if (!(error instanceof StripeRefusal)) throw error;
         // It was canceled before, has succeeded, or a bank has it in hand.
-        const intent = await this.find(intentId);
+        const intent = await this.find(paymentIntentId);
         if (intent.ok) return ok(intent.value.status === 'canceled' ? 'canceled' : 'settled');
         return intent.error === 'unknown' ? ok('canceled') : err('unavailable');
       }
@@ -85,33 +88,33 @@ export function stripePayments(
       for await (const intent of intents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
         const { latest_charge: charge } = intent;
         if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') continue;
-        const notice = noticeOfIntent(intent, cardHash);
+        const paymentEvent = paymentEventOfIntent(intent, cardHash);
         const { amount_refunded: refunded, disputed } = charge;
-        if (notice.orderId !== null) yield { notice, refunded, disputed };
+        if (paymentEvent.orderId !== null) yield { paymentEvent, refunded, disputed };
       }
     },
 
     async *openSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const intent of intents.list({ created, limit: 100 })) {
-        const { intentId, orderId, site } = marked(intent.id, intent.metadata);
+        const { paymentIntentId, orderId, site } = fromMetadata(intent.id, intent.metadata);
         const isOpen = OPEN.includes(intent.status);
         if (isOpen && orderId !== null)
-          yield { intentId, orderId, site, createdAt: new Date(intent.created * 1000) };
+          yield { paymentIntentId, orderId, site, createdAt: new Date(intent.created * 1000) };
       }
     },
 
     async *eventsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const event of stripe.events.list({ created, limit: 100, types: EVENT_TYPES }))
-        yield missable(event);
+        yield listedEventOf(event);
     },
 
-    async refund(intentId, amount, { key, stripeTry }) {
+    async refund(paymentIntentId, amount, { key, stripeTry }) {
       try {
         const refund = await answeredToKey(
           stripe.refunds.create(
-            { payment_intent: intentId, ...(amount !== null && { amount }) },
+            { payment_intent: paymentIntentId, ...(amount !== null && { amount }) },
             { idempotencyKey: keyOf(key, stripeTry) },
           ),
         );

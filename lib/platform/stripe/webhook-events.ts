@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
-import { nothingOf, type PaymentNotice } from '@/lib/shop/rules/payment-event';
-import type { Delivery, ReadDelivery } from '@/lib/shop/ports/webhook-events';
-import type { ToldBefore } from '@/lib/shop/ports/payments';
+import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
+import type { WebhookEvent, ReadWebhookEvent } from '@/lib/shop/ports/webhook-events';
+import type { ListedEvent } from '@/lib/shop/ports/payments';
 import { isEvent } from './event-shape';
 import { disputeFact, refundFact } from './facts';
-import { type CardHash, marked, noticeOfIntent } from './intent';
+import { type CardHash, fromMetadata, paymentEventOfIntent } from './intent';
 
 /**
  * Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as unsigned.
  * @param secrets any of them may have signed it: two, while one takes the place of the other
  */
-export function deliveryReader(secrets: readonly string[], cardHash: CardHash): ReadDelivery {
+export function webhookEventReader(secrets: readonly string[], cardHash: CardHash): ReadWebhookEvent {
   const { webhooks } = new Stripe('sk_test_signatures_only');
   return (body, signature) => {
     const isSigned = secrets.some((secret) => {
@@ -23,7 +23,7 @@ export function deliveryReader(secrets: readonly string[], cardHash: CardHash): 
     if (!isSigned) return null;
     const event = parsed(body);
     if (!isEvent(event)) return 'malformed';
-    return deliveryOf(event, cardHash);
+    return webhookEventOf(event, cardHash);
   };
 }
 
@@ -36,44 +36,46 @@ function parsed(body: string): unknown {
   }
 }
 
-/** An event in our words. */
-const deliveryOf = (event: Stripe.Event, cardHash: CardHash): Delivery => ({
+/** Stripe's event in our format. */
+const webhookEventOf = (event: Stripe.Event, cardHash: CardHash): WebhookEvent => ({
   event: { id: event.id, type: event.type },
-  notice: noticeOf(event, cardHash),
+  paymentEvent: paymentEventOf(event, cardHash),
 });
 
 /**
  * An event that may have been missed. Stripe lists it in the form of the version in which it was made, so that only what no
  * version has changed is read of it.
  */
-export function missable({ id, type, created, data }: Stripe.Event): ToldBefore {
+export function listedEventOf({ id, type, created, data }: Stripe.Event): ListedEvent {
   const { id: about, payment_intent: intent, fraud_type: reason } = data.object as Partial<Listed>;
   const isWarning = type === 'radar.early_fraud_warning.created';
   return {
     event: { id, type },
     createdAt: new Date(created * 1000),
-    intentId: type.startsWith('payment_intent.') ? (about ?? null) : idOf(intent),
+    paymentIntentId: type.startsWith('payment_intent.') ? (about ?? null) : idOf(intent),
     warning: isWarning && about ? { id: about, reason: reason ?? '' } : null,
   };
 }
 type Listed = { id: string; payment_intent: string | Stripe.PaymentIntent | null; fraud_type: string };
 
-/** What an event tells of a payment; null for the many that tell nothing we act on. */
-function noticeOf(event: Stripe.Event, cardHash: CardHash): PaymentNotice | null {
+/** What an event says of a payment; null for event types that we do not act on. */
+function paymentEventOf(event: Stripe.Event, cardHash: CardHash): PaymentEvent | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return { ...noticeOfIntent(event.data.object, cardHash), incomplete: 'charge' };
+      return { ...paymentEventOfIntent(event.data.object, cardHash), incomplete: 'charge' };
     case 'payment_intent.processing':
     case 'payment_intent.canceled':
-      return noticeOfIntent(event.data.object, cardHash);
+      return paymentEventOfIntent(event.data.object, cardHash);
     case 'payment_intent.payment_failed': {
-      const notice = noticeOfIntent(event.data.object, cardHash);
-      return { ...notice, declined: notice.payments.length === 0 };
+      const paymentEvent = paymentEventOfIntent(event.data.object, cardHash);
+      return { ...paymentEvent, declined: paymentEvent.payments.length === 0 };
     }
     case 'charge.refunded': {
       const { payment_intent: intent, metadata } = event.data.object;
-      const intentId = idOf(intent);
-      return intentId === null ? null : { ...marked(intentId, metadata), incomplete: 'refunds' };
+      const paymentIntentId = idOf(intent);
+      return paymentIntentId === null
+        ? null
+        : { ...fromMetadata(paymentIntentId, metadata), incomplete: 'refunds' };
     }
     case 'refund.created':
     case 'refund.updated':
@@ -94,10 +96,10 @@ function noticeOf(event: Stripe.Event, cardHash: CardHash): PaymentNotice | null
 
 type OfIntent = { payment_intent?: string | Stripe.PaymentIntent | null };
 
-/** News that names an intent and no order; null where there is none of either. */
-function about({ payment_intent: intent }: OfIntent, told: Partial<PaymentNotice>): PaymentNotice | null {
-  const intentId = idOf(intent);
-  return intentId === null ? null : { ...nothingOf(intentId, null, null), ...told };
+/** A payment event that names a payment intent but no order; null where it names neither. */
+function about({ payment_intent: intent }: OfIntent, told: Partial<PaymentEvent>): PaymentEvent | null {
+  const paymentIntentId = idOf(intent);
+  return paymentIntentId === null ? null : { ...emptyPaymentEvent(paymentIntentId, null, null), ...told };
 }
 
 const idOf = (intent: string | Stripe.PaymentIntent | null | undefined) =>

@@ -91,17 +91,20 @@ const trackerPage = strict({
   back: text(),
 });
 
-const wholeDollars = cents.refine((price) => price % 100 === 0, 'must be whole dollars: 4900 is $49.');
+const wholeDollars = cents.refine(
+  (priceCents) => priceCents % 100 === 0,
+  'must be whole dollars: 4900 is $49.',
+);
 
 const digital = strict({
   type: z.literal('digital'),
   ...shared,
-  price: wholeDollars,
-  originalPrice: wholeDollars.optional(),
+  priceCents: wholeDollars,
+  originalPriceCents: wholeDollars.optional(),
   originalPriceSince: strict({ date: day, placeholder })
     .optional()
     .describe(
-      'From which day originalPrice was asked. Without it neither original price nor saving is shown.',
+      'From which day originalPriceCents was asked. Without it neither original price nor saving is shown.',
     ),
   page: trackerPage.optional(),
 });
@@ -110,7 +113,7 @@ const bundle = (known: Known) =>
   strict({
     type: z.literal('bundle'),
     ...shared,
-    price: cents.min(50, 'must be 50 or more: Stripe takes no smaller payment.'),
+    priceCents: cents.min(50, 'must be 50 or more: Stripe takes no smaller payment.'),
     imageUrl: z.string().startsWith('/'),
     ribbon: text(),
     badge: text({ holds: ['saving', 'percent'] }),
@@ -132,5 +135,5 @@ export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 type WithFiles<Written> = Omit<Written, 'files'> & { files: ProductFile[] };
 export type DigitalProduct = WithFiles<DigitalAsWritten>;
 /** Once its tools are known: its original price is what they cost one by one, and it has all their files. */
-export type Bundle = WithFiles<BundleAsWritten> & { originalPrice: number };
+export type Bundle = WithFiles<BundleAsWritten> & { originalPriceCents: number };
 export type Product = DigitalProduct | Bundle;

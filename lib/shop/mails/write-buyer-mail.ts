@@ -1,24 +1,34 @@
 import { longDay } from '@/lib/kernel/day';
 import { fileSize } from '@/lib/kernel/file-size';
-import { type FileGroup, type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/rendered-mail';
+import {
+  type FileGroup,
+  type RenderedMail,
+  type MailValues,
+  renderMail,
+} from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import { isIn, type ShownState } from '@/lib/shop/rules/order-state';
-import { type Purchase, type PurchaseWithPayment, shownState, supportUntil } from '@/lib/shop/rules/shown-order';
+import {
+  type ShownOrder,
+  type ShownOrderWithPayment,
+  shownState,
+  supportUntil,
+} from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
 import type { Purchases, TermsOfOrder } from '@/lib/shop/ports/orders';
 
 type Ports = {
-  purchases: Pick<Purchases, 'find' | 'ofAddress'>;
+  shownOrders: Pick<Purchases, 'find' | 'ofAddress'>;
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
-  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
   /** What a buyer of these tools gets: name and size in bytes, and the tool it lies with. */
-  filesOf: (purchase: Purchase) => FileOfTool[];
+  filesOf: (order: ShownOrder) => FileOfTool[];
   titleOf: (slug: string) => string;
   termsOf: TermsOfOrder;
   /** What the page of an order calls its state. */
@@ -38,60 +48,60 @@ type BuyerWords =
 const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-lost': 'disputeLost' } as const;
 
 /** Whether a find-purchase mail lists an order: money has come in, or a bank has it in hand. */
-const isBought = ({ status }: Purchase) => isIn(status, 'granted', 'received', 'underWay');
+const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
 
 /** Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null: nobody bought. */
 export function writeBuyerMail(ports: Ports) {
-  const { purchases, words, newOrderUrl } = ports;
+  const { shownOrders, words, newOrderUrl } = ports;
 
   return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
     const to = mail.recipient;
     if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
-    const letter = await letterFor(mail, to);
-    return letter && { to, subject: letter.subject, ...(await ports.render(letter, ports.frame)) };
+    const rendered = await renderedMailFor(mail, to);
+    return rendered && { to, subject: rendered.subject, ...(await ports.render(rendered, ports.frame)) };
   };
 
-  async function letterFor(mail: LeasedMail, to: string): Promise<Letter | null> {
+  async function renderedMailFor(mail: LeasedMail, to: string): Promise<RenderedMail | null> {
     const template = mail.template as Template;
     switch (template) {
       case 'receipt':
-        return writeLetter(words.receipt, await receiptValues(await orderOf(mail)));
+        return renderMail(words.receipt, await receiptValues(await orderOf(mail)));
       case 'on-hold':
-        return orderLetter(words.onHold, await orderOf(mail));
+        return renderOrderMail(words.onHold, await orderOf(mail));
       case 'payment-failed':
-        return orderLetter(words.paymentFailed, await orderOf(mail));
+        return renderOrderMail(words.paymentFailed, await orderOf(mail));
       case 'refund':
-        return refundLetter(await orderOf(mail), dataOf(mail, 'refund'));
+        return renderRefundMail(await orderOf(mail), dataOf(mail, 'refund'));
       case 'refund-failed': {
         const refundedAmount = exactAmount(dataOf(mail, template).amount);
-        return orderLetter(words.refundFailed, await orderOf(mail), { refundedAmount });
+        return renderOrderMail(words.refundFailed, await orderOf(mail), { refundedAmount });
       }
       case 'dispute':
       case 'dispute-won':
       case 'dispute-lost': {
         const disputedAmount = exactAmount(dataOf(mail, template).amount);
-        return orderLetter(words[DISPUTES[template]], await orderOf(mail), { disputedAmount });
+        return renderOrderMail(words[DISPUTES[template]], await orderOf(mail), { disputedAmount });
       }
       case 'find-purchase':
-        return findPurchaseLetter(to);
+        return renderFindPurchaseMail(to);
       default:
         throw new Error(`There is no mail called ${mail.template}.`);
     }
   }
 
-  async function orderOf(mail: LeasedMail): Promise<PurchaseWithPayment> {
-    const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
+  async function orderOf(mail: LeasedMail): Promise<ShownOrderWithPayment> {
+    const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
     if (order) return order;
     throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
   }
 
-  /** A letter about an order, with a link to its page. */
-  async function orderLetter(text: MailWords, order: Purchase, more: Record<string, string> = {}) {
+  /** A mail about an order, with a link to its page. */
+  async function renderOrderMail(text: MailWords, order: ShownOrder, more: Record<string, string> = {}) {
     const links = { order: await newOrderUrl(order.id) };
-    return writeLetter(text, { values: { ...orderValues(order), ...more }, links });
+    return renderMail(text, { values: { ...orderValues(order), ...more }, links });
   }
 
-  async function receiptValues(order: PurchaseWithPayment): Promise<LetterValues> {
+  async function receiptValues(order: ShownOrderWithPayment): Promise<MailValues> {
     const { license, ...terms } = await ports.termsOf(order);
     const withdrawal = terms.isKept ? terms.withdrawal : '';
     const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, ports.paidWith);
@@ -116,16 +126,16 @@ export function writeBuyerMail(ports: Ports) {
     }));
   }
 
-  async function refundLetter(order: Purchase, { amount }: MailData['refund']): Promise<Letter> {
+  async function renderRefundMail(order: ShownOrder, { amount }: MailData['refund']): Promise<RenderedMail> {
     const refundedAmount = exactAmount(amount ?? order.refunded);
     if (order.soldAt && order.status === 'refunded')
-      return writeLetter(words.refund, { values: { ...orderValues(order), refundedAmount } });
+      return renderMail(words.refund, { values: { ...orderValues(order), refundedAmount } });
     const isOpen = order.status === 'partially_refunded';
-    return orderLetter(isOpen ? words.partialRefund : words.refundOnHold, order, { refundedAmount });
+    return renderOrderMail(isOpen ? words.partialRefund : words.refundOnHold, order, { refundedAmount });
   }
 
-  async function findPurchaseLetter(address: string): Promise<Letter | null> {
-    const found = (await purchases.ofAddress(address)).filter(isBought);
+  async function renderFindPurchaseMail(address: string): Promise<RenderedMail | null> {
+    const found = (await shownOrders.ofAddress(address)).filter(isBought);
     if (found.length === 0) return null;
     const orders = [];
     for (const order of found)
@@ -135,6 +145,6 @@ export function writeBuyerMail(ports: Ports) {
         status: ports.stateLabels[shownState(order)],
         href: await newOrderUrl(order.id),
       });
-    return writeLetter(words.findPurchase, { values: {}, orders });
+    return renderMail(words.findPurchase, { values: {}, orders });
   }
 }

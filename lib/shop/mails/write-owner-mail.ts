@@ -1,10 +1,10 @@
 import { longDay } from '@/lib/kernel/day';
-import { type Letter, type LetterValues, writeLetter } from '@/lib/mail/rules/rendered-mail';
+import { type RenderedMail, type MailValues, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { orderValues } from '@/lib/shop/rules/mail-values';
-import type { Purchase } from '@/lib/shop/rules/shown-order';
+import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
 import type { Purchases } from '@/lib/shop/ports/orders';
 
@@ -34,8 +34,8 @@ type OwnerWords = Record<
 };
 
 type Ports = {
-  purchases: Pick<Purchases, 'find'>;
-  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  shownOrders: Pick<Purchases, 'find'>;
+  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
   ownerAddress: string;
   words: OwnerWords;
   frame: MailFrame;
@@ -50,51 +50,51 @@ const DISPUTES = {
 } as const;
 
 /** Writes a queued mail to the owner about a sale, or about trouble, when it is sent: from the order as it is now. */
-export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }: Ports) {
+export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame }: Ports) {
   return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'>> => {
-    const order = mail.orderId === null ? null : await purchases.find(mail.orderId);
-    const letter = letterFor(mail, order);
-    return { to: ownerAddress, subject: letter.subject, ...(await render(letter, frame)) };
+    const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
+    const rendered = renderedMailFor(mail, order);
+    return { to: ownerAddress, subject: rendered.subject, ...(await render(rendered, frame)) };
   };
 
-  function letterFor(mail: LeasedMail, order: Purchase | null): Letter {
+  function renderedMailFor(mail: LeasedMail, order: ShownOrder | null): RenderedMail {
     const template = mail.template as Template;
     if (template === 'owner-declines')
-      return writeLetter(words.declines, declineValues(dataOf(mail, template)));
+      return renderMail(words.declines, declineValues(dataOf(mail, template)));
     if (template === 'owner-many-payments')
-      return writeLetter(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
+      return renderMail(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
     if (template === 'owner-dead-letter')
-      return writeLetter(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
+      return renderMail(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
     if (template === 'owner-stray-payment')
-      return writeLetter(words.strayPayment, strayValues(order, dataOf(mail, template)));
+      return renderMail(words.strayPayment, strayValues(order, dataOf(mail, template)));
     if (template === 'owner-event-given-up')
-      return writeLetter(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
+      return renderMail(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
     if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
     switch (template) {
       case 'owner-sale':
-        return writeLetter(words.sale, ownerValues(order));
+        return renderMail(words.sale, ownerValues(order));
       case 'owner-payment-failed':
-        return writeLetter(words.paymentFailed, ownerValues(order));
+        return renderMail(words.paymentFailed, ownerValues(order));
       case 'owner-refund': {
         const refundedAmount = exactAmount(dataOf(mail, template).amount);
-        return writeLetter(words.refund, ownerValues(order, { refundedAmount }));
+        return renderMail(words.refund, ownerValues(order, { refundedAmount }));
       }
       case 'owner-refund-failed':
-        return writeLetter(words.refundFailed, refundFailedValues(order, dataOf(mail, template)));
+        return renderMail(words.refundFailed, refundFailedValues(order, dataOf(mail, template)));
       case 'owner-fraud-warning': {
         const fraudReason = inWords(dataOf(mail, template).reason);
-        return writeLetter(words.fraudWarning, ownerValues(order, { fraudReason }));
+        return renderMail(words.fraudWarning, ownerValues(order, { fraudReason }));
       }
       case 'owner-inquiry':
       case 'owner-inquiry-closed':
       case 'owner-dispute':
       case 'owner-dispute-won':
       case 'owner-dispute-lost':
-        return writeLetter(words[DISPUTES[template]], disputeValues(order, dataOf(mail, template)));
+        return renderMail(words[DISPUTES[template]], disputeValues(order, dataOf(mail, template)));
       case 'owner-hold':
-        return writeLetter(words.hold, holdValues(order, dataOf(mail, template)));
+        return renderMail(words.hold, holdValues(order, dataOf(mail, template)));
       case 'owner-double':
-        return writeLetter(
+        return renderMail(
           words.double,
           ownerValues(order, { otherOrder: dataOf(mail, template).first ?? '' }),
         );
@@ -103,21 +103,21 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
     }
   }
 
-  function holdValues(order: Purchase, data: MailData['owner-hold']): LetterValues {
+  function holdValues(order: ShownOrder, data: MailData['owner-hold']): MailValues {
     const reason = data.reason ?? order.hold ?? 'other';
     const { holdReasons } = words;
     return ownerValues(order, { holdReason: holdReasons[reason] ?? `${holdReasons.other} (${reason})` });
   }
 
-  function disputeValues(order: Purchase, data: MailData['owner-dispute']): LetterValues {
+  function disputeValues(order: ShownOrder, data: MailData['owner-dispute']): MailValues {
     return ownerValues(order, {
-      disputedAmount: exactAmount(data.amount ?? order.price),
+      disputedAmount: exactAmount(data.amount ?? order.priceCents),
       disputeReason: inWords(data.reason ?? ''),
       dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
     });
   }
 
-  function refundFailedValues(order: Purchase, data: MailData['owner-refund-failed']): LetterValues {
+  function refundFailedValues(order: ShownOrder, data: MailData['owner-refund-failed']): MailValues {
     return ownerValues(order, {
       refundedAmount: exactAmount(data.amount),
       refundReason: data.reason === null ? words.unknownReason : inWords(data.reason),
@@ -125,14 +125,14 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
   }
 
   function strayValues(
-    order: Purchase | null,
+    order: ShownOrder | null,
     { intent, why }: MailData['owner-stray-payment'],
-  ): LetterValues {
+  ): MailValues {
     const strayReason = words.strayReasons[why];
     return { values: { intent, strayReason, orderNumber: order?.number ?? '' } };
   }
 
-  function deadLetterValues(order: Purchase | null, data: MailData['owner-dead-letter']): LetterValues {
+  function deadLetterValues(order: ShownOrder | null, data: MailData['owner-dead-letter']): MailValues {
     const { mailNames } = words;
     return {
       values: {
@@ -150,9 +150,9 @@ export function writeOwnerMail({ purchases, render, ownerAddress, words, frame }
 const inWords = (reason: string) => reason.replaceAll('_', ' ');
 
 const givenUpValues = (
-  order: Purchase | null,
+  order: ShownOrder | null,
   { type, intent, tries }: MailData['owner-event-given-up'],
-): LetterValues => ({
+): MailValues => ({
   values: {
     eventType: type,
     intent: intent ?? '',
@@ -161,11 +161,11 @@ const givenUpValues = (
   },
 });
 
-const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): LetterValues => ({
+const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): MailValues => ({
   values: { declined: String(declined), charges: String(charges), minutes: String(minutes) },
 });
 
-function ownerValues(order: Purchase, more: Record<string, string> = {}): LetterValues {
+function ownerValues(order: ShownOrder, more: Record<string, string> = {}): MailValues {
   return {
     values: {
       ...orderValues(order),

@@ -5,19 +5,19 @@ import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalogue';
 import type { Charges } from '@/lib/shop/rules/declines';
 import type { Order } from '@/lib/shop/rules/order';
-import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/shown-order';
+import type { ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 
 /** Orders as recorded, for pages, mails and the owner's commands, and what may be changed of them that is not about money. */
 export type Purchases = {
-  find(orderId: string): Promise<PurchaseWithPayment | null>;
+  find(orderId: string): Promise<ShownOrderWithPayment | null>;
   /** By the hash of a key to its page. */
-  findByKey(tokenHash: string): Promise<PurchaseWithPayment | null>;
-  findByNumber(number: string): Promise<Purchase | null>;
+  findByKey(tokenHash: string): Promise<ShownOrderWithPayment | null>;
+  findByNumber(number: string): Promise<ShownOrder | null>;
   /** Every order of an address, however it was typed; newest first. */
-  ofAddress(address: string): Promise<Purchase[]>;
+  ofAddress(address: string): Promise<ShownOrder[]>;
   /** Newest first; null: of every state. */
-  list(which: { status: Purchase['status'] | null; limit: number | undefined }): Promise<Purchase[]>;
+  list(which: { status: ShownOrder['status'] | null; limit: number | undefined }): Promise<ShownOrder[]>;
   /** Adds a key to its page: whoever has one sees the order. Only hashes are kept. */
   addKey(orderId: string, tokenHash: string): Promise<void>;
   /** Notes a download that has begun. `file`: <product>/<name>, or all of them as one archive. */
@@ -31,15 +31,15 @@ export type Purchases = {
 type Download = { id: string; orderId: string; file: string; at: Date; networkHash: string | null };
 
 /** What the buyer of an order agreed to. */
-export type TermsOfOrder = (order: Pick<Purchase, 'id' | 'productId'>) => Promise<AgreedTerms>;
+export type TermsOfOrder = (order: Pick<ShownOrder, 'id' | 'productSlug'>) => Promise<AgreedTerms>;
 
 export type Catalogue = {
   /** Everything that is sold, in the order of content. */
   list(): Promise<CatalogueProduct[]>;
   /** Null as well for a product that is no longer sold. */
-  find(id: string): Promise<CatalogueProduct | null>;
+  find(slug: string): Promise<CatalogueProduct | null>;
   /** Also one that was sold once. */
-  findSold(id: string): Promise<CatalogueProduct | null>;
+  findSold(slug: string): Promise<CatalogueProduct | null>;
   /** All of it at once. 'newer': what is there comes from a later build, and stays. */
   replace(products: CatalogueProduct[], source: CatalogueSource): Promise<'replaced' | 'newer'>;
 };
@@ -47,13 +47,13 @@ export type Catalogue = {
 /** An order as it begins. */
 export type NewOrder = Pick<
   Order,
-  'id' | 'number' | 'createdAt' | 'productId' | 'title' | 'price' | 'currency' | 'tools'
+  'id' | 'number' | 'createdAt' | 'productSlug' | 'title' | 'priceCents' | 'currency' | 'tools'
 > &
   Pick<Order, 'contentVersion' | 'livemode'> &
   Partial<Pick<Order, 'networks'>>;
 
-/** What a change of an order may look at, in the same transaction. */
-export type Look = {
+/** What a change of an order may query, in the same transaction. */
+export type OrderQueries = {
   /** Orders that this address paid for in that time, by Stripe's clock. */
   paidBy(address: string, time: { from: Date; to: Date }): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]>;
   /** Charges that were told since then, this one among them. */
@@ -74,12 +74,15 @@ export type OrderStore = {
   /** Counts a key that is used up, unless another call has counted the same one. */
   countTry(order: Pick<Order, 'id' | 'stripeTry'>): Promise<void>;
   /** Notes Stripe's answer on an order that had none. @returns whether the order has it now, or has had it before */
-  attachIntent(orderId: string, intent: { intentId: string; clientSecretHash: string }): Promise<boolean>;
+  attachIntent(
+    orderId: string,
+    intent: { paymentIntentId: string; clientSecretHash: string },
+  ): Promise<boolean>;
   /** Deletes an order that no intent is noted on; any other stays. */
   discard(orderId: string): Promise<void>;
   find(id: string): Promise<Order | null>;
   findByNumber(number: string): Promise<Order | null>;
-  findByIntent(intentId: string): Promise<Order | null>;
+  findByPaymentIntent(paymentIntentId: string): Promise<Order | null>;
   findBySecret(clientSecretHash: string): Promise<Order | null>;
   /**
    * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the price the buyer was
@@ -87,8 +90,8 @@ export type OrderStore = {
    */
   recordContact(
     clientSecretHash: string,
-    /** `lookAt`: when Stripe is asked what has become of the payment, should nothing be told of it until then. */
-    contact: { email: string; amount: number; lookAt: Date },
+    /** `recheckAt`: when Stripe is asked what has become of the payment, should nothing be told of it until then. */
+    contact: { email: string; priceCents: number; recheckAt: Date },
   ): Promise<'recorded' | Order | null>;
   /**
    * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and outbox as `decide`
@@ -98,7 +101,7 @@ export type OrderStore = {
     orderId: string,
     eventId: string | null,
     now: Date,
-    decide: (order: Order, look: Look) => Promise<OrderChange>,
+    decide: (order: Order, queries: OrderQueries) => Promise<OrderChange>,
   ): Promise<'changed' | 'seen' | 'unknown'>;
   /** Orders that were begun before then, have not been paid and may still hold personal data; oldest first, from after one on. */
   unpaidBefore(
@@ -108,8 +111,8 @@ export type OrderStore = {
   /** Ends an order that was not paid, and empties it of personal data. False: it has been paid meanwhile, or mail to its buyer waits. */
   end(orderId: string, canceledAt: Date): Promise<boolean>;
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
-  toLookAt(now: Date, limit: number): Promise<Order[]>;
-  lookAgainAt(orderId: string, at: Date): Promise<void>;
+  toRecheck(now: Date, limit: number): Promise<Order[]>;
+  recheckAgainAt(orderId: string, at: Date): Promise<void>;
   /** Orders that were begun from a network and can still be paid; the latest first, without so many of these. */
   openFrom(network: FullNetwork, limit: number, without?: number): Promise<Order[]>;
 };

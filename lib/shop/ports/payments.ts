@@ -1,40 +1,45 @@
 import type { Result } from '@/lib/kernel/result';
 import type { NewOrder } from '@/lib/shop/ports/orders';
 import type { Order } from '@/lib/shop/rules/order';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import type { Refund } from '@/lib/shop/rules/records';
 
 /** Records what is told of a payment (lib/shop/apply-payment.ts). */
 export type ApplyPayment = (
-  notice: PaymentNotice,
+  paymentEvent: PaymentEvent,
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
 
-/** Ends an intent that can still be paid. @returns whether it has ended, now or before @throws OutOfReach (end-intent.ts) */
-export type EndIntent = (intentId: string) => Promise<boolean>;
+/**
+ * Ends an intent that can still be paid.
+ * @returns whether it has ended, now or before
+ * @throws StripeUnavailable (end-intent.ts)
+ */
+export type EndIntent = (paymentIntentId: string) => Promise<boolean>;
 
 /**
- * Counts a card that an event says was declined, and cancels the intents that end by it (lib/shop/end-declined.ts).
- * @returns the notice, with the cancellation in it
+ * Counts a card that an event says was declined, and cancels the intents that end by it
+ * (lib/shop/end-declined.ts).
+ * @returns the payment event, with the cancellation in it
  */
 export type EndDeclined = (
   order: Order,
-  notice: PaymentNotice,
+  paymentEvent: PaymentEvent,
   eventId: string | null,
-) => Promise<PaymentNotice>;
+) => Promise<PaymentEvent>;
 
 /** An intent as the payment provider has it now. */
 export type Intent = {
-  intentId: string;
+  paymentIntentId: string;
   clientSecret: string;
   status: IntentStatus;
-  /** All that there is to tell of it. */
-  notice: PaymentNotice;
+  /** Everything known of it. */
+  paymentEvent: PaymentEvent;
 };
 
 /** A payment that came in. `refunded`: the sum in cents. Which refunds and disputes there were has to be asked for. */
-export type Succeeded = { notice: PaymentNotice; refunded: number; disputed: boolean };
+export type Succeeded = { paymentEvent: PaymentEvent; refunded: number; disputed: boolean };
 
 /** The provider can't be reached, or is not able to answer now: what was asked for may have been done. */
 export type Unavailable = 'unavailable';
@@ -48,33 +53,33 @@ export type Payments = {
   /** Makes the intent of an order; the same one however often it is called within a day with the same try. */
   open(
     order: NewOrder & Pick<Order, 'stripeTry'>,
-  ): Promise<Result<{ intentId: string; clientSecret: string }, Unavailable | Failed>>;
-  find(intentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
+  ): Promise<Result<{ paymentIntentId: string; clientSecret: string }, Unavailable | Failed>>;
+  find(paymentIntentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
   /** 'settled': too late, it has succeeded or is on its way. */
-  cancel(intentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
+  cancel(paymentIntentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
   /** Payments that came in and name an order, newest first. @throws when Stripe can't be reached */
   succeededSince(since: Date): AsyncIterable<Succeeded>;
   /** Events since then, delivered or not; Stripe keeps them for 30 days. @throws when it can't be reached */
-  eventsSince(since: Date): AsyncIterable<ToldBefore>;
+  eventsSince(since: Date): AsyncIterable<ListedEvent>;
   /** Open intents that name an order and that nobody has confirmed, newest first. @throws when Stripe can't be reached */
   openSince(since: Date): AsyncIterable<OpenIntent>;
   /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try, once. */
   refund(
-    intentId: string,
+    paymentIntentId: string,
     amount: number | null,
     how: { key: string } & Pick<Order, 'stripeTry'>,
   ): Promise<Result<Refund, Unavailable | Failed | 'refused'>>;
 };
 
 /** An event as it is listed later: which payment to look at, and nothing of what it says, which may be in an older form. */
-export type ToldBefore = {
+export type ListedEvent = {
   event: { id: string; type: string };
   /** By Stripe's clock. */
   createdAt: Date;
   /** Null: it is about no payment. */
-  intentId: string | null;
-  warning: PaymentNotice['warning'];
+  paymentIntentId: string | null;
+  warning: PaymentEvent['warning'];
 };
 
 /** `site` is null for one made before sites were named. */
-type OpenIntent = { intentId: string; orderId: string; site: string | null; createdAt: Date };
+type OpenIntent = { paymentIntentId: string; orderId: string; site: string | null; createdAt: Date };

@@ -1,8 +1,8 @@
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { FileLinks } from '@/lib/shop/rules/file-link';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
-import type { Purchase } from '@/lib/shop/rules/shown-order';
-import type { EventStore } from './webhook-events';
+import type { ShownOrder } from '@/lib/shop/rules/shown-order';
+import type { WebhookEventStore } from './webhook-events';
 import type { Archives, Download, ProductFiles } from './files';
 import type { ShopLimits } from './limits';
 import type { Catalogue, OrderStore, Purchases, TermsOfOrder } from './orders';
@@ -11,9 +11,9 @@ import type { ApplyPayment, EndDeclined, EndIntent, Payments } from './payments'
 /** What the verbs of the shop need of the world. Each names what of it it takes. */
 export type ShopPorts = {
   orders: OrderStore;
-  purchases: Purchases;
+  shownOrders: Purchases;
   catalogue: Catalogue;
-  events: EventStore;
+  events: WebhookEventStore;
   termsOf: TermsOfOrder;
   payments: Payments;
   /** Records what has just been read from Stripe, as its events do. */
@@ -28,12 +28,12 @@ export type ShopPorts = {
   eventRecorded: () => void;
   links: FileLinks;
   /** What an order gives, as content has it today. */
-  filesOf: (order: Pick<Purchase, 'productId' | 'tools'>) => ProductFile[];
+  filesOf: (order: Pick<ShownOrder, 'productSlug' | 'tools'>) => ProductFile[];
   /** The same with links for right now. */
-  downloadsOf: (order: Pick<Purchase, 'id' | 'productId' | 'tools'>) => Promise<Download[]>;
+  downloadsOf: (order: Pick<ShownOrder, 'id' | 'productSlug' | 'tools'>) => Promise<Download[]>;
   productFiles: ProductFiles;
   archives: Archives;
-  /** What payments of this site say of it. */
+  /** This site's metadata on its payments. */
   site: () => Promise<string>;
   contentVersion: string;
   /** Whether the owner wants a mail for each sale (content/site.yaml). */
@@ -46,7 +46,7 @@ export type ShopPorts = {
   networkHash: (network: string) => string;
   now: () => Date;
   /** Told what went wrong beside the work, which goes on; what it was about is tried again. */
-  onSurprise: (error: unknown) => void;
-  /** Told of an event that names an order which is not here. */
-  onUnknownOrder: (intentId: string) => void;
+  onUnexpectedError: (error: unknown) => void;
+  /** Called with an event that names an order which is not here. */
+  onUnknownOrder: (paymentIntentId: string) => void;
 };

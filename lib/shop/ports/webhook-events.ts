@@ -1,15 +1,15 @@
 import type { NewMail } from '@/lib/mail/rules/outbox';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 
 /** An event of Stripe's: its id is the same each time it is repeated. */
-type PaymentEvent = { id: string; type: string; receivedAt: Date };
+type ReceivedEvent = { id: string; type: string; receivedAt: Date };
 
 /** An event that somebody works on. `tries` counts this one. */
-export type RecordedEvent = { id: string; type: string; notice: PaymentNotice | null; tries: number };
+export type RecordedEvent = { id: string; type: string; paymentEvent: PaymentEvent | null; tries: number };
 
 /** Events as they came in, until they are done. */
-export type EventStore = {
-  record(event: PaymentEvent & { notice: PaymentNotice }): Promise<'recorded' | 'seen'>;
+export type WebhookEventStore = {
+  record(event: ReceivedEvent & { paymentEvent: PaymentEvent }): Promise<'recorded' | 'seen'>;
   /** Whether it is here, and was worked on or will be: not where it was given up, or could not be read. */
   isKnown(id: string): Promise<boolean>;
   /** Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each. */
@@ -24,11 +24,14 @@ export type EventStore = {
   giveUp(id: string, outcome: 'given up' | 'unreadable', now: Date, mail: NewMail): Promise<void>;
 };
 
-/** What came in at the webhook. */
-export type Delivery = {
+/** A call of Stripe to our webhook: the event as Stripe names it, and what it says of a payment. */
+export type WebhookEvent = {
   event: { id: string; type: string };
-  notice: PaymentNotice | null;
+  paymentEvent: PaymentEvent | null;
 };
 
-/** Reads a delivery. Null: not signed with our secret, or too old. 'malformed': signed, and no event as Stripe writes them. */
-export type ReadDelivery = (body: string, signature: string | null) => Delivery | 'malformed' | null;
+/**
+ * Reads the body of a webhook call. Null: not signed with our secret, or too old. 'malformed': signed, but
+ * not an event in Stripe's format.
+ */
+export type ReadWebhookEvent = (body: string, signature: string | null) => WebhookEvent | 'malformed' | null;

@@ -3,20 +3,23 @@ import type { Order } from './order';
 import { type IntentStatus, stageOf } from './payment-status';
 
 /** What is sold and for how much. */
-type Sold = Pick<Order, 'title' | 'price' | 'currency' | 'tools' | 'contentVersion'>;
+type Sold = Pick<Order, 'title' | 'priceCents' | 'currency' | 'tools' | 'contentVersion'>;
 
 /** A product as it would be sold now. */
-export function soldNow({ title, price, currency, tools }: CatalogueProduct, contentVersion: string): Sold {
-  return { title, price, currency, tools, contentVersion };
+export function soldNow(
+  { title, priceCents, currency, tools }: CatalogueProduct,
+  contentVersion: string,
+): Sold {
+  return { title, priceCents, currency, tools, contentVersion };
 }
 
 /** Whether an order costs what the catalogue asks today. */
-export const costsTheSame = (order: Pick<Sold, 'price' | 'currency'>, product: CatalogueProduct) =>
-  order.price === product.price && order.currency === product.currency;
+export const costsTheSame = (order: Pick<Sold, 'priceCents' | 'currency'>, product: CatalogueProduct) =>
+  order.priceCents === product.priceCents && order.currency === product.currency;
 
 /** Whether an order is at today's price and under today's terms: another version of the content may have others. */
 export const isSoldAsNow = (
-  order: Pick<Sold, 'price' | 'currency' | 'contentVersion'>,
+  order: Pick<Sold, 'priceCents' | 'currency' | 'contentVersion'>,
   product: CatalogueProduct,
   contentVersion: string,
 ) => costsTheSame(order, product) && order.contentVersion === contentVersion;

@@ -1,6 +1,6 @@
 import { fill } from '@/lib/kernel/text';
 import type { Buyer } from './buyer';
-import type { PaidWith, PurchaseWithPayment } from './shown-order';
+import type { PaidWith, ShownOrderWithPayment } from './shown-order';
 import type { PaymentStatus } from './records';
 
 /** How ways to pay are called (content/orders.yaml). */
@@ -15,7 +15,7 @@ export type PaidWithWords = {
 /** Who bought and how it was paid, as receipt, order page and mail print it. An empty text: nothing to print. */
 export type BuyerFacts = { email: string; soldTo: string; paidWith: string };
 
-type Facts = Pick<PurchaseWithPayment, 'email' | 'paidWith' | 'erasedAt'> & Buyer;
+type Facts = Pick<ShownOrderWithPayment, 'email' | 'paidWith' | 'erasedAt'> & Buyer;
 
 /** Of somebody who had everything deleted nothing is shown, whatever was told of the payment since. */
 export function buyerFacts(order: Facts, words: PaidWithWords): BuyerFacts {

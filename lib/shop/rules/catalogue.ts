@@ -1,15 +1,14 @@
 /** A product as it is sold: a tool or the bundle, out of content/products. */
 export type CatalogueProduct = {
-  /** The slug. */
-  id: string;
+  slug: string;
   title: string;
   description: string;
   type: 'digital' | 'bundle';
   category: string;
   /** In cents of `currency`. */
-  price: number;
+  priceCents: number;
   /** Null where content doesn't say since when it was asked (rule 29). */
-  originalPrice: number | null;
+  originalPriceCents: number | null;
   currency: string;
   recommended: boolean;
   whatYouGet: string[];
@@ -27,5 +26,6 @@ export type CatalogueSource = { contentVersion: string; builtAt: Date };
 
 /** What GET /api/products says of a product (rule 32). */
 export function publicProduct({ tools: _tools, retired: _retired, ...product }: CatalogueProduct) {
-  return product;
+  const { slug: id, priceCents: price, originalPriceCents: originalPrice, ...rest } = product;
+  return { id, ...rest, price, originalPrice };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '@/lib/kernel/email-address';
 
 /** Body of POST /api/create-payment-intent (rule 34). `amount` in cents is compared, never charged. */
-export const purchaseSchema = z.strictObject({
+export const paymentRequestSchema = z.strictObject({
   productId: z.string().min(1).max(100),
   amount: z.int().nonnegative(),
 });

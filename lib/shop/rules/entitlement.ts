@@ -1,5 +1,5 @@
 import { type Granted, isIn, type OrderState } from './order-state';
-import { type Purchase, supportUntil } from './shown-order';
+import { type ShownOrder, supportUntil } from './shown-order';
 
 /** What an order gives its buyer now. */
 type Entitlement =
@@ -14,12 +14,12 @@ export function hasAccess(status: OrderState): status is Granted {
 
 /** What the buyer of an order may download, and why not. */
 export function entitlement(
-  order: Pick<Purchase, 'status' | 'productId' | 'tools' | 'paidAt' | 'createdAt'>,
+  order: Pick<ShownOrder, 'status' | 'productSlug' | 'tools' | 'paidAt' | 'createdAt'>,
 ): Entitlement {
   if (!hasAccess(order.status)) return { access: false, reason: order.status };
   return {
     access: true,
-    products: [...new Set([order.productId, ...order.tools])],
+    products: [...new Set([order.productSlug, ...order.tools])],
     supportUntil: supportUntil(order),
   };
 }

@@ -7,7 +7,7 @@ export const EVERYTHING = 'everything';
 /** What a link to a file says, before it is signed. `file` is "<product>/<name>", or EVERYTHING. */
 type FileLink = { orderId: string; file: string; expires: Date };
 
-/** Makes and reads links to files. What was not made here, or was changed since, reads as null. */
+/** Makes and reads links to files. A forged or changed link reads as null. */
 export type FileLinks = { sign(link: FileLink): string; read(token: string): FileLink | null };
 
 export const linkExpiry = (now: Date): Date => new Date(now.getTime() + FILE_LINK_HOURS * 60 * 60_000);

@@ -1,6 +1,6 @@
 import { audienceOf, type MailData, type Message, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
-import type { PaymentNotice } from './payment-event';
+import type { PaymentEvent } from './payment-event';
 import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 
@@ -16,7 +16,7 @@ type Circumstances = {
 export function mailsFor(
   before: Order,
   after: Order,
-  { warning }: Pick<PaymentNotice, 'warning'>,
+  { warning }: Pick<PaymentEvent, 'warning'>,
   circumstances: Circumstances,
 ): Message[] {
   const mails = [

@@ -1,9 +1,9 @@
 import type { ByReach } from '@/lib/kernel/networks';
-import type { Purchase } from './shown-order';
+import type { ShownOrder } from './shown-order';
 import type { Dispute, Payment, Refund } from './records';
 
 /** An order with everything the rules of payment need. Amounts in cents of `currency`. */
-export type Order = Purchase & {
+export type Order = ShownOrder & {
   currency: string;
   contentVersion: string;
   /** In Stripe's live mode, where cards are charged. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { disputeSchema, paymentSchema, refundSchema } from './records';
 
 /**
- * What the payment provider tells of one intent, in our words and with nothing personal in it: that is how an event is
- * kept until it is worked on.
+ * What the payment provider says of one payment intent, under our names and without personal data. A webhook
+ * event is stored in this form until it is worked on.
  */
-export const noticeSchema = z.object({
-  intentId: z.string(),
+export const paymentEventSchema = z.object({
+  paymentIntentId: z.string(),
   /** The order that the intent names as its own; null when it is another product's, or doesn't say. */
   orderId: z.string().nullable(),
   /** The site that the intent names; null: it was made before they were named, or doesn't say. */
@@ -27,15 +27,19 @@ export const noticeSchema = z.object({
   incomplete: z.enum(['charge', 'refunds']).nullable(),
 });
 
-export type PaymentNotice = z.infer<typeof noticeSchema> & {
-  /** The address that the charge has; undefined: not told. It is never kept with an event. */
+export type PaymentEvent = z.infer<typeof paymentEventSchema> & {
+  /** The e-mail address of the charge; undefined: not known. Not stored. */
   billingEmail?: string | null;
-  /** Read from Stripe just now: nothing in it is old news. It is never kept with an event. */
+  /** True when it was just read from Stripe, so that nothing in it is outdated. Not stored. */
   isCurrent?: boolean;
 };
 
-/** A notice that tells nothing yet. */
-export const nothingOf = (intentId: string, orderId: string | null, site: string | null): PaymentNotice => ({
-  ...{ intentId, orderId, site, payments: [], refunds: [], allRefunds: false, disputes: [] },
+/** A payment event with nothing in it but what it is about. */
+export const emptyPaymentEvent = (
+  paymentIntentId: string,
+  orderId: string | null,
+  site: string | null,
+): PaymentEvent => ({
+  ...{ paymentIntentId, orderId, site, payments: [], refunds: [], allRefunds: false, disputes: [] },
   ...{ canceled: false, declined: false, declinedCard: null, warning: null, incomplete: null },
 });

@@ -1,6 +1,6 @@
 import { hasAccess } from './entitlement';
 import type { Order } from './order';
-import type { PaymentNotice } from './payment-event';
+import type { PaymentEvent } from './payment-event';
 import type { OrderState } from './order-state';
 import {
   DISPUTE_FOLLOWERS_NOW,
@@ -39,25 +39,26 @@ export const stateOf = (order: Facts): OrderState =>
   (Object.keys(FITS) as OrderState[]).find((state) => FITS[state](order))!;
 
 /**
- * The order after a notice. Notices arrive late, twice and in any order; the end is the same: records only go on
- * (records.ts), and the state is what they together say.
- * @param now when the notice was read
+ * The order after a payment event. Payment events arrive late, twice and in any order, and the result is the
+ * same: a record only moves forward (records.ts), and the status of the order is derived from all of its
+ * records.
+ * @param now when the payment event was read
  */
-export function progress(order: Order, notice: PaymentNotice, now: Date): Order {
-  const payments = withPayments(order, notice.payments, now);
-  const refunds = withRefunds(order, notice);
-  const followers = notice.isCurrent ? DISPUTE_FOLLOWERS_NOW : FOLLOWERS.dispute;
-  const disputes = withRecords(order.disputes, notice.disputes, followers);
+export function progress(order: Order, paymentEvent: PaymentEvent, now: Date): Order {
+  const payments = withPayments(order, paymentEvent.payments, now);
+  const refunds = withRefunds(order, paymentEvent);
+  const followers = paymentEvent.isCurrent ? DISPUTE_FOLLOWERS_NOW : FOLLOWERS.dispute;
+  const disputes = withRecords(order.disputes, paymentEvent.disputes, followers);
   const success = payments.find(({ status }) => status === 'succeeded');
   const next: Order = {
     ...order,
     ...{ payments, refunds, disputes },
-    paymentIntentId: order.paymentIntentId ?? notice.intentId,
-    canceledAt: order.canceledAt ?? (notice.canceled ? now : null),
-    failedCharges: order.failedCharges + failures(order.payments, payments) + (notice.declined ? 1 : 0),
+    paymentIntentId: order.paymentIntentId ?? paymentEvent.paymentIntentId,
+    canceledAt: order.canceledAt ?? (paymentEvent.canceled ? now : null),
+    failedCharges: order.failedCharges + failures(order.payments, payments) + (paymentEvent.declined ? 1 : 0),
     refunded: refunds.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0),
-    declinedCards: withCard(order.declinedCards, notice.declinedCard),
-    ...(success && paidBy(order, notice, success)),
+    declinedCards: withCard(order.declinedCards, paymentEvent.declinedCard),
+    ...(success && paidBy(order, paymentEvent, success)),
   };
   return withState(isOver(next) ? { ...next, ...NO_TRACES } : next, now);
 }
@@ -65,7 +66,7 @@ export function progress(order: Order, notice: PaymentNotice, now: Date): Order 
 const withCard = (known: string[], card: string | null) =>
   card === null || known.includes(card) ? known : [...known, card];
 
-/** Nobody can try a card on it any more. */
+/** No card can be tried on it any more. */
 const isOver = ({ paidAt, canceledAt }: Facts) => paidAt !== null || canceledAt !== null;
 /** What was kept against people who try out cards. */
 const NO_TRACES = { declinedCards: [], networks: null };
@@ -80,26 +81,26 @@ function withState(order: Order, now: Date): Order {
   };
 }
 
-/** Whether a notice tells anything that the order does not know. */
-export function isNews(order: Order, notice: PaymentNotice): boolean {
-  const next = progress(order, notice, new Date(0));
+/** Whether a payment event has anything that the order does not know. */
+export function isNews(order: Order, paymentEvent: PaymentEvent): boolean {
+  const next = progress(order, paymentEvent, new Date(0));
   const same = (name: keyof Order) => JSON.stringify(next[name]) === JSON.stringify(order[name]);
   const keys: (keyof Order)[] = [
     ...(['status', 'payments', 'refunds', 'disputes', 'canceledAt', 'billingEmail'] as const),
     'declinedCards',
   ];
-  return notice.declined || notice.warning !== null || !keys.every(same);
+  return paymentEvent.declined || paymentEvent.warning !== null || !keys.every(same);
 }
 
 /** In what a payment that succeeded differs from what was ordered; null when it is right. */
 function holdFor(
-  order: Pick<Order, 'price' | 'currency' | 'livemode' | 'productId'>,
-  payment: Pick<PaymentFact, 'amount' | 'currency' | 'livemode' | 'productId'>,
+  order: Pick<Order, 'priceCents' | 'currency' | 'livemode' | 'productSlug'>,
+  payment: Pick<PaymentFact, 'amount' | 'currency' | 'livemode' | 'productSlug'>,
 ): Hold | null {
   if (payment.livemode !== order.livemode) return 'mode';
   if (payment.currency !== order.currency) return 'currency';
-  if (payment.amount !== order.price) return 'amount';
-  if (payment.productId !== order.productId) return 'product';
+  if (payment.amount !== order.priceCents) return 'amount';
+  if (payment.productSlug !== order.productSlug) return 'product';
   return null;
 }
 
@@ -112,12 +113,12 @@ export function failedDebits({ payments, canceledAt }: Pick<Order, 'payments' | 
 
 /** A record made of what an older version of the site knew bears the number of its intent, until the charge is told. */
 function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: Date): Payment[] {
-  const isStandIn = (one: Payment, { intentId, status }: PaymentFact) =>
-    one.id === intentId && (status === 'succeeded' || one.status !== 'succeeded');
+  const isStandIn = (one: Payment, { paymentIntentId, status }: PaymentFact) =>
+    one.id === paymentIntentId && (status === 'succeeded' || one.status !== 'succeeded');
   const known = payments.filter((one) => !told.some((fact) => fact.id !== one.id && isStandIn(one, fact)));
   const noticedAt = (fact: PaymentFact) =>
     payments.find((one) => one.status === 'succeeded' && isStandIn(one, fact))?.noticedAt ?? now;
-  // Whose buyer had everything deleted does not learn the card again.
+  // If its buyer was erased, the order does not store the card again.
   const forgotten = erasedAt ? { brand: null, last4: null } : {};
   const news = told.map((fact) => ({ ...fact, ...forgotten, noticedAt: noticedAt(fact) }));
   return withRecords(known, news, FOLLOWERS.payment);
@@ -129,15 +130,15 @@ export const isSumOfRefunds =
   ({ id }: Pick<Refund, 'id'>): boolean =>
     id === paymentIntentId;
 
-/** Once all refunds are told, they take the place of the sum. */
-function withRefunds(order: Order, notice: PaymentNotice) {
+/** Once all refunds are known, they replace the sum. */
+function withRefunds(order: Order, paymentEvent: PaymentEvent) {
   const isSum = isSumOfRefunds(order);
-  const known = notice.allRefunds ? order.refunds.filter((one) => !isSum(one)) : order.refunds;
-  return withRecords(known, notice.refunds, FOLLOWERS.refund);
+  const known = paymentEvent.allRefunds ? order.refunds.filter((one) => !isSum(one)) : order.refunds;
+  return withRecords(known, paymentEvent.refunds, FOLLOWERS.refund);
 }
 
-function paidBy(order: Order, notice: PaymentNotice, success: Payment) {
-  const { billingEmail } = notice;
+function paidBy(order: Order, paymentEvent: PaymentEvent, success: Payment) {
+  const { billingEmail } = paymentEvent;
   const isOther = billingEmail && !sameAddress(billingEmail, order.email);
   return {
     paidAt: success.chargedAt ?? success.noticedAt,
@@ -154,16 +155,16 @@ const isLost = ({ disputes }: Facts) => disputes.some(({ status }) => status ===
 const received = ({ payments }: Facts) =>
   payments.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 
-/** Who disputes or gets money back has paid: the news of that is still on its way. */
+/** A dispute or a refund means that it was paid, even if that event has not come yet. */
 const isUnderWay = ({ payments, refunds, disputes, canceledAt }: Facts) =>
   refunds.length + disputes.length > 0 ||
   (canceledAt === null && payments.some(({ status }) => status === 'pending'));
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-/** Whether an intent has had so many declines, or declined cards, with this notice that it is to end. */
-export function failsTooOften(order: Order, notice: PaymentNotice): boolean {
-  const next = progress(order, notice, new Date(0));
+/** Whether, with this payment event, an intent has had so many declines, or declined cards, that it is to end. */
+export function failsTooOften(order: Order, paymentEvent: PaymentEvent): boolean {
+  const next = progress(order, paymentEvent, new Date(0));
   const isTooMany =
     next.failedCharges >= MAX_FAILED_CHARGES || next.declinedCards.length > MAX_DECLINED_CARDS;
   return isTooMany && !isPaid(next);
@@ -177,5 +178,5 @@ export function paidOnHold({ status, payments }: Pick<Order, 'status' | 'payment
 
 /** An order on hold that the owner lets go, at the price that was paid. */
 export function released(order: Order, payment: Payment, reason: string, now: Date): Order {
-  return withState({ ...order, price: payment.amount, releasedAt: now, releaseReason: reason }, now);
+  return withState({ ...order, priceCents: payment.amount, releasedAt: now, releaseReason: reason }, now);
 }

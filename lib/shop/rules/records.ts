@@ -30,7 +30,7 @@ const time = z.coerce.date();
 export const paymentSchema = z.object({
   /** Stripe's number of the charge; where that was never told, of its intent. */
   id: z.string(),
-  intentId: z.string(),
+  paymentIntentId: z.string(),
   status: z.enum(statusesOf('payment')),
   /** True once a bank had it in hand: then its buyer was promised an e-mail. Null: nobody said so. */
   delayed: z.boolean().nullable().default(null),
@@ -38,7 +38,7 @@ export const paymentSchema = z.object({
   currency: z.string(),
   livemode: z.boolean(),
   /** What the payment says it is for. */
-  productId: z.string().nullable(),
+  productSlug: z.string().nullable(),
   /** As Stripe calls it: card, us_bank_account. */
   method: z.string().nullable(),
   /** Stripe's time of the charge. */
@@ -116,4 +116,14 @@ function joined<R extends Status>(before: R, told: R, followers: Followers): R {
 }
 
 /** What a record said first stays so: a status may change, an amount may not. */
-const FIXED = ['id', 'amount', 'currency', 'livemode', 'productId', 'chargedAt', 'createdAt', 'fee', 'note'];
+const FIXED = [
+  'id',
+  'amount',
+  'currency',
+  'livemode',
+  'productSlug',
+  'chargedAt',
+  'createdAt',
+  'fee',
+  'note',
+];

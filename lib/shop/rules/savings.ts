@@ -5,16 +5,16 @@ type Saving = { cents: number; percent: number };
  * What is saved against an original price, both in cents (rule 28). The share is rounded down, so that no badge promises
  * more than there is.
  */
-export function savingOn(price: number, originalPrice: number): Saving {
-  const cents = originalPrice - price;
-  return { cents, percent: Math.floor((cents * 100) / originalPrice) };
+export function savingOn(priceCents: number, originalPriceCents: number): Saving {
+  const cents = originalPriceCents - priceCents;
+  return { cents, percent: Math.floor((cents * 100) / originalPriceCents) };
 }
 
 /** A product as far as its price goes: all in cents. */
 type Priced = {
   type: 'digital' | 'bundle';
-  price: number;
-  originalPrice?: number;
+  priceCents: number;
+  originalPriceCents?: number;
   /** The day from which the original price was asked. */
   originalPriceSince?: object;
 };
@@ -24,7 +24,7 @@ type Priced = {
  * needs to say since when it was asked; a bundle's is what its tools cost one by one.
  */
 export function shownOriginalPrice(product: Priced): number | undefined {
-  const { type, price, originalPrice, originalPriceSince } = product;
-  if (originalPrice === undefined || originalPrice <= price) return undefined;
-  return type === 'bundle' || originalPriceSince ? originalPrice : undefined;
+  const { type, priceCents, originalPriceCents, originalPriceSince } = product;
+  if (originalPriceCents === undefined || originalPriceCents <= priceCents) return undefined;
+  return type === 'bundle' || originalPriceSince ? originalPriceCents : undefined;
 }

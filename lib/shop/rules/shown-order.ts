@@ -2,15 +2,15 @@ import type { Buyer } from './buyer';
 import type { OrderState, ShownState } from './order-state';
 import type { Payment } from './records';
 
-/** An order as its page, its receipt and its mails show it: title and price as sold, amounts in cents. */
-export type Purchase = Buyer & {
+/** An order as its page, its receipt and its mails show it: title and price as sold. */
+export type ShownOrder = Buyer & {
   id: string;
   number: string;
   status: OrderState;
   hold: string | null;
-  productId: string;
+  productSlug: string;
   title: string;
-  price: number;
+  priceCents: number;
   refunded: number;
   /** The tools in it, by slug. */
   tools: string[];
@@ -29,7 +29,7 @@ export type Purchase = Buyer & {
 export type PaidWith = Pick<Payment, 'method' | 'brand' | 'last4'>;
 
 /** An order with the payment that came in; null while none has. */
-export type PurchaseWithPayment = Purchase & { paidWith: PaidWith | null };
+export type ShownOrderWithPayment = ShownOrder & { paidWith: PaidWith | null };
 
 /**
  * What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost dispute. Of one
@@ -39,9 +39,9 @@ export function shownState({
   status,
   soldAt,
   refunded,
-  price,
-}: Pick<Purchase, 'status' | 'soldAt' | 'refunded' | 'price'>): ShownState {
-  return status === 'refunded' && refunded < (soldAt ? price : 1) ? 'reversed' : status;
+  priceCents,
+}: Pick<ShownOrder, 'status' | 'soldAt' | 'refunded' | 'priceCents'>): ShownState {
+  return status === 'refunded' && refunded < (soldAt ? priceCents : 1) ? 'reversed' : status;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -50,6 +50,6 @@ const DAY = 24 * 60 * 60_000;
 const SUPPORT_DAYS = 90;
 
 /** The last day of support, at the same time of day as the payment. */
-export function supportUntil({ paidAt, createdAt }: Pick<Purchase, 'paidAt' | 'createdAt'>): Date {
+export function supportUntil({ paidAt, createdAt }: Pick<ShownOrder, 'paidAt' | 'createdAt'>): Date {
   return new Date((paidAt ?? createdAt).getTime() + SUPPORT_DAYS * DAY);
 }

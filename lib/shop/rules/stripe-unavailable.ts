@@ -1,21 +1,22 @@
 /** Stripe does not answer. That is so for every order: whoever goes through many stops, and tries again later. */
-export class OutOfReach extends Error {}
+export class StripeUnavailable extends Error {}
 
 /**
- * Does something about one order of many. What nobody expected is told, so that one order can't hold up those behind it.
+ * Does something about one order of many. What nobody expected is told, so that one order can't hold up those
+ * behind it.
  * @param instead what is answered then
- * @throws OutOfReach
+ * @throws StripeUnavailable
  */
 export async function aside<T>(
-  onSurprise: (error: unknown) => void,
+  onUnexpectedError: (error: unknown) => void,
   instead: T,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OutOfReach) throw error;
-    onSurprise(error);
+    if (error instanceof StripeUnavailable) throw error;
+    onUnexpectedError(error);
     return instead;
   }
 }

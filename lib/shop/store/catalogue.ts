@@ -23,11 +23,11 @@ export function catalogue(database: Database): Catalogue {
   return {
     list,
 
-    find: async (id) => (await list()).find((product) => product.id === id) ?? null,
+    find: async (slug) => (await list()).find((product) => product.slug === slug) ?? null,
 
-    async findSold(id) {
-      if (!SLUG.test(id)) return null;
-      const row = await database.product.findUnique({ where: { id } });
+    async findSold(slug) {
+      if (!SLUG.test(slug)) return null;
+      const row = await database.product.findUnique({ where: { slug } });
       return row && fromRow(row);
     },
 
@@ -47,7 +47,7 @@ async function makeSourceRow(database: Database): Promise<void> {
   await made(database.catalogue.create({ data: { ...SOURCE, contentVersion: '', builtAt: new Date(0) } }));
 }
 
-/** Begins with a write: SQLite would refuse one after a read when another process has written meanwhile. */
+/** Begins with a write: SQLite rejects a write after a read when another process has written in between. */
 async function replaceIfOlder(
   database: Database,
   products: CatalogueProduct[],

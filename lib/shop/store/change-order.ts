@@ -1,20 +1,20 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
-import type { Look, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
+import type { OrderQueries, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
 import { type Database, hasManyWriters } from '@/lib/platform/database/client';
 import { eventIsDone } from './webhook-events';
 import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueMail } from '@/lib/mail/store/outbox';
 
-type Decide = (order: Order, look: Look) => Promise<OrderChange>;
+type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
 type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 /** Waits until no other transaction asks who paid with this address. */
 type TakeTurn = (open: Open, address: string) => Promise<unknown>;
 
-/** Many deliveries may come at once, and on SQLite they go one after another. */
-const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
+/** Many webhook events may come at once, and SQLite writes one after another. */
+const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
 /**
  * The one transaction in which an order moves on: event, order and mails, or nothing of it. It begins with a write to
@@ -32,9 +32,9 @@ export async function changeOrder(
     return await database.$transaction(async (open) => {
       const before = await held(open, orderId);
       if (eventId && !(await eventIsDone(open, eventId, orderId, now))) return 'seen';
-      await change(open, before, (order) => decide(order, lookIn(open, takeTurn)));
+      await change(open, before, (order) => decide(order, queriesIn(open, takeTurn)));
       return 'changed';
-    }, PATIENCE);
+    }, TIMEOUT);
   } catch (error) {
     if (isMissing(error)) return 'unknown';
     throw error;
@@ -45,7 +45,7 @@ export async function changeOrder(
 const lockAddress: TakeTurn = (open, address) =>
   open.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`;
 
-/** On SQLite a transaction that writes has the file to itself. */
+/** On SQLite a writing transaction has locked the whole file. */
 const nobodyElse: TakeTurn = () => Promise.resolve();
 
 async function held(open: Open, orderId: string): Promise<Order> {
@@ -82,7 +82,7 @@ async function queue(open: Open, mails: NewMail[]): Promise<void> {
     await queueMail(open, mail);
 }
 
-function lookIn(open: Open, takeTurn: TakeTurn): Look {
+function queriesIn(open: Open, takeTurn: TakeTurn): OrderQueries {
   return {
     async paidBy(address, { from, to }) {
       await takeTurn(open, address);
@@ -94,7 +94,7 @@ function lookIn(open: Open, takeTurn: TakeTurn): Look {
       return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
     },
     async charges(since) {
-      const told = (type: string) => open.paymentEvent.count({ where: { type, receivedAt: { gte: since } } });
+      const told = (type: string) => open.webhookEvent.count({ where: { type, receivedAt: { gte: since } } });
       return {
         failed: await told('payment_intent.payment_failed'),
         succeeded: await told('payment_intent.succeeded'),

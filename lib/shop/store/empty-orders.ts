@@ -2,7 +2,7 @@ import type { Database } from '@/lib/platform/database/client';
 
 type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
-/** All that an order knows of its buyer, and all that proves that somebody is the buyer. */
+/** The fields of an order that hold personal data of its buyer or prove who the buyer is. */
 const NOBODY = {
   email: null,
   billingEmail: null,

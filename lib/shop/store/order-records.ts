@@ -18,7 +18,7 @@ export async function writeRecords(open: Open, before: Order, after: Order): Pro
     await open.dispute.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
 }
 
-/** Rules leave alone what did not change, so that it is the same object. */
+/** A record that did not change is the same object: the rules keep it. */
 function changes<R extends { id: string }>(before: R[], after: R[]): { news: R[]; gone: string[] } {
   const ids = new Set(after.map(({ id }) => id));
   return {

@@ -19,7 +19,7 @@ export function toOrder(row: OrderRow): Order {
     attemptDigest: _digest,
     emailHash: _email,
     formerDisputes: _former,
-    lookAt: _look,
+    recheckAt: _recheck,
     ...order
   } = row;
   return {
@@ -48,11 +48,12 @@ const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: 
 /** What a payment may change of an order itself; what was sold stays as sold. */
 export function progressOf(order: Order) {
   const { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded } = order;
-  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency, declinedCards } = order;
+  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency, declinedCards } =
+    order;
   return {
     ...{ declinedCards: declinedCards.join(' ') || null, networks: networksText(order.networks) },
     ...{ status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded },
-    ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, price, currency },
+    ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency },
   };
 }
 

@@ -32,15 +32,15 @@ export function orderStore(database: Database): OrderStore {
       await orders.updateMany({ where: { id, stripeTry }, data: { stripeTry: stripeTry + 1 } });
     },
 
-    async attachIntent(id, { intentId, clientSecretHash }) {
+    async attachIntent(id, { paymentIntentId, clientSecretHash }) {
       const withoutSecret = { id, clientSecretHash: null };
       const { count } = await orders.updateMany({
-        where: { ...withoutSecret, OR: [{ paymentIntentId: null }, { paymentIntentId: intentId }] },
-        data: { paymentIntentId: intentId, clientSecretHash },
+        where: { ...withoutSecret, OR: [{ paymentIntentId: null }, { paymentIntentId }] },
+        data: { paymentIntentId, clientSecretHash },
       });
       if (count === 1) return true;
       const row = await orders.findUnique({ where: { id }, select: { paymentIntentId: true } });
-      return row?.paymentIntentId === intentId;
+      return row?.paymentIntentId === paymentIntentId;
     },
 
     async discard(id) {
@@ -49,13 +49,13 @@ export function orderStore(database: Database): OrderStore {
 
     find: (id) => findBy({ id: askable(id) }),
     findByNumber: (number) => findBy({ number: askable(number) }),
-    findByIntent: (id) => findBy({ paymentIntentId: askable(id) }),
+    findByPaymentIntent: (id) => findBy({ paymentIntentId: askable(id) }),
     findBySecret: (clientSecretHash) => findBy({ clientSecretHash }),
 
-    async recordContact(clientSecretHash, { email, amount, lookAt }) {
+    async recordContact(clientSecretHash, { email, priceCents, recheckAt }) {
       const { count } = await orders.updateMany({
-        where: { clientSecretHash, price: amount, ...UNPAID },
-        data: { email, lookAt },
+        where: { clientSecretHash, priceCents, ...UNPAID },
+        data: { email, recheckAt },
       });
       return count === 1 ? 'recorded' : findBy({ clientSecretHash });
     },
@@ -88,11 +88,11 @@ export function orderStore(database: Database): OrderStore {
       return failed.count + count === 1;
     },
 
-    toLookAt: (now, limit) =>
-      findAll({ where: { lookAt: { lte: now }, ...UNPAID }, orderBy: { lookAt: 'asc' }, take: limit }),
+    toRecheck: (now, limit) =>
+      findAll({ where: { recheckAt: { lte: now }, ...UNPAID }, orderBy: { recheckAt: 'asc' }, take: limit }),
 
-    async lookAgainAt(id, lookAt) {
-      await orders.updateMany({ where: { id }, data: { lookAt } });
+    async recheckAgainAt(id, recheckAt) {
+      await orders.updateMany({ where: { id }, data: { recheckAt } });
     },
 
     openFrom: ({ reach, hash }, limit, without = 0) =>
@@ -125,7 +125,7 @@ const begunAfter = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.
   { createdAt, id: { gt: id } },
 ];
 
-/** Who is still to be told something keeps the address until then. */
+/** An order keeps its address until every mail to its buyer is sent. */
 const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
   none: { status: 'queued', recipient: { not: null } },
 };

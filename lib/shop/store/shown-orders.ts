@@ -1,13 +1,13 @@
 import { paidWithOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
-import type { Purchase, PurchaseWithPayment } from '@/lib/shop/rules/shown-order';
+import type { ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { Purchases } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, RECORDS } from './order-row';
 
-/** Orders as recorded. An order leaves here without anything of Stripe's. */
-export function purchaseStore(database: Database): Purchases {
+/** Orders as recorded. They have none of Stripe's ids. */
+export function shownOrderStore(database: Database): Purchases {
   return {
     async find(orderId) {
       const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
@@ -24,7 +24,7 @@ export function purchaseStore(database: Database): Purchases {
 
     async findByNumber(number) {
       const row = await database.order.findUnique({ where: { number } });
-      return row && toPurchase(row);
+      return row && toShownOrder(row);
     },
 
     async ofAddress(address) {
@@ -32,13 +32,13 @@ export function purchaseStore(database: Database): Purchases {
         where: { id: { in: await idsOfAddress(database, address) } },
         orderBy: { createdAt: 'desc' },
       });
-      return rows.map(toPurchase);
+      return rows.map(toShownOrder);
     },
 
     async list({ status, limit }) {
       const where = status ? { status } : {};
       const rows = await database.order.findMany({ where, orderBy: { createdAt: 'desc' }, take: limit });
-      return rows.map(toPurchase);
+      return rows.map(toShownOrder);
     },
 
     async addKey(orderId, tokenHash) {
@@ -77,21 +77,21 @@ export function purchaseStore(database: Database): Purchases {
 
 const PAYMENTS = { payments: RECORDS.payments };
 
-const withPayment = (row: Row & { payments: Payment[] }): PurchaseWithPayment => ({
-  ...toPurchase(row),
+const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment => ({
+  ...toShownOrder(row),
   paidWith: paidWithOf(row.payments),
 });
 
 // `tools` is asserted, not checked: only the code that makes orders writes it.
-export function toPurchase(row: Row): Purchase {
+export function toShownOrder(row: Row): ShownOrder {
   return {
     id: row.id,
     number: row.number,
     status: row.status,
     hold: row.hold,
-    productId: row.productId,
+    productSlug: row.productSlug,
     title: row.title,
-    price: row.price,
+    priceCents: row.priceCents,
     refunded: row.refunded,
     tools: row.tools as string[],
     email: addressOf(row),

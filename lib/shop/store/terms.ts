@@ -15,11 +15,11 @@ export async function keepTerms(database: Database, contentVersion: string, term
  * @param today what stands in for a version that was not kept
  */
 export function termsReader(database: Database, today: Terms): TermsOfOrder {
-  return async ({ id, productId }) => {
+  return async ({ id, productSlug }) => {
     const order = await database.order.findUnique({ where: { id }, select: { contentVersion: true } });
     const kept = order && (await database.terms.findUnique({ where: order }));
     // What `licenses` holds is asserted: only keepTerms writes it.
     const { withdrawal, service, licenses } = (kept as Terms | null) ?? today;
-    return { withdrawal, service, license: licenses[productId] ?? '', isKept: kept !== null };
+    return { withdrawal, service, license: licenses[productSlug] ?? '', isKept: kept !== null };
   };
 }

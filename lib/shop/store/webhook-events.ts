@@ -1,18 +1,19 @@
-import { noticeSchema } from '@/lib/shop/rules/payment-event';
-import type { EventStore, RecordedEvent } from '@/lib/shop/ports/webhook-events';
+import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
+import { withOuterNames, withOwnNames } from '@/lib/shop/rules/outer-names';
+import type { WebhookEventStore, RecordedEvent } from '@/lib/shop/ports/webhook-events';
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { made } from '@/lib/platform/database/taken';
 
 /** Events of Stripe's, from their coming in until they are done: then only that they were there is kept. */
-export function eventStore(database: Database): EventStore {
-  const events = database.paymentEvent;
+export function webhookEventStore(database: Database): WebhookEventStore {
+  const events = database.webhookEvent;
   return {
-    async record({ notice, ...event }) {
-      // Through the schema, which takes only what is kept.
-      const kept = JSON.parse(JSON.stringify(noticeSchema.parse(notice))) as Prisma.InputJsonValue;
-      const data = { ...event, notice: kept, dueAt: event.receivedAt };
+    async record({ paymentEvent, ...event }) {
+      // Parsed by the schema, so that only its fields are stored.
+      const kept = withOuterNames(paymentEventSchema.parse(paymentEvent)) as Prisma.InputJsonValue;
+      const data = { ...event, paymentEvent: kept, dueAt: event.receivedAt };
       return (await made(events.create({ data, select: { id: true } }))) ? 'recorded' : 'seen';
     },
 
@@ -22,20 +23,20 @@ export function eventStore(database: Database): EventStore {
     },
 
     async lease({ now, until, limit }) {
-      const due: Prisma.PaymentEventWhereInput = {
+      const due: Prisma.WebhookEventWhereInput = {
         handledAt: null,
         dueAt: { lte: now },
         OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
       };
       const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
       const taken: RecordedEvent[] = [];
-      for (const { id, type, notice, tries } of seen) {
-        // Whoever comes second changes no row.
+      for (const { id, type, paymentEvent, tries } of seen) {
+        // If another worker was faster, no row changes.
         const { count } = await events.updateMany({
           where: { id, ...due },
           data: { leasedUntil: until, tries: { increment: 1 } },
         });
-        if (count === 1) taken.push({ id, type, notice: read(notice), tries: tries + 1 });
+        if (count === 1) taken.push({ id, type, paymentEvent: read(paymentEvent), tries: tries + 1 });
       }
       return taken;
     },
@@ -51,7 +52,7 @@ export function eventStore(database: Database): EventStore {
 
     async giveUp(id, outcome, now, mail) {
       await database.$transaction(async (open) => {
-        const { count } = await open.paymentEvent.updateMany({
+        const { count } = await open.webhookEvent.updateMany({
           where: { id, handledAt: null },
           data: { ...done(now), outcome, orderId: mail.orderId },
         });
@@ -61,24 +62,24 @@ export function eventStore(database: Database): EventStore {
   };
 }
 
-/** Closed, and nothing came of it: reconciling may still do what it asks for. */
+/** The outcomes of events that were closed without effect: reconciling may still do what they ask for. */
 const UNDONE = ['given up', 'unreadable'];
 
 /** Notes that an event is done, in the transaction that does it. False: it was done before. */
 export async function eventIsDone(
-  open: Pick<Database, 'paymentEvent'>,
+  open: Pick<Database, 'webhookEvent'>,
   id: string,
   orderId: string,
   now: Date,
 ): Promise<boolean> {
-  const { count } = await open.paymentEvent.updateMany({
+  const { count } = await open.webhookEvent.updateMany({
     where: { id, handledAt: null },
     data: { ...done(now), orderId, outcome: 'changed' },
   });
   return count === 1;
 }
 
-const done = (now: Date) => ({ handledAt: now, notice: Prisma.DbNull, leasedUntil: null });
+const done = (now: Date) => ({ handledAt: now, paymentEvent: Prisma.DbNull, leasedUntil: null });
 
 /** Null: there is none, or another version of the site has written it. */
-const read = (notice: unknown) => noticeSchema.safeParse(notice).data ?? null;
+const read = (paymentEvent: unknown) => paymentEventSchema.safeParse(withOwnNames(paymentEvent)).data ?? null;

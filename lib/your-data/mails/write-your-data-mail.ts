@@ -1,5 +1,5 @@
 import { clockTime, longDay } from '@/lib/kernel/day';
-import { type Letter, writeLetter } from '@/lib/mail/rules/rendered-mail';
+import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type Template } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
@@ -21,7 +21,7 @@ type Ports = {
     confirmNewsletterLink: (consentId: string) => string;
     unsubscribeLink: (consentId: string) => string;
   };
-  render: (letter: Letter, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
   words: Record<'yourData' | 'addressChange' | 'addressChanged' | 'confirmNewsletter', MailWords>;
   frame: MailFrame;
   /** Where an answer goes. */
@@ -36,7 +36,7 @@ type Written = Omit<FinishedMail, 'messageId'>;
  * Writes a queued mail about somebody's data or consent when it is sent. Null: nothing is stored under the address, or
  * there is nothing to be confirmed any more, and nobody is written to.
  */
-export function writeRightsMail(ports: Ports) {
+export function writeYourDataMail(ports: Ports) {
   const { words, links, now } = ports;
 
   return async (mail: LeasedMail): Promise<Written | null> => {
@@ -47,16 +47,16 @@ export function writeRightsMail(ports: Ports) {
         if (isEmpty(await ports.data.read(to))) return null;
         const { token, expires } = await newKey(to, null);
         const page = { yourData: links.dataPage(token) };
-        return finish(to, writeLetter(words.yourData, { values: { expires }, links: page }));
+        return finish(to, renderMail(words.yourData, { values: { expires }, links: page }));
       }
       case 'address-change': {
         const { from } = dataOf(mail, 'address-change');
         const { token, expires } = await newKey(from, to);
         const page = { newAddress: links.newAddress(token) };
-        return finish(to, writeLetter(words.addressChange, { values: { expires }, links: page }));
+        return finish(to, renderMail(words.addressChange, { values: { expires }, links: page }));
       }
       case 'address-changed':
-        return finish(to, writeLetter(words.addressChanged, { values: { date: longDay(now()) } }));
+        return finish(to, renderMail(words.addressChanged, { values: { date: longDay(now()) } }));
       case 'confirm-newsletter':
         return confirmation(to, dataOf(mail, 'confirm-newsletter').consent);
       default:
@@ -76,8 +76,8 @@ export function writeRightsMail(ports: Ports) {
       ...ports.frame,
       links: [{ label: ports.unsubscribe, href }, ...ports.frame.links],
     };
-    const letter = writeLetter(words.confirmNewsletter, { values, links: page });
-    return { ...(await finish(to, letter, frame)), unsubscribeUrl: href };
+    const rendered = renderMail(words.confirmNewsletter, { values, links: page });
+    return { ...(await finish(to, rendered, frame)), unsubscribeUrl: href };
   }
 
   async function newKey(email: string, newEmail: string | null) {
@@ -88,8 +88,8 @@ export function writeRightsMail(ports: Ports) {
     return { token, expires: clockTime(expiresAt) };
   }
 
-  async function finish(to: string, letter: Letter, frame = ports.frame): Promise<Written> {
+  async function finish(to: string, rendered: RenderedMail, frame = ports.frame): Promise<Written> {
     const replyTo = ports.contactAddress;
-    return { to, replyTo, subject: letter.subject, ...(await ports.render(letter, frame)) };
+    return { to, replyTo, subject: rendered.subject, ...(await ports.render(rendered, frame)) };
   }
 }

@@ -1,5 +1,6 @@
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
-import type { Purchase } from '@/lib/shop/rules/shown-order';
+import { withOuterNames } from '@/lib/shop/rules/outer-names';
+import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { Consent } from './consent';
 
 /** How long a link to somebody's data works, and one to confirm a new address. */
@@ -15,7 +16,7 @@ export type PersonalData = {
   /** When a report was asked for, and when a call. */
   reportRequests: { assessmentId: string; createdAt: Date; callAt: Date | null }[];
   consents: Consent[];
-  purchases: Purchase[];
+  purchases: ShownOrder[];
   /** What those were paid with. */
   cards: { orderNumber: string; brand: string | null; last4: string | null }[];
   downloads: { orderNumber: string; file: string; at: Date }[];
@@ -28,4 +29,4 @@ export const isEmpty = ({ assessments, consents, purchases }: PersonalData): boo
 
 /** The same as one file that other programs can read. */
 export const exportText = (data: PersonalData, exportedAt: Date): string =>
-  `${JSON.stringify({ exportedAt, ...data }, null, 2)}\n`;
+  `${JSON.stringify(withOuterNames({ exportedAt, ...data }), null, 2)}\n`;

@@ -30,7 +30,7 @@ type Note = (erased: Erased[]) => Promise<void>;
 const AT_ONCE = 100;
 
 /** For how long a transaction may run, in ms: many rows may be under one address. */
-const PATIENCE = { maxWait: 15_000, timeout: 60_000 };
+const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
 
 /**
  * Deletes for good.
@@ -48,7 +48,7 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
       const erased = [...ids, ...gone.consents, ...gone.mails];
       const noted = await noteErased(open, erased.map(idHash), { erasedAt: now, keyFingerprint });
       return { noted, ...counts };
-    }, PATIENCE);
+    }, TIMEOUT);
     await note(noted);
     return counts;
   }
@@ -77,7 +77,7 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
         };
         if (isAnything(counts)) await leaveTraces(open, now);
         return counts;
-      }, PATIENCE);
+      }, TIMEOUT);
     },
 
     async address(typed, now) {
@@ -101,7 +101,7 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
           mails: of.mails.length + mails.length,
           orders: orders.length,
         };
-      }, PATIENCE);
+      }, TIMEOUT);
       await note(noted);
       return counts;
     },

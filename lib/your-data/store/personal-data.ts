@@ -1,10 +1,10 @@
-import { audienceOf, LEAD_HOOK } from '@/lib/mail/rules/outbox';
+import { audienceOf, LEAD_WEBHOOK_TEMPLATE } from '@/lib/mail/rules/outbox';
 import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { purchaseStore } from '@/lib/shop/store/shown-orders';
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 
 type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
@@ -18,7 +18,7 @@ export function personalDataStore(database: Database): PersonalDataStore {
         orderBy: { createdAt: 'desc' },
       });
       const reportRequests = await database.reportRequest.findMany({ where: { assessmentId: { in: ids } } });
-      const purchases = await purchaseStore(database).ofAddress(email);
+      const purchases = await shownOrderStore(database).ofAddress(email);
       const ofOrders = { orderId: { in: purchases.map(({ id }) => id) } };
       const orderNumber = ({ orderId }: { orderId: string }) =>
         purchases.find(({ id }) => id === orderId)?.number ?? '';
@@ -46,7 +46,9 @@ export function personalDataStore(database: Database): PersonalDataStore {
         purchases,
         cards: cards.map((one) => ({ orderNumber: orderNumber(one), brand: one.brand, last4: one.last4 })),
         downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
-        mails: mails.filter(({ template }) => audienceOf(template) !== 'owner' && template !== LEAD_HOOK),
+        mails: mails.filter(
+          ({ template }) => audienceOf(template) !== 'owner' && template !== LEAD_WEBHOOK_TEMPLATE,
+        ),
       };
     },
 

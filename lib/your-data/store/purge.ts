@@ -57,7 +57,7 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
       database.$transaction(async (open) => {
         const old = { createdAt: { lt: moment } };
         await open.outboxMail.deleteMany({ where: { order: old } });
-        await open.paymentEvent.deleteMany({ where: { order: old } });
+        await open.webhookEvent.deleteMany({ where: { order: old } });
         return (await open.order.deleteMany({ where: old })).count;
       }),
 
@@ -70,7 +70,7 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
         orderId: null,
         receivedAt: { lt: daysBefore(now, STRAY_EVENT_DAYS) },
       };
-      const events = await database.paymentEvent.deleteMany({ where: stray });
+      const events = await database.webhookEvent.deleteMany({ where: stray });
       const downloads = await database.download.deleteMany({
         where: { at: { lt: daysBefore(now, DOWNLOAD_DAYS) } },
       });

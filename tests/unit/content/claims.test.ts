@@ -15,7 +15,7 @@ test('a claim its record lists for a page that does not print it is an error', (
 });
 
 test('claims that disagree are listed, each pair once', () => {
-  const pairs = checkContent(CONTENT).notices.filter(({ message }) => message.startsWith('Claims disagree'));
+  const pairs = checkContent(CONTENT).warnings.filter(({ message }) => message.startsWith('Claims disagree'));
   expect(pairs).toHaveLength(7);
   expect(pairs.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/6 coaching sessions of 30 min.*6 sessions of 1 hour/),

@@ -76,12 +76,12 @@ test('an email that speaks of "this button" is refused: plain text has none', ()
 test('errors in two files are both listed', () => {
   const errors = errorsAfter(
     ['home.yaml', 'quote: dana', 'quote: dona'],
-    ['programme.yaml', 'price: 550000', 'price: $5,500'],
+    ['programme.yaml', 'priceCents: 550000', 'priceCents: $5,500'],
   );
   expect(errors).toEqual([
     expect.stringMatching(/content\/home\.yaml:\d+  hero\.quote: is 'dona'/),
     expect.stringMatching(
-      /content\/programme\.yaml:\d+  plans\[0\]\.price: is '\$5,500', but a number belongs here/,
+      /content\/programme\.yaml:\d+  plans\[0\]\.priceCents: is '\$5,500', but a number belongs here/,
     ),
   ]);
 });

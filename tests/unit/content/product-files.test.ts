@@ -148,12 +148,12 @@ test('a retired product is not listed and keeps its files', () => {
   const root = contentWith(
     [ROI, 'recommended: false', 'recommended: false\nretired: true'],
     ['products/complete-strategy-toolbox/product.yaml', `  - ${SLUG}\n`, ''],
-    ['products/complete-strategy-toolbox/product.yaml', 'price: 38880', 'price: 36000'],
+    ['products/complete-strategy-toolbox/product.yaml', 'priceCents: 38880', 'priceCents: 36000'],
     ['toolbox.yaml', `    - { slug: ${SLUG}, path`, '    # { path'],
   );
   const { products, retired, placeholders } = loadContent(root);
   expect(products.map(({ slug }) => slug)).not.toContain(SLUG);
-  expect(retired).toMatchObject([{ slug: SLUG, price: 3900, files: toolOf(CONTENT).files }]);
+  expect(retired).toMatchObject([{ slug: SLUG, priceCents: 3900, files: toolOf(CONTENT).files }]);
   expect(placeholders.filter(({ file }) => file.includes(SLUG))).toEqual([]);
 });
 

@@ -6,15 +6,15 @@ const ROI = 'products/roi-projection-calculator/product.yaml';
 const BUNDLE = 'products/complete-strategy-toolbox/product.yaml';
 
 test('the price of a single tool is in whole dollars', () => {
-  expect(errorsAfter([ROI, 'price: 3900', 'price: 3950'])).toEqual([
-    expect.stringContaining('price: must be whole dollars'),
+  expect(errorsAfter([ROI, 'priceCents: 3900', 'priceCents: 3950'])).toEqual([
+    expect.stringContaining('priceCents: must be whole dollars'),
   ]);
 });
 
 test('a bundle costs what Stripe takes at least', () => {
-  const errors = (cents: number) => errorsAfter([BUNDLE, 'price: 38880', `price: ${cents}`]).join();
-  expect(errors(49)).toContain('price: must be 50 or more');
-  expect(errors(50)).not.toContain('price: must be');
+  const errors = (cents: number) => errorsAfter([BUNDLE, 'priceCents: 38880', `priceCents: ${cents}`]).join();
+  expect(errors(49)).toContain('priceCents: must be 50 or more');
+  expect(errors(50)).not.toContain('priceCents: must be');
 });
 
 test('a slug is the name of its folder', () => {
@@ -26,8 +26,10 @@ test('a slug is the name of its folder', () => {
 });
 
 test('a bundle that costs as much as its tools is refused', () => {
-  expect(errorsAfter([BUNDLE, 'price: 38880', 'price: 48600'])).toEqual([
-    expect.stringMatching(/product\.yaml:\d+  price: is 48600, and the tools in it cost 48600 one by one\./),
+  expect(errorsAfter([BUNDLE, 'priceCents: 38880', 'priceCents: 48600'])).toEqual([
+    expect.stringMatching(
+      /product\.yaml:\d+  priceCents: is 48600, and the tools in it cost 48600 one by one\./,
+    ),
   ]);
 });
 
@@ -38,6 +40,6 @@ test('a product is either digital or a bundle', () => {
 });
 
 test('a changed price changes what the bundle saves', () => {
-  const { products } = loadContent(contentWith([ROI, 'price: 3900', 'price: 4000']));
-  expect(products.at(-1)).toMatchObject({ type: 'bundle', price: 38880, originalPrice: 48700 });
+  const { products } = loadContent(contentWith([ROI, 'priceCents: 3900', 'priceCents: 4000']));
+  expect(products.at(-1)).toMatchObject({ type: 'bundle', priceCents: 38880, originalPriceCents: 48700 });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logAsJson } from '@/front/json-log';
-import { logRefusal, logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logRefusal, logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { withinRequest } from '@/lib/platform/log/request-id';
 
@@ -21,15 +21,15 @@ test('a line is one JSON object with level, time and process', () => {
 });
 
 test('a surprise has the id of its request, and a visitor is told the same', () => {
-  const quoted = withinRequest('abcdefabcdef', () => logSurprise(new Error('broken')));
+  const quoted = withinRequest('abcdefabcdef', () => logUnexpectedError(new Error('broken')));
   expect(quoted).toBe('abcdefabcdef');
   expect(lines()).toMatchObject([{ level: 'error', req: 'abcdefabcdef', error: { message: 'broken' } }]);
 });
 
 test('an error that passes twice is told once, whoever tells it', () => {
   const error = new Error('broken');
-  logSurprise(error);
-  logSurprise(error);
+  logUnexpectedError(error);
+  logUnexpectedError(error);
   console.error(' ⨯', error);
   expect(lines()).toHaveLength(1);
 });

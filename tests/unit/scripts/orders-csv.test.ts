@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Purchase } from '@/lib/shop/rules/shown-order';
+import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import { ordersCsv } from '../../../scripts/owner/orders-csv';
 
-const ORDER: Purchase = {
+const ORDER: ShownOrder = {
   id: 'id',
   number: 'PL-7K3M-9QXW',
   status: 'paid',
   hold: null,
-  productId: '90-day-sprint-planner',
+  productSlug: '90-day-sprint-planner',
   title: '90-Day Sprint Planner',
-  price: 38880,
+  priceCents: 38880,
   refunded: 0,
   tools: ['90-day-sprint-planner'],
   email: 'ada@example.org',

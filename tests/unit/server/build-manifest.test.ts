@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bakedValues } from '@/lib/server/build-time-values';
+import { buildTimeValues } from '@/lib/server/build-time-values';
 import { manifestProblems, readManifest, writeManifest } from '@/lib/server/build-manifest';
 import { contentFolder } from '@/lib/platform/config/running';
 import { readEnv } from '@/lib/platform/config/env';
@@ -27,7 +27,7 @@ write('site.yaml', 'email: hello@example.org');
 write('legal/terms.md', '# Terms');
 
 const values = (source: Record<string, string> = {}, email = 'hello@example.org') =>
-  bakedValues(readEnv(source), { site: site(email) }, root);
+  buildTimeValues(readEnv(source), { site: site(email) }, root);
 
 describe('a build agrees with the present', () => {
   test('when nothing has changed', () => {

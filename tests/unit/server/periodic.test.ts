@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { nowAndThen, oneByOne } from '@/lib/server/periodic';
+import { runPeriodically, oneByOne } from '@/lib/server/periodic';
 
 const WHEN = { firstMs: 10, everyMs: 100 };
 
 test('work is done at first after a while, and then again and again', async () => {
   vi.useFakeTimers();
   let done = 0;
-  const repeated = nowAndThen(() => Promise.resolve((done += 1)), WHEN);
+  const repeated = runPeriodically(() => Promise.resolve((done += 1)), WHEN);
   await vi.advanceTimersByTimeAsync(9);
   expect(done).toBe(0);
   await vi.advanceTimersByTimeAsync(200);
@@ -20,7 +20,7 @@ test('a stop waits for what is under way, and nothing is done afterwards', async
   const ends: (() => void)[] = [];
   let done = 0;
   const work = () => new Promise<void>((resolve) => ends.push(resolve)).then(() => void (done += 1));
-  const repeated = nowAndThen(work, WHEN);
+  const repeated = runPeriodically(work, WHEN);
   await vi.advanceTimersByTimeAsync(10);
   const stopped = repeated.stop().then(() => done);
   ends[0]?.();
@@ -40,7 +40,7 @@ test('a stop tells what is under way to end', async () => {
         resolve();
       });
     });
-  const repeated = nowAndThen(work, WHEN);
+  const repeated = runPeriodically(work, WHEN);
   await vi.advanceTimersByTimeAsync(10);
   await repeated.stop();
   expect(ended).toEqual(['told']);
@@ -51,7 +51,7 @@ test('what goes wrong once is tried again', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let tries = 0;
-  const repeated = nowAndThen(() => {
+  const repeated = runPeriodically(() => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('busy')) : Promise.resolve();
   }, WHEN);

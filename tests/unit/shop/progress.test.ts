@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entitlement } from '@/lib/shop/rules/entitlement';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
-import type { PaymentNotice } from '@/lib/shop/rules/payment-event';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { failsTooOften, progress } from '@/lib/shop/rules/progress';
 import {
   anOrder,
@@ -16,11 +16,11 @@ import {
 } from '../../support/an-order';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const after = (...notices: PaymentNotice[]) =>
-  notices.reduce((order, notice) => progress(order, notice, NOW), anOrder());
+const after = (...paymentEvents: PaymentEvent[]) =>
+  paymentEvents.reduce((order, paymentEvent) => progress(order, paymentEvent, NOW), anOrder());
 
 describe('the state after', () => {
-  test.each<[string, PaymentNotice[], string]>([
+  test.each<[string, PaymentEvent[], string]>([
     ['nothing', [], 'awaiting_payment'],
     ['a decline', [declined()], 'awaiting_payment'],
     ['processing', [charge('pending')], 'processing'],
@@ -44,7 +44,7 @@ describe('the state after', () => {
     ['a payment of one cent more', [paid({ amount: 3901 })], 'on_hold'],
     ['a payment in yen', [paid({ currency: 'jpy' })], 'on_hold'],
     ['a payment in live mode for an order of the test', [paid({ livemode: true })], 'on_hold'],
-    ['a payment for another product', [paid({ productId: 'other' })], 'on_hold'],
+    ['a payment for another product', [paid({ productSlug: 'other' })], 'on_hold'],
     ['a wrong payment that is given back', [paid({ amount: 1 }), refunded(1)], 'refunded'],
     ['a refund in part', [paid(), refunded(500)], 'partially_refunded'],
     ['a refund in full', [paid(), refunded(3900)], 'refunded'],
@@ -83,7 +83,7 @@ describe('the state after', () => {
       [paid(), dispute('open'), refunded(3900), dispute('won')],
       'refunded',
     ],
-  ])('%s', (_what, notices, state) => expect(after(...notices).status).toBe(state));
+  ])('%s', (_what, paymentEvents, state) => expect(after(...paymentEvents).status).toBe(state));
 });
 
 test('the payment counts from Stripe’s time of the charge, and when we noticed is kept beside it', () => {
@@ -135,13 +135,13 @@ describe('an address of the charge', () => {
 });
 
 describe('declined cards', () => {
-  const card = (name: string, at = 1): PaymentNotice => ({
+  const card = (name: string, at = 1): PaymentEvent => ({
     ...declined(`ch_${name}_${at}`),
     declinedCard: name,
   });
   const begun = () => anOrder({ networks: { near: 'hash' } });
-  const told = (...notices: PaymentNotice[]) =>
-    notices.reduce((order, notice) => progress(order, notice, NOW), begun());
+  const told = (...paymentEvents: PaymentEvent[]) =>
+    paymentEvents.reduce((order, paymentEvent) => progress(order, paymentEvent, NOW), begun());
 
   test('are kept each once, with the networks, while the order is open', () => {
     expect(told(card('a'), card('b'), card('a', 2))).toMatchObject({
@@ -158,7 +158,7 @@ describe('declined cards', () => {
     expect(told(end, card('a'))).toMatchObject(nothing);
   });
 
-  test.each<[string, PaymentNotice[], PaymentNotice, boolean]>([
+  test.each<[string, PaymentEvent[], PaymentEvent, boolean]>([
     ['a third card', [card('a'), card('b')], card('c'), false],
     ['a fourth card', [card('a'), card('b'), card('c')], card('d'), true],
     ['one of three again', [card('a'), card('b'), card('c')], card('c', 2), false],
@@ -178,7 +178,7 @@ test('what card it was is not learned again once its buyer had everything delete
 });
 
 describe('who has paid', () => {
-  const bundle = { productId: 'bundle', tools: ['one', 'two'], paidAt: NOW, createdAt: NOW };
+  const bundle = { productSlug: 'bundle', tools: ['one', 'two'], paidAt: NOW, createdAt: NOW };
 
   test('gets the product and every tool that was in it, and help for 90 days', () => {
     expect(entitlement({ ...bundle, status: 'paid' })).toEqual({

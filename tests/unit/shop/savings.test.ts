@@ -13,7 +13,7 @@ test('a third is 33%', () => {
   expect(savingOn(200, 300).percent).toBe(33);
 });
 
-const TOOL = { type: 'digital', price: 4900, originalPrice: 6900 } as const;
+const TOOL = { type: 'digital', priceCents: 4900, originalPriceCents: 6900 } as const;
 
 test('the original price of a tool is shown when content says since when it was asked', () => {
   expect(shownOriginalPrice({ ...TOOL, originalPriceSince: { date: '2025-01-06' } })).toBe(6900);
@@ -24,13 +24,13 @@ test('the original price of a tool is not shown when content does not say since 
 });
 
 test('the original price of a bundle is the sum of its tools and needs no day', () => {
-  expect(shownOriginalPrice({ type: 'bundle', price: 38880, originalPrice: 48600 })).toBe(48600);
+  expect(shownOriginalPrice({ type: 'bundle', priceCents: 38880, originalPriceCents: 48600 })).toBe(48600);
 });
 
 test('an original price that is not above the price is not shown', () => {
-  expect(shownOriginalPrice({ ...TOOL, originalPrice: 4900, originalPriceSince: {} })).toBeUndefined();
+  expect(shownOriginalPrice({ ...TOOL, originalPriceCents: 4900, originalPriceSince: {} })).toBeUndefined();
 });
 
 test('without an original price there is none to show', () => {
-  expect(shownOriginalPrice({ type: 'digital', price: 4900 })).toBeUndefined();
+  expect(shownOriginalPrice({ type: 'digital', priceCents: 4900 })).toBeUndefined();
 });

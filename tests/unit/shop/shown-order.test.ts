@@ -13,5 +13,5 @@ test.each([
   ['one that a bank took back', { status: 'refunded', refunded: 0 }, 'reversed'],
   ['one that a bank took back after a refund in part', { status: 'refunded', refunded: 3899 }, 'reversed'],
 ] as const)('%s is called by what happened to the money', (_what, order, shown) => {
-  expect(shownState({ price: 3900, soldAt: new Date(), ...order })).toBe(shown);
+  expect(shownState({ priceCents: 3900, soldAt: new Date(), ...order })).toBe(shown);
 });

@@ -1,16 +1,16 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { container, content } from '@/lib/container';
-import { letterPage } from '../../mail-link-page';
+import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind the mail that asks whether the box for the newsletter was ticked by the owner of the mailbox. */
-const { generateMetadata, Page } = letterPage({
+const { generateMetadata, Page } = mailLinkPage({
   path: '/confirm-newsletter/{token}',
-  look: (token) => container().yourData.answerConsent.lookToConfirm(token),
-  draw: (state, token) => {
+  load: (token) => container().yourData.answerConsent.loadConfirmation(token),
+  render: (state, token) => {
     const { ask, done } = content().yourData.confirmNewsletter;
     if (state === 'done') return <Message {...done} />;
     return <Decision {...ask} action={apiRoutes.confirmNewsletter} token={token} />;

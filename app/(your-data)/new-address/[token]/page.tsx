@@ -2,16 +2,16 @@ import { Decision } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { container, content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';
-import { letterPage } from '../../mail-link-page';
+import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind the mail to a new address: it takes the place of the old one when the button is pressed. */
-const { generateMetadata, Page } = letterPage({
+const { generateMetadata, Page } = mailLinkPage({
   path: '/new-address/{token}',
-  look: (token) => container().yourData.changeAddress.look(token),
-  draw: (change, token) => {
+  load: (token) => container().yourData.changeAddress.load(token),
+  render: (change, token) => {
     const { text, ...words } = content().yourData.newAddress;
     return (
       <Decision

@@ -1,16 +1,16 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { container, content } from '@/lib/container';
-import { letterPage } from '../../mail-link-page';
+import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind "this was not me" of the report mail: a button, since mail programs open links by themselves. */
-const { generateMetadata, Page } = letterPage({
+const { generateMetadata, Page } = mailLinkPage({
   path: '/not-me/{token}',
-  look: (token) => container().yourData.disownAssessment.look(token),
-  draw: (state, token) => {
+  load: (token) => container().yourData.disownAssessment.load(token),
+  render: (state, token) => {
     const { ask, done } = content().yourData.notMe;
     if (state === 'gone') return <Message {...done} />;
     return <Decision {...ask} action={apiRoutes.notMe} token={token} />;

@@ -1,16 +1,16 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { container, content } from '@/lib/container';
-import { letterPage } from '../../mail-link-page';
+import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Behind the link at the end of marketing mail, for whoever opens it in a browser. */
-const { generateMetadata, Page } = letterPage({
+const { generateMetadata, Page } = mailLinkPage({
   path: '/unsubscribe/{token}',
-  look: (token) => container().yourData.answerConsent.lookToUnsubscribe(token),
-  draw: (state, token) => {
+  load: (token) => container().yourData.answerConsent.loadUnsubscription(token),
+  render: (state, token) => {
     const { ask, done } = content().yourData.unsubscribe;
     if (state === 'done') return <Message {...done} />;
     return <Decision {...ask} action={apiRoutes.unsubscribe(token)} token={token} />;

@@ -1,15 +1,15 @@
 import { DataPage } from '@/components/your-data/data-page';
 import { container, content } from '@/lib/container';
-import { letterPage } from '../../mail-link-page';
+import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
 /** Everything that is stored about whoever has this key, and what they may do with it. */
-const { generateMetadata, Page } = letterPage({
+const { generateMetadata, Page } = mailLinkPage({
   path: '/your-data/{token}',
-  look: (token) => container().yourData.viewData(token),
-  draw: (data, token, { corrected, address, newsletter }) => {
+  load: (token) => container().yourData.viewData(token),
+  render: (data, token, { corrected, address, newsletter }) => {
     const { yourData, diagnostic, messages } = content();
     return (
       <DataPage

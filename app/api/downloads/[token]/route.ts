@@ -4,7 +4,7 @@ import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
 import { fill } from '@/lib/kernel/text';
 import { answer } from '@/lib/platform/http/endpoint';
 import { fileResponse } from '@/lib/platform/http/file-response';
-import { logRefusal, logSurprise } from '@/lib/platform/http/unexpected-error';
+import { logRefusal, logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { plainPage } from '@/lib/platform/http/plain-page';
 
 type Props = { params: Promise<{ token: string }> };
@@ -27,7 +27,7 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     if (!opened.ok) return whyNot(opened.error);
     const response = fileResponse(request, opened.value);
     // A part from the middle is the rest of a download that was noted before. Who wants the file gets it all the same.
-    if (isBegun(response)) await opened.value.note(ownSite.networkOf(request)).catch(logSurprise);
+    if (isBegun(response)) await opened.value.note(ownSite.networkOf(request)).catch(logUnexpectedError);
     return response;
   };
   return answer(words, send, { request, brand: ownSite.brand });
@@ -54,7 +54,7 @@ function whyNot(reason: keyof typeof STATUS): Response {
   const { title, text } = orders.downloads[reason];
   if (reason === 'invalid') logRefusal('download link');
   if (reason === 'missing')
-    logSurprise(new Error('A buyer asked for a file that is not in content/products.'));
+    logUnexpectedError(new Error('A buyer asked for a file that is not in content/products.'));
   return plainPage({
     status: STATUS[reason],
     title,

@@ -10,12 +10,12 @@ import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-json';
 export function POST(request: Request): Promise<Response> {
   const { shop, words } = container();
   return answer(words, async () => {
-    if (!shop.readDelivery || !shop.workEvents) return refuse({ reason: 'webhookClosed' }, words);
+    if (!shop.readWebhookEvent || !shop.workWebhookEvents) return refuse({ reason: 'webhookClosed' }, words);
     const body = await readText(request, MAX_EVENT_BYTES);
     if (body === null) return problem('tooLarge', words);
-    const delivery = shop.readDelivery(body, request.headers.get('stripe-signature'));
-    if (!delivery) return refuse({ reason: 'badSignature' }, words);
-    if (delivery === 'malformed') return refuse({ reason: 'badEvent' }, words);
-    return Response.json({ outcome: await shop.recordEvent(delivery) });
+    const webhookEvent = shop.readWebhookEvent(body, request.headers.get('stripe-signature'));
+    if (!webhookEvent) return refuse({ reason: 'badSignature' }, words);
+    if (webhookEvent === 'malformed') return refuse({ reason: 'badEvent' }, words);
+    return Response.json({ outcome: await shop.recordWebhookEvent(webhookEvent) });
   });
 }

@@ -1,12 +1,12 @@
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerLetter } from '@/lib/platform/http/own-site';
+import { answerMailLink } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the form that corrects who somebody is in a diagnostic, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
-  return answerLetter(request, ownSite, async (token, fields) => {
+  return answerMailLink(request, ownSite, async (token, fields) => {
     const outcome = await yourData.correctData(token, fields);
     return seeOther(
       outcome === 'unknown' ? routes.dataPage(token) : `${routes.dataPage(token)}?corrected=${outcome}`,

@@ -11,8 +11,8 @@ export const dynamic = 'force-dynamic';
 /** The report on a diagnostic: it can be read and printed without a script. */
 const { generateMetadata, Page } = privatePage({
   path: '/diagnostic/results/{id}',
-  look: (id) => container().diagnostic.assessments.findResult(id),
-  draw: (assessment) => {
+  load: (id) => container().diagnostic.assessments.findResult(id),
+  render: (assessment) => {
     const { site, messages } = content();
     const { links, words } = site;
     return (

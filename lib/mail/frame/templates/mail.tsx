@@ -9,26 +9,26 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { Letter, LetterBlock } from '@/lib/mail/rules/rendered-mail';
+import type { RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './styles';
 import { Areas, List, Recommendations, Score } from './report-rows';
 import { Facts, Files, Orders, TextLink } from './rows';
 
-type Props = { letter: Letter; frame: MailFrame; brand: string };
+type Props = { rendered: RenderedMail; frame: MailFrame; brand: string };
 
 /** Every mail of the site: a sheet of paper with an ink edge, the brand above, who we are below. */
-export function Mail({ letter, frame, brand }: Props) {
+export function Mail({ rendered, frame, brand }: Props) {
   return (
     <Html lang="en-US">
       <Head>
-        <title>{letter.subject}</title>
+        <title>{rendered.subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK_STYLES}</style>
       </Head>
       <Body className="paper" style={{ margin: 0, padding: 0, backgroundColor: COLORS.paper }}>
-        <Preview>{letter.preheader}</Preview>
+        <Preview>{rendered.preheader}</Preview>
         <Container style={{ width: '100%', maxWidth: 600, padding: '28px 12px' }}>
           <Section>
             <Text className="ink" style={{ ...TEXT, margin: '0 0 14px', font: `400 22px/1.2 ${SERIF}` }}>
@@ -43,8 +43,8 @@ export function Mail({ letter, frame, brand }: Props) {
               border: `2px solid ${COLORS.ink}`,
             }}
           >
-            {letter.blocks.map((block, index) => (
-              <Block key={index} block={block} before={letter.blocks[index - 1]} />
+            {rendered.blocks.map((block, index) => (
+              <Block key={index} block={block} before={rendered.blocks[index - 1]} />
             ))}
           </Section>
           <Foot {...frame} />
@@ -54,7 +54,7 @@ export function Mail({ letter, frame, brand }: Props) {
   );
 }
 
-function Block({ block, before }: { block: LetterBlock; before: LetterBlock | undefined }) {
+function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock | undefined }) {
   switch (block.kind) {
     case 'heading':
       return <Title text={block.text} before={before} />;
@@ -121,10 +121,10 @@ function Block({ block, before }: { block: LetterBlock; before: LetterBlock | un
 }
 
 /** They end in a rule of their own. */
-const TABLES: LetterBlock['kind'][] = ['files', 'facts', 'areas', 'recommendations'];
+const TABLES: RenderedBlock['kind'][] = ['files', 'facts', 'areas', 'recommendations'];
 
 /** The first heading names the mail; a later one begins a part, under a rule where no table has drawn one. */
-function Title({ text, before }: { text: string; before: LetterBlock | undefined }) {
+function Title({ text, before }: { text: string; before: RenderedBlock | undefined }) {
   const ruled = before !== undefined && TABLES.includes(before.kind);
   const font = before ? `400 21px/1.25 ${SERIF}` : `400 30px/1.15 ${SERIF}`;
   const rule = { margin: '26px 0', border: 'none', borderTop: `1px solid ${COLORS.line}` };

@@ -1,9 +1,9 @@
-import type { AreaRow, LetterScore, ListedAdvice } from '@/lib/mail/rules/rendered-mail';
+import type { AreaRow, RenderedScore, ListedAdvice } from '@/lib/mail/rules/rendered-mail';
 import { COLORS, SANS, SERIF, TEXT } from './styles';
 import { CELL, TABLE } from './rows';
 
 /** The one big number of a report, and what it is called. */
-export function Score({ label, percent, rating }: { label: string } & LetterScore) {
+export function Score({ label, percent, rating }: { label: string } & RenderedScore) {
   return (
     <table style={{ width: '100%', margin: '0 0 18px' }} cellPadding={0} cellSpacing={0} role="presentation">
       <tbody>

@@ -5,7 +5,7 @@ import { FUNNEL_BODIES, FUNNEL_CALLS } from '@/lib/funnel/openapi';
 import { SHOP_ANSWERS, SHOP_BODIES, SHOP_CALLS } from '@/lib/shop/openapi';
 import { YOUR_DATA_BODIES, YOUR_DATA_CALLS } from '@/lib/your-data/openapi';
 import { ANSWERS } from './answers';
-import { HOUSE } from './site';
+import { SITE } from './site';
 import type { Calls } from './operation';
 
 export type OpenApi = {
@@ -22,7 +22,7 @@ export const CALLS: Calls = {
   ...FUNNEL_CALLS,
   ...SHOP_CALLS,
   ...YOUR_DATA_CALLS,
-  ...HOUSE,
+  ...SITE,
 };
 
 type Setting = { brand: string; siteUrl: string; fieldWords: FieldWords };

@@ -1,10 +1,10 @@
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { type Calls, empty, json, NO_STORE, READ } from './operation';
 
-const tags = ['house'];
+const tags = ['site'];
 
 /** What watches and drives the site, and the document itself. */
-export const HOUSE: Calls = {
+export const SITE: Calls = {
   [apiRoutes.health]: {
     get: {
       operationId: 'isAlive',

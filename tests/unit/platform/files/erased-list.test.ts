@@ -5,8 +5,8 @@ import { erasedList } from '@/lib/platform/files/erased-list';
 import { removeFolder, temporaryFolder } from '../../../support/temporary-folder';
 
 const MOMENT = new Date('2026-03-01T12:00:00Z');
-const anEntry = (letter: string, keyFingerprint: string | null = 'one') => ({
-  idHash: letter.repeat(43),
+const anEntry = (rendered: string, keyFingerprint: string | null = 'one') => ({
+  idHash: rendered.repeat(43),
   erasedAt: MOMENT,
   keyFingerprint,
 });

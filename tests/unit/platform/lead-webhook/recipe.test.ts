@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { webhookPoster } from '@/lib/platform/lead-webhook/send';
-import { aHookServer } from '../../../support/lead-webhook-server';
+import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
+import { aLeadWebhookServer } from '../../../support/lead-webhook-server';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const SECRET = 's'.repeat(40);
@@ -22,9 +22,9 @@ async function example(): Promise<Verify> {
 
 test('the example in the recipe accepts what we send, and nothing that was changed, is old or has another secret', async () => {
   const verify = await example();
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   const url = `https://crm.test:${hook.port}/`;
-  await webhookPoster({ url, secret: SECRET, now: () => NOON, world: hook.world })('a', { name: 'Zoë' });
+  await leadWebhookSender({ url, secret: SECRET, now: () => NOON, world: hook.world })('a', { name: 'Zoë' });
   const { body, headers } = hook.got[0]!;
   const signature = String(headers['plumbline-signature']);
   const now = NOON.getTime();
@@ -39,10 +39,10 @@ test('the example in the recipe accepts what we send, and nothing that was chang
 
 test('while the secret is replaced, one of two signatures is by the secret that the receiver has', async () => {
   const verify = await example();
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   const [next, strangers] = ['n'.repeat(40), 'x'.repeat(40)];
   const how = { secret: SECRET, secretAlso: next, now: () => NOON, world: hook.world };
-  await webhookPoster({ url: `https://crm.test:${hook.port}/`, ...how })('a', { name: 'Zoë' });
+  await leadWebhookSender({ url: `https://crm.test:${hook.port}/`, ...how })('a', { name: 'Zoë' });
   const { body, headers } = hook.got[0]!;
   const signatures = ['plumbline-signature', 'plumbline-signature-also'].map((name) => String(headers[name]));
   const by = (secret: string) => signatures.map((one) => verify(body, one, secret, NOON.getTime()));

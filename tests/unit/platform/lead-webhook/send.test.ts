@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type HookWorld, webhookPoster } from '@/lib/platform/lead-webhook/send';
+import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { isPublicAddress } from '@/lib/platform/lead-webhook/public-address';
 import { aCertificateAuthority } from '../../../support/certificates';
-import { aHookServer, type HookServer } from '../../../support/lead-webhook-server';
+import { aLeadWebhookServer, type LeadWebhookServer } from '../../../support/lead-webhook-server';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const SECRET = 's'.repeat(40);
 
 function poster(
-  hook: HookServer,
-  { name = 'crm.test', ...world }: Partial<HookWorld> & { name?: string } = {},
+  hook: LeadWebhookServer,
+  { name = 'crm.test', ...world }: Partial<LeadWebhookWorld> & { name?: string } = {},
 ) {
   const url = `https://${name}:${hook.port}/hooks?a=b`;
-  return webhookPoster({ url, secret: SECRET, now: () => NOON, world: { ...hook.world, ...world } });
+  return leadWebhookSender({ url, secret: SECRET, now: () => NOON, world: { ...hook.world, ...world } });
 }
 /** As the site has it: no seam. */
-const asInProduction = (url: string) => webhookPoster({ url, secret: SECRET, now: () => NOON })('a', {});
+const asInProduction = (url: string) => leadWebhookSender({ url, secret: SECRET, now: () => NOON })('a', {});
 
 test('a post has its id, its time and a signature over both time and body', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   expect(await poster(hook)('delivery-1', { name: 'Zoë' })).toEqual({ ok: true });
-  const [{ path, headers, body } = {}] = hook.got as Partial<HookServer['got'][0]>[];
+  const [{ path, headers, body } = {}] = hook.got as Partial<LeadWebhookServer['got'][0]>[];
   expect([path, body]).toEqual(['/hooks?a=b', '{"name":"Zoë"}']);
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'plumbline-delivery': 'delivery-1' });
   const signed = createHmac('sha256', SECRET)
@@ -31,8 +31,8 @@ test('a post has its id, its time and a signature over both time and body', asyn
 });
 
 test.each([301, 302, 307, 308])('a redirect (%i) is not followed, and is a failure', async (status) => {
-  const elsewhere = await aHookServer();
-  const hook = await aHookServer();
+  const elsewhere = await aLeadWebhookServer();
+  const hook = await aLeadWebhookServer();
   hook.answer = (response) =>
     response.writeHead(status, { location: `https://crm.test:${elsewhere.port}/` }).end();
   expect(await poster(hook)('a', {})).toEqual({
@@ -46,24 +46,27 @@ test.each([301, 302, 307, 308])('a redirect (%i) is not followed, and is a failu
 test.each([
   ['never answers', () => undefined],
   ['sends its answer for ever', (response) => void response.writeHead(200).write('.')],
-] satisfies [string, HookServer['answer']][])('a server that %s is given up', async (_what, answer) => {
-  const hook = await aHookServer();
-  hook.answer = answer;
-  const outcome = await poster(hook, { patienceMs: 200 })('a', {});
-  expect(outcome).toEqual({ ok: false, permanent: false, answer: 'No answer within ten seconds.' });
-});
+] satisfies [string, LeadWebhookServer['answer']][])(
+  'a server that %s is given up',
+  async (_what, answer) => {
+    const hook = await aLeadWebhookServer();
+    hook.answer = answer;
+    const outcome = await poster(hook, { timeoutMs: 200 })('a', {});
+    expect(outcome).toEqual({ ok: false, permanent: false, answer: 'No answer within ten seconds.' });
+  },
+);
 
 test.each([
   [64 * 1024, { ok: true }],
   [64 * 1024 + 1, { ok: false, permanent: false, answer: 'The answer is longer than 64 kB.' }],
 ])('of an answer of %i bytes', async (length, outcome) => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   hook.answer = (response) => response.writeHead(200).end(Buffer.alloc(length));
   expect(await poster(hook)('a', {})).toEqual(outcome);
 });
 
 test('an answer that breaks off is a failure', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   hook.answer = (response) => {
     response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy());
   };
@@ -72,13 +75,13 @@ test('an answer that breaks off is a failure', async () => {
 
 describe('nothing is sent to', () => {
   test('a server whose certificate is for another name', async () => {
-    const hook = await aHookServer('other.test');
+    const hook = await aLeadWebhookServer('other.test');
     expect(await poster(hook)('a', {})).toMatchObject({ ok: false });
     expect(hook.got).toEqual([]);
   });
 
   test('a server whose certificate nobody vouches for, also where the process is told not to mind', async () => {
-    const hook = await aHookServer('crm.test', aCertificateAuthority());
+    const hook = await aLeadWebhookServer('crm.test', aCertificateAuthority());
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     const outcome = await poster(hook)('a', {});
     delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -87,7 +90,7 @@ describe('nothing is sent to', () => {
   });
 
   test('a name that leads to this machine', async () => {
-    const hook = await aHookServer('localhost');
+    const hook = await aLeadWebhookServer('localhost');
     const outcome = await asInProduction(`https://localhost:${hook.port}/`);
     expect(outcome).toMatchObject({ ok: false, answer: expect.stringContaining('open internet') as string });
     expect(hook.connections).toBe(0);
@@ -96,15 +99,15 @@ describe('nothing is sent to', () => {
   test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '[::127.0.0.1]', '2130706433', '0x7f.1', '0'])(
     'this machine as %s',
     async (host) => {
-      const hook = await aHookServer();
+      const hook = await aLeadWebhookServer();
       expect(await asInProduction(`https://${host}:${hook.port}/`)).toMatchObject({ ok: false });
       expect(hook.connections).toBe(0);
     },
   );
 
   test('a name of which one address is public and another is not', async () => {
-    const hook = await aHookServer();
-    const resolve: HookWorld['resolve'] = (_name, _options, answer) =>
+    const hook = await aLeadWebhookServer();
+    const resolve: LeadWebhookWorld['resolve'] = (_name, _options, answer) =>
       answer(null, [
         { address: '93.184.216.34', family: 4 },
         { address: '127.0.0.1', family: 4 },
@@ -114,18 +117,18 @@ describe('nothing is sent to', () => {
   });
 
   test('an address that is not https', async () => {
-    const hook = await aHookServer();
+    const hook = await aLeadWebhookServer();
     expect(await asInProduction(`http://localhost:${hook.port}/`)).toMatchObject({ ok: false });
     expect(hook.connections).toBe(0);
   });
 });
 
 test('a name is looked up once for a connection, and again for the next: one that has turned private is refused', async () => {
-  const hook = await aHookServer();
+  const hook = await aLeadWebhookServer();
   // 127.0.0.1 stands for an address that was public when it was looked up first.
   const answers = ['127.0.0.1', '127.0.0.2'];
   let asked = 0;
-  const resolve: HookWorld['resolve'] = (_name, _options, answer) =>
+  const resolve: LeadWebhookWorld['resolve'] = (_name, _options, answer) =>
     answer(null, [{ address: answers[asked++]!, family: 4 }]);
   const post = poster(hook, { resolve, allows: (address) => address === '127.0.0.1' });
   expect(await post('a', {})).toEqual({ ok: true });

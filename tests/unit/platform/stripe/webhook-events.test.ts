@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { noticeSchema } from '@/lib/shop/rules/payment-event';
-import { deliveryReader } from '@/lib/platform/stripe/webhook-events';
-import type { Delivery } from '@/lib/shop/ports/webhook-events';
+import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
+import { webhookEventReader } from '@/lib/platform/stripe/webhook-events';
+import type { WebhookEvent } from '@/lib/shop/ports/webhook-events';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
 const secret = 'whsec_unit';
-const read = deliveryReader([secret], (fingerprint) => `hash of ${fingerprint}`);
+const read = webhookEventReader([secret], (fingerprint) => `hash of ${fingerprint}`);
 const signed = (payload: string) =>
   read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 
@@ -16,7 +16,7 @@ test.each(EVENTS.map((event) => [event.type, event] as const))(
   (type, event) => {
     expect(signed(JSON.stringify(event))).toMatchObject({
       event: { id: event.id, type },
-      notice: { intentId: 'pi_1' },
+      paymentEvent: { paymentIntentId: 'pi_1' },
     });
   },
 );
@@ -35,14 +35,14 @@ test('whatever a signature covers is read or called malformed, and never a surpr
     fc.property(fc.oneof(fc.json(), fc.string({ minLength: 1 }), anyEvent), (body) => {
       const delivery = signed(body);
       if (delivery === 'malformed') return;
-      const { event, notice } = delivery!;
+      const { event, paymentEvent } = delivery!;
       expect(event.id + event.type).toMatch(/^[\w.-]+$/);
-      if (!notice) return;
-      expect(notice.intentId).toMatch(/^[\w.-]+$/);
-      expect(noticeSchema.parse(JSON.parse(JSON.stringify(notice)))).toMatchObject({
-        intentId: notice.intentId,
+      if (!paymentEvent) return;
+      expect(paymentEvent.paymentIntentId).toMatch(/^[\w.-]+$/);
+      expect(paymentEventSchema.parse(JSON.parse(JSON.stringify(paymentEvent)))).toMatchObject({
+        paymentIntentId: paymentEvent.paymentIntentId,
       });
-      for (const { amount } of [...notice.payments, ...notice.refunds, ...notice.disputes])
+      for (const { amount } of [...paymentEvent.payments, ...paymentEvent.refunds, ...paymentEvent.disputes])
         expect(Number.isSafeInteger(amount)).toBe(true);
     }),
     { numRuns: 2000 },
@@ -52,20 +52,20 @@ test('whatever a signature covers is read or called malformed, and never a surpr
 test('a payment of another shop in large units is read too', () => {
   const [succeeded] = EVENTS;
   const body = withPart(succeeded, ['data', 'object', 'amount'], 3_000_000_000);
-  expect(signed(JSON.stringify(body))).toMatchObject({ notice: { intentId: 'pi_1' } });
+  expect(signed(JSON.stringify(body))).toMatchObject({ paymentEvent: { paymentIntentId: 'pi_1' } });
 });
 
 test.each(['constructor', 'toString', '__proto__'])('a dispute with the status %s is open', (status) => {
   const dispute = EVENTS.find(({ type }) => type === 'charge.dispute.created')!;
   const body = JSON.stringify(withPart(dispute, ['data', 'object', 'status'], status));
-  expect(signed(body)).toMatchObject({ notice: { disputes: [{ status: 'open' }] } });
+  expect(signed(body)).toMatchObject({ paymentEvent: { disputes: [{ status: 'open' }] } });
 });
 
 describe('the card of a try that was declined', () => {
   const failed = EVENTS.findLast(({ type }) => type === 'payment_intent.payment_failed')!;
   const declinedCard = (path: string[], value: unknown) => {
     const delivery = signed(JSON.stringify(withPart(failed, ['data', 'object', ...path], value)));
-    return (delivery as Delivery).notice!.declinedCard;
+    return (delivery as WebhookEvent).paymentEvent!.declinedCard;
   };
 
   test('is told by the hash of its fingerprint', () =>

@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   const attemptKeyHash = request.headers.get('idempotency-key');
   await database().order.create({ data: { ...row, id, number: id, attemptKeyHash }, select: { id: true } });
   const { id: paymentIntentId, client_secret: clientSecret } = await intents().create(
-    { amount: row.price, currency: row.currency, automatic_payment_methods: { enabled: true } },
+    { amount: row.priceCents, currency: row.currency, automatic_payment_methods: { enabled: true } },
     { idempotencyKey: id },
   );
   const clientSecretHash = createHash('sha256').update(`${clientSecret}`).digest('base64url');
