@@ -40,7 +40,7 @@ export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string
 
 /** npm run orders -- list */
 export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
-  const orders = await site.shop.purchases.list({ status: stateNamed(status), limit });
+  const orders = await site.shop.shownOrders.list({ status: stateNamed(status), limit });
   const rows = orders.map((order) => [
     order.number,
     minute(order.paidAt ?? order.createdAt),
@@ -95,7 +95,7 @@ export async function release({ site, json, reason, args: [number = ''] }: Given
 
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
-  const orders = await site.shop.purchases.list({ status: stateNamed(status), limit });
+  const orders = await site.shop.shownOrders.list({ status: stateNamed(status), limit });
   const text = json ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n` : ordersCsv(orders);
   handOut(file, text, `${orders.length} orders`);
 }

@@ -8,7 +8,7 @@ import { queueReceipt, storeOrder } from '../support/stored-orders';
 
 const { database } = await freshDatabase();
 const resend = resendReceipt({
-  purchases: shownOrderStore(database),
+  shownOrders: shownOrderStore(database),
   outbox: outboxStore(database),
   newId: randomUUID,
   now: () => new Date('2026-03-02T10:00:00Z'),

@@ -20,10 +20,10 @@ import {
 } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
-import type { Purchases, TermsOfOrder } from '@/lib/shop/ports/orders';
+import type { ShownOrders, TermsOfOrder } from '@/lib/shop/ports/orders';
 
 type Ports = {
-  shownOrders: Pick<Purchases, 'find' | 'ofAddress'>;
+  shownOrders: Pick<ShownOrders, 'find' | 'ofAddress'>;
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
   render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;

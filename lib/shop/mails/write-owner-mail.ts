@@ -6,7 +6,7 @@ import { exactAmount } from '@/lib/kernel/money';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
-import type { Purchases } from '@/lib/shop/ports/orders';
+import type { ShownOrders } from '@/lib/shop/ports/orders';
 
 type OwnerWords = Record<
   | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
@@ -34,7 +34,7 @@ type OwnerWords = Record<
 };
 
 type Ports = {
-  shownOrders: Pick<Purchases, 'find'>;
+  shownOrders: Pick<ShownOrders, 'find'>;
   render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
   ownerAddress: string;
   words: OwnerWords;

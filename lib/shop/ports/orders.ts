@@ -9,7 +9,7 @@ import type { ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-o
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 
 /** Orders as recorded, for pages, mails and the owner's commands, and what may be changed of them that is not about money. */
-export type Purchases = {
+export type ShownOrders = {
   find(orderId: string): Promise<ShownOrderWithPayment | null>;
   /** By the hash of a key to its page. */
   findByKey(tokenHash: string): Promise<ShownOrderWithPayment | null>;

@@ -5,13 +5,13 @@ import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { WebhookEventStore } from './webhook-events';
 import type { Archives, Download, ProductFiles } from './files';
 import type { ShopLimits } from './limits';
-import type { Catalogue, OrderStore, Purchases, TermsOfOrder } from './orders';
+import type { Catalogue, OrderStore, ShownOrders, TermsOfOrder } from './orders';
 import type { ApplyPayment, EndDeclined, EndIntent, Payments } from './payments';
 
 /** What the verbs of the shop need of the world. Each names what of it it takes. */
 export type ShopPorts = {
   orders: OrderStore;
-  shownOrders: Purchases;
+  shownOrders: ShownOrders;
   catalogue: Catalogue;
   events: WebhookEventStore;
   termsOf: TermsOfOrder;

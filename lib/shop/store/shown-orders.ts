@@ -1,13 +1,13 @@
 import { paidWithOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
-import type { Purchases } from '@/lib/shop/ports/orders';
+import type { ShownOrders } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, RECORDS } from './order-row';
 
 /** Orders as recorded. They have none of Stripe's ids. */
-export function shownOrderStore(database: Database): Purchases {
+export function shownOrderStore(database: Database): ShownOrders {
   return {
     async find(orderId) {
       const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
