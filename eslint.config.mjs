@@ -60,6 +60,7 @@ export default tseslint.config(
   // A file is read in one go. Tests and styles are lists, which may be longer.
   {
     files: [...PRODUCT, '{demos,front,sandbox,scripts,workshop}/**'],
+    ignores: ['{sandbox,workshop}/tests/**'],
     rules: { 'max-lines': ['error', 200] },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },

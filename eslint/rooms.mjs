@@ -175,7 +175,7 @@ const WORKSHOP = [
   {
     name: 'workshop',
     files: 'workshop/**',
-    imports: ['workshop', 'demos', 'ui', 'content', 'kernel', 'rules', 'tests'],
+    imports: ['workshop', 'demos', 'ui', 'palette', 'content', 'kernel', 'rules', 'tests'],
     packages: packagesOf('workshop'),
     node: ['*'],
   },

@@ -2,7 +2,7 @@ import type { Questionnaire } from '@/lib/diagnostic/content/questionnaire';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 
-export type Notice = { title: string; text?: string };
+type Notice = { title: string; text?: string };
 export type StatementWords = { text: string; short: string; help: string };
 
 /** Every word of the form, out of content/diagnostic/questionnaire.yaml and content/messages.yaml. */

@@ -13,7 +13,7 @@ type Entrypoint = {
 type Context = { requestMeta: { hostname: string; query: object; params?: Record<string, string> } };
 
 /** @param address the path of the request */
-export type RouteHandler = (
+type RouteHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   address: string,

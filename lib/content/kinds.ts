@@ -56,8 +56,8 @@ export const KINDS = {
   },
 } as const satisfies Table;
 
-export type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
-export type YamlKind = Kind & { schema: (known: Known) => z.ZodType };
+type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
+type YamlKind = Kind & { schema: (known: Known) => z.ZodType };
 type Table = { [id: string]: Kind | Table };
 
 /** What the files of a table say, once they are checked. Of which there are many, they are read on their own. */

@@ -7,7 +7,7 @@ import { findSamples } from './samples';
 import { readSource, readText, type Source } from './source';
 import { valueAt } from './tree';
 
-export type ProductSource = {
+type ProductSource = {
   slug: string;
   source: Source;
   files: FileFound[];

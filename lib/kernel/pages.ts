@@ -9,7 +9,7 @@ type Page = {
  * Every page that content/site.yaml gives a title, a description, and a place in search engines or none. Sitemap, llms.txt,
  * sharing images and structured data follow from those; /test-navigation lists them.
  */
-export const PAGES = {
+const PAGES = {
   '/': { screen: 'Home (landing page)', words: 'home.yaml' },
   '/testimonials': { screen: 'Testimonials', words: 'testimonials.yaml' },
   '/book-call': { screen: 'Booking page', words: 'booking.yaml' },
@@ -30,7 +30,7 @@ export const PAGES = {
   '/test-navigation': { screen: 'This page' },
 } satisfies Record<`/${string}`, Page>;
 
-export type PagePath = keyof typeof PAGES;
+type PagePath = keyof typeof PAGES;
 export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 
 export const pageAt = (path: PagePath): Page => PAGES[path];

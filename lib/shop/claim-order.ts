@@ -14,7 +14,7 @@ type Ports = Pick<
   payments: Payments | null;
 };
 
-export type Claim = {
+type Claim = {
   status: ClaimStatus;
   /** The key to the order's page; null until the payment is recorded. */
   token: string | null;

@@ -1,11 +1,11 @@
 import { newMail } from '@/lib/mail/rules/outbox';
-import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { ATTEMPT_KEY, paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { Attempt } from '@/lib/kernel/attempt';
+import { endOldestOpen } from './end-oldest-open';
 import type { TooManyPayments } from './ports/limits';
 import type { NewOrder, SeenAttempt } from './ports/orders';
 import type { Intent, Payments, Unavailable } from './ports/payments';
@@ -152,26 +152,8 @@ async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   // Not awaited: the buyer need not wait for it.
   if (allowed.tellOwner) await tellOwner(call).catch(call.onUnexpectedError);
   const begun = await openIntent(call, order);
-  if (begun.ok) await endStock(call, order).catch(call.onUnexpectedError);
+  if (begun.ok) await endOldestOpen(call, order.networks?.near).catch(call.onUnexpectedError);
   return begun;
-}
-
-/** More than one each time, so that their number falls. */
-const ENDED_AT_ONCE = 2;
-
-/**
- * Whoever begins payments slowly would have thousands in advance to try cards on. So of those that one network has open the newest
- * hundred stay, and what was begun just now. Nobody is kept from buying by that.
- */
-async function endStock({ orders, limits, endIntent, now }: Call, { networks }: OpenOrder): Promise<void> {
-  const hash = networks?.near;
-  if (!hash) return;
-  const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
-  const stock = await orders.openFrom({ reach: 'near', hash }, ENDED_AT_ONCE, limits.payments.open);
-  for (const { id, paymentIntentId, createdAt } of stock) {
-    if (!paymentIntentId || createdAt.getTime() > fresh) continue;
-    if (await endIntent(paymentIntentId)) await orders.end(id, now());
-  }
 }
 
 /**

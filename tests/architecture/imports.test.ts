@@ -47,7 +47,9 @@ const ROOMS = Object.keys(FILES) as Room[];
 
 /** All of lib, but for what puts it together and what it runs in. */
 const NOUNS_AND_PLATFORM = ROOMS.filter(
-  (room) => FILES[room].startsWith('lib/') && !['container', 'server', 'readiness', 'the calls of the shop'].includes(room),
+  (room) =>
+    FILES[room].startsWith('lib/') &&
+    !['container', 'server', 'readiness', 'the calls of the shop'].includes(room),
 );
 const PLATFORM: Room[] = ['the database', 'Stripe', 'http', 'the API document', 'config', 'log', 'browser'];
 const CORE: Room[] = ['kernel', 'rules'];

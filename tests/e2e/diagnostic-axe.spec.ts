@@ -7,7 +7,6 @@ import {
   leaveADraft,
   next,
   rating,
-  send,
   sendAsTheyAre,
   statements,
   textbox,

@@ -6,7 +6,6 @@ import {
   next,
   onResults,
   rating,
-  send,
   sendAsTheyAre,
   statements,
   stepHeading,

@@ -25,7 +25,7 @@ export function page(book: Book, name: string, { lead, leadHeight = 18, to, ...s
 export const example = (book: Book, settings: Page): Sheet =>
   page(book, 'Example', { pages: 1, tab: 'try', ...settings });
 
-export type WorkbookFacts = BookFacts & {
+type WorkbookFacts = BookFacts & {
   /** What it answers, in one or two sentences. */
   purpose: string;
   steps: string[];

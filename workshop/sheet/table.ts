@@ -19,7 +19,7 @@ export type Column<Line = number> = {
   total?: [value: Value, look: StyleName];
 };
 
-export type Table<Line> = {
+type Table<Line> = {
   /** The first cell of the first line; heads stand above it. */
   at: string;
   columns: readonly Column<Line>[];

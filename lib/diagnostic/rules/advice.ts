@@ -4,7 +4,7 @@ import type { AdvisedRole, AreaId, Challenge, CompanySize, StatementId } from '.
 export type Advice = { title: string; body: string };
 
 /** Why a low statement matters. `reason` may hold {short} and {rating}; `next[r]` is the step from rating r to r + 1. */
-export type StatementAdvice = { short: string; reason: string; next: readonly [string, string, string] };
+type StatementAdvice = { short: string; reason: string; next: readonly [string, string, string] };
 
 /**
  * The paragraphs behind the recommendations, out of content/diagnostic.

@@ -103,10 +103,10 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
     unrated: z.array(z.enum(STATEMENT_IDS)).max(STATEMENT_IDS.length).default([]),
     attribution: z.strictObject(keyed(ATTRIBUTION_KEYS, () => source.optional())).optional(),
   });
-  return submission.superRefine((sent, { addIssue }) => {
+  return submission.superRefine((sent, context) => {
     for (const statement of sent.unrated)
       if (sent[statement])
-        addIssue({
+        context.addIssue({
           code: 'custom',
           path: [statement],
           message: fill(words.unrated, { statement: shortOf(statement) }),

@@ -13,7 +13,7 @@ export const publicAssessmentSchema = z.strictObject({
   recommendations: z.array(z.string()).max(MAX_RECOMMENDATIONS),
 });
 
-export type PublicAssessment = z.output<typeof publicAssessmentSchema>;
+type PublicAssessment = z.output<typeof publicAssessmentSchema>;
 
 /** The part of a result that the API answers with; a statement without a rating is 0 there. */
 export function publicAssessment(result: AssessmentResult): PublicAssessment {

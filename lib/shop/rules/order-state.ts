@@ -18,7 +18,7 @@ const STAGES = {
  * `unpaid`: it waits for its buyer. `underWay`: a bank has the payment in hand. `over`: nothing was charged, and nothing will
  * be. `received`: money came in, and gives no files now. `granted`: it gives its files.
  */
-export type OrderStage = (typeof STAGES)[OrderState];
+type OrderStage = (typeof STAGES)[OrderState];
 export type OrderState = keyof typeof STAGES;
 
 /** The states in which an order gives its files. */

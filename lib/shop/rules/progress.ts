@@ -35,7 +35,7 @@ const FITS: Record<OrderState, (order: Facts) => boolean> = {
   awaiting_payment: () => true,
 };
 
-export const stateOf = (order: Facts): OrderState =>
+const stateOf = (order: Facts): OrderState =>
   (Object.keys(FITS) as OrderState[]).find((state) => FITS[state](order))!;
 
 /**

@@ -44,7 +44,7 @@ export const paymentSchema = z.object({
   /** Stripe's time of the charge. */
   chargedAt: time.nullable(),
   /** What Stripe keeps of it, once that is known. */
-  fee: cents.nullable(),
+  fee: z.int().nullable(),
   brand: z.string().nullable(),
   last4: z.string().nullable(),
   /** Stripe's word for why it failed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { editorSchema, KINDS, YAML_KINDS } from '@/lib/content/kinds';
+import { KINDS, YAML_KINDS } from '@/lib/content/kinds';
 import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
 import { CONTENT } from '@/tests/support/content';

@@ -11,7 +11,7 @@ export type Operation = {
 /** What is called, by its address and its method. */
 export type Calls = Record<string, Record<string, Operation>>;
 
-export type Parameter = {
+type Parameter = {
   name: string;
   in: 'path' | 'header';
   required: boolean;
@@ -85,10 +85,10 @@ export const JSON_WRITE: Responses = {
 };
 
 /** A call with the fields of a form. */
-export const formBody = (schema: string, example: unknown) => ({
+const formBody = (schema: string, example: unknown) => ({
   requestBody: { required: true, content: { [FORM_TYPE]: { schema: ref(schema), example } } },
 });
-export const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
+const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
 
 /** The call of a form whose answer is a page. @param body the name of one of the components, and what fits it */
 export const form = (
