@@ -102,7 +102,7 @@ export const SHOP_CALLS: Calls = {
       summary: 'Begins a purchase, at the price of the catalogue.',
       tags,
       parameters: [ATTEMPT_KEY],
-      ...jsonBody('Purchase', { productSlug: 'goal-cascade-builder', amount: 100 }),
+      ...jsonBody('Purchase', { productId: 'goal-cascade-builder', amount: 100 }),
       responses: {
         '200': json('Payment may go on.', 'IntentBegun', NO_STORE),
         ...JSON_WRITE,
