@@ -13,11 +13,7 @@ type Entrypoint = {
 type Context = { requestMeta: { hostname: string; query: object; params?: Record<string, string> } };
 
 /** @param address the path of the request */
-type RouteHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-) => Promise<unknown>;
+type RouteHandler = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<unknown>;
 
 /** Nobody reads the host of an address: where the site is says BASE_URL. */
 const HOST = 'localhost';

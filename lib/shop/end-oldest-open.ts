@@ -1,4 +1,5 @@
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import type { EndOldestOpen } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
 /** More than one each time, so that their number falls. */
@@ -7,17 +8,24 @@ const ENDED_AT_ONCE = 2;
 /**
  * Whoever begins payments slowly would have thousands in advance to try cards on. So of those that one network has open the newest
  * hundred stay, and what was begun just now. Nobody is kept from buying by that.
- * @param network the hash of the network, where it is known
  */
-export async function endOldestOpen(
-  { orders, limits, endIntent, now }: Pick<ShopPorts, 'orders' | 'limits' | 'endIntent' | 'now'>,
-  network: string | undefined,
-): Promise<void> {
-  if (!network) return;
-  const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
-  const oldest = await orders.openFrom({ reach: 'near', hash: network }, ENDED_AT_ONCE, limits.payments.open);
-  for (const { id, paymentIntentId, createdAt } of oldest) {
-    if (!paymentIntentId || createdAt.getTime() > fresh) continue;
-    if (await endIntent(paymentIntentId)) await orders.end(id, now());
-  }
+export function endOldestOpen({
+  orders,
+  limits,
+  endIntent,
+  now,
+}: Pick<ShopPorts, 'orders' | 'limits' | 'endIntent' | 'now'>): EndOldestOpen {
+  return async (network) => {
+    if (!network) return;
+    const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
+    const oldest = await orders.openFrom(
+      { reach: 'near', hash: network },
+      ENDED_AT_ONCE,
+      limits.payments.open,
+    );
+    for (const { id, paymentIntentId, createdAt } of oldest) {
+      if (!paymentIntentId || createdAt.getTime() > fresh) continue;
+      if (await endIntent(paymentIntentId)) await orders.end(id, now());
+    }
+  };
 }

@@ -11,6 +11,7 @@ import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { claimOrder } from './claim-order';
 import { endIntent } from './end-intent';
+import { endOldestOpen } from './end-oldest-open';
 import { createFiles } from './files-module';
 import { openDownload } from './open-download';
 import { createPaymentVerbs, NO_PAYMENT_VERBS } from './payments-module';
@@ -79,7 +80,7 @@ export function createShop(world: World) {
   const ofPayments = payments ? createPaymentVerbs({ ...ports, payments }) : NO_PAYMENT_VERBS;
   const applyPayment: ApplyPayment = (paymentEvent, event) =>
     ofPayments.applyPayment?.(paymentEvent, event) ?? Promise.resolve('seen');
-  const selling = { ...ports, payments, applyPayment };
+  const selling = { ...ports, payments, applyPayment, endOldestOpen: endOldestOpen(ports) };
   return {
     ...stores,
     ...ofPayments,

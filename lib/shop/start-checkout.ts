@@ -5,10 +5,9 @@ import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { Attempt } from '@/lib/kernel/attempt';
-import { endOldestOpen } from './end-oldest-open';
 import type { TooManyPayments } from './ports/limits';
 import type { NewOrder, SeenAttempt } from './ports/orders';
-import type { Intent, Payments, Unavailable } from './ports/payments';
+import type { EndOldestOpen, Intent, Payments, Unavailable } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<
@@ -29,6 +28,7 @@ type Ports = Pick<
 > & {
   /** Null: no keys, the shop is closed. */
   payments: Payments | null;
+  endOldestOpen: EndOldestOpen;
 };
 
 type CheckoutRefusal =
@@ -152,7 +152,7 @@ async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
   // Not awaited: the buyer need not wait for it.
   if (allowed.tellOwner) await tellOwner(call).catch(call.onUnexpectedError);
   const begun = await openIntent(call, order);
-  if (begun.ok) await endOldestOpen(call, order.networks?.near).catch(call.onUnexpectedError);
+  if (begun.ok) await call.endOldestOpen(order.networks?.near).catch(call.onUnexpectedError);
   return begun;
 }
 

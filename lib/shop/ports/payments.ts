@@ -83,3 +83,6 @@ export type ListedEvent = {
 
 /** `site` is null for one made before sites were named. */
 type OpenIntent = { paymentIntentId: string; orderId: string; site: string | null; createdAt: Date };
+
+/** Ends the oldest open payments of a network that has too many; the hash of the network, where it is known. */
+export type EndOldestOpen = (network: string | undefined) => Promise<void>;
