@@ -46,8 +46,8 @@ test('everything that content sells is answered, with the documented fields and 
     );
   expect(products.filter(({ type }) => type === 'bundle')).toMatchObject([
     {
-      priceCents: 38880,
-      originalPriceCents: 48600,
+      price: 38880,
+      originalPrice: 48600,
       currency: 'usd',
       imageUrl: expect.stringMatching(/^\//) as string,
     },
