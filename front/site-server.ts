@@ -6,7 +6,7 @@ import type { Handler } from './middleware';
 import { inTurn } from './in-turn';
 
 /** Limits of one client, in ms and bytes. Beyond them Node answers 408 or 431 where it can, and closes the connection. */
-export type Patience = {
+export type Timeouts = {
   maxHeaderSize: number;
   /** For a request's head, and for all of it, also where it was answered before its end. */
   headersTimeout: number;
@@ -26,7 +26,7 @@ export type Patience = {
   highWaterMark: number;
 };
 
-export const PATIENCE: Patience = {
+export const PATIENCE: Timeouts = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -40,7 +40,7 @@ export const PATIENCE: Patience = {
 };
 
 /** The HTTP server of the site, which gives no client more time or memory than a browser needs. It does not listen yet. */
-export function siteServer(answer: Handler, patience: Patience = PATIENCE): Server {
+export function siteServer(answer: Handler, patience: Timeouts = PATIENCE): Server {
   const { idle, unreadBody, connections, ahead, ...limits } = patience;
   const answerInTurn = inTurn(answer, ahead);
   const server = createServer(limits, (request, response) => {

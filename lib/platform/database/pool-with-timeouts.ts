@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** How long Postgres may take, in ms. */
-export type Patience = {
+export type Timeouts = {
   /** For a connection: a new one, or one that others use now. */
   connection: number;
   /** After this time the server itself ends a statement, also one that waits for a lock. */
@@ -16,8 +16,8 @@ export type Patience = {
  * transaction.
  * @param url of the database
  */
-export function poolWithTimeouts(url: string, timeouts: Patience, max?: number): pg.Pool {
-  const pool = new PatientPool(timeouts.connection, {
+export function poolWithTimeouts(url: string, timeouts: Timeouts, max?: number): pg.Pool {
+  const pool = new PoolWithTimeouts(timeouts.connection, {
     connectionString: url,
     // By which an operator tells our connections from others, unless the address gives another name.
     fallback_application_name: 'plumbline',
@@ -43,14 +43,14 @@ const FORGET = 10_000;
 /** A transaction in which nothing happens is ended by the server: we may be gone. None of ours takes so long. */
 const IDLE_TRANSACTION = 20_000;
 
-const settings = ({ statement }: Patience) =>
+const settings = ({ statement }: Timeouts) =>
   `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${IDLE_TRANSACTION}`;
 
 /** What the pool hands out; its types know less of it. */
 type Client = pg.Client & { getTransactionStatus(): 'I' | 'T' | 'E' | null };
 type Callback = (error: Error | undefined | null, ...rest: unknown[]) => void;
 
-class PatientPool extends pg.Pool {
+class PoolWithTimeouts extends pg.Pool {
   constructor(
     private readonly timeouts: number,
     config: pg.PoolConfig,
@@ -76,13 +76,13 @@ class PatientPool extends pg.Pool {
   }
 }
 
-const connected = (pool: PatientPool) =>
+const connected = (pool: PoolWithTimeouts) =>
   new Promise<pg.PoolClient>((resolve, reject) => {
     pool.connect((error, client) => (error ? reject(error) : resolve(client as pg.PoolClient)));
   });
 
 /** Connections that are made, and each of whose statements is answered, in time or fail. */
-function clientWith({ connection, answer }: Patience): new () => pg.Client {
+function clientWith({ connection, answer }: Timeouts): new () => pg.Client {
   return class extends pg.Client {
     constructor(...config: [pg.ClientConfig?]) {
       super(...config);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Database, openDatabase } from './client';
 import { readDatabaseUrl } from './database-url';
-import { type Patience, poolWithTimeouts } from './pool-with-timeouts';
+import { type Timeouts, poolWithTimeouts } from './pool-with-timeouts';
 
 const here = oncePerProcess('plumblineDatabases', (): { forVisitors?: Database; forWork?: Database } => ({}));
 
@@ -13,7 +13,7 @@ const here = oncePerProcess('plumblineDatabases', (): { forVisitors?: Database; 
 export const VISITORS = { connection: 1_200, statement: 1_500, answer: 1_700, lock: 2_000 };
 
 /** Timeouts for work that nobody waits for: deleting from an old database takes long. */
-const WORK: Patience = { connection: 10_000, statement: 300_000, answer: 310_000 };
+const WORK: Timeouts = { connection: 10_000, statement: 300_000, answer: 310_000 };
 const WORKERS = 2;
 
 /** The one connection of this process. */
@@ -37,7 +37,7 @@ export async function closeDatabases(): Promise<void> {
   await Promise.all([here.forVisitors?.$disconnect(), here.forWork?.$disconnect()]);
 }
 
-function poolOf(url: string, timeouts: Patience, max?: number): pg.Pool | null {
+function poolOf(url: string, timeouts: Timeouts, max?: number): pg.Pool | null {
   const address = readDatabaseUrl(url);
   return address.provider === 'sqlite' ? null : poolWithTimeouts(address.url, timeouts, max);
 }

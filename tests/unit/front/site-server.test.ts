@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Handler } from '@/front/middleware';
-import { type Patience, siteServer } from '@/front/site-server';
+import { type Timeouts, siteServer } from '@/front/site-server';
 
-const SHORT: Patience = {
+const SHORT: Timeouts = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 150,
   requestTimeout: 300,
@@ -26,7 +26,7 @@ const countBytes: Handler = (request, response) => {
 /** Answers at once, as a route does that refuses a body. */
 const refuse: Handler = (_request, response) => void response.writeHead(413).end('too large');
 
-async function aServer(answer: Handler, patience: Partial<Patience> = {}): Promise<number> {
+async function aServer(answer: Handler, patience: Partial<Timeouts> = {}): Promise<number> {
   const server = siteServer(answer, { ...SHORT, ...patience }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
