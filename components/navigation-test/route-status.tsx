@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icons';
 
@@ -10,6 +10,8 @@ const Statuses = createContext<Found>({});
 
 /** A redirect is not followed, and the browser hides its status: this is what it is taken for. */
 const REDIRECT = 308;
+
+const nothingChanges = () => () => {};
 
 /** Asks every address, one after the other, when the button is pressed. */
 export function RouteStatuses({
@@ -21,6 +23,12 @@ export function RouteStatuses({
 }) {
   const [found, setFound] = useState<Found>({});
   const [asking, setAsking] = useState(false);
+  // Before the script is there, a click would be lost.
+  const ready = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
 
   async function ask() {
     setAsking(true);
@@ -36,7 +44,7 @@ export function RouteStatuses({
   return (
     <Statuses value={found}>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="line" size="sm" disabled={asking} onClick={() => void ask()}>
+        <Button variant="line" size="sm" disabled={asking || !ready} onClick={() => void ask()}>
           Ask every route
         </Button>
         <p role="status" className="text-note text-ink-muted">
