@@ -59,7 +59,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
                 onStartOver={startOver}
               />
             )}
-            <div inert={asking} className={asking ? 'opacity-40' : undefined}>
+            <div inert={asking || sending.state !== 'idle'} className={asking ? 'opacity-40' : undefined}>
               {(draft.opening === 'open' || step === 1) && <StepFields words={words} step={step} />}
               <DraftBar words={words.page.draft} onStartOver={startOver} />
             </div>

@@ -6,7 +6,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
 import { countResultsLater } from '@/lib/platform/browser/count-later';
 import type { Step } from '@/lib/platform/browser/diagnostic-draft';
-import { pushStep, scrollStepsOurselves } from '@/lib/platform/browser/step-history';
+import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import { lazyResolver } from './check-form';
@@ -23,24 +23,11 @@ import {
   stepOf,
   unratedIn,
 } from './steps';
-import { useDraft } from './use-draft';
+import { BLANK, useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import { useSettled } from './use-settled';
 import { useStep } from './use-step';
 import type { DiagnosticWords } from './words';
-
-const BLANK: FormValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  company: '',
-  role: '',
-  companySize: '',
-  marketingConsent: false,
-  currentChallenges: [],
-  ratings: {},
-};
 
 /** How the diagnostic goes on: step by step, back to what is missing, and in the end to the server. */
 export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLElement | null>) {
@@ -67,6 +54,12 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
   });
 
   useEffect(scrollStepsOurselves, []);
+  /** Whether this form is still the page: what comes late must not act on another one. */
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
   const focusNext = useRef<FieldName | null>(null);
   const shown = useRef(step);
   // After a change of step, whoever made it: to the top and to the heading, or to the field that needs another look.
@@ -90,11 +83,13 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
   const sending = useSending({
     words,
     attemptKey: draft.attemptKey,
-    onStored: (id) => {
-      draft.keepSent();
+    onStored: (id, attemptKey) => {
+      if (!here.current) return;
+      draft.keepSent(attemptKey);
       countResultsLater();
       router.push(routes.results(id));
     },
+    onKeyUsed: draft.renew,
     onRefused: (fields) => {
       for (const [field, message] of fields) form.setError(field, { message });
       showTrouble(firstOf(fields.map(([field]) => field)));
@@ -105,7 +100,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     told.current = toast;
     notify({ ...words.toasts[toast], tone: 'error' });
     await form.trigger(STEP_FIELDS[stepOf(field)]);
-    showTrouble(field);
+    if (here.current) showTrouble(field);
   };
   const next = async () => {
     const gap = gapAfter(step, form.getValues());
@@ -113,7 +108,8 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     if (!(await form.trigger(STEP_FIELDS[step])))
       return showTrouble(STEP_FIELDS[step].find((field) => form.getFieldState(field).invalid));
     await laterSteps();
-    pushStep((step + 1) as Step);
+    // On a slow network somebody may have gone on meanwhile.
+    if (here.current && stepInAddress() === step) pushStep((step + 1) as Step);
   };
   const send = async () => {
     const gap = gapBeforeSending(form.getValues());
@@ -187,5 +183,6 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
 /** Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover it. */
 function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
   form.setFocus(field);
-  document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // The form library focuses a moment later.
+  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }

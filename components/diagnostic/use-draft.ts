@@ -16,9 +16,24 @@ import {
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
 import { randomKey } from '@/lib/platform/browser/random-key';
+import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
+
+/** The form before anybody has typed. */
+export const BLANK: FormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  role: '',
+  companySize: '',
+  marketingConsent: false,
+  currentChallenges: [],
+  ratings: {},
+};
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 const STEP_EVENTS = { 1: 'step-about', 2: 'step-challenges', 3: 'step-ratings' } as const;
@@ -99,6 +114,11 @@ export function useDraft(
       if (group === 'ratings') count(`rated-${statement as StatementId}`);
     });
     const otherTab = onDraftOfOtherTab((text) => {
+      if (text === null) {
+        draft.current = null;
+        form.reset(BLANK);
+        return;
+      }
       void parseDraft(text).then((other) => {
         if (!other) return;
         draft.current = other;
@@ -121,6 +141,11 @@ export function useDraft(
     if (opening === 'open') count(STEP_EVENTS[step]);
   }, [count, opening, step]);
 
+  const renew = () => {
+    if (draft.current)
+      writeDraft((draft.current = { ...draft.current, attemptKey: randomKey(), sent: undefined }));
+  };
+
   return {
     opening,
     /** What an earlier visit left, while it is asked about. */
@@ -130,17 +155,21 @@ export function useDraft(
     resume: () => {
       if (!draft.current) return;
       // Sent again by a later visit, the same answers are another diagnostic.
-      if (draft.current.sent) draft.current = { ...draft.current, attemptKey: randomKey(), sent: undefined };
+      if (draft.current.sent) renew();
       take(draft.current);
       if (draft.current.step > 1) pushStep(draft.current.step);
     },
     /** They were stored. They stay in this browser for as long as a draft does, or until somebody clears them. */
-    keepSent: () => {
-      if (draft.current) writeDraft((draft.current = { ...draft.current, sent: true }));
+    keepSent: (attemptKey: string) => {
+      if (draft.current?.attemptKey === attemptKey)
+        writeDraft((draft.current = { ...draft.current, sent: true }));
     },
+    /** The key can't be used any more: the same answers are another attempt. */
+    renew,
     forget: () => {
       draft.current = null;
       clearDraft();
+      forgetCaller();
       setOpening('open');
     },
   };

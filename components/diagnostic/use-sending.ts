@@ -19,13 +19,21 @@ export type Problem = { text: string; focus: boolean };
 type Sending = {
   words: DiagnosticWords;
   attemptKey: () => string;
-  onStored: (id: string) => void;
+  onStored: (id: string, attemptKey: string) => void;
+  /** The server has other answers under this key. */
+  onKeyUsed: () => void;
   /** The server found something wrong with these fields. */
   onRefused: (fields: [FieldName, string][]) => void;
 };
 
 /** Sends the checked form once at a time, and says in the page and in a toast why it failed. */
-export function useSending({ words: { toasts, advice }, attemptKey, onStored, onRefused }: Sending) {
+export function useSending({
+  words: { toasts, advice },
+  attemptKey,
+  onStored,
+  onKeyUsed,
+  onRefused,
+}: Sending) {
   const [state, setState] = useState<'idle' | 'sending' | 'slow' | 'stored'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef<AbortController>(null);
@@ -37,22 +45,39 @@ export function useSending({ words: { toasts, advice }, attemptKey, onStored, on
     return () => clearTimeout(timer);
   }, [sending]);
 
+  // Back before the results are there, or out of the browser's memory of the page: the form is there again.
+  const stored = state === 'stored';
+  useEffect(() => {
+    if (!stored) return;
+    const back = () => {
+      running.current = null;
+      setState('idle');
+    };
+    addEventListener('popstate', back);
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('popstate', back);
+      removeEventListener('pageshow', back);
+    };
+  }, [stored]);
+
   const send = async (form: CheckedForm) => {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
     setState('sending');
     setProblem(null);
     closeError();
+    const key = attemptKey();
     try {
       const { submissionBody } = await import('@/lib/diagnostic/rules/form');
       const body = { ...submissionBody(form, advice), attribution: readAttribution() ?? undefined };
-      const headers = { 'Idempotency-Key': attemptKey() };
+      const headers = { 'Idempotency-Key': key };
       const response = await call('POST', apiRoutes.assessments, body, headers, { signal });
-      const { id } = (await response.json()) as { id?: string };
+      const id = ((await response.json()) as { id?: string } | null)?.id;
       if (!id) throw new NoId();
       setState('stored');
       rememberCaller(body);
-      onStored(id);
+      onStored(id, key);
     } catch (error) {
       running.current = null;
       setState('idle');
@@ -66,6 +91,7 @@ export function useSending({ words: { toasts, advice }, attemptKey, onStored, on
         text: answer.message ?? (error instanceof NoId ? text : wordsOf(reasonFor(error, toasts))),
         focus: !answer.fields,
       });
+      if (error instanceof HttpError && error.status === 422) onKeyUsed();
       if (answer.fields) onRefused(formFields(answer.fields));
     }
   };
@@ -83,7 +109,7 @@ class NoId extends Error {}
 
 /** Why no answer of ours came. */
 function reasonFor(error: unknown, toasts: DiagnosticWords['toasts']) {
-  if (error instanceof HttpError) return toasts.strangeAnswer;
+  if (error instanceof HttpError || error instanceof SyntaxError) return toasts.strangeAnswer;
   return navigator.onLine ? toasts.noAnswer : toasts.offline;
 }
 

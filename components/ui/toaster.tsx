@@ -19,7 +19,15 @@ export function Toaster({ notice, label, close }: ToasterProps) {
   const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss()));
 
   useEffect(() => {
-    if (!notice) return void toast.dismiss();
+    if (!notice) {
+      // By its id: a new toast in the same moment must not take over one that is on its way out.
+      toast.dismiss(open.current);
+      open.current = undefined;
+      timer.stop();
+      timer.release('hover');
+      timer.release('focus');
+      return;
+    }
     const id = (open.current ??= crypto.randomUUID());
     const forget = () => {
       if (open.current !== id) return;

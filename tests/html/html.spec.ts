@@ -22,7 +22,9 @@ const BROKEN = '<!doctype html><html lang="en"><head><title>Broken</title></head
 const DEMOS = loadContent(CONTENT).toolbox.demos.items;
 /** The guides that are sold: the tests' own content has stand-ins for them. */
 const SHIPPED = path.join(import.meta.dirname, '../../content');
-const GUIDES = loadContent(SHIPPED).products.at(-1)!.files.filter(({ name }) => name.endsWith('.html'));
+const GUIDES = loadContent(SHIPPED)
+  .products.at(-1)!
+  .files.filter(({ name }) => name.endsWith('.html'));
 
 type Message = { type: string; url: string; message: string; extract?: string };
 

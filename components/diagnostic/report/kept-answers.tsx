@@ -3,14 +3,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { notify, type Notice } from '@/components/ui/notify';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
-import { forgetCaller } from '@/lib/platform/browser/visit';
+import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';
 
+const hasAnswers = () => hasDraft() || readCaller() !== null;
 const nothingChanges = () => () => {};
 
 /** Says that this browser still has the answers, and clears them. Nothing is shown where it has none. */
 export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cleared: Notice }) {
-  const kept = useSyncExternalStore(nothingChanges, hasDraft, () => false);
+  const kept = useSyncExternalStore(nothingChanges, hasAnswers, () => false);
   const [gone, setGone] = useState(false);
   if (!kept || gone) return null;
   const clear = () => {

@@ -81,10 +81,10 @@ export function clearDraft(): void {
   storage()?.removeItem(KEY);
 }
 
-/** Calls back with the text of the draft whenever another tab writes it. */
-export function onDraftOfOtherTab(callback: (text: string) => void): () => void {
+/** Calls back with the text of the draft whenever another tab writes it; null when it clears it. */
+export function onDraftOfOtherTab(callback: (text: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === KEY && event.newValue) callback(event.newValue);
+    if (event.key === KEY) callback(event.newValue);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
