@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { closeError, notify } from '@/components/ui/notify';
 import { call, HttpError } from '@/lib/platform/browser/fetch';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
@@ -80,7 +81,8 @@ export function useSending({
       onStored(id, key);
     } catch (error) {
       running.current = null;
-      setState('idle');
+      // At once: fields are inert while they are sent, and one of them may get the focus now.
+      flushSync(() => setState('idle'));
       if (signal.aborted) return setProblem({ text: wordsOf(toasts.stopped), focus: true });
       const { message } = error as Error;
       const answer = error instanceof HttpError ? readProblem(error.body) : {};
