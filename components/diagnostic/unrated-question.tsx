@@ -34,12 +34,12 @@ export function UnratedQuestion({ words: { scale, advice }, unrated, onRate, onS
       }
     >
       <p>{text}</p>
-      <ul className="mt-3 text-ui">
+      <ul className="mt-3 max-h-[42dvh] overflow-y-auto text-ui">
         {unrated.map((statement) => (
           <li key={statement}>
             <button
               type="button"
-              className="min-h-target cursor-pointer text-left underline decoration-brass decoration-2 underline-offset-4"
+              className="min-h-target cursor-pointer py-2 text-left leading-snug underline decoration-brass decoration-2 underline-offset-4 first-letter:uppercase"
               onClick={() => onRate(statement)}
             >
               {advice.statements[statement].short}
