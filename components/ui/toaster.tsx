@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import type { Notice } from './notify';
+import { liftToasts } from './toast-lift';
 import { ToastSheet } from './toast-sheet';
 import { ToastTimer } from './toast-timer';
 
@@ -19,34 +20,32 @@ export function Toaster({ notice, label, close }: ToasterProps) {
   const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss()));
 
   useEffect(() => {
-    if (!notice) {
-      // By its id: a new toast in the same moment must not take over one that is on its way out.
-      toast.dismiss(open.current);
-      open.current = undefined;
-      timer.stop();
-      timer.release('hover');
-      timer.release('focus');
-      return;
-    }
-    const id = (open.current ??= crypto.randomUUID());
-    const forget = () => {
+    const forget = (id: string) => {
       if (open.current !== id) return;
       open.current = undefined;
       timer.stop();
       timer.release('hover');
       timer.release('focus');
     };
-    const dismiss = () => {
+    const dismiss = (id: string) => {
       toast.dismiss(id);
-      forget();
+      forget(id);
     };
-    toast.custom(() => <ToastSheet notice={notice} close={close} onClose={dismiss} />, {
+    if (!notice) {
+      // Forgotten at once: a toast of the same moment must not take over one that is on its way out.
+      if (open.current) dismiss(open.current);
+      return;
+    }
+    const id = (open.current ??= crypto.randomUUID());
+    toast.custom(() => <ToastSheet notice={notice} close={close} onClose={() => dismiss(id)} />, {
       id,
       duration: Infinity,
-      onDismiss: forget,
+      onDismiss: () => forget(id),
     });
     timer.restart();
   }, [notice, close, timer]);
+
+  useEffect(() => (notice ? liftToasts() : undefined), [notice]);
 
   useEffect(() => {
     const follow = () => (document.hidden ? timer.hold('hidden') : timer.release('hidden'));

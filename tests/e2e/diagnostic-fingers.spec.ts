@@ -118,6 +118,36 @@ test.describe('a proxy answers with a page of its own', () => {
   });
 });
 
+for (const width of [360, 768, 1440])
+  test.describe(`an error toast at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('covers neither button nor message, wherever the page is scrolled to', async ({ page }) => {
+      await toStep3(page);
+      await answerSending(page, (route) => route.fulfill({ status: 201, json: {} }));
+      await sendAsTheyAre(page);
+      await expect(toast(page)).toBeVisible();
+      await closeToast(page).focus(); // so that it stays
+      for (const to of ['end', 'start'] as const) {
+        await page.evaluate((to) => window.scrollTo(0, to === 'end' ? document.body.scrollHeight : 0), to);
+        for (const part of [send(page), reason(page)])
+          await expect
+            .poll(async () => overlap(await toast(page).boundingBox(), await part.boundingBox()))
+            .toBe(0);
+      }
+    });
+  });
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+/** In square pixels; what is not there covers nothing, and is an error. */
+function overlap(one: Box, other: Box): number {
+  if (!one || !other) throw new Error('Nothing is there to be covered.');
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] });
 
