@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
 import { CURRENCY } from '../lib/kernel/money';
+import type { OrderCreateInput } from '../lib/platform/database/generated/sqlite/models';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
@@ -28,9 +29,9 @@ const [product] = loadContent(inProject('content')).products;
 /** A purchase of that product, as the site stores it before Stripe has answered. */
 const { slug: productId, title, priceCents } = product!;
 const bareOrder = {
-  ...{ productId, title, priceCents, currency: CURRENCY, tools: [productId] },
+  ...{ productSlug: productId, title, priceCents, currency: CURRENCY, tools: [productId] },
   ...{ contentVersion: 'x'.repeat(43), livemode: false, attemptDigest: 'x'.repeat(43) },
-};
+} satisfies Omit<OrderCreateInput, 'id' | 'number'>;
 
 /** cpu: the server's processor time per request. */
 const HEAD =
