@@ -1,5 +1,6 @@
 import { CURRENCY } from '@/lib/kernel/money';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
+import { shownOriginalPrice } from '@/lib/shop/rules/savings';
 import type { Content } from './content';
 import type { Product } from '@/lib/shop/content/product';
 
@@ -18,15 +19,9 @@ function catalogueProduct(product: Product): CatalogueProduct {
     slug,
     ...{ title, description, type, category, priceCents, recommended, whatYouGet, benefits, features },
     currency: CURRENCY,
-    originalPriceCents: originalPriceOf(product),
+    originalPriceCents: shownOriginalPrice(product) ?? null,
     imageUrl: product.type === 'bundle' ? product.imageUrl : null,
     tools: product.type === 'bundle' ? product.includes : [slug],
     retired: retired ?? false,
   };
-}
-
-/** A bundle's is what its tools cost now; a tool's is shown only where content says since when it was asked. */
-function originalPriceOf(product: Product): number | null {
-  if (product.type === 'bundle') return product.originalPriceCents;
-  return (product.originalPriceSince && product.originalPriceCents) ?? null;
 }
