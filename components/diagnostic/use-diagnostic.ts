@@ -75,13 +75,14 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
   }, [form, heading, step]);
 
   const showTrouble = (field: FieldName | undefined) => {
-    if (!field) return;
-    if (stepOf(field) === step) return focusOn(field, form);
+    if (!field || !here.current) return;
+    if (stepOf(field) === stepInAddress()) return focusOn(field, form);
     focusNext.current = field;
     pushStep(stepOf(field));
   };
   const sending = useSending({
     words,
+    here,
     attemptKey: draft.attemptKey,
     onStored: (id, attemptKey) => {
       if (!here.current) return;
@@ -100,7 +101,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     told.current = toast;
     notify({ ...words.toasts[toast], tone: 'error' });
     await form.trigger(STEP_FIELDS[stepOf(field)]);
-    if (here.current) showTrouble(field);
+    showTrouble(field);
   };
   const next = async () => {
     const gap = gapAfter(step, form.getValues());
@@ -121,10 +122,12 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
   /** Next on the first two steps, Get My Results on the third; Enter in a text field does the same. */
   const submit = async () => {
     sending.say(null);
+    told.current = null;
     setMoving(step < 3);
     try {
       await (step === 3 ? send() : next());
     } catch {
+      if (!here.current) return;
       // Rules or steps could not be loaded; nor, perhaps, the toast.
       const notice = navigator.onLine ? words.toasts.noAnswer : words.toasts.offline;
       notify({ ...notice, tone: 'error' });
@@ -158,6 +161,8 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     },
     startOver: () => {
       draft.forget();
+      sending.say(null);
+      told.current = null;
       form.reset(BLANK);
       if (step > 1) pushStep(1);
       notify(words.toasts.draftCleared);

@@ -35,9 +35,9 @@ export const BLANK: FormValues = {
   ratings: {},
 };
 
-/** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 const STEP_EVENTS = { 1: 'step-about', 2: 'step-challenges', 3: 'step-ratings' } as const;
 
+/** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 type Opening = 'reading' | 'asking' | 'open';
 
 type Warnings = { onNotSaved: () => void; onUnfit: () => void };
@@ -113,23 +113,28 @@ export function useDraft(
       const [group, statement] = name.split('.');
       if (group === 'ratings') count(`rated-${statement as StatementId}`);
     });
-    const otherTab = onDraftOfOtherTab((text) => {
+    return () => typing.unsubscribe();
+  }, [count, form, opening]);
+
+  useEffect(() => {
+    if (opening === 'reading') return;
+    let latest: string | null = null;
+    return onDraftOfOtherTab((text) => {
+      latest = text;
       if (text === null) {
         draft.current = null;
         form.reset(BLANK);
-        return;
+        return setOpening('open');
       }
       void parseDraft(text).then((other) => {
-        if (!other) return;
+        // Changed or cleared again while this one was being read.
+        if (!other || latest !== text) return;
         draft.current = other;
-        form.reset(other.values);
+        if (opening === 'asking') setFound(other);
+        else form.reset(other.values);
       });
     });
-    return () => {
-      typing.unsubscribe();
-      otherTab();
-    };
-  }, [count, form, opening]);
+  }, [form, opening]);
 
   useEffect(() => {
     if (opening !== 'open' || !draft.current || draft.current.step === step) return;

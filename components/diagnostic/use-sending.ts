@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closeError, notify } from '@/components/ui/notify';
 import { call, HttpError } from '@/lib/platform/browser/fetch';
@@ -19,6 +19,8 @@ export type Problem = { text: string; focus: boolean };
 
 type Sending = {
   words: DiagnosticWords;
+  /** Whether the form is still the page: what comes late says nothing on another one. */
+  here: RefObject<boolean>;
   attemptKey: () => string;
   onStored: (id: string, attemptKey: string) => void;
   /** The server has other answers under this key. */
@@ -30,6 +32,7 @@ type Sending = {
 /** Sends the checked form once at a time, and says in the page and in a toast why it failed. */
 export function useSending({
   words: { toasts, advice },
+  here,
   attemptKey,
   onStored,
   onKeyUsed,
@@ -81,6 +84,7 @@ export function useSending({
       onStored(id, key);
     } catch (error) {
       running.current = null;
+      if (!here.current) return;
       // At once: fields are inert while they are sent, and one of them may get the focus now.
       flushSync(() => setState('idle'));
       if (signal.aborted) return setProblem({ text: wordsOf(toasts.stopped), focus: true });
