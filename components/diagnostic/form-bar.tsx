@@ -39,7 +39,7 @@ export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop 
       <div className="form-bar-inside">
         <div className="text-note">
           {problem && <ProblemLine problem={problem} />}
-          {busy === 'slow' && <p role="status">{toasts.slowAnswer.text}</p>}
+          <p role="status">{busy === 'slow' && toasts.slowAnswer.text}</p>
           {busy === 'moving' && <Spinner label={buttons.working} showLabel />}
           {step === 3 && !problem && busy !== 'slow' && <RatedCount scale={scale} />}
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
-import { notify, type Notice } from '@/components/ui/notify';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Notice } from '@/components/ui/notify';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';
@@ -13,20 +13,29 @@ const nothingChanges = () => () => {};
 export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cleared: Notice }) {
   const kept = useSyncExternalStore(nothingChanges, hasAnswers, () => false);
   const [gone, setGone] = useState(false);
-  if (!kept || gone) return null;
-  const clear = () => {
-    clearDraft();
-    forgetCaller();
-    setGone(true);
-    notify(cleared);
-  };
+  const line = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: focus stays in its place.
+  useEffect(() => {
+    if (gone) line.current?.focus();
+  }, [gone]);
+  if (gone)
+    return (
+      <p ref={line} tabIndex={-1}>
+        {cleared.text}
+      </p>
+    );
+  if (!kept) return null;
   return (
     <p>
       {words.text}{' '}
       <button
         type="button"
         className="min-h-target cursor-pointer underline decoration-brass decoration-2 underline-offset-4"
-        onClick={clear}
+        onClick={() => {
+          clearDraft();
+          forgetCaller();
+          setGone(true);
+        }}
       >
         {words.clear}
       </button>
