@@ -154,7 +154,9 @@ test.describe('after a failure', () => {
     await answerSending(page, (route) => route.fulfill({ status: 500, body: 'boom' }));
     await sendAsTheyAre(page);
     const reason = page.getByRole('main').getByRole('alert');
-    await expect(reason).toContainText('Something between you and our site answered in its place.');
+    await expect(reason).toHaveText(
+      'Something between you and our site answered in its place. Your answers are safe. Try again in a minute.',
+    );
     await expect(reason).toBeFocused();
     await expect(send(page)).toBeEnabled();
   });
