@@ -12,12 +12,10 @@ const INTEGRATION = { include: ['tests/integration/**/*.test.ts'], ...OWN_CONTEN
  */
 export const ON_SQLITE_ONLY = {
   'data-link': 'is about an answer that tells nobody who is known; looking up an address is tested on both',
-  downloads: 'is about what is sent over HTTP; noting a download is tested on both',
   evidence: 'is about the words of a file',
   'find-purchase':
     'is about an answer that tells nobody who is known; looking up an address is tested on both',
   'lead-webhook': 'is about what goes over HTTP; the outbox behind it is tested on both',
-  money: 'is about what each event of Stripe comes to; recording it is tested on both by stories and chaos',
   'order-receipt': 'is about the words of a receipt',
   'owner-commands': 'is about what commands print; what they do is tested on both',
   'power-cut': 'is about the bytes of an SQLite file',
@@ -32,7 +30,7 @@ const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 const UNIT = ['tests/unit/**/*.test.{ts,tsx}'];
 /** What these test has timers, ports, storage, or a state in its process: each file has a process of its own. */
 const TOUCH_THE_PROCESS = [
-  'tests/unit/{demos,front,kernel,platform,scripts,server,structured-data,ui,workshop}/**/*.test.{ts,tsx}',
+  'tests/unit/{demos,front,kernel,platform,scripts,server,structured-data,ui}/**/*.test.{ts,tsx}',
 ];
 
 /** One project per suite of `npm test`. */

@@ -18,10 +18,10 @@ async function filesOf(tests: string[]): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
-test('every store is within reach of a test that runs on Postgres', async () => {
+test('every store, and all that opens a database, is within reach of a test that runs on Postgres', async () => {
   const stores = readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
     .map((file) => `lib/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /^lib\/[^/]+\/store\/[^/]+\.ts$/.test(file));
+    .filter((file) => /^lib\/([^/]+\/store|platform\/database)\/[^/]+\.ts$/.test(file));
   expect(stores.length).toBeGreaterThan(20);
   const reached = await filesOf(names.filter((name) => !(name in ON_SQLITE_ONLY)));
   expect(stores.filter((store) => !reached.includes(store))).toEqual([]);
