@@ -1,5 +1,5 @@
 /** A signature and a signed address guard them, and a refusal there would lose an event or a wish (docs/decisions/024). */
-const WITHOUT_LIMIT = ['app/api/webhooks/stripe/route.ts', 'app/api/unsubscribe/\\[token\\]/route.ts'];
+export const WITHOUT_LIMIT = ['app/api/webhooks/stripe/route.ts', 'app/api/unsubscribe/\\[token\\]/route.ts'];
 
 const WRITES = /^(POST|PUT|PATCH|DELETE)$/;
 
