@@ -101,6 +101,11 @@ const MAILS = {
 export type Template = keyof typeof MAILS;
 export const TEMPLATES = Object.keys(MAILS) as Template[];
 
+/** The mails that one noun writes to one audience: what writes them says what it does with each, or does not compile. */
+export type TemplatesOf<W extends Writer, A extends Audience> = {
+  [T in Template]: (typeof MAILS)[T] extends { writer: W; audience: A } ? T : never;
+}[Template];
+
 export const LEAD_WEBHOOK_TEMPLATE = 'lead-hook' as const satisfies Template;
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(MAILS, name);

@@ -1,6 +1,6 @@
 import { longDay } from '@/lib/kernel/day';
 import { type RenderedMail, type MailValues, renderMail } from '@/lib/mail/rules/rendered-mail';
-import { dataOf, type LeasedMail, type MailData, type Template } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { orderValues } from '@/lib/shop/rules/mail-values';
@@ -58,7 +58,7 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
   };
 
   function renderedMailFor(mail: LeasedMail, order: ShownOrder | null): RenderedMail {
-    const template = mail.template as Template;
+    const template = mail.template as TemplatesOf<'shop', 'owner'>;
     if (template === 'owner-declines')
       return renderMail(words.declines, declineValues(dataOf(mail, template)));
     if (template === 'owner-many-payments')
@@ -98,8 +98,6 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
           words.double,
           ownerValues(order, { otherOrder: dataOf(mail, template).first ?? '' }),
         );
-      default:
-        throw new Error(`There is no mail called ${mail.template}.`);
     }
   }
 

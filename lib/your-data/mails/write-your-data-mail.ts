@@ -1,6 +1,6 @@
 import { clockTime, longDay } from '@/lib/kernel/day';
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
-import { dataOf, type LeasedMail, type Template } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
@@ -42,7 +42,7 @@ export function writeYourDataMail(ports: Ports) {
   return async (mail: LeasedMail): Promise<Written | null> => {
     const to = mail.recipient;
     if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
-    switch (mail.template as Template) {
+    switch (mail.template as TemplatesOf<'your-data', 'visitor'>) {
       case 'your-data': {
         if (isEmpty(await ports.data.read(to))) return null;
         const { token, expires } = await newKey(to, null);
@@ -59,8 +59,6 @@ export function writeYourDataMail(ports: Ports) {
         return finish(to, renderMail(words.addressChanged, { values: { date: longDay(now()) } }));
       case 'confirm-newsletter':
         return confirmation(to, dataOf(mail, 'confirm-newsletter').consent);
-      default:
-        throw new Error(`${mail.template} is no mail about somebody's data.`);
     }
   };
 
