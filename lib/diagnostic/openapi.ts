@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { keyed } from '@/lib/kernel/keyed';
 import {
-  ATTEMPT_KEY,
+  ATTEMPT_KEY_HEADER,
   type Calls,
   json,
   JSON_WRITE,
@@ -47,7 +47,7 @@ export const DIAGNOSTIC_CALLS: Calls = {
       operationId: 'submitAssessment',
       summary: 'Stores a finished diagnostic; the server computes score and recommendations itself.',
       tags,
-      parameters: [ATTEMPT_KEY],
+      parameters: [ATTEMPT_KEY_HEADER],
       ...jsonBody('Submission', A_SUBMISSION),
       responses: {
         '201': json('It is stored.', 'AssessmentStored'),

@@ -14,10 +14,8 @@ import { keyed } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import type { AssessmentStore } from './ports';
+import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import type { Limiter } from '@/lib/kernel/limiter';
-
-/** 128 random bits in base64url make 22 characters; a shorter key could be guessed or met by chance. */
-const ATTEMPT_KEY = /^[\w-]{22,200}$/;
 
 type Ports = {
   assessments: AssessmentStore;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import {
-  ATTEMPT_KEY,
+  ATTEMPT_KEY_HEADER,
   type Calls,
   empty,
   form,
@@ -101,7 +101,7 @@ export const SHOP_CALLS: Calls = {
       operationId: 'startCheckout',
       summary: 'Begins a purchase, at the price of the catalogue.',
       tags,
-      parameters: [ATTEMPT_KEY],
+      parameters: [ATTEMPT_KEY_HEADER],
       ...jsonBody('Purchase', { productId: 'goal-cascade-builder', amount: 100 }),
       responses: {
         '200': json('Payment may go on.', 'IntentBegun', NO_STORE),

@@ -1,5 +1,6 @@
 import { newMail } from '@/lib/mail/rules/outbox';
-import { ATTEMPT_KEY, paymentRequestSchema } from '@/lib/shop/rules/checkout';
+import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
+import { paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { isSoldAsNow, nextOfIntent, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
@@ -149,7 +150,7 @@ async function firstIntent(call: Call, order: OpenOrder): Promise<Begun> {
     await orders.discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
-  // Not awaited: the buyer need not wait for it.
+  // A buyer's payment does not depend on it.
   if (allowed.tellOwner) await tellOwner(call).catch(call.onUnexpectedError);
   const begun = await openIntent(call, order);
   if (begun.ok) await call.endOldestOpen(order.networks?.near).catch(call.onUnexpectedError);

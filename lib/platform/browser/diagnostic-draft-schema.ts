@@ -1,3 +1,4 @@
+import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { z } from 'zod';
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
@@ -17,7 +18,7 @@ export const draftSchema = z.strictObject({
   contactAt: time,
   step: z.literal([1, 2, 3]),
   /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
-  attemptKey: z.string().regex(/^[\w-]{22,200}$/),
+  attemptKey: z.string().regex(ATTEMPT_KEY),
   values: z.strictObject({
     firstName: typed,
     lastName: typed,

@@ -22,6 +22,3 @@ export const contactSchema = z.strictObject({
 
 /** Body of POST /api/orders/claim. */
 export const claimSchema = z.strictObject({ clientSecret });
-
-/** What an Idempotency-Key looks like: 128 random bits in base64url make 22 characters; a shorter one could be guessed. */
-export const ATTEMPT_KEY = /^[\w-]{22,200}$/;

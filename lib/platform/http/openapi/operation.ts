@@ -1,3 +1,5 @@
+import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
+
 /** One endpoint and method, as OpenAPI 3.1 has it. */
 export type Operation = {
   operationId: string;
@@ -105,12 +107,12 @@ export const form = (
 });
 
 /** So that a call which is repeated is done once (rules 17 and 36). */
-export const ATTEMPT_KEY: Parameter = {
+export const ATTEMPT_KEY_HEADER: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description: 'Chosen at random for each attempt. The same key and body get the same answer.',
-  schema: { type: 'string', pattern: '^[\\w-]{22,200}$' },
+  schema: { type: 'string', pattern: ATTEMPT_KEY.source },
 };
 
 export const pathText = (name: string, description: string): Parameter => ({
