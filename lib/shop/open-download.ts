@@ -1,5 +1,5 @@
 import { archiveEntries, archiveName } from '@/lib/shop/rules/archive';
-import { entitlement } from '@/lib/shop/rules/entitlement';
+import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
@@ -31,8 +31,7 @@ export function openDownload(ports: Ports) {
     if (!link) return err('invalid');
     const order = await shownOrders.find(link.orderId);
     if (!order || order.erasedAt) return err('invalid');
-    const entitled = entitlement(order);
-    if (!entitled.access) return err(whyNot(order));
+    if (!hasAccess(order.status)) return err(whyNot(order));
     if (now() >= link.expires) return err('expired');
     const opened = await (link.file === EVERYTHING ? openArchive(order) : openFile(order, link.file));
     if (!opened.ok) return opened;

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
-import type { DisputeStatus, PaymentFact, RefundStatus } from '@/lib/shop/rules/records';
+import type { DisputeStatus, PaymentFact, Refund } from '@/lib/shop/rules/records';
 
 /** An order of one tool for $39 that was just begun; say what matters to the test. */
 export function anOrder(wanted: Partial<Order> = {}): Order {
@@ -66,7 +66,7 @@ export const debit = (status: PaymentFact['status'], id = 'py_1') =>
   charge(status, { id, method: 'us_bank_account', brand: null });
 export const canceled = () => paymentEvent({ canceled: true });
 
-export const refunded = (amount: number, id = `re_${amount}`, status: RefundStatus = 'succeeded') =>
+export const refunded = (amount: number, id = `re_${amount}`, status: Refund['status'] = 'succeeded') =>
   paymentEvent({ refunds: [{ id, amount, status, reason: null, note: null, createdAt: AT_STRIPE }] });
 
 export const dispute = (status: DisputeStatus, id = 'one', amount = 3900) =>

@@ -78,7 +78,6 @@ export type PaymentFact = z.infer<typeof paymentSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
 export type PaymentStatus = PaymentFact['status'];
-export type RefundStatus = Refund['status'];
 export type DisputeStatus = Dispute['status'];
 
 /** What is kept of it: `noticedAt` is when we heard of the success, or else of the try. */
