@@ -63,7 +63,7 @@ const PRODUCT = [
   platform('stripe', ['stripe', 'zod']),
   platform('smtp', ['nodemailer']),
   platform('files', ['yazl']),
-  platform('pdf', ['@react-pdf/renderer', 'pdfmake'], ['palette']),
+  platform('pdf', ['@react-pdf/renderer'], ['palette']),
   platform('lead-webhook', ['ipaddr.js']),
   platform('limits', ['rate-limiter-flexible']),
   platform('random', []),

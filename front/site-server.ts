@@ -26,7 +26,7 @@ export type Timeouts = {
   highWaterMark: number;
 };
 
-export const PATIENCE: Timeouts = {
+export const TIMEOUTS: Timeouts = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -40,8 +40,8 @@ export const PATIENCE: Timeouts = {
 };
 
 /** The HTTP server of the site, which gives no client more time or memory than a browser needs. It does not listen yet. */
-export function siteServer(answer: Handler, patience: Timeouts = PATIENCE): Server {
-  const { idle, unreadBody, connections, ahead, ...limits } = patience;
+export function siteServer(answer: Handler, timeouts: Timeouts = TIMEOUTS): Server {
+  const { idle, unreadBody, connections, ahead, ...limits } = timeouts;
   const answerInTurn = inTurn(answer, ahead);
   const server = createServer(limits, (request, response) => {
     const { socket } = request;

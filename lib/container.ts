@@ -68,7 +68,7 @@ export function createContainer(world: World) {
     words,
     networkOf: ({ headers }) =>
       callingNetwork(headers, settings.TRUSTED_PROXIES ?? null, { behindFront: isBehindFront() }),
-    doors: limits.doors,
+    perNetwork: limits.perNetwork,
     keys: { letters: limits.letters, receipt: limits.receipt },
   };
   return { world, diagnostic, shop, yourData, mail, funnel, ownSite, words };

@@ -12,6 +12,6 @@ if (errors.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  for (const notice of warnings) console.log(formatIssue(notice));
+  for (const warning of warnings) console.log(formatIssue(warning));
   console.log(`\nNo errors. ${warnings.length} notices: the site starts, but look at them before launch.`);
 }

@@ -57,7 +57,7 @@ type Posting = {
 };
 
 /** The lead webhook, put together: what sends leads to the firm's own system. */
-export function createLeadPosts({ diagnostic, content, webhook, now }: Posting) {
+export function createLeadWebhook({ diagnostic, content, webhook, now }: Posting) {
   return sendLeadWebhook({
     assessments: diagnostic.assessments,
     requests: diagnostic.reportRequests,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Its name in the build folder. */
 export const MANIFEST = 'plumbline-build.json';
 
-const baked = z.object({
+const buildTimeValues = z.object({
   baseUrl: z.string(),
   publishableKey: z.string().nullable(),
   /** Where pages load Stripe.js from; null is Stripe itself. */
@@ -15,9 +15,9 @@ const baked = z.object({
 });
 
 /** What static pages have written into them when the site is built, and can't change before the next build. */
-export type BuildTimeValues = z.infer<typeof baked>;
+export type BuildTimeValues = z.infer<typeof buildTimeValues>;
 
-const manifest = baked.extend({
+const manifest = buildTimeValues.extend({
   /** When it was built. Of two processes at one database the one with the later build says what things cost. */
   builtAt: z.iso.datetime().transform((text) => new Date(text)),
   /** A hash over everything the build was made from (scripts/build.ts). */

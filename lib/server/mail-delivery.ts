@@ -1,5 +1,5 @@
 import type { Container } from '@/lib/container';
-import { createDiagnosticMails, createLeadPosts, type LeadWebhook } from '@/lib/diagnostic/mails-module';
+import { createDiagnosticMails, createLeadWebhook, type LeadWebhook } from '@/lib/diagnostic/mails-module';
 import { createDelivery, createMailFrames } from '@/lib/mail/delivery-module';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
@@ -37,7 +37,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     outbox: mail.outbox,
     smtp: { url, from },
     writeMail: (one) => writers[writerOf(one.template)](one),
-    sendLeadWebhook: createLeadPosts({ diagnostic, content, webhook, now }),
+    sendLeadWebhook: createLeadWebhook({ diagnostic, content, webhook, now }),
     ...{ now, onUnexpectedError, every },
   });
 }

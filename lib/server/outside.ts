@@ -5,7 +5,7 @@ import { forgetfulSettings } from '@/lib/platform/database/postgresql-durability
 import { migrationStatus } from '@/lib/platform/database/migration-status';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { stripeClient } from '@/lib/platform/stripe/client';
-import { checkHookAddress } from '@/lib/platform/lead-webhook/address-check';
+import { checkWebhookAddress } from '@/lib/platform/lead-webhook/address-check';
 import { tryKey } from '@/lib/platform/stripe/key-check';
 import { type Finding, finding } from './finding';
 
@@ -99,7 +99,7 @@ async function loginFinding(url: string): Promise<Finding> {
 async function leadWebhookFinding(url: string): Promise<Finding> {
   const about = 'lead webhook leads';
   const { host } = new URL(url);
-  const outcome = await checkHookAddress(url);
+  const outcome = await checkWebhookAddress(url);
   if (!outcome.ok) return finding(about, 'look', `nothing would be posted to ${host}: ${outcome.error}`);
   return finding(about, 'ok', `to ${host}, on the open internet`);
 }

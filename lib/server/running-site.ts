@@ -25,7 +25,7 @@ type Here = {
 const here = oncePerProcess('plumblineSite', (): Here => ({}));
 
 /** Says what runs, once it does. */
-export function hangRunningSite(site: RunningSite): void {
+export function setRunningSite(site: RunningSite): void {
   here.site = site;
   here.start?.through();
 }

@@ -26,7 +26,7 @@ import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
 import { mended } from './reconcile';
 import { refuse } from './refuse';
-import { hangRunningSite, noteFailedStart } from './running-site';
+import { setRunningSite, noteFailedStart } from './running-site';
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
@@ -64,7 +64,7 @@ export async function start(): Promise<void> {
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     };
-    hangRunningSite({
+    setRunningSite({
       stopWork,
       workNow: async () => {
         await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);

@@ -3,12 +3,12 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'events' | 'eventRecorded' | 'now'>;
 
-/** 'ignored': nothing we act on, or no payment of this kind of shop. */
+/** 'ignored': nothing we act on, or no payment of this site. */
 type EventRecorded = 'recorded' | 'seen' | 'ignored';
 
 /**
  * Notes an event of Stripe's, so that it can be answered at once and is not lost: it is worked on from the record
- * (work-events.ts). Refunds and disputes of other shops on the account, which name no order, are not kept.
+ * (work-webhook-events.ts). Refunds and disputes of other shops on the account, which name no order, are not kept.
  */
 export function recordWebhookEvent({ orders, events, eventRecorded, now }: Ports) {
   return async ({ event, paymentEvent }: WebhookEvent): Promise<EventRecorded> => {

@@ -111,7 +111,7 @@ test('Stripe out of reach is a 503, as described', async () => {
   await other.stop();
 });
 
-test('nothing of it was a surprise to the server', () => {
+test('nothing of it was an unexpected error', () => {
   const lines = site.output().split('\n');
   expect(lines.filter((line) => /"level":"error"|"status":5/.test(line))).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('told to stop in the middle of a request, the site answers it and ends with
   await site.stop();
 });
 
-test('whoever hangs up while they send is one line of the log, and no surprise', async () => {
+test('whoever hangs up while they send is one line of the log, and no unexpected error', async () => {
   const port = await freePort();
   const site = await startSite({ PORT: String(port), LOG_FORMAT: 'json' });
   for (const [path, type] of [

@@ -43,7 +43,7 @@ async function post(module: () => Module, headers: Record<string, string>, body 
 }
 /** Calls, until this network has used up what it may. */
 async function useUp(write: Write, network: string | null) {
-  const door = container().ownSite.doors[write];
+  const door = container().ownSite.perNetwork[write];
   while ((await door(network)).allowed);
 }
 
@@ -82,7 +82,7 @@ test('a page of another site uses up nothing', async () => {
   const headers = { 'x-forwarded-for': network, 'sec-fetch-site': 'cross-site' };
   for (let at = 0; at < 21; at++)
     expect((await post(() => import('@/app/api/find-purchase/route'), headers)).status).toBe(403);
-  expect((await container().ownSite.doors.findPurchase(network)).allowed).toBe(true);
+  expect((await container().ownSite.perNetwork.findPurchase(network)).allowed).toBe(true);
 });
 
 test('all addresses of one IPv6 household count together', async () => {
@@ -95,7 +95,7 @@ test('all addresses of one IPv6 household count together', async () => {
 });
 
 test('callers whose network is unknown count together, as many networks', async () => {
-  const door = container().ownSite.doors.findPurchase;
+  const door = container().ownSite.perNetwork.findPurchase;
   const most = LIMITS.findPurchase.perNetwork.times * UNKNOWN_NETWORKS;
   let through = 0;
   while ((await door(null)).allowed) through += 1;

@@ -94,7 +94,7 @@ describe.runIf(fs.existsSync('/proc/self/task'))('Postgres', async () => {
   });
 
   test('what no visitor waits for, and what owners do, may take longer', async () => {
-    const asked = 'SELECT current_setting(\'statement_timeout\') AS "timeouts"';
+    const asked = 'SELECT current_setting(\'statement_timeout\') AS "timeout"';
     const owner = openDatabase(url);
     onTestFinished(() => owner.$disconnect());
     expect([

@@ -353,7 +353,7 @@ describe('refused', () => {
     expect((await shop.order(id)).status).toBe('awaiting_payment');
   });
 
-  test('what is signed and no event is refused, and whatever else is signed is no surprise', async () => {
+  test('what is signed and no event is refused, and whatever else is signed is no unexpected error', async () => {
     const ofNoOrder: unknown = await (await shop.signed(EVENTS[0])).json();
     expect((await shop.signed(null)).status).toBe(400);
     await fc.assert(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { hangRunningSite } from '@/lib/server/running-site';
+import { setRunningSite } from '@/lib/server/running-site';
 import { emptyDatabase } from '../support/databases';
 
 const SECRET = 's'.repeat(32);
@@ -9,7 +9,7 @@ const { GET } = await import('@/app/api/work/route');
 
 let worked = 0;
 const nothing = () => Promise.resolve();
-hangRunningSite({
+setRunningSite({
   stopWork: nothing,
   close: nothing,
   busyWords: { busy: '', busyTitle: '', backToSite: '', brand: '' },

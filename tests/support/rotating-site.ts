@@ -32,7 +32,7 @@ export function rotatingSite(env: Env, world: LeadWebhookWorld, onUnexpectedErro
   const post = leadWebhookSender({ ...webhook, now: () => new Date(), world });
   const tokenOf = (href: string) => href.slice(apiRoutes.download('').length);
   return {
-    ...{ database, limits, yourData: yourData, deliver: () => mails.deliver(5), post },
+    ...{ database, limits, yourData, deliver: () => mails.deliver(5), post },
     readWebhookEvent: shop.readWebhookEvent!,
     openDownload: shop.openDownload,
     fileLink: async (order: { id: string; productSlug: string; tools: string[] }) =>

@@ -5,7 +5,7 @@ import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { ATTRIBUTION_KEYS } from './attribution';
 import type { Wanted } from './report-request';
-import { resultLetter, type ResultWords } from './report-mail';
+import { renderResultMail, type ResultWords } from './report-mail';
 import { lowestFirst } from './score';
 
 export type LeadWords = ResultWords & {
@@ -31,7 +31,7 @@ export function renderLeadMail(
   links: { results: string },
 ): RenderedMail {
   const given = (text: string | null) => text ?? words.notGiven;
-  return resultLetter(words.lead, assessment, book, words, {
+  return renderResultMail(words.lead, assessment, book, words, {
     values: {
       wantedSentence: words.wanted[wanted].sentence,
       wanted: words.wanted[wanted].short,

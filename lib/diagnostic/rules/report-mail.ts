@@ -42,7 +42,7 @@ export function renderReportMail(
 ): RenderedMail {
   const firstName = greetingName(assessment.name);
   const { greeting } = words;
-  return resultLetter(words.report, assessment, book, words, {
+  return renderResultMail(words.report, assessment, book, words, {
     values: { greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral },
     recommendations: listedAdvice(assessment, book, words.results.recommendations),
     links,
@@ -50,7 +50,7 @@ export function renderReportMail(
 }
 
 /** A mail about one result: what every such mail can say, and under the score that the rules have changed, if they have. */
-export function resultLetter(
+export function renderResultMail(
   mail: MailWords,
   assessment: Scored,
   book: AdviceBook,

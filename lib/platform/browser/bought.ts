@@ -23,7 +23,7 @@ export function bought(slug: string): Bought | null {
 /**
  * Notes a purchase once it is known. Each time it is told the order's page has another address: the first one
  * stands.
- * @param secret the client secret of its payment, of which the id alone is kept
+ * @param clientSecret the client secret of its payment, of which the id alone is kept
  */
 export function noteBought(slug: string, clientSecret: string, order: string | null): void {
   const all = readStored<All>(storage, NAME) ?? {};

@@ -10,7 +10,7 @@ export type Refusal =
   /** The server's words, where it had any. `isKeyBad`: the same key would be refused again. */
   | { kind: 'failed'; message?: string; isKeyBad?: boolean };
 
-/** Asks for the payment of a product (rule 34). @param amount in cents */
+/** Asks for the payment of a product at the price the buyer is shown (rule 34). */
 export async function createPaymentIntent(
   slug: string,
   priceCents: number,
@@ -51,7 +51,7 @@ type Noted = 'noted' | 'over' | { kind: 'price'; priceCents: number } | { kind: 
 
 /**
  * Stores the buyer's address with the order, before anything is charged (rule 38).
- * @param amount the price the buyer is shown, in cents: where another one would be charged, that is the answer
+ * @param priceCents the price the buyer is shown: where another one would be charged, that is the answer
  */
 export async function sendContact(clientSecret: string, email: string, priceCents: number): Promise<Noted> {
   try {

@@ -11,9 +11,9 @@ const PAGES_AT_ONCE = 128;
 const PAUSE_MS = 10;
 const PAUSE_TIMES = 4;
 /** How long to wait for a writer. Nobody waits for us meanwhile. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** How long to wait for a reader. All writers have to wait for us meanwhile. */
-const READER_PATIENCE_MS = 20;
+const READER_TIMEOUT_MS = 20;
 /** How often to try again where the log is in use, or pages are written while they are to be cleaned. */
 const TRIES = 20;
 
@@ -69,9 +69,9 @@ const allPages = (count) => Array.from({ length: count - 1 }, (_, at) => at + 2)
 function cutLog(database) {
   for (let tries = 0; tries < TRIES; tries++) {
     database.pragma('wal_checkpoint(PASSIVE)');
-    database.pragma(`busy_timeout = ${READER_PATIENCE_MS}`);
+    database.pragma(`busy_timeout = ${READER_TIMEOUT_MS}`);
     const [{ busy }] = database.pragma('wal_checkpoint(TRUNCATE)');
-    database.pragma(`busy_timeout = ${PATIENCE_MS}`);
+    database.pragma(`busy_timeout = ${TIMEOUT_MS}`);
     if (busy === 0) return;
     pause(PAUSE_MS * (tries + 1));
   }

@@ -15,7 +15,7 @@ export type OwnSite = {
   /** Null where it can't be known. */
   networkOf: (request: Request) => string | null;
   /** How often one network may call each. */
-  doors: Record<Write, NetworkLimiter>;
+  perNetwork: Record<Write, NetworkLimiter>;
   /** How often one key out of a link may be used. */
   keys: Record<'letters' | 'receipt', Limiter>;
 };
@@ -34,7 +34,7 @@ export async function answerOwnSite(
   if (!isSameOrigin(request, site.siteUrl)) return problem('crossSite', site.words);
   const call = async () => {
     const network = site.networkOf(request);
-    const allowed = await site.doors[write](network);
+    const allowed = await site.perNetwork[write](network);
     return allowed.allowed ? handle(network) : tooOften(request, allowed.seconds, site);
   };
   return answer(site.words, call, { request, brand: site.brand });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import { isPublicAddress, lookupAllowing } from './public-address';
 
 /** Whether the lead webhook would call this address, as the name servers answer now. Nothing is connected to. */
-export function checkHookAddress(url: string): Promise<Result<null, string>> {
+export function checkWebhookAddress(url: string): Promise<Result<null, string>> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0)
     return Promise.resolve(

@@ -5,7 +5,7 @@ import type { SendToLeadWebhook } from '@/lib/diagnostic/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { isPublicAddress, lookupAllowing, type Resolve } from './public-address';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The rest of an answer is not read. */
 const MOST_BYTES = 64 * 1024;
 
@@ -50,7 +50,7 @@ export function leadWebhookSender({ url, secret, secretAlso, now, world }: Setti
         agent: false,
         // Also where the environment of the process says otherwise.
         rejectUnauthorized: true,
-        signal: AbortSignal.timeout(world?.timeoutMs ?? PATIENCE_MS),
+        signal: AbortSignal.timeout(world?.timeoutMs ?? TIMEOUT_MS),
         ...(world && { ca: world.ca }),
       });
       request.on('error', (error) => resolve(failed(reasonOf(error))));

@@ -29,7 +29,7 @@ export function siteLimits(counting: Counting, factor: number) {
   };
   return {
     /** Per network, before anything is read. */
-    doors: Object.fromEntries(
+    perNetwork: Object.fromEntries(
       WRITES.map((write) => [write, byNetwork(write, LIMITS[write].perNetwork)]),
     ) as Record<Write, NetworkLimiter>,
     assessments: {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { PATIENCE, siteServer } from '@/front/site-server';
+import { TIMEOUTS, siteServer } from '@/front/site-server';
 
 type Held = { path: string; response: ServerResponse };
 
@@ -10,7 +10,7 @@ type Held = { path: string; response: ServerResponse };
 async function aHolding({ ahead = 100, connections = 10 } = {}) {
   const begun: Held[] = [];
   const hold = ({ url: path = '' }, response: ServerResponse) => void begun.push({ path, response });
-  const server = siteServer(hold, { ...PATIENCE, ahead, connections }).listen(0, '127.0.0.1');
+  const server = siteServer(hold, { ...TIMEOUTS, ahead, connections }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();

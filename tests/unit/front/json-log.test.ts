@@ -20,7 +20,7 @@ test('a line is one JSON object with level, time and process', () => {
   expect(lines()[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-test('a surprise has the id of its request, and a visitor is told the same', () => {
+test('an unexpected error has the id of its request, and a visitor is told the same', () => {
   const quoted = withinRequest('abcdefabcdef', () => logUnexpectedError(new Error('broken')));
   expect(quoted).toBe('abcdefabcdef');
   expect(lines()).toMatchObject([{ level: 'error', req: 'abcdefabcdef', error: { message: 'broken' } }]);

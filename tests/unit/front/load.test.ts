@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { underLoad } from '@/front/load';
-import { PATIENCE, siteServer } from '@/front/site-server';
+import { TIMEOUTS, siteServer } from '@/front/site-server';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { MAX_EVENT_BYTES } from '@/lib/platform/http/read-json';
 
@@ -30,7 +30,7 @@ async function aServer(
     begun.push({ path: request.url ?? '', request, response });
     await ended(response);
   });
-  const server = siteServer(answer, PATIENCE).listen(0, '127.0.0.1');
+  const server = siteServer(answer, TIMEOUTS).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -222,7 +222,7 @@ test('an answer that was begun and has lost its reader has no place, though it n
 
 test('after a body that nobody read the connection goes on', async () => {
   const { port, begun, has, cameIn } = await aServer();
-  const half = PATIENCE.highWaterMark - 10_000;
+  const half = TIMEOUTS.highWaterMark - 10_000;
   const { socket } = sends(
     port,
     head('POST', '/unread', `Content-Length: ${2 * half}\r\n`) + 'x'.repeat(half),

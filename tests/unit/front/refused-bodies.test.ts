@@ -7,7 +7,7 @@ import { siteServer } from '@/front/site-server';
 import { readText } from '@/lib/platform/http/read-json';
 
 const LIMIT = 1_000;
-const PATIENCE = {
+const TIMEOUTS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 20_000,
   requestTimeout: 20_000,
@@ -34,7 +34,7 @@ const route: Handler = async (incoming, response) => {
 };
 
 async function aServer({ answer = route, unreadBody = 200 } = {}): Promise<number> {
-  const server = siteServer(answer, { ...PATIENCE, unreadBody }).listen(0, '127.0.0.1');
+  const server = siteServer(answer, { ...TIMEOUTS, unreadBody }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -77,7 +77,7 @@ test('whoever never stops sending gets the answer and is cut off soon', async ()
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a body that breaks off is none, and no surprise', async () => {
+test('a body that breaks off is none, and no unexpected error', async () => {
   const bodies: (string | null)[] = [];
   const answer: Handler = async (incoming, response) => {
     bodies.push(await readText(asRequest(incoming), LIMIT));

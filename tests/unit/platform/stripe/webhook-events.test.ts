@@ -30,7 +30,7 @@ test.each([
   expect(signed(body)).toBe('malformed');
 });
 
-test('whatever a signature covers is read or called malformed, and never a surprise', () => {
+test('whatever a signature covers is read or called malformed, and never an unexpected error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string({ minLength: 1 }), anyEvent), (body) => {
       const delivery = signed(body);
