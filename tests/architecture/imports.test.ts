@@ -172,7 +172,7 @@ const MAY_USE: Record<Room, string[]> = {
 const lint = new ESLint({
   cwd: ROOT,
   overrideConfigFile: true,
-  overrideConfig: [tseslint.configs.base, { ...imports }] as ESLint.Options['overrideConfig'],
+  overrideConfig: [tseslint.configs.base, ...imports] as ESLint.Options['overrideConfig'],
 });
 
 /** What the import lint says of a file with this text. */
