@@ -1,5 +1,6 @@
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { mail } from '@/lib/mail/content';
+import { audienceOf, TEMPLATES } from '@/lib/mail/rules/outbox';
 
 /** What every mail about an order can say. */
 const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
@@ -30,12 +31,8 @@ export const mailBuyerSchema = () =>
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
 const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
-const NAMED = [
-  ...(['receipt', 'on-hold', 'payment-failed', 'refund', 'refund-failed'] as const),
-  ...(['dispute', 'dispute-won', 'dispute-lost'] as const),
-  ...(['find-purchase', 'report', 'lead-hook', 'your-data'] as const),
-  ...(['address-change', 'address-changed', 'confirm-newsletter', 'owner'] as const),
-] as const;
+/** Each mail to anybody else by its name; all of the owner's have one name. */
+const NAMED = [...TEMPLATES.filter((template) => audienceOf(template) !== 'owner'), 'owner'] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>
