@@ -1,10 +1,5 @@
-import {
-  audienceOf,
-  LEAD_WEBHOOK_TEMPLATE,
-  type LeasedMail,
-  type NewMail,
-  nextTry,
-} from '@/lib/mail/rules/outbox';
+import { audienceOf, LEAD_WEBHOOK_TEMPLATE, type LeasedMail, type NewMail } from '@/lib/mail/rules/outbox';
+import { nextTry } from '@/lib/mail/rules/retries';
 import type { MailTransport, Outbox } from './ports';
 import type { FinishedMail, Handover } from './rules/finished-mail';
 

@@ -1,5 +1,5 @@
 import type { Container } from '@/lib/container';
-import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
+import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
 import type { Mail } from '@/lib/mail/module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';

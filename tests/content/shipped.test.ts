@@ -6,7 +6,7 @@ import { MAX_AREA_POINTS, MAX_POINTS } from '@/lib/diagnostic/rules/score';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
+import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
 import { editorSchema, YAML_KINDS } from '@/lib/content/kinds';
 import { loadContent } from '@/lib/content/load';
 import { KINDS } from '@/lib/content/kinds';

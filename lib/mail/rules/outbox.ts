@@ -177,29 +177,5 @@ export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailD
   return MAILS[template].data.parse(mail.data ?? {}) as MailData[T];
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** How long to wait after the first, the second, … try that failed: twelve tries over about five days. */
-const PAUSES = [
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  ...Array.from({ length: 4 }, () => 24 * HOUR),
-];
-
-/** For how long a dead letter can be retried; content/site.yaml promises the same. */
-export const DEAD_LETTER_DAYS = 90;
-
-/** When to try again after `tries` tries that failed; null: no more, the mail is dead. */
-export function nextTry(tries: number, now: Date): Date | null {
-  const pause = PAUSES[tries - 1];
-  return pause === undefined ? null : new Date(now.getTime() + pause);
-}
-
 /** Within this time, in ms, a second request for a mail with links to the same address is the same request. */
-export const ONE_REQUEST_MS = 15 * MINUTE;
+export const ONE_REQUEST_MS = 15 * 60_000;
