@@ -57,7 +57,15 @@ export default defineConfig({
         test: { name: 'sandbox', ...OWN_CONTENT, include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
-      { extends: true, test: { name: 'files', include: ['workshop/tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        // One after the other in one process: they share its LibreOffice.
+        test: {
+          name: 'files',
+          include: ['workshop/tests/**/*.test.ts'],
+          ...{ isolate: false, fileParallelism: false },
+        },
+      },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,

@@ -1,6 +1,6 @@
 """Opens workbooks in one LibreOffice and answers what its own recalculation gives. It is started by office.ts.
 
-A job comes in as JSON: [{"file": path, "sets": [{"Sheet.A1": value}, ...], "read": ["Sheet.A1", ...]}]. Without "read" all
+A line of JSON comes in for each batch of jobs, and a line with their answers goes out: [{"file": path, "sets": [{"Sheet.A1": value}, ...], "read": ["Sheet.A1", ...]}]. Without "read" all
 formulas of the file are read once, without any set. A number is answered as such, a text as such, an error as
 {"error": number}. What one set put in is taken back before the next.
 """
@@ -160,10 +160,10 @@ def answer(desktop, job):
 
 
 def main():
-    jobs = json.load(sys.stdin)
     office, desktop = started()
     try:
-        json.dump([answer(desktop, job) for job in jobs], sys.stdout)
+        for line in sys.stdin:
+            print(json.dumps([answer(desktop, job) for job in json.loads(line)]), flush=True)
         try:
             desktop.terminate()
         except Exception:  # it goes away while it answers

@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 
 export type CellResult = number | string | { error: number };
 /** By sheet, then by cell. */
@@ -22,13 +24,36 @@ export async function recalculate(file: string, sets: readonly Cells[], read: re
   return results as CellResult[][];
 }
 
-async function ask(jobs: readonly object[]): Promise<unknown[]> {
+/** One LibreOffice for all that this process asks, in turn. It ends when this process does. */
+let turn: Promise<unknown> = Promise.resolve();
+let office: ReturnType<typeof startOffice> | undefined;
+
+function ask(jobs: readonly object[]): Promise<unknown[]> {
+  const answer = turn.then(() => (office ??= startOffice())(jobs));
+  turn = answer.catch(() => (office = undefined));
+  return answer;
+}
+
+function startOffice() {
   const python = spawn('/usr/bin/python3', [path.join(import.meta.dirname, 'calculate.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  python.stdin.end(JSON.stringify(jobs));
-  const answer = await text(python.stdout);
-  if (!answer)
-    throw new Error('LibreOffice gave no answer. Is libreoffice-calc installed, with python3-uno?');
-  return JSON.parse(answer) as unknown[];
+  const lines = createInterface(python.stdout);
+  const over = once(python, 'close').then(() => null);
+  python.stdin.on('error', () => undefined); // it has ended: `over` says so
+  letGo(python);
+  return async (jobs: readonly object[]): Promise<unknown[]> => {
+    python.ref();
+    python.stdin.write(`${JSON.stringify(jobs)}\n`);
+    const line = await Promise.race([once(lines, 'line') as Promise<[string]>, over]);
+    letGo(python);
+    if (!line) throw new Error('LibreOffice gave no answer. Is libreoffice-calc installed, with python3-uno?');
+    return JSON.parse(line[0]) as unknown[];
+  };
+}
+
+/** While nothing is asked, it does not keep this process alive; without this process its input ends, and so does it. */
+function letGo(python: ChildProcess): void {
+  python.unref();
+  for (const pipe of [python.stdin, python.stdout] as Partial<Socket>[]) pipe.unref?.();
 }
