@@ -15,8 +15,12 @@ export function DraftQuestion({ words, found, onContinue, onStartOver }: Props) 
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
   const [question, at] = found.sent ? [words.sent, found.savedAt] : [words.began, found.startedAt];
   return (
-    <div className="sheet mb-10 grid gap-5 p-6 md:flex md:items-center md:justify-between">
-      <p role="status" className="font-display text-l">
+    <div
+      role="group"
+      aria-labelledby="draft-question"
+      className="sheet mb-10 grid gap-5 p-6 md:flex md:items-center md:justify-between"
+    >
+      <p id="draft-question" role="status" className="font-display text-l">
         {fill(question, { date: day.format(at) })}
       </p>
       <div className="flex shrink-0 flex-wrap gap-3">

@@ -22,7 +22,7 @@ import {
 } from '../support/diagnostic-page';
 import { expectToast } from '../support/toast';
 
-const question = (page: Page) => page.getByRole('status').filter({ hasText: 'Continue or start over?' });
+const question = (page: Page) => page.getByRole('group', { name: 'Continue or start over?' });
 const resume = (page: Page) => question(page).getByRole('button', { name: 'Continue' });
 const startOver = (page: Page) => question(page).getByRole('button', { name: 'Start over' });
 const draftIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);

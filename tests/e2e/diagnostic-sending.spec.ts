@@ -49,7 +49,10 @@ test('the same person again, later, makes a second record', async ({ page }) => 
   for (const expected of [1, 2]) {
     if (expected > 1) {
       await page.goto('/diagnostic');
-      await page.getByRole('status').getByRole('button', { name: 'Start over' }).click();
+      await page
+        .getByRole('group', { name: 'Continue or start over?' })
+        .getByRole('button', { name: 'Start over' })
+        .click();
     }
     await toStep3(page, { Email: email });
     await sendAsTheyAre(page);
