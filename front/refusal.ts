@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
-/** The status of a request that is refused before a handler or Next sees it, and more headers of its answer. */
-export type Refusal = { status: number; headers?: Record<string, string> };
+/** The status of a request that is refused before a handler or Next sees it, more headers of its answer, and its text. */
+export type Refusal = { status: number; headers?: Record<string, string>; text?: string };
 
 /** Addresses hold secrets (tokens of orders), in a refused request too: no cache, no referrer, no search engine. */
 const HEADERS = {
@@ -12,9 +12,9 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Answers with the name of a status in plain text. */
-export function refuse(response: ServerResponse, { status, headers }: Refusal): void {
-  response.writeHead(status, { ...HEADERS, ...headers }).end(textOf(status));
+/** Answers in plain text, with the name of the status if there is no other. */
+export function refuse(response: ServerResponse, { status, headers, text = textOf(status) }: Refusal): void {
+  response.writeHead(status, { ...HEADERS, ...headers }).end(text);
 }
 
 /** The same as bytes, for a connection without a readable request. It closes the connection. */

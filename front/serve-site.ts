@@ -9,6 +9,7 @@ import { countRequests } from './metrics';
 import { compose, type Handler } from './middleware';
 import { nextServer } from './next-internals/next-server';
 import { logPrintedErrors } from './next-internals/printed-errors';
+import { refuse } from './refusal';
 import type { Answered } from './request-log';
 import { routePatterns } from './route-patterns';
 import { siteServer } from './site-server';
@@ -69,8 +70,7 @@ function safely(answer: Handler): Handler {
     } catch (error) {
       const id = logUnexpectedError(error);
       if (response.headersSent) return void response.destroy();
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`500 ${id}\n`);
+      refuse(response, { status: 500, text: `500 ${id}\n` });
     }
   };
 }
