@@ -53,7 +53,10 @@ export function contactChecks(words: FieldWords) {
     name: line('name').refine(atLeastTwo, fill(words.required, { label: words.labels.name })),
     email: emailAddress(words.email),
     /** What a person can dial, extensions and words on the keys included. */
-    phone: line('phone').refine((text) => /^$|^(?=.*\d)[\dA-Za-z\s+\-().\/#,]*$/.test(text), words.phone),
+    phone: line('phone').refine(
+      (text) => /^$|^(?=.*\d)[\dA-Za-z\s+\-\u2010-\u2015().\/#,]*$/.test(text),
+      words.phone,
+    ),
     company: line('company'),
     role: line('role'),
   };

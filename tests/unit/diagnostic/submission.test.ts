@@ -23,7 +23,14 @@ test('flags are true unless said otherwise, and ratings may be left out', () => 
 });
 
 test('a phone number is what a person can dial', () => {
-  for (const phone of ['555-0100 ext. 12', '555.0100 x12', '(0)30/123456', '1-800-FLOWERS', '+49 30 123#4,5'])
+  for (const phone of [
+    '555-0100 ext. 12',
+    '555.0100 x12',
+    '(0)30/123456',
+    '1-800-FLOWERS',
+    '+49 30 123#4,5',
+    '555–0100',
+  ])
     expect(complaints({ phone })).toEqual({});
 });
 
