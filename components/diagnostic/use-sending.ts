@@ -3,16 +3,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closeError, notify } from '@/components/ui/notify';
-import { call, HttpError } from '@/lib/platform/browser/fetch';
+import { call, HttpError, SLOW_MS } from '@/lib/platform/browser/fetch';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { CheckedForm } from '@/lib/diagnostic/rules/form';
 import { fill } from '@/lib/kernel/text';
 import { type FieldName, firstOf } from './steps';
 import type { DiagnosticWords } from './words';
-
-/** After this long without an answer it is said that we wait, and the waiting can be ended. */
-const SLOW_MS = 15_000;
 
 /** What stands in the bar. Focus goes there, unless it goes to a field that needs another look. */
 export type Problem = { text: string; focus: boolean };
@@ -45,6 +42,7 @@ export function useSending({
 
   useEffect(() => {
     if (!sending) return;
+    // It is said that we wait, and the waiting can be ended.
     const timer = setTimeout(() => setState('slow'), SLOW_MS);
     return () => clearTimeout(timer);
   }, [sending]);

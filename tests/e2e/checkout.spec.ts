@@ -571,6 +571,17 @@ test.describe('when a payment cannot begin', () => {
     await expect(alert.getByText(/Wait 30 seconds/)).toBeVisible();
   });
 
+  test('no answer within 15 seconds is one as well', async ({ page }) => {
+    await page.route(intentCalls, () => new Promise(() => {}));
+    const asked = page.waitForRequest(intentCalls);
+    await page.goto('/toolbox/goal-cascade-builder');
+    await page.clock.install();
+    await page.getByRole('button', { name: /^Buy for/ }).click();
+    await asked;
+    await page.clock.runFor(15_000);
+    await expect(page.getByRole('alertdialog').getByText(/^Unable to process payment/)).toBeVisible();
+  });
+
   for (const [status, what] of [
     [429, 'one that has to wait goes on as the same attempt, so that nothing is counted twice'],
     [422, 'one whose key is refused is another attempt the next time'],

@@ -49,6 +49,18 @@ test.describe('while the API is down', () => {
     });
   }
 
+  test('a report that takes more than 15 seconds to ask for is said to have failed', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/diagnostic/results/${await storeResult(request, { email: someone() })}`);
+    await page.route(API, () => new Promise(() => {}));
+    await page.clock.install();
+    await mailMe(page).click();
+    await page.clock.runFor(15_000);
+    await expect(page.getByText('We could not send the report just now.')).toBeVisible();
+  });
+
   test('a report that could not be asked for is said where it happened, and can be tried again', async ({
     page,
     request,

@@ -10,20 +10,23 @@ export class HttpError extends Error {
   }
 }
 
+/** After this long without an answer we say so. */
+export const SLOW_MS = 15_000;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Every call of the browser to our own API (rule 78): credentials included, a JSON
- * content type only with a body, no retries. With `keepalive` it arrives also when the page is left meanwhile; `signal` ends the
- * waiting for it.
- * @throws HttpError for any answer that is not a success, TypeError when there was none
+ * content type only with a body, no retries. With `keepalive` it arrives also when the page is left meanwhile. The waiting for it
+ * ends with `signal`, without one after 15 seconds.
+ * @throws HttpError for any answer that is not a success, TypeError when there was none, DOMException when the waiting ended
  */
 export async function call(
   method: Method,
   url: string,
   body?: unknown,
   headers: Record<string, string> = {},
-  { keepalive = false, signal }: { keepalive?: boolean; signal?: AbortSignal } = {},
+  { keepalive = false, signal = endedAfter(SLOW_MS) }: { keepalive?: boolean; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
@@ -35,6 +38,12 @@ export async function call(
   });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   return response;
+}
+
+function endedAfter(ms: number): AbortSignal {
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), ms);
+  return waiting.signal;
 }
 
 /** GET, parsed. With `unauthorized: 'empty'` a 401 is an empty result instead of an error. */
