@@ -176,6 +176,46 @@ test('the tables have the columns and rows of the program', async ({ page }) => 
   await expect(pricing.locator('tbody tr td:last-child')).toHaveText(['$5,500', '$4,950', '$2,400']);
 });
 
+test('the price is on the line of its panel, and the panel leads to the call', async ({ page }) => {
+  await page.goto('/');
+  await expect(summary(page, 'Pricing Options')).toContainText('Three plans, $2,400 to $5,500');
+  await summary(page, 'Pricing Options').click();
+  await expect(
+    inside(page, 'Pricing Options').getByRole('link', { name: 'Book Your Business Clarity Call' }),
+  ).toHaveAttribute('href', '/book-call');
+});
+
+test('after BUILD and after what moves, a line leads on', async ({ page }) => {
+  await page.goto('/');
+  const leads = (title: string) => page.getByRole('region', { name: title }).getByRole('link').last();
+  await expect(leads('Strategic Alignment and Execution')).toHaveAttribute('href', '/sprint-program');
+  await expect(leads('Becoming a Strategic Founder')).toHaveAttribute('href', '/diagnostic');
+});
+
+for (const width of [360, 768, 999])
+  test(`at ${width} px the twelve weeks stand upright, the first month beside its words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const rule = page.locator('.sprint-scale .drawing:visible');
+    const box = (await rule.boundingBox())!;
+    expect(box.height).toBeGreaterThan(4 * box.width);
+    const words = (await page.getByText('Month 1 is for planning').boundingBox())!;
+    const middle = words.y + words.height / 2;
+    expect(middle).toBeGreaterThan(box.y);
+    expect(middle).toBeLessThan(box.y + box.height / 3);
+  });
+
+test('the lengths of the five steps stand at one height', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const tops = await page
+    .locator('.build-steps p span')
+    .evaluateAll((lengths) => lengths.map((length) => length.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('four goals, five testimonials, two coaches, three voices in the strip', async ({ page }) => {
   await page.goto('/');
   await openAll(page);
