@@ -181,7 +181,7 @@ test('a product has its category, description, price, saving and every line of i
 test('the tracker has its page, a price and a link to the full system', async ({ page }) => {
   await page.goto(TRACKER);
   const main = page.getByRole('main');
-  for (const name of ['What it does', 'What you notice', "What's included", 'The full system'])
+  for (const name of ['What it does', 'What you notice', 'What’s included', 'The full system'])
     await expect(main.getByRole('heading', { name })).toBeVisible();
   await expect(main.getByText(/^3\+ hours of tutorials/)).toBeVisible();
   await expect(main.getByText(/^90-day email support/)).toBeVisible();
