@@ -36,6 +36,9 @@ export function acceptable(site: Site): Middleware {
     const refusal = wrongFrame(request) ?? wrongTarget(request) ?? wrongMethod(request, site);
     if (refusal) return refuse(response, refusal);
     const url = readableAddress(request.url ?? '');
+    const plain = plainAddress(url);
+    if (plain !== url && READING.includes(request.method ?? ''))
+      return refuse(response, { status: 308, headers: { Location: plain } });
     request.url = url;
     request.headers = allowedHeaders(request, site);
     if (!isReadableFlight(request.headers)) return refuse(response, { status: 400 });
@@ -91,6 +94,17 @@ export function readableAddress(asked: string): string {
   if (!path.includes('%')) return url;
   const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
   return parts.join('/') + url.slice(path.length);
+}
+
+/**
+ * The address with its letters and digits as themselves: %74estimonials is another way to write testimonials (RFC 3986, 6.2.2.2),
+ * which Next does not know. What leads to another site or to a call stays as it is.
+ */
+export function plainAddress(url: string): string {
+  const path = pathOf(url);
+  if (!path.includes('%') || /^\/(?:[/\\]|api\/)/.test(path)) return url;
+  const plain = path.replace(/%(?:3\d|[46][1-9a-f]|[57][\da])/gi, decodeURIComponent);
+  return plain + url.slice(path.length);
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

@@ -5,6 +5,8 @@ import { Home } from '@/components/home/home';
 import { sampleReading } from '@/components/home/sample-scorecard';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
+import { planFacts } from '@/lib/kernel/plans';
+import { fill } from '@/lib/kernel/text';
 import '../styles/home.css';
 
 export const generateMetadata = () => pageMetadata('/');
@@ -15,6 +17,7 @@ export default function HomePage() {
   const { hero, alignment, panels, trustedBy } = home;
   const { founders, strip } = testimonials;
   const steps = byIds(programme.build.steps, alignment.steps);
+  const plans = byIds(programme.plans, panels.pricing.rows);
   return (
     <div className={italic}>
       <JsonLd things={thingsOf('/')} />
@@ -34,7 +37,12 @@ export default function HomePage() {
           ...panels,
           scope: { ...panels.scope, steps: byIds(programme.build.steps, panels.scope.rows) },
           results: { ...panels.results, testimonials: byIds(founders, panels.results.testimonials) },
-          pricing: { ...panels.pricing, plans: byIds(programme.plans, panels.pricing.rows) },
+          pricing: {
+            ...panels.pricing,
+            intro: fill(panels.pricing.intro, planFacts(plans)),
+            plans,
+            notes: programme.planNotes,
+          },
           team: { ...panels.team, coaches: byIds(team.coaches, panels.team.coaches) },
         }}
         trustedBy={{ ...trustedBy, quotes: byIds(strip, trustedBy.quotes) }}

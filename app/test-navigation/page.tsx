@@ -59,7 +59,7 @@ export default function TestNavigationPage() {
           <StillComponents newTab={site.words.newTab} ratings={texts.words.ratings} />
           <LiveComponents
             scale={scale}
-            statement={Object.values(sections[0]!.statements)[0]!}
+            statements={Object.values(sections[0]!.statements)}
             toast={toasts.requiredFields}
             progress={page.progress}
           />

@@ -1,19 +1,10 @@
 /** What the landing page does with a script, until `signal` says stop. Without one it works as well. */
 export function watchPage(signal: AbortSignal): void {
-  watchPanels(signal);
+  document.addEventListener('click', openTarget, { signal });
   watchEntrances(signal);
 }
 
-/** Says on each panel's summary whether it is open, and opens panels for browsers that a link does not make do so. */
-function watchPanels(signal: AbortSignal): void {
-  for (const panel of document.querySelectorAll<HTMLDetailsElement>('details.fold')) {
-    const tell = () => panel.querySelector('summary')?.setAttribute('aria-expanded', String(panel.open));
-    panel.addEventListener('toggle', tell, { signal });
-    tell();
-  }
-  document.addEventListener('click', openTarget, { signal });
-}
-
+/** Opens the panel that a link leads into, for browsers that do not do so by themselves. */
 function openTarget({ target }: Event) {
   const hash = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')?.hash;
   const panel = hash && document.getElementById(hash.slice(1))?.closest('details');

@@ -1,15 +1,17 @@
 import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/layout/section';
+import { LeadsOnLine, type LeadsOn } from './leads-on-line';
 
 type StrategicFounderProps = {
   title: string;
   intro: string;
   columns: [string, string];
   rows: [string, string][];
+  link: LeadsOn;
 };
 
 /** What moves when a founder becomes a strategic one: a post out of true, and the same post in line. */
-export function StrategicFounder({ title, intro, columns, rows }: StrategicFounderProps) {
+export function StrategicFounder({ title, intro, columns, rows, link }: StrategicFounderProps) {
   return (
     <Section title={title} intro={intro} joined>
       <table className="shift" data-enter="">
@@ -39,6 +41,7 @@ export function StrategicFounder({ title, intro, columns, rows }: StrategicFound
           ))}
         </tbody>
       </table>
+      <LeadsOnLine {...link} />
     </Section>
   );
 }

@@ -19,20 +19,20 @@ export function BrandLink({ brand, stacked }: BrandLinkProps) {
 
       className={classes(
         'mr-auto flex min-h-target flex-col justify-center no-underline',
-        !stacked && 'lg:flex-row lg:items-center lg:gap-3',
+        !stacked && 'xl:flex-row xl:items-center xl:gap-3',
       )}
     >
       <Logo
         name={brand.name}
         title={brand.logoAlt}
-        className={stacked ? 'text-[1.9375rem]' : 'lg:text-[1.9375rem]'}
+        className={stacked ? 'text-[1.9375rem]' : 'xl:text-[1.9375rem]'}
       />
       <span
         className={classes(
           'text-xs whitespace-nowrap text-ink-muted',
           stacked
             ? 'ml-[33px]'
-            : 'ml-[26.5px] lg:ml-0 lg:border-l lg:border-control lg:pl-3 lg:text-note lg:leading-tight',
+            : 'ml-[26.5px] xl:ml-0 xl:border-l xl:border-control xl:pl-3 xl:text-note xl:leading-tight',
         )}
       >
         {brand.subtitle}

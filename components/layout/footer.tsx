@@ -14,20 +14,43 @@ type FooterProps = {
     privacyPolicy: string;
     termsOfService: string;
     findPurchase: string;
+    diagnostic: string;
+    program: string;
+    bookCall: string;
+    toolbox: string;
     /** The id is the name of a drawing. */
     social: { id: string; label: string; url: string }[];
   };
   newTab: string;
 };
 
+/** The ways to begin, the free ones on every page. */
+const START = [
+  ['diagnostic', routes.diagnostic],
+  ['program', routes.sprintProgram],
+  ['bookCall', routes.bookCall],
+  ['toolbox', routes.toolbox],
+] as const;
+
 /** The foot of every page, as the title block of a drawing: cells between ink lines. */
 export function Footer({ brand, words, newTab }: FooterProps) {
   return (
     <footer className="border-t border-ink py-6" data-print="no">
       <div className="mx-auto max-w-page px-pad">
-        <div className="title-block grid border-drawn border-ink md:grid-cols-[auto_minmax(0,1fr)_11.5rem] lg:grid-cols-[1fr_1.35fr_1fr]">
+        <div className="title-block">
           <div className="flex items-start">
             <BrandLink brand={brand} stacked />
+          </div>
+          <div>
+            <ul className="foot-links foot-start">
+              {START.map(([name, href]) => (
+                <li key={name}>
+                  <Link className="foot-link" href={href}>
+                    {words[name]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
           <div className="grid gap-3">
             <p>{words.mission}</p>
@@ -41,7 +64,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             </div>
           </div>
           <div className="grid content-between gap-3">
-            <div className="flex flex-wrap gap-x-6">
+            <div className="foot-links flex flex-wrap gap-x-6">
               <Link className="foot-link" href={routes.privacyPolicy}>
                 {words.privacyPolicy}
               </Link>

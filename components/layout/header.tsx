@@ -1,6 +1,7 @@
 'use client';
 
 import { Drawing } from '@/components/drawings/drawing';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
 import { BrandLink, type Brand } from './brand-link';
@@ -9,7 +10,16 @@ import { NavLink } from './nav-link';
 import { ToolboxMenu } from './toolbox-menu';
 
 type HeaderWords = Record<
-  'home' | 'toolbox' | 'seeAllTools' | 'testimonials' | 'newsletter' | 'menu' | 'navigation',
+  | 'home'
+  | 'toolbox'
+  | 'seeAllTools'
+  | 'testimonials'
+  | 'newsletter'
+  | 'program'
+  | 'bookCall'
+  | 'diagnostic'
+  | 'menu'
+  | 'navigation',
   string
 >;
 
@@ -23,7 +33,8 @@ type HeaderProps = {
 };
 
 /**
- * The head of every page. On small screens the navigation is a native popover: it opens without JavaScript, Escape
+ * The head of every page. The diagnostic stands beside the links where there is room for it, and in the menu of a phone
+ * with the program and the call. On small screens the navigation is a native popover: it opens without JavaScript, Escape
  * closes it, and the focus goes back to the button. A client component for the sake of the page's weight: what it shows
  * is in the HTML once, and not a second time as the tree that React is to take over.
  */
@@ -44,6 +55,15 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           <ExternalLink href={newsletter} newTab={newTab} className="nav-link max-lg:hidden">
             {words.newsletter}
           </ExternalLink>
+          <NavLink href={routes.sprintProgram} className="nav-link md:hidden">
+            {words.program}
+          </NavLink>
+          <NavLink href={routes.bookCall} className="nav-link md:hidden">
+            {words.bookCall}
+          </NavLink>
+          <NavLink href={routes.diagnostic} className={`${buttonClasses('primary', 'sm')} nav-start`}>
+            {words.diagnostic}
+          </NavLink>
         </nav>
       </div>
     </header>

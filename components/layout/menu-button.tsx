@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 const ARROWS = ['ArrowDown', 'ArrowUp'];
 
@@ -14,12 +14,11 @@ type MenuButtonProps = {
 };
 
 /**
- * Opens a menu of links. The browser does the opening; this adds the keys and says whether it is open. What does so is
- * fetched when somebody comes near, and an arrow key that was quicker than that is not lost.
+ * Opens a menu of links. The browser opens it, and says whether it is open; this adds the keys. What does so is fetched when
+ * somebody comes near, and an arrow key that was quicker than that is not lost.
  */
 export function MenuButton({ opens, section, children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const open = useOpen(opens);
   const path = usePathname();
   useEffect(() => {
     const stop = new AbortController();
@@ -51,26 +50,10 @@ export function MenuButton({ opens, section, children }: MenuButtonProps) {
       ref={button}
       type="button"
       popoverTarget={opens}
-      aria-expanded={open}
-      aria-controls={opens}
       aria-current={path === section || path.startsWith(`${section}/`) ? 'true' : undefined}
       className="nav-link toolbox-button"
     >
       {children} <i className="chevron" aria-hidden="true" />
     </button>
   );
-}
-
-/** Whether a popover is open; undefined where nobody can say yet. */
-function useOpen(id: string): boolean | undefined {
-  const watch = useCallback(
-    (tell: () => void) => {
-      const popover = document.getElementById(id);
-      popover?.addEventListener('toggle', tell);
-      return () => popover?.removeEventListener('toggle', tell);
-    },
-    [id],
-  );
-  const now = () => document.getElementById(id)?.matches(':popover-open');
-  return useSyncExternalStore(watch, now, () => undefined);
 }

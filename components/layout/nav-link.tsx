@@ -4,12 +4,14 @@ import { Link } from '@/components/ui/link';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 
+type NavLinkProps = { href: string; className?: string; children: ReactNode };
+
 /** A link of the main navigation. It knows when it is the current page, and closes the menu it stands in. */
-export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+export function NavLink({ href, className = 'nav-link', children }: NavLinkProps) {
   const path = usePathname();
   const current = path === href ? 'page' : path.startsWith(`${href}/`) && href !== '/' ? 'true' : undefined;
   return (
-    <Link href={href} className="nav-link" aria-current={current} onClick={closeMenu}>
+    <Link href={href} className={className} aria-current={current} onClick={closeMenu}>
       {children}
     </Link>
   );

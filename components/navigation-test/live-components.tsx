@@ -13,7 +13,8 @@ import { Demo } from './demo';
 
 type LiveComponentsProps = {
   scale: DiagnosticWords['scale'];
-  statement: StatementWords;
+  /** One to rate, and one that was not rated where it had to be. */
+  statements: readonly StatementWords[];
   toast: { title: string; text?: string };
   progress: string;
 };
@@ -21,7 +22,7 @@ type LiveComponentsProps = {
 const STEPS: Step[] = [1, 2, 3];
 
 /** What needs a script: toasts, tooltip, dialogs, rating, progress. */
-export function LiveComponents({ scale, statement, toast, progress }: LiveComponentsProps) {
+export function LiveComponents({ scale, statements, toast, progress }: LiveComponentsProps) {
   return (
     <>
       <Demo title="Toasts">
@@ -47,10 +48,10 @@ export function LiveComponents({ scale, statement, toast, progress }: LiveCompon
         <Dialogs />
       </Demo>
       <Demo title="Rating">
-        <RatingScale field={unregistered('rated')} statement={statement} scale={scale} />
+        <RatingScale field={unregistered('rated')} statement={statements[0]!} scale={scale} />
         <RatingScale
           field={unregistered('wrong')}
-          statement={statement}
+          statement={statements[1]!}
           scale={scale}
           error="Rate this one."
         />

@@ -51,7 +51,11 @@ function Measure({ name, width, look = '' }: { name: string; width?: number; loo
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center">
       <dt className="text-note text-ink-muted">{name}</dt>
       <dd>
-        <svg className={`${look} h-3 max-w-full border-x-drawn border-ink bg-line`} width={width} />
+        <svg
+          aria-hidden="true"
+          className={`${look} h-3 max-w-full border-x-drawn border-ink bg-line`}
+          width={width}
+        />
       </dd>
     </div>
   );

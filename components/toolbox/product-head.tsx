@@ -30,10 +30,9 @@ export function ProductHead(product: ProductHeadProps) {
       </p>
       <DrawingSheet slug={product.slug} block={product.block} />
       <div>
-        <p className="text-note text-ink-muted">
-          {product.category} {product.badge && <span className="popular">{product.badge}</span>}
-        </p>
-        <h1 className="mt-2">{product.title}</h1>
+        <p className="text-note text-ink-muted">{product.category}</p>
+        <h1 className="mt-1">{product.title}</h1>
+        {product.badge && <p className="popular mt-3">{product.badge}</p>}
         <p className="lead mt-4">{product.lead}</p>
         {product.rest && <p className="mt-3">{product.rest}</p>}
         <div className="product-price">

@@ -30,12 +30,13 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
     <li className="tool">
       <ToolDrawing slug={slug} />
       <div className="tool-head">
-        <p className="text-note text-ink-muted">
-          {category} {badge && <span className="popular">{badge}</span>}
-        </p>
-        <h3>
-          <Link href={href}>{title}</Link>
-        </h3>
+        <p className="text-note text-ink-muted">{category}</p>
+        <div className="tool-title">
+          <h3>
+            <Link href={href}>{title}</Link>
+          </h3>
+          {badge && <p className="popular">{badge}</p>}
+        </div>
       </div>
       <p className="tool-text">{text}</p>
       <div className="tool-buy">

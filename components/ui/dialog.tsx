@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
   return (
     <dialog
       ref={dialog}
-      role={role}
+      role={role === 'dialog' ? undefined : role} // it is one already
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={() => open && onClose()}

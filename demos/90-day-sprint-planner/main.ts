@@ -29,8 +29,8 @@ export const demo = defineDemo<State>({
   example: {
     start: '2027-01-04',
     goal1: '30 customers on a service plan',
-    goal2: 'Offers go out within 3 days',
-    goal3: 'The new website brings inquiries',
+    goal2: 'Quotes go out within 3 days',
+    goal3: 'The new website brings in leads',
     people: [
       { name: 'Maria', hours: '20' },
       { name: 'Jon', hours: '12' },
@@ -39,8 +39,8 @@ export const demo = defineDemo<State>({
       task('Call ten customers about a service plan', '0', '8', '1', '1'),
       task('Write the price list', '0', '10', '2', '1'),
       task('Month-end books', '0', '6', '2', DAILY),
-      task('Answer the backlog of offers', '0', '9', '2', '2'),
-      task('Offer template in one page', '1', '6', '1', '2'),
+      task('Clear the backlog of quotes', '0', '9', '2', '2'),
+      task('One-page quote template', '1', '6', '1', '2'),
       task('Train both of us on the template', '1', '4', '3', '2'),
       task('Photos for the website', '1', '9', '4', '3'),
       task('New website goes live', '1', '14', '6', '3'),
@@ -67,7 +67,7 @@ export const demo = defineDemo<State>({
     {
       list: 'people',
       name: 'Person',
-      title: 'People and the hours they have for it',
+      title: 'People and the hours they have for this',
       most: 6,
       rows: true,
       fields: [
@@ -114,7 +114,7 @@ export const demo = defineDemo<State>({
             ['1', `1 ${goal1}`],
             ['2', `2 ${goal2}`],
             ['3', `3 ${goal3}`],
-            [DAILY, 'D Daily business'],
+            [DAILY, 'D Day-to-day business'],
           ],
           read: (goal) => (['1', '2', '3', DAILY].includes(goal) ? goal : undefined),
         },
@@ -133,12 +133,12 @@ export const demo = defineDemo<State>({
     const share = goalShare(tasksOf(state));
     const available = sum(state.people.map(({ hours }) => readNumber(hours, HOURS) ?? 0));
     if (available === 0 && share === undefined)
-      return { headline: 'Give a person hours and a task to see who is overbooked.', details: [] };
+      return { headline: 'Give someone hours and a task to see who’s overbooked.', details: [] };
     return {
       headline:
         over.length === 0
-          ? 'Nobody is overbooked in these 12 weeks.'
-          : `${over.map(({ person, week }) => `${nameOf(state, Number(person))} in week ${week}`).join(', ')}: more hours than there are.`,
+          ? 'Nobody’s overbooked in these 12 weeks.'
+          : `${over.map(({ person, week }) => `${nameOf(state, Number(person))} in week ${week}`).join(', ')}: overbooked.`,
       details: [
         columnChart(
           'Hours booked in each of the 12 weeks. The table has the same numbers.',
@@ -147,18 +147,18 @@ export const demo = defineDemo<State>({
             value: sum(all.filter((load) => load.week === week).map(({ booked }) => booked)),
             over: over.some((load) => load.week === week),
           })),
-          { at: available, name: `${format(available)} hours there are` },
+          { at: available, name: `${format(available)} hours available` },
           'Week',
         ),
         h(
           'p',
           {},
           share === undefined
-            ? 'Nothing is planned yet.'
+            ? 'Nothing’s planned yet.'
             : `${percent(share)} of the planned hours serve a goal. ${weakWeeks(state)}`,
         ),
         table(
-          'Hours booked, of hours available',
+          'Hours booked out of hours available',
           ['Week', ...state.people.map((_, index) => nameOf(state, index))],
           WEEKS.map((week) => [
             weekName(state.start, week),

@@ -51,8 +51,8 @@ export function weakWeeks(state: State): string {
   const weak = goalShareByWeek(tasksOf(state)).flatMap((share, index) =>
     share !== undefined && share < 0.5 ? [index + 1] : [],
   );
-  if (weak.length === 0) return 'In no week is it less than half.';
-  return `Less than half in week ${weak.join(', ')}: that is a to-do list.`;
+  if (weak.length === 0) return 'It’s at least half every week.';
+  return `Less than half in week ${weak.join(', ')}: that’s a to-do list, not a sprint.`;
 }
 
 export function weekName(start: string, week: number): string {

@@ -32,15 +32,15 @@ const criterion = (name: string, weight: string, a: string, b: string): Criterio
 export const demo = defineDemo<State>({
   slug: 'executive-decision-framework',
   example: {
-    question: 'How do we serve the north of the city from September on?',
+    question: 'How do we serve the north side of town starting in September?',
     decideBy: '2027-05-28',
     lookAgain: '2027-12-03',
     options: [{ name: 'Open a second shop' }, { name: 'Deliver from the first' }],
     criteria: [
       criterion('Cash we need this year', '5', '3', '8'),
       criterion('Sales it can bring in two years', '6', '9', '5'),
-      criterion('Can be undone', '3', '2', '9'),
-      criterion('People we would have to hire', '2', '3', '6'),
+      criterion('We can undo it', '3', '2', '9'),
+      criterion('People we’d have to hire', '2', '3', '6'),
     ],
   },
   blank: {
@@ -84,7 +84,7 @@ export const demo = defineDemo<State>({
       list: 'criteria',
       name: 'Criterion',
       title: 'Criteria: what counts, weighted first',
-      help: 'All of them from 0 to 10, and higher is always better: “cash we need” gets a high score where little is needed.',
+      help: 'Score everything from 0 to 10, and higher is always better: “cash we need” gets a high score when you need little.',
       most: 8,
       rows: true,
       fields: [
@@ -113,7 +113,7 @@ export const demo = defineDemo<State>({
     return {
       headline:
         leaders.length > 1
-          ? 'The first options are level: decide which criterion you forgot.'
+          ? 'The top options are tied: ask which criterion you forgot.'
           : `“${nameOf(state, leaders[0]!)}” leads${scores.length > 1 ? ` by ${format(distance)} points of 10` : ''}.`,
       details: [
         barChart(
@@ -133,7 +133,7 @@ export const demo = defineDemo<State>({
         ),
         table(
           'Weighted score of each option, from 0 to 10',
-          ['Option', 'Score', 'Place'],
+          ['Option', 'Score', 'Rank'],
           order.map((option) => [nameOf(state, option), format(scores[option]!), String(places[option])]),
         ),
         leaders.length === 1 && scores.length > 1 && whatFlips(state, matrix),
@@ -143,7 +143,7 @@ export const demo = defineDemo<State>({
 
   calendar: ({ question, decideBy, lookAgain }) => [
     ...(isDay(decideBy) ? [{ title: `Decide: ${question || 'our question'}`, day: decideBy }] : []),
-    ...(isDay(lookAgain) ? [{ title: `Look again at: ${question || 'our decision'}`, day: lookAgain }] : []),
+    ...(isDay(lookAgain) ? [{ title: `Review: ${question || 'our decision'}`, day: lookAgain }] : []),
   ],
 });
 
@@ -174,10 +174,10 @@ function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
     return h(
       'p',
       {},
-      'No change of a single weight flips this result: the leader is at least as good by every criterion.',
+      'No change to a single weight flips this result: the leader is at least as good on every criterion.',
     );
   return table(
-    'What would flip the result, the smallest change first',
+    'What would flip the result, smallest change first',
     ['Criterion', 'Weight now', 'Flips'],
     found.map(({ criterion: index, from, to }) => [
       state.criteria[index]!.name || `Criterion ${index + 1}`,

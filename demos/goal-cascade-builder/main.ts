@@ -28,13 +28,13 @@ export const demo = defineDemo<State>({
   slug: 'goal-cascade-builder',
   example: {
     entries: [
-      line('1', 'year', 'Regular customers make half of our sales'),
+      line('1', 'year', 'Repeat customers bring in half our sales'),
       line('2', 'quarter', 'Service plans fill our order book', '1'),
       line('3', 'key result', '30 customers on a service plan', '2'),
       line('4', 'task', 'Call ten customers a week', '3'),
-      line('5', 'key result', 'Offers go out within 3 days', '2'),
+      line('5', 'key result', 'Quotes go out within 3 days', '2'),
       line('6', 'task', 'Photos for the brochure'),
-      line('7', 'year', 'The shop runs two weeks without the founder'),
+      line('7', 'year', 'The shop runs for two weeks without the founder'),
     ],
   },
   blank: { entries: [line('1', 'year', '')] },
@@ -80,7 +80,7 @@ export const demo = defineDemo<State>({
 
   result: ({ entries: lines }) => {
     if (lines.every(({ title }) => title.trim() === ''))
-      return { headline: 'Write down a goal for the year, and what serves it.', details: [] };
+      return { headline: 'Enter a goal for the year, and what serves it.', details: [] };
     const entries = lines.map(readEntry);
     const loose = looseEnds(entries);
     const levels = LEVELS.slice(1).map((level) => ({
@@ -91,7 +91,7 @@ export const demo = defineDemo<State>({
     return {
       headline:
         loose.length === 0
-          ? 'Everything hangs together.'
+          ? 'Everything connects.'
           : `${loose.length} loose ${ends}. Connect ${them}, or stop the work.`,
       details: [
         tree(lines, entries, loose),
@@ -115,7 +115,7 @@ export const demo = defineDemo<State>({
   unusable: ({ entries }) => {
     const ids = entries.map(({ id }) => id);
     return ids.includes('') || new Set(ids).size < ids.length
-      ? 'Every entry needs a number of its own.'
+      ? 'Every entry needs its own number.'
       : undefined;
   },
 });

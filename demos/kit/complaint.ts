@@ -13,12 +13,12 @@ export function complaint(
   touched: boolean,
 ): string | undefined {
   const text = row[field.key] ?? '';
-  if (text.trim() === '') return touched && field.required ? 'Needed for the result.' : undefined;
+  if (text.trim() === '') return touched && field.required ? 'We need this for the result.' : undefined;
   if (field.number) {
     const wrong = numberComplaint(text, field.number);
     if (wrong) return wrong;
   }
-  if (field.kind === 'date' && !isDay(text)) return 'Write a day such as 2026-01-05.';
-  if (field.kind === 'time' && !isTime(text)) return 'Write a time such as 09:00.';
+  if (field.kind === 'date' && !isDay(text)) return 'Enter a date like 2026-01-05.';
+  if (field.kind === 'time' && !isTime(text)) return 'Enter a time like 09:00.';
   return field.check?.(row, state);
 }

@@ -50,7 +50,7 @@ function columnsOf({ fields, computed }: AnyList): Column[] {
 /** What such a text holds, in the words of files; or why it can't be read, in sentences for the visitor. */
 export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
   const rows = csvRows(text);
-  if (!rows) return err('It is damaged: a quotation mark in it is never closed.');
+  if (!rows) return err('It’s damaged: it has a quotation mark that never closes.');
   const state: AnyState = {};
   const wrong = (wanted: string) => err(notWhatItShould(rows.length - rest.length, wanted, rest[0]));
   let rest = rows;
@@ -89,7 +89,7 @@ const isHead = (row: string[] | undefined, headings: string[]) =>
   row !== undefined && headings.every((heading, index) => row[index] === heading);
 
 const notWhatItShould = (before: number, wanted: string, found?: string[]) =>
-  `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `begins with “${found[0]!.slice(0, 40)}”` : 'is not there'}. It is not a file of this tool, or rows are missing.`;
+  `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `starts with “${found[0]!.slice(0, 40)}”` : 'isn’t there'}. Either it isn’t a file from this tool, or rows are missing.`;
 
 const lineOf = (demo: AnyDemo, part: AnyList, cells: string[]) => ({
   ...linesOf(demo.blank, part.list)[0]!,

@@ -23,10 +23,10 @@ export function startDemo(demo: AnyDemo): void {
   const stored = load(demo);
   let state = stored ?? structuredClone(demo.example);
   const bar = toolbar({
-    undo: () => walk(steps.back(state), 'The last change was taken back.'),
-    redo: () => walk(steps.forth(state), 'It is done again.'),
-    example: () => replaceAll(demo.example, 'This is the example. Undo brings yours back.'),
-    clear: () => replaceAll(demo.blank, 'Everything was cleared. Undo brings it back.'),
+    undo: () => walk(steps.back(state), 'Undid your last change.'),
+    redo: () => walk(steps.forth(state), 'Redid it.'),
+    example: () => replaceAll(demo.example, 'Here’s the example. Undo brings yours back.'),
+    clear: () => replaceAll(demo.blank, 'Cleared everything. Undo brings it back.'),
     open: (file) => void open(file),
     csv: () => download(demo.slug, 'csv', toCsv(demo, state)),
     json: () => download(demo.slug, 'json', toJson(demo, state)),
@@ -44,7 +44,7 @@ export function startDemo(demo: AnyDemo): void {
   }
 
   const keep = () =>
-    save(demo.slug, state) ? '' : 'This browser does not keep what you type: print it, or save it as a file.';
+    save(demo.slug, state) ? '' : 'This browser won’t keep what you type, so print it or save it as a file.';
 
   function replaceAll(next: AnyState, message: string): void {
     touched.clear();
@@ -67,14 +67,13 @@ export function startDemo(demo: AnyDemo): void {
     if (read?.ok) replaceAll(read.value, `“${file.name}” is open. Undo brings back what was here.`);
     else
       bar.complain(
-        `“${file.name}” can’t be opened. ${read?.error ?? 'It is too large.'} Nothing here was changed.`,
+        `“${file.name}” can’t be opened. ${read?.error ?? 'It’s too large.'} Nothing here has changed.`,
       );
   }
 
   function saveCalendar(): void {
     const events = demo.calendar!(state);
-    if (events.length === 0)
-      bar.complain('There is no day to put into a calendar yet. Fill in the dates first.');
+    if (events.length === 0) bar.complain('There’s no date for the calendar yet. Fill in the dates first.');
     else download(demo.slug, 'ics', calendarText(demo.slug, events, new Date().toISOString()));
   }
 

@@ -16,9 +16,9 @@ export function fromText(demo: AnyDemo, text: string): Result<AnyState, string> 
 function fromJson(demo: AnyDemo, text: string): Result<AnyState, string> {
   try {
     const { tool, state } = JSON.parse(text) as { tool?: unknown; state?: unknown };
-    return tool === demo.slug ? usable(demo, state) : err('It is not a file of this tool.');
+    return tool === demo.slug ? usable(demo, state) : err('It isn’t a file from this tool.');
   } catch {
-    return err('It is damaged: it ends too early, or was changed by hand.');
+    return err('It’s damaged: it’s cut off, or someone changed it by hand.');
   }
 }
 

@@ -20,7 +20,7 @@ export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): 
 
   function check(): void {
     name.textContent = labelOf?.(desk.state) ?? label;
-    const unfinished = control.validity.badInput ? 'Write all of it, or leave it empty.' : undefined;
+    const unfinished = control.validity.badInput ? 'Fill it in completely, or leave it empty.' : undefined;
     const message = unfinished ?? complaint(field, row, desk.state, desk.touched.has(id)) ?? '';
     error.textContent = message;
     error.hidden = message === '';

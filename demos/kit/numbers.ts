@@ -24,8 +24,8 @@ export function numberComplaint(text: string, rule: Rule): string | undefined {
   if (text.trim() === '' || readNumber(text, rule) !== undefined) return undefined;
   const { min = -FARTHEST, max = FARTHEST, whole } = rule;
   const kind = whole ? 'a whole number' : 'a number';
-  if (anyNumber(text) === undefined && min < 0 && !whole) return `Write ${kind}, such as 1200 or 12.5.`;
-  return `Write ${kind} from ${bound(min)} to ${bound(max)}.`;
+  if (anyNumber(text) === undefined && min < 0 && !whole) return `Enter ${kind}, like 1200 or 12.5.`;
+  return `Enter ${kind} from ${bound(min)} to ${bound(max)}.`;
 }
 
 /** Short, since a message stands in the width of its field. */

@@ -19,7 +19,7 @@ export function toolbar(actions: Actions) {
     type: 'file',
     accept: '.csv,.json',
     hidden: true,
-    'aria-label': 'A file of this tool',
+    'aria-label': 'A file from this tool',
   });
   file.addEventListener('change', () => {
     const chosen = file.files?.[0];

@@ -15,11 +15,11 @@ import {
  * @returns the state, with nothing in it that the demo does not know; or why not, as a whole sentence
  */
 export function usable(demo: AnyDemo, found: unknown): Result<AnyState, string> {
-  if (!isGroup(found)) return err('There is nothing of this tool in it.');
+  if (!isGroup(found)) return err('It has nothing from this tool in it.');
   const state: AnyState = {};
   for (const [key, pattern] of Object.entries(demo.blank)) {
     const texts = typeof pattern === 'string' ? text(found[key]) : lines(found[key], pattern[0]!);
-    if (texts === undefined) return err(`“${key}” is missing in it, or is not what it should be.`);
+    if (texts === undefined) return err(`“${key}” is missing from it, or isn’t what it should be.`);
     state[key] = texts;
   }
   for (const part of demo.parts) {
@@ -53,12 +53,12 @@ function wrongLines(
   demo: AnyDemo,
 ): string | undefined {
   const found = linesOf(state, list);
-  if (found.length === 0) return `There is no ${name.toLowerCase()} in it.`;
+  if (found.length === 0) return `It has no ${name.toLowerCase()} in it.`;
   if (found.length > most)
-    return `It has ${found.length} lines of “${name}”, and this demo has room for ${most}.`;
+    return `It has ${found.length} “${name}” lines, and this demo has room for ${most}.`;
   const expected = linesOf(demo.blank, list);
   if (fixed && found.map(fixed).join('\n') !== expected.map(fixed).join('\n'))
-    return `Its lines of “${name}” are others than here.`;
+    return `Its “${name}” lines don’t match the ones here.`;
   const index = found.findIndex((line) => wrongChoice(fields, line));
   return index < 0 ? undefined : `${name} ${index + 1}: ${wrongChoice(fields, found[index]!)}`;
 }

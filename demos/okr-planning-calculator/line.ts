@@ -27,13 +27,13 @@ export function readLine({ kind, start, target, current, weight, confidence }: L
 export function wrongWay({ kind, start, target }: Line): string | undefined {
   const [from, to] = [readNumber(start), readNumber(target)];
   if (from === undefined || to === undefined || (kind === 'rise' ? to > from : to < from)) return undefined;
-  return kind === 'rise' ? 'Write more than the start.' : 'Write less than the start.';
+  return kind === 'rise' ? 'Enter more than the start.' : 'Enter less than the start.';
 }
 
 export function neither({ kind, current }: Line): string | undefined {
   return kind !== 'done' || ['0', '1'].includes(current.trim())
     ? undefined
-    : 'Write 1 for done, 0 for not yet.';
+    : 'Enter 1 for done, 0 for not yet.';
 }
 
 export function doubt(lines: readonly Line[]): string {
@@ -41,7 +41,7 @@ export function doubt(lines: readonly Line[]): string {
     .map(({ title, confidence }) => ({ title, confidence: readNumber(confidence, ONE_TO_TEN) ?? 10 }))
     .filter(({ confidence }) => confidence < 5)
     .toSorted((a, b) => a.confidence - b.confidence);
-  return lowest ? `Talk about “${lowest.title || 'the key result without a name'}” first.` : '';
+  return lowest ? `Talk about “${lowest.title || 'the key result with no name'}” first.` : '';
 }
 
 export function nameOf({ title }: Line, index: number) {

@@ -43,13 +43,13 @@ const isDone = ({ kind }: Line) => kind === 'done';
 export const demo = defineDemo<State>({
   slug: 'okr-planning-calculator',
   example: {
-    goal: 'Regular customers fill our order book by the end of June',
+    goal: 'Repeat customers fill our order book by the end of June',
     from: '2027-04-05',
     to: '2027-07-02',
     week: '6',
     keyResults: [
       line('Customers on a service plan', 'rise', '12', '30', '24', '2', '7'),
-      line('Days from inquiry to offer', 'fall', '9', '3', '7', '1', '4'),
+      line('Days from inquiry to quote', 'fall', '9', '3', '7', '1', '4'),
       line('Price list for service plans is public', 'done', '', '', '1', '1', '10'),
     ],
   },
@@ -75,7 +75,7 @@ export const demo = defineDemo<State>({
       name: 'Key result',
       most: 8,
       fields: [
-        { key: 'title', label: 'What is measured', heading: 'Key result', wide: true },
+        { key: 'title', label: 'What you measure', heading: 'Key result', wide: true },
         { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
         { key: 'start', label: 'Start', number: {}, required: true, hidden: isDone },
         { key: 'target', label: 'Target', number: {}, required: true, hidden: isDone, check: wrongWay },
@@ -98,7 +98,7 @@ export const demo = defineDemo<State>({
     const read = keyResults.map(readLine);
     const score = goalScore(read);
     if (score === undefined)
-      return { headline: 'Fill in start, target and value of one key result to see a score.', details: [] };
+      return { headline: 'Fill in one key result’s start, target and value to see a score.', details: [] };
     const all: { name: string; value: number | undefined }[] = [
       ...keyResults.map((one, index) => ({ name: nameOf(one, index), value: keyResultScore(read[index]!) })),
       { name: 'The goal', value: score },
@@ -117,15 +117,13 @@ export const demo = defineDemo<State>({
             tone: value === undefined ? undefined : TONES[scoreWord(value)],
             value: value === undefined ? '–' : format(value),
           })),
-          pace === undefined
-            ? undefined
-            : { at: pace, name: `Where equal steps would be in week ${now}: ${format(pace)}` },
+          pace === undefined ? undefined : { at: pace, name: `On pace in week ${now}: ${format(pace)}` },
         ),
         table(
           'Score of each key result, from 0 to 1',
           ['Key result', 'Score', 'In words'],
           all.map(({ name, value }) => {
-            if (value === undefined) return [name, '–', 'needs its figures'];
+            if (value === undefined) return [name, '–', 'needs its numbers'];
             const word = scoreWord(value);
             return [name, format(value), mark(TONES[word], WORDS[word])];
           }),
@@ -135,10 +133,14 @@ export const demo = defineDemo<State>({
           'p',
           {},
           confidence === undefined
-            ? 'Give a confidence to see where the doubt is.'
+            ? 'Enter a confidence to see where the doubt is.'
             : `Confidence, by weight: ${format(confidence, 1)} of 10. ${doubt(keyResults)}`,
         ),
-        h('p', { class: 'help' }, 'From 0.7 on a goal counts as delivered, from 0.4 on it makes progress.'),
+        h(
+          'p',
+          { class: 'help' },
+          'At 0.7 or more, a goal counts as delivered. At 0.4 or more, it’s making progress.',
+        ),
       ],
     };
   },
@@ -166,6 +168,6 @@ export const demo = defineDemo<State>({
 function behind(score: number, pace: number): string {
   const distance = score - pace;
   return distance < 0
-    ? `That is ${percent(-distance)} of the way behind equal steps.`
-    : `That is ${percent(distance)} of the way ahead of equal steps.`;
+    ? `That’s ${percent(-distance)} of the way behind an even pace.`
+    : `That’s ${percent(distance)} of the way ahead of an even pace.`;
 }

@@ -6,7 +6,7 @@ export const BLOCKS: (AgendaBlock & { does: string })[] = [
     title: 'Why we are here',
     minutes: 5,
     least: 3,
-    does: 'The founder says what must be different in 90 days.',
+    does: 'The founder says what has to be different in 90 days.',
   },
   {
     title: 'Last quarter in numbers',
@@ -18,13 +18,13 @@ export const BLOCKS: (AgendaBlock & { does: string })[] = [
     title: 'Wishes, in silence',
     minutes: 10,
     least: 6,
-    does: 'Everyone writes alone, one wish on each card.',
+    does: 'Everyone writes alone, one wish per card.',
   },
   {
     title: 'Sort and vote',
     minutes: 15,
     least: 9,
-    does: 'Group the cards. Three votes each, and at most three goals.',
+    does: 'Group the cards. Everyone gets three votes. Keep three goals at most.',
   },
   {
     title: 'Key results, in pairs',
@@ -36,7 +36,7 @@ export const BLOCKS: (AgendaBlock & { does: string })[] = [
     title: 'Scoring test',
     minutes: 10,
     least: 6,
-    does: 'Could an outsider score it? If not, write it again.',
+    does: 'Could an outsider score it? If not, rewrite it.',
   },
   {
     title: 'Owners and capacity',
@@ -50,5 +50,5 @@ export const BLOCKS: (AgendaBlock & { does: string })[] = [
     least: 5,
     does: 'Monday’s task for each key result. One thing ends today.',
   },
-  { title: 'Close', minutes: 5, least: 3, does: 'Each reads out what they own. Set the first check-in.' },
+  { title: 'Close', minutes: 5, least: 3, does: 'Everyone reads out what they own. Set the first check-in.' },
 ];

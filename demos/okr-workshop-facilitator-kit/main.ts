@@ -18,7 +18,7 @@ export const demo = defineDemo<State>({
   parts: [
     {
       fields: [
-        { key: 'name', label: 'What the workshop is about', heading: 'Workshop', wide: true },
+        { key: 'name', label: 'What the workshop’s about', heading: 'Workshop', wide: true },
         { key: 'day', label: 'Day', kind: 'date' },
         { key: 'start', label: 'Begins at', kind: 'time' },
         {
@@ -26,12 +26,12 @@ export const demo = defineDemo<State>({
           label: 'Length in minutes',
           number: LENGTH,
           required: true,
-          help: `From ${LENGTH.min} minutes, and up to eight hours.`,
+          help: `Between ${LENGTH.min} minutes and eight hours.`,
         },
       ],
     },
     {
-      help: 'Every discussion begins with silent writing: people who rarely speak have then written before anyone talks. From 120 minutes on, add a break after the vote.',
+      help: 'Every discussion starts with silent writing, so people who rarely speak up write before anyone talks. If you have 120 minutes or more, add a break after the vote.',
       fields: [],
     },
   ],

@@ -71,7 +71,7 @@ export const demo = defineDemo<State>({
   },
 
   parts: [
-    { fields: [{ key: 'name', label: 'What you think of buying', heading: 'Case', wide: true }] },
+    { fields: [{ key: 'name', label: 'What you’re thinking of buying', heading: 'Case', wide: true }] },
     { title: 'What goes out', fields: [field('cost'), field('monthlyCost')] },
     { title: 'What comes in', fields: [field('monthlyIncome'), field('rampMonths')] },
     {
@@ -83,7 +83,7 @@ export const demo = defineDemo<State>({
 
   result: (state) => {
     const read = readCase(state);
-    if (!read) return { headline: 'Fill in every figure to see when the money is back.', details: [] };
+    if (!read) return { headline: 'Fill in every number to see when you get your money back.', details: [] };
     const { roiCase, rate } = read;
     const flows = flowsOf(roiCase);
     const till = cumulative(flows);
@@ -92,8 +92,8 @@ export const demo = defineDemo<State>({
     return {
       headline:
         month === undefined
-          ? `The money is not back within ${roiCase.months} months.`
-          : `The money is back after month ${month}.`,
+          ? `You don’t get your money back within ${roiCase.months} months.`
+          : `You get your money back after month ${month}.`,
       details: [
         h(
           'dl',
@@ -107,10 +107,10 @@ export const demo = defineDemo<State>({
           ),
         ),
         lineChart({
-          title: `Money in the till over ${roiCase.months} months: lowest ${dollars(Math.min(...till))}, at the end ${dollars(till.at(-1)!)}.`,
+          title: `Cumulative cash over ${roiCase.months} months: lowest ${dollars(Math.min(...till))}, at the end ${dollars(till.at(-1)!)}.`,
           series: [
             {
-              name: 'Money in the till, all in all',
+              name: 'Cumulative cash',
               className: 'first',
               points: till.map((y, x) => ({ x, y })),
             },
@@ -120,7 +120,7 @@ export const demo = defineDemo<State>({
           include: [0],
         }),
         enough !== undefined &&
-          h('p', {}, `It pays from an income of ${dollars(Math.ceil(enough))} a month on.`),
+          h('p', {}, `It pays off once it brings in ${dollars(Math.ceil(enough))} a month.`),
         ...decisive(roiCase, rate),
         scenarios(roiCase, rate),
         h(
@@ -129,7 +129,7 @@ export const demo = defineDemo<State>({
           h('summary', {}, 'Month by month'),
           table(
             'Month by month',
-            ['Month', 'In or out', 'In the till'],
+            ['Month', 'In or out', 'Cumulative'],
             flows.map((flow, index) => [String(index), dollars(flow), dollars(till[index]!)]),
           ),
         ),
@@ -141,10 +141,7 @@ export const demo = defineDemo<State>({
     const read = readCase(state);
     const flows = read ? flowsOf(read.roiCase) : [];
     const till = cumulative(flows);
-    return [
-      ['Month', 'In or out', 'In the till'],
-      ...flows.map((flow, index) => [index, flow, till[index]!]),
-    ];
+    return [['Month', 'In or out', 'Cumulative'], ...flows.map((flow, index) => [index, flow, till[index]!])];
   },
 });
 
@@ -167,7 +164,7 @@ function decisive(roiCase: RoiCase, rate: number): HTMLElement[] {
       value,
     ),
     table(
-      'What one wrong assumption does to the value, the widest first',
+      'What one wrong assumption does to the value, biggest first',
       ['If this is off by', 'Worse', 'Better'],
       rows.map(({ name, worse, better }) => [name, money(worse - value), money(better - value)]),
     ),

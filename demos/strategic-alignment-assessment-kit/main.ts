@@ -37,7 +37,7 @@ export const demo = defineDemo<State>({
     {
       list: 'ratings',
       name: 'Statement',
-      title: 'What each of you sees, alone',
+      title: 'What each of you sees on your own',
       most: STATEMENTS.length,
       fixed: ({ id }) => STATEMENTS.find((one) => one.id === id)?.text ?? id,
       fields: [
@@ -67,7 +67,7 @@ export const demo = defineDemo<State>({
     return {
       headline: first
         ? `Talk about “${shortOf(first.statement)}” first: ${first.gap} apart.`
-        : 'No gap so far: both see it alike.',
+        : 'No gap so far: you both see it the same way.',
       details: [
         widest.length > 0 &&
           table(
@@ -90,7 +90,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'Ask what each of you saw that led to the rating. Who is right comes second.',
+          'Ask what each of you saw that led to the rating. Who’s right comes second.',
         ),
       ],
     };

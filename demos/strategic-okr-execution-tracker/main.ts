@@ -39,8 +39,8 @@ export const demo = defineDemo<State>({
     start: '2027-04-05',
     lines: [
       line('Customers on a service plan', 'Maria', 'rise', '12', '30', '13 15 16'),
-      line('Days from inquiry to offer', 'Jon', 'fall', '9', '3', '8.5 8 7.4'),
-      line('Reviews on the map', 'Ana', 'rise', '40', '64', '43 45 45'),
+      line('Days from inquiry to quote', 'Jon', 'fall', '9', '3', '8.5 8 7.4'),
+      line('Online reviews', 'Ana', 'rise', '40', '64', '43 45 45'),
     ],
   },
   blank: { start: '', lines: [line('', '', 'rise', '', '')] },
@@ -52,7 +52,7 @@ export const demo = defineDemo<State>({
       name: 'Key result',
       most: 6,
       fields: [
-        { key: 'name', label: 'What is measured', heading: 'Key result', wide: true },
+        { key: 'name', label: 'What you measure', heading: 'Key result', wide: true },
         { key: 'owner', label: 'Owner' },
         { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS },
         { key: 'start', label: 'Start', number: {}, required: true },
@@ -82,17 +82,17 @@ export const demo = defineDemo<State>({
     );
     if (known.length === 0)
       return {
-        headline: 'Enter a start, a target and one week to read the forecast for week 12.',
+        headline: 'Enter a start, a target and one week to see the forecast for week 12.',
         details: [],
       };
     return {
       headline:
         need.length === 0
-          ? 'Everything is on line for week 12.'
+          ? 'Everything’s on line for week 12.'
           : `${need.length} of ${known.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.map(({ name }) => name).join(', ')}.`,
       details: [
         table(
-          'Forecast for week 12, if it goes on like this',
+          'Forecast for week 12 at this pace',
           ['Key result', 'Week 12', 'Of the way', 'Sign'],
           read.map(({ name, owner, expected }) => {
             const whose = h('span', {}, name, h('span', { class: 'help block' }, owner));
@@ -105,7 +105,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'Stalled: the last value is no nearer to the target than the one before. Otherwise ahead from 110% of the way, on line from 90%, drifting below.',
+          'Stalled: the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
         ),
       ],
     };
@@ -141,13 +141,13 @@ function wrongWay(one: Line): string | undefined {
   if (!tracked) return undefined;
   const { kind, start, target } = tracked;
   if (kind === 'rise' ? target > start : target < start) return undefined;
-  return kind === 'rise' ? 'Write more than the start.' : 'Write less than the start.';
+  return kind === 'rise' ? 'Enter more than the start.' : 'Enter less than the start.';
 }
 
 function chart(name: string, { start, target, values }: Tracked, { value }: Forecast): HTMLElement {
   const given = [start, ...values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
   return lineChart({
-    title: `${name}: the values so far lead to ${format(value, 1)} in week 12; the target is ${format(target)}.`,
+    title: `${name}: at this pace it reaches ${format(value, 1)} in week 12. The target is ${format(target)}.`,
     series: [
       { name: `${name}, so far`, className: 'first', points: given },
       { name: 'Forecast', className: 'second', points: [given.at(-1)!, { x: LAST_WEEK, y: value }] },

@@ -53,7 +53,7 @@ export const demo = defineDemo<State>({
       line('Jobs finished on the promised day, %', 'Jon', 'above', '90', '80', '94 95 94 93 92 90.5'),
       line('Days a job waits for parts', 'Ana', 'below', '3', '5', '2 2.5 3 4 5 6'),
       line('Hours sold, % of hours paid', 'Maria', 'above', '70', '60', '66 68 67 69 71 74'),
-      line('Jobs done twice, per week', 'Jon', 'below', '1', '2', '1 0 1 2 1'),
+      line('Jobs redone, per week', 'Jon', 'below', '1', '2', '1 0 1 2 1'),
     ],
   },
   blank: { team: '', kpis: [line('', '', 'above', '', '')] },
@@ -65,7 +65,7 @@ export const demo = defineDemo<State>({
       name: 'KPI',
       most: 8,
       fields: [
-        { key: 'name', label: 'What is measured', heading: 'KPI', wide: true },
+        { key: 'name', label: 'What you measure', heading: 'KPI', wide: true },
         { key: 'owner', label: 'Owner' },
         { key: 'direction', label: 'Should stay', heading: 'Direction', choices: DIRECTIONS },
         { key: 'target', label: 'Target', number: {}, required: true },
@@ -92,17 +92,17 @@ export const demo = defineDemo<State>({
     const known = read.flatMap(({ read: one }) => one ?? []);
     const score = teamScore(known);
     if (score === undefined)
-      return { headline: 'Give one KPI a target, a limit and a value for a week.', details: [] };
+      return { headline: 'Give one KPI a target, a limit and a value for one week.', details: [] };
     const bad = known.filter((one) => ['drifting', 'missed'].includes(kpiStatus(one)));
     const scores = scoreByWeek(known, now).flatMap((y, index) =>
       y === undefined ? [] : [{ x: index + 1, y }],
     );
     return {
-      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}. ${bad.length === 0 ? 'Nothing drifts.' : `To talk about: ${bad.length}.`}`,
+      headline: `${team || 'The team'} scores ${percent(score)} in week ${now}. ${bad.length === 0 ? 'Nothing’s drifting.' : `To talk about: ${bad.length}.`}`,
       details: [
         table(
           `Week ${now}, the last one with a value`,
-          ['KPI', 'Value', 'Status', 'Trend a week', 'So far'],
+          ['KPI', 'Value', 'Status', 'Weekly trend', 'So far'],
           read.map(({ kpi, name, read: one }) => {
             const whose = h('span', {}, name, h('span', { class: 'help block' }, kpi.owner));
             if (!one) return [whose, 'needs target and limit', '', '', ''];
@@ -120,8 +120,8 @@ export const demo = defineDemo<State>({
         ),
         scores.length > 1 &&
           lineChart({
-            title: `Score of the team, week by week: ${scores.map(({ y }) => percent(y)).join(', ')}.`,
-            series: [{ name: 'Score of the team', className: 'first', points: scores }],
+            title: `Team score, week by week: ${scores.map(({ y }) => percent(y)).join(', ')}.`,
+            series: [{ name: 'Team score', className: 'first', points: scores }],
             x: { from: 1, to: now, label: 'Week', ticks: scores.map(({ x }) => x) },
             value: percent,
             include: [0, 1],
@@ -132,7 +132,7 @@ export const demo = defineDemo<State>({
             {},
             h('summary', {}, 'Scores as a table'),
             table(
-              'Score of the team, week by week',
+              'Team score, week by week',
               ['Week', 'Score'],
               scores.map(({ x, y }) => [String(x), percent(y)]),
             ),
@@ -140,7 +140,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'Past the limit a KPI is missed and somebody acts. Drifting means between target and limit, or on target with a trend that leaves it next week. A missing value stays missing: it never counts as 0.',
+          'Past its limit, a KPI is missed and someone acts. Drifting means it’s between target and limit, or on target with a trend that misses it next week. A missing value stays missing: it never counts as 0.',
         ),
       ],
     };
@@ -174,8 +174,8 @@ function readKpi(kpi: Line, now: number): Kpi | undefined {
 function wrongSide({ direction, target, limit }: Line): string | undefined {
   const [aim, bound] = [readNumber(target), readNumber(limit)];
   if (aim === undefined || bound === undefined) return undefined;
-  if (direction === 'below') return bound < aim ? 'Write the target or more.' : undefined;
-  return bound > aim ? 'Write the target or less.' : undefined;
+  if (direction === 'below') return bound < aim ? 'Enter the target or more.' : undefined;
+  return bound > aim ? 'Enter the target or less.' : undefined;
 }
 
 /** The weeks as a small line, with the target as a thin one. The same values stand in the fields. */

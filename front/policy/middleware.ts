@@ -38,9 +38,12 @@ export function policies(site: Site, recorded: readonly Recorded[], patternOf: P
       response.setHeader(HEADER, BARE);
       return next(request, response);
     }
-    const pathname = decodeURIComponent(url.split('?', 1)[0]!);
+    const asked = url.split('?', 1)[0]!;
+    const pathname = decodeURIComponent(asked);
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-    const scripts = hashes.get(pathname) ?? [nonce, ...anywhere];
+    const own = hashes.get(pathname);
+    // Next knows some pages by an encoded address, too, and answers others with the page for 404.
+    const scripts = own && asked === pathname ? own : [...(own ?? [nonce]), ...anywhere];
     const line = policy(site, pathname, scripts);
     useNonceOf(line, request);
     response.setHeader(HEADER, line);

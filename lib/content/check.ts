@@ -4,6 +4,7 @@ import type { Content } from './content';
 import { collectValues, unknownValues } from './fill-in';
 import { byPlace, type Issue } from './issue';
 import { KINDS, readKinds } from './kinds';
+import { styleNotices } from './house-style';
 import { collectKnown } from './known';
 import { collectWarnings } from './warnings';
 import { parseProse, parseSource, readProducts } from './parse';
@@ -30,11 +31,9 @@ export function checkContent(root: string): Checked {
   const values = collectValues(site, claims);
   const readable = { site: site !== undefined, claims: claims !== undefined };
 
-  const errors = [
-    ...sources.errors,
-    ...all.flatMap(checkMarks),
-    ...unknownValues(writtenTexts(sources, all), values, readable),
-  ];
+  const texts = writtenTexts(sources, all);
+
+  const errors = [...sources.errors, ...all.flatMap(checkMarks), ...unknownValues(texts, values, readable)];
   // Not all of it is there while there are errors: then nobody sees it.
   const files = readKinds(({ path, schema }) =>
     schema
@@ -54,5 +53,5 @@ export function checkContent(root: string): Checked {
     retired,
     placeholders: shown.flatMap(listPlaceholders),
   };
-  return { content, errors, warnings: collectWarnings(content) };
+  return { content, errors, warnings: [...collectWarnings(content), ...styleNotices(texts)] };
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kernel/prose';
 import type { Issue } from './issue';
-import { headingId, readMarkdown } from './markdown';
+import { headingId, readMarkdown, withoutComments } from './markdown';
 
 /** A legal page, taken apart. */
 export type LegalPage = {
@@ -19,7 +19,7 @@ export function readLegalPage(
   markdown: string,
   { date, links }: { date?: string; links?: readonly string[] },
 ): { page?: LegalPage; errors: Issue[] } {
-  const text = markdown.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+  const text = withoutComments(markdown);
   const errors: Issue[] = [];
   const complain = (at: number, message: string) =>
     errors.push({ file, path: '', line: text.slice(0, at).split('\n').length, message });

@@ -92,3 +92,7 @@ export function headingId(heading: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** The text without what stands in comments; every line keeps its number. */
+export const withoutComments = (text: string): string =>
+  text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));

@@ -1,4 +1,5 @@
 import { formatPath, type Issue } from './issue';
+import { withoutComments } from './markdown';
 import type { Sources } from './read-all';
 import type { Source } from './source';
 import { textsIn } from './tree';
@@ -6,7 +7,7 @@ import { textsIn } from './tree';
 /** A text as it was written, and where. `final`: no code fills anything in later, so every name must be known here. */
 export type WrittenText = { text: string; at: Omit<Issue, 'message'>; final: boolean };
 
-/** Every text of every file; of the legal pages every line. */
+/** Every text of every file; of the legal pages every line that is shown. */
 export function writtenTexts({ prose }: Sources, yaml: readonly Source[]): WrittenText[] {
   const inYaml = yaml.flatMap((source) =>
     textsIn(source.data).map(({ path, text }) => ({
@@ -16,7 +17,7 @@ export function writtenTexts({ prose }: Sources, yaml: readonly Source[]): Writt
     })),
   );
   const inProse = Object.values(prose).flatMap(({ file, text }) =>
-    text
+    withoutComments(text)
       .split('\n')
       .map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 }, final: true })),
   );

@@ -80,10 +80,10 @@ test('the time after which mails are forgotten is what the privacy policy says',
 });
 
 test('codes of declined cards go as soon as the privacy policy says', () => {
-  const [, days] = /^\| Codes of declined cards, in the news .*\| (\d+) days at most \|$/m.exec(
+  const [, days] = /^\| Codes of declined cards, in payment updates .*\| (\d+) days at most \|$/m.exec(
     sources.prose[KINDS.legal.privacyPolicy.path]!.text,
   )!;
-  // News is tried for three days; a count begins with it, and is deleted with the day's purge once its time is up.
+  // Updates are tried for three days; a count begins with it, and is deleted with the day's purge once its time is up.
   expect(Number(days)).toBeGreaterThanOrEqual(3 + PAYMENT_LIMITS.perCard.seconds / (24 * 60 * 60) + 1);
 });
 
@@ -137,7 +137,7 @@ test('the reason of every statement reads as a sentence once it is filled in', (
 /** Rule 85: where the claims stand. */
 test.each([
   ['100+ founders', content.home.alignment, content.programme.page],
-  ['Growth of 30% or more within a quarter', content.home.alignment.benefits, content.programme.page],
+  ['growth of 30% or more within a quarter', content.home.alignment.benefits, content.programme.page],
   ['execution plan in 30 days', content.programme.page],
   ['hundreds of founders', content.home.panels.team, content.booking],
   ['500+ businesses', content.toolbox.trust],

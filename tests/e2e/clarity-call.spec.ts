@@ -45,7 +45,7 @@ test.describe('while the API is down', () => {
       const calendar = page.waitForEvent('popup');
       await book(page).click();
       expect((await calendar).url()).toMatch(/^https:\/\/example\.com\/schedule/);
-      await expect(page.getByText('The calendar opens all the same.')).toBeVisible();
+      await expect(page.getByText('The calendar still opens.')).toBeVisible();
     });
   }
 
@@ -71,7 +71,7 @@ test.describe('while the API is down', () => {
     await expect(page.getByText('We could not send the report just now.')).toBeVisible();
     await page.unroute(API);
     await mailMe(page).click();
-    await expect(page.getByText('The report is on its way to your inbox.')).toBeVisible();
+    await expect(page.getByText('Your report is on its way to your inbox.')).toBeVisible();
   });
 });
 
@@ -97,7 +97,7 @@ test('the report is mailed without opening the calendar', async ({ page, request
   const email = someone();
   await page.goto(`/diagnostic/results/${await storeResult(request, { email })}`);
   await mailMe(page).click();
-  await expect(page.getByText('The report is on its way to your inbox.')).toBeVisible();
+  await expect(page.getByText('Your report is on its way to your inbox.')).toBeVisible();
   expect(await inbox().mailsTo(email)).toHaveLength(1);
   expect(page.context().pages()).toHaveLength(1);
 });

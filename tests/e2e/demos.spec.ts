@@ -33,7 +33,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
   'roi-projection-calculator': {
     label: 'Cost each month',
     typed: '6600',
-    headline: /not back within 24/,
+    headline: /money back within 24/,
   },
   'team-performance-dashboard': { label: 'Week 6', typed: '97', headline: /To talk about: 1/ },
   'executive-decision-framework': {
@@ -196,17 +196,17 @@ test('wrong numbers are told beside their field, none is lost, and the focus sta
   const months = page.getByLabel('Months to look ahead, up to 36');
   for (const wrong of ['many', '-3', '1e308', '2.5', '1,5']) {
     await months.fill(wrong);
-    await expect(months).toHaveAccessibleDescription('Write a whole number from 1 to 36.');
+    await expect(months).toHaveAccessibleDescription('Enter a whole number from 1 to 36.');
     await expect(months).toHaveAttribute('aria-invalid', 'true');
     await expect(months).toBeFocused();
-    await expect(headline(page)).toHaveText('Fill in every figure to see when the money is back.');
+    await expect(headline(page)).toHaveText('Fill in every number to see when you get your money back.');
   }
   await months.fill('');
-  await expect(months).toHaveAccessibleDescription('Needed for the result.');
+  await expect(months).toHaveAccessibleDescription('We need this for the result.');
   await months.fill('many');
   await page.reload();
   await expect(months).toHaveValue('many');
-  await expect(months).toHaveAccessibleDescription('Write a whole number from 1 to 36.');
+  await expect(months).toHaveAccessibleDescription('Enter a whole number from 1 to 36.');
 });
 
 test('what is wrong in a narrow field is told without widening the page', async ({ page }) => {
@@ -214,7 +214,7 @@ test('what is wrong in a narrow field is told without widening the page', async 
   await page.goto('/tools/strategic-okr-execution-tracker.html');
   for (const week of await page.getByLabel(/^Week [1-5]$/).all()) await week.fill('1e308');
   await expect(page.getByLabel('Week 5', { exact: true }).first()).toHaveAccessibleDescription(
-    'Write a number from −1 billion to 1 billion.',
+    'Enter a number from −1 billion to 1 billion.',
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
@@ -233,10 +233,10 @@ test('days in the wrong order are told, also those that a file brings', async ({
     Buffer.from(csv.text.replace('2027-01-01', '31.12.2026').replace('12,30,24', '12,5,x')),
   );
   await expect(last).toHaveValue('31.12.2026');
-  await expect(last).toHaveAccessibleDescription('Write a day such as 2026-01-05.');
-  await expect(page.getByLabel('Target').first()).toHaveAccessibleDescription('Write more than the start.');
+  await expect(last).toHaveAccessibleDescription('Enter a date like 2026-01-05.');
+  await expect(page.getByLabel('Target').first()).toHaveAccessibleDescription('Enter more than the start.');
   await expect(page.getByLabel('Value today').first()).toHaveAccessibleDescription(
-    'Write a number, such as 1200 or 12.5.',
+    'Enter a number, like 1200 or 12.5.',
   );
 });
 

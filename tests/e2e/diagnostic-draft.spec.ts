@@ -179,7 +179,7 @@ test.describe('a new visit in another tab, the day after', () => {
   test('begins anew after Start over, and the draft is deleted', async () => {
     await later.goto('/diagnostic');
     await startOver(later).click();
-    await expectToast(later, 'Started over', 'All answers in this browser were deleted.');
+    await expectToast(later, 'Started over', 'We deleted all your answers from this browser.');
     expect(await later.evaluate(() => localStorage.length)).toBe(0);
     await expect(question(later)).toHaveCount(0);
     for (const label of CONTACT) await expect(textbox(later, label)).toHaveValue('');
@@ -194,7 +194,7 @@ test.describe('Start over in the form', () => {
     await leaveADraft(page);
     await page.getByRole('button', { name: 'Start over' }).click();
     await dialog(page).getByRole('button', { name: 'Start over' }).click();
-    await expectToast(page, 'Started over', 'All answers in this browser were deleted.');
+    await expectToast(page, 'Started over', 'We deleted all your answers from this browser.');
     await expect(stepHeading(page, 1)).toBeVisible();
     await expect(textbox(page, 'First name')).toHaveValue('');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -307,8 +307,8 @@ for (const [what, draft] of [
     await toStep1(page);
     await expectToast(
       page,
-      'Started afresh',
-      'The answers of an earlier visit do not fit the form any more, so they were deleted.',
+      'Starting fresh',
+      'The form has changed since your last visit, so we deleted your earlier answers.',
     );
     expect(await draftIn(page)).toBeNull();
   });
@@ -344,7 +344,7 @@ test.describe('once sent, the answers', () => {
   test('go with a button on the results page', async ({ page }) => {
     await clear(page).click();
     await expect(
-      page.getByText('This browser keeps nothing of your answers now. Your report stays where it is.'),
+      page.getByText('Your answers are gone from this browser. Your report stays where it is.'),
     ).toBeFocused();
     await expect(clear(page)).toHaveCount(0);
     expect(
@@ -393,7 +393,7 @@ for (const [what, breakStorage] of [
     await expectToast(
       page,
       'Not saved',
-      'This browser does not let us keep your answers. Finish in one sitting.',
+      'This browser won’t let us save your answers. Finish in one sitting.',
     );
     await fillAbout(page);
     await next(page).click();

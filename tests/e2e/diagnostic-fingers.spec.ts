@@ -110,7 +110,7 @@ test.describe('a proxy answers with a page of its own', () => {
     await answerSending(page, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }));
     await sendAsTheyAre(page);
     await expect(reason(page)).toHaveText(
-      'Something between you and our site answered in its place. Your answers are safe. Try again in a minute.',
+      'Something between you and our site answered instead. Your answers are safe. Try again in a minute.',
     );
     await expect(send(page)).toBeInViewport({ ratio: 1 });
     await expect(toast(page)).toContainText('Failed to submit assessment: 502: <html>');
@@ -162,7 +162,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await send(page).click();
     await expectToast(page, 'Error', 'Failed to submit assessment: Failed to fetch');
-    await expect(reason(page)).toHaveText('Your answers are safe. Send them when you are connected again.');
+    await expect(reason(page)).toHaveText('Your answers are safe. Send them when you’re back online.');
   });
 });
 
@@ -186,12 +186,12 @@ test('a call that takes 15 seconds says so and can be ended', async ({ page }) =
   await page.clock.install();
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Generating Report...' })).toBeVisible();
-  await expect(page.getByText('This takes longer than usual.')).toHaveCount(0);
+  await expect(page.getByText('This is taking longer than usual.')).toHaveCount(0);
   await page.clock.runFor(15_000);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(reason(page)).toHaveText(
-    'You stopped waiting. Your answers are safe, and sending them again makes one report.',
+    'You stopped waiting. Your answers are safe, and sending them again still makes one report.',
   );
   await expect(reason(page)).toBeFocused();
   await expect(send(page)).toBeEnabled();

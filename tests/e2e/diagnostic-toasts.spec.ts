@@ -116,7 +116,7 @@ test.describe('the network fails', () => {
     await sendAsTheyAre(page);
     await expectToast(page, 'Error', 'Failed to submit assessment: Failed to fetch');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Nothing came back from our site. Your answers are safe. Check your connection and try again.',
+      'We didn’t hear back from our site. Your answers are safe. Check your connection and try again.',
     );
   });
 });
@@ -130,7 +130,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await sendAsTheyAre(page);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Your answers are safe. Send them when you are connected again.',
+      'Your answers are safe. Send them when you’re back online.',
     );
     await context.setOffline(false);
     await send(page).click();
@@ -155,7 +155,7 @@ test.describe('after a failure', () => {
     await sendAsTheyAre(page);
     const reason = page.getByRole('main').getByRole('alert');
     await expect(reason).toHaveText(
-      'Something between you and our site answered in its place. Your answers are safe. Try again in a minute.',
+      'Something between you and our site answered instead. Your answers are safe. Try again in a minute.',
     );
     await expect(reason).toBeFocused();
     await expect(send(page)).toBeEnabled();

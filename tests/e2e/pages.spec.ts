@@ -36,13 +36,16 @@ for (const path of PAGES) {
   });
 }
 
-/** The one link to the scheduler: another tab, which learns nothing of this one, and says that it is another. */
-async function expectScheduler(page: Page, name: string) {
-  const link = page.getByRole('main').getByRole('link', { name });
-  await expect(link).toHaveAccessibleName(`${name} (opens in a new tab)`);
-  await expect(link).toHaveAttribute('href', 'https://example.com/schedule');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+/** The links to the scheduler: another tab, which learns nothing of this one, and says that it is another. */
+async function expectScheduler(page: Page, name: string, times = 1) {
+  const links = page.getByRole('main').getByRole('link', { name });
+  await expect(links).toHaveCount(times);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAccessibleName(`${name} (opens in a new tab)`);
+    await expect(link).toHaveAttribute('href', 'https://example.com/schedule');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
 }
 
 test('/testimonials has its texts, five quotes and its two links', async ({ page }) => {
@@ -131,7 +134,62 @@ test('/sprint-program has the four steps with their lengths, and everything else
     await expect(main.getByText(claim)).toBeVisible();
   for (const coach of ['Nora Castell', 'Amos Lindqvist'])
     await expect(main.getByRole('heading', { name: coach })).toBeVisible();
-  await expectScheduler(page, 'Schedule Your Business Clarity Call');
+  await expectScheduler(page, 'Schedule Your Business Clarity Call', 2);
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the first screen of /sprint-program at ${viewport.width} px has the price and the button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/sprint-program');
+    const main = page.getByRole('main');
+    await expect(main.getByText('From $2,400', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(
+      main.getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first(),
+    ).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('/sprint-program has two quotes and the three plans, before the coaches', async ({ page }) => {
+  await page.goto('/sprint-program');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'See the plans' }).click();
+  const plans = main.getByRole('region', { name: 'What it costs' });
+  await expect(plans).toBeInViewport();
+  await expect(plans).toContainText('Three plans, $2,400 to $5,500');
+  await expect(plans.getByRole('listitem')).toHaveText([
+    /^Full Build Sprint.*\$5,500$/,
+    /^Early Bird \(limited\).*\$4,950$/,
+    /^Strategy Only.*\$2,400$/,
+  ]);
+  await expect(plans.getByText('Only a few seats per quarter.', { exact: false })).toBeVisible();
+  await expect(main.locator('blockquote')).toHaveCount(2);
+  const titles = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(titles.indexOf('What founders say')).toBeLessThan(titles.indexOf('What it costs'));
+  expect(titles.indexOf('What it costs')).toBeLessThan(titles.indexOf('Your coaches'));
+});
+
+test('the figure of the weeks has no gap between its digits', async ({ page }) => {
+  await page.goto('/sprint-program');
+  const width = (page: Page) =>
+    page
+      .getByText('12', { exact: true })
+      .first()
+      .evaluate((figure) => {
+        const tabular = figure.cloneNode(true) as HTMLElement;
+        tabular.style.fontVariantNumeric = 'lining-nums tabular-nums';
+        figure.after(tabular);
+        const widths = [figure, tabular].map((one) => one.getBoundingClientRect().width);
+        tabular.remove();
+        return widths;
+      });
+  const [shown, tabular] = await width(page);
+  expect(shown).toBeLessThan(tabular! - 4);
 });
 
 for (const [path, title] of LEGAL) {

@@ -57,6 +57,58 @@ test('on a phone Escape closes the menu, and the focus goes back to its button',
   await expect(button).toBeFocused();
 });
 
+test('on a phone the menu has the program, the call and the diagnostic', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation');
+  for (const [name, href] of [
+    ['Program', '/sprint-program'],
+    ['Book a call', '/book-call'],
+    ['Take the diagnostic', '/diagnostic'],
+  ] as const)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await menu.getByRole('link', { name: 'Program', exact: true }).click();
+  await expect(page).toHaveURL('/sprint-program');
+  await expect(menu).toBeHidden();
+});
+
+for (const [width, stands] of [
+  [768, false],
+  [999, false],
+  [1000, true],
+  [1440, true],
+] as const)
+  test(`at ${width} px the diagnostic ${stands ? 'stands' : 'does not stand'} beside the links, in one row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const links = page.getByRole('banner').getByRole('link');
+    await expect(links.filter({ hasText: 'Take the diagnostic' })).toBeVisible({ visible: stands });
+    await expect(links.filter({ hasText: /^Program$/ })).toBeHidden();
+    const boxes = await Promise.all(
+      (await links.filter({ visible: true }).all()).map((link) => link.boundingBox()),
+    );
+    expect(Math.max(...boxes.map((box) => box!.y))).toBeLessThan(
+      Math.min(...boxes.map((box) => box!.y + box!.height)),
+    );
+  });
+
+test('every page ends with the ways to begin', async ({ page }) => {
+  for (const path of ['/', '/find-purchase', '/toolbox', '/diagnostic']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    for (const [name, href] of [
+      ['Diagnostic', '/diagnostic'],
+      ['Program', '/sprint-program'],
+      ['Book a call', '/book-call'],
+      ['Toolbox', '/toolbox'],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 

@@ -1,6 +1,6 @@
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { loadContent } from '../../lib/content/load';
 import { CONTENT } from '../support/content-folder';
 
@@ -98,6 +98,61 @@ test('an original price stands only where content says since when it was asked',
   await expect(row(page, 'ROI Projection Calculator').locator('s')).toHaveCount(0);
 });
 
+for (const path of ['/toolbox', PRODUCT, BUNDLE, TRACKER])
+  test(`${path} ends with the diagnostic`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link').last()).toHaveAttribute('href', '/diagnostic');
+  });
+
+test('what a tool costs stands at the left edge of the page, under its drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/toolbox');
+  const left = async (element: Locator) => (await element.boundingBox())!.x;
+  const edge = await left(page.getByRole('heading', { name: 'Buy a single tool' }));
+  for (const { title } of tools) {
+    expect(await left(row(page, title).locator('.drawing'))).toBe(edge);
+    expect(await left(row(page, title).getByRole('button'))).toBe(edge);
+  }
+});
+
+for (const width of [360, 768, 1440])
+  test(`at ${width} px every tool has its title at one height, and See details beside Buy`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/toolbox');
+    const heights = new Set<number>();
+    for (const { title } of tools) {
+      const [frame, heading, buy, details] = await Promise.all(
+        [
+          row(page, title),
+          row(page, title).getByRole('heading', { name: title }),
+          row(page, title).getByRole('button'),
+          row(page, title).getByRole('link', { name: `See details: ${title}` }),
+        ].map(async (element) => (await element.boundingBox())!),
+      );
+      heights.add(Math.round(heading!.y - frame!.y));
+      expect(details!.y, title).toBeLessThan(buy!.y + buy!.height);
+      expect(details!.x, title).toBeGreaterThan(buy!.x + buy!.width);
+    }
+    expect(heights.size).toBe(1);
+  });
+
+test('a badge does not stand above the title', async ({ page }) => {
+  for (const [path, badge] of [
+    [PRODUCT, 'Most Popular'],
+    [BUNDLE, 'Best value'],
+  ] as const) {
+    await page.goto(path);
+    const [title, mark] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), page.getByText(badge, { exact: true })].map(
+        async (element) => (await element.boundingBox())!,
+      ),
+    );
+    expect(mark!.y, path).toBeGreaterThanOrEqual(title!.y + title!.height);
+  }
+});
+
 test('on a phone the lists of a tool fold, and unfold', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/toolbox');
@@ -126,7 +181,7 @@ test('a product has its category, description, price, saving and every line of i
 test('the tracker has its page, a price and a link to the full system', async ({ page }) => {
   await page.goto(TRACKER);
   const main = page.getByRole('main');
-  for (const name of ['What it does', 'What you notice', "What's included", 'The full system'])
+  for (const name of ['What it does', 'What you notice', 'What’s included', 'The full system'])
     await expect(main.getByRole('heading', { name })).toBeVisible();
   await expect(main.getByText(/^3\+ hours of tutorials/)).toBeVisible();
   await expect(main.getByText(/^90-day email support/)).toBeVisible();

@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
   test('a name is corrected, and shown as it was typed', async ({ page }) => {
     const { page: address } = await somebody();
     await page.goto(address);
-    await page.getByText('Correct who you are').click();
+    await page.getByText('Correct your details').click();
     await page.getByLabel('Name', { exact: true }).fill('<b>Zoë</b> "O\'Neil"');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('Saved.');
@@ -118,10 +118,10 @@ test.describe('without JavaScript', () => {
     const { page: address } = await somebody();
     await page.goto(address);
     await page.getByRole('button', { name: 'Stop the newsletter' }).click();
-    await expect(page.getByRole('status')).toHaveText('Stopped. It took effect at once.');
+    await expect(page.getByRole('status')).toHaveText('Stopped. You won’t get another issue.');
     await page.getByLabel('New email address').fill(anAddress());
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('status')).toContainText('Look in the inbox of the new address.');
+    await expect(page.getByRole('status')).toContainText('Check the inbox of the new address.');
   });
 
   test('who deletes is told what stays and how downloads end, and can turn back', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await page.goto(pathOf(links.notMeLink(id)));
     await page.reload();
     await page.getByRole('button', { name: 'Delete it' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is deleted');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s deleted');
     expect(await inDatabase((database) => database.assessment.count({ where: { id } }))).toBe(0);
   });
 
@@ -150,10 +150,10 @@ test.describe('without JavaScript', () => {
     );
     await page.goto(pathOf(links.confirmNewsletterLink(consent.id)));
     await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
     await page.goto(pathOf(links.unsubscribeLink(consent.id)));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
   });
 });
 
@@ -190,13 +190,13 @@ test.describe('while the database does not answer', () => {
       const broken = await page.goto(site.url + address);
       expect(broken?.status()).toBe(500);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We could not open this page just now',
+        'We couldn’t open this page just now',
       );
       const number = /mention ([0-9a-f]+)\./.exec(await page.getByRole('main').innerText())?.[1];
       expect(site.output()).toContain(`[${number}]`);
       await nothingToFind(page);
       const unscripted = await page.request.get(site.url + address);
-      expect(await unscripted.text()).toMatch(/<h1[^>]*>We could not open this page just now<\/h1>/);
+      expect(await unscripted.text()).toMatch(/<h1[^>]*>We couldn’t open this page just now<\/h1>/);
 
       await database.$executeRawUnsafe('ALTER TABLE "Away" RENAME TO "DataKey"');
       await page.getByRole('link', { name: 'Try again' }).click();

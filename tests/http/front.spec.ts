@@ -174,7 +174,7 @@ for (const [what, path, headers, method] of [
   ['an address with two slashes', '//toolbox'],
   ['an address of old', '/toolbox/strategic-okr-planner?x=1'],
   ['an address in other letters', '/Toolbox'],
-  ['an encoded address', '/%74oolbox'],
+  ['an encoded slash', '/toolbox%2Fgoal-cascade-builder'],
   ['an encoding that is broken', '/%E0%A4%A'],
   ['a file that is not there', '/_next/static/chunks/none.js'],
   ['a way out of the folder', '/_next/static/../../package.json'],

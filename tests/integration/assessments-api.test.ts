@@ -218,7 +218,7 @@ describe('refused with a message for a person, and nothing written:', () => {
     const answer = await send(JSON.stringify({ ...aSubmission(), ...change }));
     expect(answer.status).toBe(400);
     const { message, fields } = (await answer.json()) as { message: string; fields: Record<string, string> };
-    expect(message).toBe('Some fields need another look. Each one says why.');
+    expect(message).toBe('Some fields need another look. Each one tells you why.');
     expect(Object.keys(fields)).toEqual([field]);
     expect(await rows()).toBe(before);
   });
@@ -256,7 +256,7 @@ describe('an id that nothing is stored under', () => {
       const answer = await read(id);
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({
-        message: expect.stringContaining('no assessment') as string,
+        message: expect.stringContaining('find a report') as string,
       });
     },
   );

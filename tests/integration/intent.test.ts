@@ -99,7 +99,7 @@ describe('an attempt that is repeated', () => {
     const other = shop.products.find(({ slug }) => slug !== TOOL)!;
     const answer = await shop.call('intent', { productId: other.slug, amount: other.priceCents }, key);
     expect(answer.status).toBe(422);
-    expect((await json(answer)).message).toContain('differs from what was chosen before');
+    expect((await json(answer)).message).toContain('match the product already chosen');
   });
 
   test('gets another intent once the first was canceled', async () => {

@@ -70,7 +70,7 @@ test('npm run orders writes the evidence for a dispute into one file that only i
     'ada@example.com',
     'visa ending in 4242',
     'goal-cascade-builder/x',
-    'Receipt with the links',
+    'Receipt with download links',
   ])
     expect(text).toContain(said);
   expect(text).toContain('Terms of Service');

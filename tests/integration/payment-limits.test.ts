@@ -56,7 +56,7 @@ describe('a thief with many cards', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
     expect((await json(refused)).message).toBe(
-      'Several cards were declined here within a few minutes. To keep stolen cards out, we begin no other payment ' +
+      'Several cards were declined here within a few minutes. To keep stolen cards out, we’ve paused new payments ' +
         `for now. Nothing was charged. Try again in ${Math.ceil(seconds / 60)} min.`,
     );
     expect((await buy('192.0.2.11')).status).toBe(200);

@@ -79,7 +79,7 @@ test('confirms what the buyer agreed to before paying, and that the right to wit
   const agreed = content.toolbox.checkout.withdrawal;
   for (const part of [text, html]) {
     expect(part).toContain(agreed);
-    expect(part).toContain('your legal right to withdraw from this purchase has ended');
+    expect(part).toContain('That ended your legal right to withdraw from this purchase');
   }
 });
 
@@ -109,7 +109,7 @@ test.each(['', 'of a version before'])(
     for (const part of [text, html]) {
       expect(part).not.toContain(content.toolbox.checkout.withdrawal);
       expect(part).not.toMatch(/agreed to this|“/);
-      expect(part).toContain('your legal right to withdraw from this purchase has ended');
+      expect(part).toContain('That ended your legal right to withdraw from this purchase');
     }
   },
 );

@@ -60,7 +60,7 @@ describe('a clarity call that is asked for', () => {
   test('sends the report to the respondent and a notice to the firm, and says so', async () => {
     const answer = await ask({ assessmentId: await stored({ email: 'ada@example.org' }) });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'The report is on its way to your inbox.' });
+    expect(await answer.json()).toEqual({ message: 'Your report is on its way to your inbox.' });
     const mails = await delivered();
     expect(mails.to('ada@example.org')).toHaveLength(1);
     expect(mails.to(FIRM)).toHaveLength(1);

@@ -48,7 +48,7 @@ async function expectTold(answer: Response, reason: string): Promise<void> {
   const { message } = (await answer.json()) as { message: string };
   expect([answer.status, message]).toEqual([
     503,
-    expect.stringMatching(/^We can't read or save anything just now\. .* mention [0-9a-f]{12}\.$/),
+    expect.stringMatching(/^We can’t read or save anything right now\. .* mention [0-9a-f]{12}\.$/),
   ]);
   expect(JSON.stringify(said.mock.calls)).toContain(reason);
 }

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { ConsoleMessage } from '@playwright/test';
+import type { ConsoleMessage, Locator } from '@playwright/test';
 
 type Complaints = {
   /** What the page may complain of in this test, as parts of the text. Anything else fails the test. */
@@ -26,5 +26,15 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
 });
 
 const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
+
+/** React has taken over the element, and its effects have run: they follow the frame after. */
+export async function untilAlive(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  await element.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)))),
+  );
+}
 
 export { expect };

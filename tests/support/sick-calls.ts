@@ -46,7 +46,7 @@ export async function expectTold(answer: Response, reason: string, said: MockIns
   expect([answer.status, answer.headers.get('retry-after'), message]).toEqual([
     503,
     expect.stringMatching(/^\d+$/),
-    expect.stringMatching(/^We can't read or save anything just now\. .* mention [0-9a-f]{12}\.$/),
+    expect.stringMatching(/^We can’t read or save anything right now\. .* mention [0-9a-f]{12}\.$/),
   ]);
   expect(JSON.stringify(calls)).toContain(reason);
 }

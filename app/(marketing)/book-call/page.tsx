@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Link } from '@/components/ui/link';
 import { ContactLine } from '@/components/booking/contact-line';
-import { CallerQuotes } from '@/components/booking/caller-quotes';
 import { CoveredPoints } from '@/components/booking/covered-points';
 import { HalfHourLevel } from '@/components/booking/half-hour-level';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
+import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
@@ -37,7 +37,7 @@ export default function BookCallPage() {
         </p>
       </section>
       <div>
-        <CallerQuotes callers={callers} />
+        <QuotesSideBySide quotes={callers} />
         <ContactLine text={booking.contact} email={site.contact.email} />
       </div>
       <div className="booking-act" data-bottom-bar>

@@ -5,12 +5,16 @@ import { Section } from '@/components/layout/section';
 import { Achievements } from '@/components/programme/achievements';
 import { Coach } from '@/components/programme/coach';
 import { Deliverables } from '@/components/programme/deliverables';
+import { Plans } from '@/components/programme/plans';
 import { ProgrammeHead } from '@/components/programme/programme-head';
 import { Roadmap } from '@/components/programme/roadmap';
 import { Support } from '@/components/programme/support';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
+import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { content } from '@/lib/container';
+import { planFacts } from '@/lib/kernel/plans';
+import { fill } from '@/lib/kernel/text';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
 import '../../styles/programme.css';
@@ -19,20 +23,44 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/sprint-program');
 }
 
-/** The program: what happens in twelve weeks, what is left at the end, and who coaches. */
+/** The program: what happens in twelve weeks, what is left at the end, what it costs, and who coaches. */
 export default function SprintProgramPage() {
-  const { programme, team, site } = content();
-  const { length, page } = programme;
+  const { programme, team, testimonials, site } = content();
+  const { length, page, plans, planNotes } = programme;
+  const facts = planFacts(plans);
+  const quotes = page.quotes.ids.map((id) => testimonials.founders.find((founder) => founder.id === id)!);
   const coaches = page.coaches.ids.map((id) => team.coaches.find((coach) => coach.id === id)!);
+  const call = (
+    <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
+      {page.booking.button}
+    </ButtonLink>
+  );
   return (
     <>
       <JsonLd things={thingsOf('/sprint-program')} />
       <PlumbLine>
-        <ProgrammeHead title={page.title} intro={page.intro} weeks={length.weeks} span={page.span} />
+        <ProgrammeHead
+          title={page.title}
+          intro={page.intro}
+          weeks={length.weeks}
+          span={page.span}
+          price={{ ...page.price, from: fill(page.price.from, facts) }}
+        >
+          {call}
+        </ProgrammeHead>
         <Roadmap {...page.roadmap} weeks={length.weeks} />
         <Deliverables {...page.deliverables} />
         <Support {...page.support} />
         <Achievements {...page.achievements} />
+        <Section title={page.quotes.title} joined>
+          <QuotesSideBySide quotes={quotes} />
+        </Section>
+        <Plans
+          title={page.plans.title}
+          range={fill(page.plans.range, facts)}
+          plans={plans}
+          notes={planNotes}
+        />
         <Section title={page.coaches.title} joined>
           <div className="grid gap-12">
             {coaches.map(({ id, name, monogram, title, bio }) => (
@@ -42,9 +70,7 @@ export default function SprintProgramPage() {
         </Section>
       </PlumbLine>
       <DatumSheet title={page.booking.title} text={page.booking.text}>
-        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>
-          {page.booking.button}
-        </ButtonLink>
+        {call}
       </DatumSheet>
     </>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button';
 import { TableHead } from '@/components/ui/table-head';
 import { wholeDollars } from '@/lib/kernel/money';
 import { Panel } from './panel';
@@ -11,11 +12,13 @@ type PricingPanelProps = {
   columns: [string, string, string];
   plans: Plan[];
   notes: string[];
+  /** What to do about it. */
+  button: { label: string; to: string };
   opens: Opens;
 };
 
-/** The plans and what they cost. */
-export function PricingPanel({ columns, plans, notes, ...panel }: PricingPanelProps) {
+/** The plans, what they cost, and the way to talk about it. */
+export function PricingPanel({ columns, plans, notes, button, ...panel }: PricingPanelProps) {
   return (
     <Panel name="pricing" {...panel}>
       <table className="table pricing">
@@ -36,6 +39,9 @@ export function PricingPanel({ columns, plans, notes, ...panel }: PricingPanelPr
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <p className="at-values">
+        <ButtonLink href={button.to}>{button.label}</ButtonLink>
+      </p>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_FACTS } from '@/lib/kernel/plans';
 import type { Known } from './known';
 import { reference, strict, text, titledText } from './building-blocks';
 
@@ -8,6 +9,11 @@ const opens = <Panel extends string>(panel: Panel) =>
 
 /** What shows of a panel while it is closed. */
 const heading = { title: text(), intro: text() };
+
+const leadsTo = (known: Known) => ({ label: text(), to: reference(known.links) });
+
+/** The line under a section that says where to go from there. */
+const leadsOn = (known: Known) => strict({ text: text(), ...leadsTo(known) });
 
 const goal = strict({ title: text(), icon: z.enum(['rule', 'compass', 'key', 'level']) });
 
@@ -37,10 +43,11 @@ const panels = (known: Known) =>
       opens: opens('pricing'),
     }),
     pricing: strict({
-      ...heading,
+      title: text(),
+      intro: text({ holds: [...PLAN_FACTS] }),
       columns: z.tuple([text(), text(), text()]),
-      rows: z.array(reference(known.plans)).describe('Ids of plans in programme.yaml.'),
-      notes: z.array(text()),
+      rows: z.array(reference(known.plans)).min(1).describe('Ids of plans in programme.yaml.'),
+      button: strict(leadsTo(known)),
       opens: opens('team'),
     }),
     team: strict({ ...heading, coaches: z.array(reference(known.coaches)) }),
@@ -48,7 +55,7 @@ const panels = (known: Known) =>
 
 /** content/home.yaml */
 export const homeSchema = (known: Known) => {
-  const button = strict({ label: text(), caption: text(), to: reference(known.links) });
+  const button = strict({ ...leadsTo(known), caption: text() });
   return strict({
     hero: strict({
       headline: text(),
@@ -72,6 +79,7 @@ export const homeSchema = (known: Known) => {
       steps: z.array(reference(known.steps)),
       planning: text().describe('Under the first four of the twelve weeks.'),
       benefits: z.array(titledText).length(4),
+      link: leadsOn(known),
     }),
     goals: strict({ title: text(), items: z.array(goal).length(4) }),
     strategicFounder: strict({
@@ -79,13 +87,14 @@ export const homeSchema = (known: Known) => {
       intro: text(),
       columns: z.tuple([text(), text()]),
       rows: z.array(z.tuple([text(), text()])),
+      link: leadsOn(known),
     }),
     panels: panels(known),
     nextStep: strict({
       title: text(),
       text: text(),
       options: z.array(button),
-      toolbox: strict({ label: text(), to: reference(known.links) }),
+      toolbox: strict(leadsTo(known)),
     }),
     trustedBy: strict({ title: text(), line: text(), quotes: z.array(reference(known.strip)).length(3) }),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_FACTS } from '@/lib/kernel/plans';
 import type { Known } from './known';
 import { cents, id, listById, reference, strict, text, titledText } from './building-blocks';
 
@@ -35,6 +36,7 @@ const page = (known: Known) =>
     title: text(),
     intro: text(),
     span: text(),
+    price: strict({ from: text({ holds: ['lowest'] }), link: text() }),
     roadmap: strict({
       title: text(),
       drawing: text(),
@@ -44,6 +46,8 @@ const page = (known: Known) =>
     deliverables: titledList(titledText),
     support: titledList(titledText),
     achievements: strict({ title: text(), items: z.array(text()), line: text() }),
+    quotes: strict({ title: text(), ids: z.array(reference(known.founders)).length(2) }),
+    plans: strict({ title: text(), range: text({ holds: [...PLAN_FACTS] }) }),
     coaches: strict({ title: text(), ids: z.array(reference(known.coaches)) }),
     booking: strict({ title: text(), text: text(), button: text() }),
   });
@@ -53,6 +57,7 @@ export const programmeSchema = (known: Known) =>
   strict({
     length: strict({ days: z.int().positive(), weeks: z.int().positive() }),
     build: strict({ name: text(), steps: listById(buildStep).length(5) }),
-    plans: listById(plan),
+    plans: listById(plan).min(1),
+    planNotes: z.array(text()).describe('Under the prices, on the landing page and on /sprint-program.'),
     page: page(known),
   });

@@ -40,6 +40,7 @@ const footer = strict({
   privacyPolicy: text(),
   termsOfService: text(),
   findPurchase: text(),
+  ...byId(['diagnostic', 'program', 'bookCall', 'toolbox'], text()).shape,
   social: z.array(social),
 }).transform((footer) => ({
   ...footer,
@@ -60,6 +61,9 @@ const HEADER = [
   'toolbox',
   'testimonials',
   'newsletter',
+  'program',
+  'bookCall',
+  'diagnostic',
   'seeAllTools',
   'fallbackToolTitle',
   'fallbackToolDescription',

@@ -125,5 +125,6 @@ export const toolboxSchema = (known: Known) =>
       paidAdds: strict({ title: text(), items: z.array(text()) }),
     }),
     product,
+    diagnostic: strict({ title: text(), text: text(), button: text() }),
     checkout,
   });

@@ -69,7 +69,7 @@ test('a confirmation that does not repeat what was agreed to is refused', () => 
 });
 
 test('an email that speaks of "this button" is refused: plain text has none', () => {
-  const errors = errorsAfter(['mail/buyer.yaml', 'Thank you for buying', 'This  Button is for buying']);
+  const errors = errorsAfter(['mail/buyer.yaml', 'Thanks for buying', 'This  Button is for buying']);
   expect(errors.join()).toMatch(/blocks\[1\]\.text: speaks of a button/);
 });
 

@@ -39,19 +39,19 @@ test('a CSV that a spreadsheet has saved again is read: semicolons, empty cells 
 });
 
 test.each([
-  ['', 'Row 1 should be “Goal” and is not there'],
-  ['no table at all', 'begins with “no table at all”'],
-  ['Goal,"never closed', 'a quotation mark in it is never closed'],
-  ['{"tool":"okr-planning-calculator"', 'It is damaged'],
-  ['{"tool":"goal-cascade-builder","state":{}}', 'It is not a file of this tool.'],
-  ['{"tool":"okr-planning-calculator","state":null}', 'There is nothing of this tool in it.'],
-  [toJson(okr, { ...okr.example, keyResults: [] }), 'There is no key result in it.'],
+  ['', 'Row 1 should be “Goal” and isn’t there'],
+  ['no table at all', 'starts with “no table at all”'],
+  ['Goal,"never closed', 'it has a quotation mark that never closes'],
+  ['{"tool":"okr-planning-calculator"', 'It’s damaged'],
+  ['{"tool":"goal-cascade-builder","state":{}}', 'It isn’t a file from this tool.'],
+  ['{"tool":"okr-planning-calculator","state":null}', 'It has nothing from this tool in it.'],
+  [toJson(okr, { ...okr.example, keyResults: [] }), 'It has no key result in it.'],
   [
     toJson(okr, { ...okr.example, keyResults: Array(9).fill(linesOf(okr.example, 'keyResults')[0]) }),
     'room for 8',
   ],
   [toCsv(okr, okr.example).replace('rise', 'climb'), 'Key result 1: “The value” can’t be “climb”.'],
-  [toCsv(cascade, cascade.example), 'Row 1 should be “Goal” and begins with “Number”'],
+  [toCsv(cascade, cascade.example), 'Row 1 should be “Goal” and starts with “Number”'],
 ])('a file that is none is told why: %j', (text, why) => {
   expect(fromText(okr, text)).toEqual({ ok: false, error: expect.stringContaining(why) as string });
 });
@@ -60,7 +60,7 @@ test('entries of a cascade without a number of their own are refused, since noth
   const twice = toCsv(cascade, cascade.example).replace('\r\n2,', '\r\n1,');
   expect(fromText(cascade, twice)).toMatchObject({
     ok: false,
-    error: 'Every entry needs a number of its own.',
+    error: 'Every entry needs its own number.',
   });
 });
 

@@ -37,10 +37,10 @@ test('a number outside its rule is none', () => {
 });
 
 test.each([
-  ['x', { min: 1, max: 36, whole: true }, 'Write a whole number from 1 to 36.'],
-  ['-1', { min: 0 }, 'Write a number from 0 to 1 billion.'],
-  ['x', {}, 'Write a number, such as 1200 or 12.5.'],
-  ['1e308', {}, 'Write a number from −1 billion to 1 billion.'],
+  ['x', { min: 1, max: 36, whole: true }, 'Enter a whole number from 1 to 36.'],
+  ['-1', { min: 0 }, 'Enter a number from 0 to 1 billion.'],
+  ['x', {}, 'Enter a number, like 1200 or 12.5.'],
+  ['1e308', {}, 'Enter a number from −1 billion to 1 billion.'],
   ['', { min: 1 }, undefined],
   ['5', { min: 1 }, undefined],
 ])('of %j under %j is said: %s', (text, rule, message) => {

@@ -50,11 +50,11 @@ test('names in any script, emoji and joined characters pass as typed', () => {
 });
 
 test.each([
-  [{ name: 'x'.repeat(10_000) }, 'name', 'Name can have up to 201 characters. You have 10000.'],
-  [{ name: 'Ada\u0000' }, 'name', 'Name contains a character that cannot be displayed.'],
-  [{ name: 'Ada\r\nBcc: x@example.com' }, 'name', 'Name contains a character that cannot be displayed.'],
-  [{ company: 'exe\u202Etxt.doc' }, 'company', 'Company contains a character that cannot be displayed.'],
-  [{ role: '\uD800' }, 'role', 'Role contains a character that cannot be displayed.'],
+  [{ name: 'x'.repeat(10_000) }, 'name', 'Name can have up to 201 characters. Yours has 10000.'],
+  [{ name: 'Ada\u0000' }, 'name', 'Name contains a character we can’t display.'],
+  [{ name: 'Ada\r\nBcc: x@example.com' }, 'name', 'Name contains a character we can’t display.'],
+  [{ company: 'exe\u202Etxt.doc' }, 'company', 'Company contains a character we can’t display.'],
+  [{ role: '\uD800' }, 'role', 'Role contains a character we can’t display.'],
   [{ name: '  ' }, 'name', 'Name is required'],
   [{ name: ['Ada'] }, 'name', 'Name is required'],
   [{ name: undefined }, 'name', 'Name is required'],
@@ -66,19 +66,19 @@ test.each([
   [
     { ...ratings(1), unrated: ['visionClarity'] },
     'visionClarity',
-    "'visionClarity' is rated, and is named as unrated",
+    '“visionClarity” has a rating but is also listed as unrated',
   ],
-  [{ companySize: '7 people' }, 'companySize', 'Choose one of the sizes in the list'],
+  [{ companySize: '7 people' }, 'companySize', 'Choose a size from the list'],
   [{ currentChallenges: [] }, 'currentChallenges', 'Select at least one challenge'],
   [{ currentChallenges: 'Team & Delegation' }, 'currentChallenges', 'Select at least one challenge'],
-  [{ currentChallenges: ['Team'] }, 'currentChallenges', "'Team' is not one of the eight challenges"],
-  [{ visionClarity: 4 }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
-  [{ visionClarity: 1.5 }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
-  [{ visionClarity: '2' }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
-  [{ visionClarity: null }, 'visionClarity', "The rating of 'visionClarity' must be 0, 1, 2 or 3"],
-  [{ firstName: 'Ada' }, 'firstName', "'firstName' is not a field of this form"],
-  [JSON.parse('{"__proto__": {"polluted": true}}'), '__proto__', "'__proto__' is not a field of this form"],
-  [{ constructor: { prototype: {} } }, 'constructor', "'constructor' is not a field of this form"],
+  [{ currentChallenges: ['Team'] }, 'currentChallenges', '“Team” isn’t one of the eight challenges'],
+  [{ visionClarity: 4 }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
+  [{ visionClarity: 1.5 }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
+  [{ visionClarity: '2' }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
+  [{ visionClarity: null }, 'visionClarity', 'The rating for “visionClarity” must be 0, 1, 2 or 3'],
+  [{ firstName: 'Ada' }, 'firstName', '“firstName” isn’t a field on this form'],
+  [JSON.parse('{"__proto__": {"polluted": true}}'), '__proto__', '“__proto__” isn’t a field on this form'],
+  [{ constructor: { prototype: {} } }, 'constructor', '“constructor” isn’t a field on this form'],
 ])('%j is refused at %s', (change, field, message) => {
   expect(Object.entries(complaints(change as Record<string, unknown>))).toEqual([[field, message]]);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { acceptable, MOST, readableAddress } from '@/front/acceptable';
+import { acceptable, MOST, plainAddress, readableAddress } from '@/front/acceptable';
 import { compose, type Handler } from '@/front/middleware';
 import { siteServer } from '@/front/site-server';
 import { refuseUnreadable } from '@/front/unreadable';
@@ -25,6 +25,26 @@ test.each(['/', '/toolbox?x=%', '/a%20b', '/orders/a%2Fb', '//x', '/%E2%82%AC', 
     expect(readableAddress(url)).toBe(url);
   },
 );
+
+test.each([
+  ['/%74estimonials', '/testimonials'],
+  ['/toolbox/%67oal%2dcascade-builder?x=%74', '/toolbox/goal%2dcascade-builder?x=%74'],
+  ['/%7A%5A%30%39', '/zZ09'],
+])('%s is another way to write %s', (url, plain) => {
+  expect(plainAddress(url)).toBe(plain);
+});
+
+test.each([
+  '/testimonials',
+  '//%65vil.example/',
+  '/\\%65vil.example/',
+  '/api/%68ealth',
+  '/a%2Fb',
+  '/%2e%2E/x',
+  '/%C3%A9',
+])('%s is no other way to write a page of this site', (url) => {
+  expect(plainAddress(url)).toBe(url);
+});
 
 const SITE = {
   patternOf: (url: string) => /^\/(toolbox|icon\.svg|api\/products|api\/leads)/.exec(url)?.[0] ?? '(none)',

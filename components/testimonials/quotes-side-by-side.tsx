@@ -1,12 +1,12 @@
 import { Quote } from '@/components/ui/quote';
 
-type Caller = { id: string; quote: string; author: string; business: string };
+type Said = { id: string; quote: string; author: string; business: string };
 
-/** Six short ones, side by side, between hairlines. */
-export function CallerQuotes({ callers }: { callers: readonly Caller[] }) {
+/** Short quotes, two beside each other, between hairlines. */
+export function QuotesSideBySide({ quotes }: { quotes: readonly Said[] }) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
-      {callers.map(({ id, ...quote }) => (
+      {quotes.map(({ id, ...quote }) => (
         <li key={id} className="border-t border-line py-6">
           <Quote {...quote} className="font-display text-l" />
         </li>

@@ -1,0 +1,103 @@
+import type { Issue } from './issue';
+import type { WrittenText } from './written-texts';
+
+/** Longer ones are not taken in at one reading. */
+const MAX_WORDS = 28;
+
+/** What we don't write, and what we write in its place. Written in small letters; found in any. */
+const AVOIDED: Record<string, string> = {
+  'e-mail': 'email',
+  'e-mails': 'emails',
+  till: 'until',
+  whilst: 'while',
+  amongst: 'among',
+  kindly: 'please',
+  utilise: 'use',
+  utilize: 'use',
+  'in order to': 'to',
+  'all in all': 'in total',
+  'look elsewhere': 'not for you yet',
+  'we know no': "we can't find",
+  'somebody, most likely you': 'someone, probably you',
+  'need not': "don't have to",
+  'may not be able': "can't",
+  programme: 'program',
+  licence: 'license',
+  colour: 'color',
+  catalogue: 'catalog',
+  behaviour: 'behavior',
+  organisation: 'organization',
+  cancelled: 'canceled',
+  afterwards: 'afterward',
+  // Contractions, as people say them.
+  'do not': "don't",
+  'does not': "doesn't",
+  'did not': "didn't",
+  'is not': "isn't",
+  'are not': "aren't",
+  'was not': "wasn't",
+  'were not': "weren't",
+  'has not': "hasn't",
+  'have not': "haven't",
+  'will not': "won't",
+  'would not': "wouldn't",
+  'should not': "shouldn't",
+  cannot: "can't",
+  'can not': "can't",
+  // Words that sell nothing.
+  unlock: 'what it does',
+  supercharge: 'what it does',
+  journey: 'what it is',
+  'game-changer': 'what changes',
+};
+const AVOIDED_WORDS = new RegExp(`(?<![\\w-])(${Object.keys(AVOIDED).join('|')})(?![\\w-]| Track)`, 'gi');
+
+/** Agreed to the letter (rule 80), with the marks they were agreed with; beside them all of `exact` in messages.yaml. */
+const AGREED = [
+  "Join thousands of founders who've already downloaded our growth insights",
+  "You'll leave the call with insight—whether we work together or not.",
+];
+/** To be typed as it stands. */
+const COMMAND = /^npm run /;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Where texts for readers are not in our style: straight quotes, long sentences, words that we don't write. */
+export function styleNotices(texts: readonly WrittenText[]): Issue[] {
+  return texts
+    .filter((written) => !isAgreed(written) && !COMMAND.test(written.text))
+    .flatMap(({ text, at }) =>
+      [...straightQuotes(text), ...longSentences(text), ...avoidedWords(text)].map((message) => ({
+        ...at,
+        message,
+      })),
+    );
+}
+
+const isAgreed = ({ text, at }: WrittenText) =>
+  AGREED.includes(text) || (at.file.endsWith('/messages.yaml') && at.path.startsWith('exact.'));
+
+function straightQuotes(text: string): string[] {
+  return [...text.matchAll(/\S*['"]\S*/g)].map(
+    ([word]) => `has a straight quote or apostrophe: ${word}. Write ’ or “ ”.`,
+  );
+}
+
+/** A cell of a table is a text of its own. */
+function longSentences(text: string): string[] {
+  return text
+    .split(' | ')
+    .flatMap((part) => [...sentences.segment(part)].map(({ segment }) => segment.trim()))
+    .map((sentence) => ({ sentence, words: sentence.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0 }))
+    .filter(({ words }) => words > MAX_WORDS)
+    .map(
+      ({ sentence, words }) =>
+        `has a sentence of ${words} words, more than ${MAX_WORDS}: '${sentence.slice(0, 40)}…'. Make it shorter or two.`,
+    );
+}
+
+function avoidedWords(text: string): string[] {
+  return [...text.matchAll(AVOIDED_WORDS)].map(
+    ([word]) => `says '${word}', which we don't write. Write '${AVOIDED[word.toLowerCase()]}'.`,
+  );
+}

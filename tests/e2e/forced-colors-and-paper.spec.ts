@@ -1,0 +1,78 @@
+import { cssColors } from '@/components/ui/palette';
+import { aResult } from '../support/a-result';
+import { expect, test } from '../support/browser';
+import { DEMOS } from '../support/route-table';
+
+const OURS = Object.values(cssColors());
+const DRAWN = ['/', '/sprint-program', '/book-call', '/toolbox', ...DEMOS];
+
+test.describe('where a visitor has chosen the colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } });
+
+  for (const path of [...DRAWN, 'a result'])
+    test(`${path}: each drawing and each key to one is drawn in theirs`, async ({ page, request }) => {
+      await page.goto(path === 'a result' ? await aResult(request) : path);
+      await expect(page.locator('svg').first()).toBeAttached();
+      expect(await page.evaluate(ownColors, OURS)).toEqual([]);
+    });
+});
+
+/** Every color of a drawing that is one of ours; black, white and gray may be theirs, too. */
+function ownColors(palette: string[]): string[] {
+  const inside = document.createElement('i');
+  const ours = new Set(
+    palette.map((color) => {
+      inside.style.color = color;
+      return inside.style.color;
+    }),
+  );
+  const found: string[] = [];
+  const look = (element: Element, style: CSSStyleDeclaration, properties: string[]) => {
+    for (const property of properties)
+      if (ours.has(style.getPropertyValue(property)))
+        found.push(`${property} of ${element.outerHTML.slice(0, 90)}`);
+  };
+  for (const shape of document.querySelectorAll('svg :is(path, circle, rect, line, polyline, text)'))
+    if (shape.checkVisibility()) look(shape, getComputedStyle(shape), ['fill', 'stroke']);
+  for (const key of document.querySelectorAll('.key'))
+    look(key, getComputedStyle(key, '::before'), ['background-color', 'border-top-color']);
+  return found;
+}
+
+/** Letter, at 96 dots per inch, without the margins. */
+const SHEET = { width: 703, height: 935 };
+
+for (const path of ['/', '/sprint-program']) {
+  test(`${path} prints no dark sheet, and tears no card`, async ({ page }) => {
+    await page.setViewportSize(SHEET);
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const { dark, torn } = await page.evaluate(onPaper, SHEET.height);
+    expect(dark).toEqual([]);
+    expect(torn).toEqual([]);
+  });
+}
+
+/** What would be printed on a dark ground; and what has a frame around it, fits on a sheet, and may be cut through nevertheless. */
+function onPaper(sheet: number): { dark: string[]; torn: string[] } {
+  const [dark, torn]: [string[], string[]] = [[], []];
+  for (const element of document.querySelectorAll('body *')) {
+    const box = element.getBoundingClientRect();
+    if (!element.checkVisibility() || box.height < 64 || box.width < 64) continue;
+    const style = getComputedStyle(element);
+    const [r = 255, g = 255, b = 255, opacity = 1] = (style.backgroundColor.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
+    const name = `${element.tagName} ${element.className}`;
+    if (opacity > 0.5 && r + g + b < 450) dark.push(name);
+    const isFramed = ['borderTopWidth', 'borderLeftWidth'].every(
+      (side) => parseFloat(style[side as 'borderTopWidth']) > 0,
+    );
+    // What stands in a line is moved as a whole.
+    const isKept =
+      element.closest('li, figure, svg') ??
+      (style.breakInside === 'avoid' || style.display.startsWith('inline'));
+    if (isFramed && box.height < sheet && !isKept) torn.push(name);
+  }
+  return { dark, torn };
+}
