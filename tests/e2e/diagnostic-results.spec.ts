@@ -31,7 +31,7 @@ test('a result holds nothing of the contact but the name', async ({ request }) =
 
 test('the button of the call opens the calendar in a new tab', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
-  const button = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' });
+  const button = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first();
   await expect(button).toHaveAttribute('href', /^https:\/\/example\.com\//);
   await expect(button).toHaveAttribute('target', '_blank');
   await expect(button).toHaveAttribute('rel', /noopener/);
@@ -109,7 +109,7 @@ test.describe('while the database does not answer', () => {
       alter(site.databaseUrl, 'ALTER TABLE "Assessment" RENAME TO "Away"');
       const broken = await page.goto(`${site.url}/diagnostic/results/${id}`);
       expect(broken?.status()).toBe(500);
-      await expect(title(page)).toHaveText('We could not load your results');
+      await expect(title(page)).toHaveText('We couldn’t load your results');
       await expect(page.getByText('Nothing is lost.')).toBeVisible();
       const number = /mention ([0-9a-f]+)/.exec(await page.getByRole('main').innerText())?.[1];
       expect(site.output()).toContain(`[${number}]`);
