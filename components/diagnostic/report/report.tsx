@@ -41,7 +41,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
       <ScoreHead assessment={assessment} words={words}>
         <div className="score-ask">
           <p>{standing.ask}</p>
-          {call('grid gap-3 max-md:hidden')}
+          {call('grid justify-start gap-3 max-md:hidden')}
         </div>
       </ScoreHead>
       <div className="plumbed">

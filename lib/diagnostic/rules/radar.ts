@@ -11,7 +11,7 @@ const REACH = 104;
 /** A zero is drawn a little off the center, so that the shape never vanishes. */
 const ZERO = 5;
 
-export type RadarPoint = { x: number; y: number };
+type RadarPoint = { x: number; y: number };
 
 /** The point so far from the center, in the direction of a share of the circle, clockwise from the top. */
 function pointAt(turn: number, distance: number): RadarPoint {

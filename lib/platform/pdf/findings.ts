@@ -114,7 +114,7 @@ function lineOf({ doc, measure }: Paper, { text, rating }: AnswerRow, width: num
 
 /** @param gap between the lines @returns where it ends */
 function drawGroup(paper: Paper, { title, answers }: AnswerGroup, { x, y, width }: Box, gap: number): number {
-  const { doc, root, tag, say, write, rule } = paper;
+  const { doc, root, element, tag, say, write, rule } = paper;
   const end = x + width;
   const muted = { ...LOOKS.small, color: COLORS.muted };
   say('H3', title, { face: DISPLAY, size: 10.5 }, { x, y: y + 6, width });
@@ -135,7 +135,7 @@ function drawGroup(paper: Paper, { title, answers }: AnswerGroup, { x, y, width 
         align: 'right',
       });
     };
-    tag('LI', [doc.struct('Lbl', [label]), doc.struct('LBody', [body])], {}, list);
+    tag('LI', [element('Lbl', [label]), element('LBody', [body])], list);
     at += line.height + gap;
     rule(at - 2, { from: x, to: end });
   }

@@ -22,7 +22,7 @@ export const COLORS = {
 export const SHEET = { left: 54, right: 558, width: 504, top: 40, bottom: 744, foot: 760 };
 
 /** How a text is set: `size` in points, `leading` in sizes. */
-export type Look = { face?: string; size: number; leading?: number; color?: string };
+type Look = { face?: string; size: number; leading?: number; color?: string };
 
 export const LOOKS = {
   text: { size: 9.5, leading: 1.4 },
@@ -32,7 +32,7 @@ export const LOOKS = {
 } as const satisfies Record<string, Look>;
 
 /** Where a text stands: the left end of its first line, its top, and how wide it may be. */
-export type Place = {
+type Place = {
   x: number;
   y: number;
   width: number;
@@ -41,6 +41,7 @@ export type Place = {
 };
 
 export type Paper = ReturnType<typeof openPaper>;
+type Inside = PDFKit.PDFStructureElementChild[];
 
 /**
  * A tagged document: whatever is read stands under a tag, in the order of reading, and whatever is drawn only is marked as
@@ -79,15 +80,13 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     return measure(text, look, width);
   }
 
-  /** What stands under a tag, into the document or into another tag. */
-  function tag(
-    type: string,
-    inside: PDFKit.PDFStructureElementChild[],
-    options: PDFKit.PDFStructureElementOptions = {},
-    into: PDFKit.PDFStructureElement = root,
-  ): void {
-    into.add(doc.struct(type, options, inside));
-  }
+  /** What stands under a tag. `alt` says it to those who can't see it. */
+  const element = (type: string, inside: Inside, options: { alt?: string } = {}) =>
+    doc.struct(type, options, inside);
+
+  /** Puts what stands under a tag into the document, or into another tag. */
+  const tag = (type: string, inside: Inside, into: PDFKit.PDFStructureElement = root) =>
+    void into.add(element(type, inside));
 
   /** Sets a text under a tag of its own. @returns its height */
   function say(type: string, text: string, look: Look, place: Place): number {
@@ -107,10 +106,10 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
   /** A level line. */
   function rule(
     y: number,
-    { from = SHEET.left, to = SHEET.right, color = COLORS.line as string } = {},
+    { from = SHEET.left, to = SHEET.right, color = COLORS.line } = {},
   ): void {
     draw(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(color));
   }
 
-  return { doc, root, measure, write, tag, say, draw, rule };
+  return { doc, root, measure, write, element, tag, say, draw, rule };
 }

@@ -104,7 +104,7 @@ function advicePiece(paper: Paper, { title, parts }: AdviceRow, number: number, 
 
 /** Two steps beside each other. */
 function movesPiece(paper: Paper, pair: MoveRow[], size: number): Piece {
-  const { doc, root, measure, write, tag } = paper;
+  const { doc, root, measure, write, element, tag } = paper;
   const look = { size, leading: 1.35 };
   const name = { face: DISPLAY, size: size + 1.2 };
   const column = (width - COLUMN.gap) / 2;
@@ -123,7 +123,7 @@ function movesPiece(paper: Paper, pair: MoveRow[], size: number): Piece {
           const title = write(move.title, name, { ...place, y: y + 5 });
           write(stepOf(move), look, { ...place, y: y + 5 + title });
         };
-        tag('LI', [doc.struct('LBody', [body])], {}, list);
+        tag('LI', [element('LBody', [body])], list);
       });
       list.end();
     },
@@ -132,7 +132,7 @@ function movesPiece(paper: Paper, pair: MoveRow[], size: number): Piece {
 
 /** The one next step. On paper an address can only be read, so it is printed. */
 function callPiece(paper: Paper, { title, text, button, href }: ReportSheet['call'], size: number): Piece {
-  const { doc, measure, say, write, tag, draw } = paper;
+  const { doc, measure, say, write, element, tag, draw } = paper;
   const inside = { x: left + 14, width: width - 28 };
   const head = { face: DISPLAY, size: size + 4 };
   const look = { size, leading: 1.4 };
@@ -163,7 +163,7 @@ function callPiece(paper: Paper, { title, text, button, href }: ReportSheet['cal
           { ...look, color: COLORS.brassDeep },
           { x: inside.x + start, width: inside.width - start, y: at, link: href },
         );
-      tag('P', [line, doc.struct('Link', { alt: button }, [link])]);
+      tag('P', [line, element('Link', [link], { alt: button })]);
     },
   };
 }

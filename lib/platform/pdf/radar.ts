@@ -19,7 +19,7 @@ const SCALE = WIDTH / RADAR.width;
 export const RADAR_HEIGHT = RADAR.height * SCALE;
 
 /** The answers around the cord, as one picture with a text for whoever can't see it. */
-export function drawRadar({ doc, tag }: Paper, { answers, radar }: ReportSheet, top: number): void {
+export function drawRadar({ doc, root, element }: Paper, { answers, radar }: ReportSheet, top: number): void {
   const left = CORD - WIDTH / 2;
   const bbox: [number, number, number, number] = [left, top, left + WIDTH, top + RADAR_HEIGHT];
   const drawing = () => {
@@ -33,11 +33,8 @@ export function drawRadar({ doc, tag }: Paper, { answers, radar }: ReportSheet, 
     doc.restore();
     writeAround(doc, answers, radar.names, { left, top });
   };
-  tag('Figure', [drawing], {
-    alt: radar.text,
-    bbox,
-    placement: 'Block',
-  } as PDFKit.PDFStructureElementOptions);
+  const options = { alt: radar.text, bbox, placement: 'Block' };
+  root.add(element('Figure', [drawing], options));
 }
 
 function drawNet(doc: PDFKit.PDFDocument): void {

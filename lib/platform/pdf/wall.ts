@@ -54,27 +54,19 @@ function drawCourse(doc: PDFKit.PDFDocument, { percent, missing }: AreaRow, y: n
 }
 
 function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRow, y: number): void {
-  const { doc, tag, write, draw } = paper;
+  const { doc, element, tag, write, draw } = paper;
   const figure = { face: DISPLAY, size: 16, leading: 1.1 };
   const { title, percent, badge, verdict, missing, colour } = row;
   const right = { x: CORD + 12, width: SHEET.right - CORD - 12 };
-  tag(
-    'LI',
-    [
-      doc.struct('LBody', [
-        () => {
-          const name = { face: DISPLAY, size: 11, leading: 1.2 };
-          write(title, name, { x: SHEET.left, y: y + 3, width: 145 });
-          const word = { ...LOOKS.small, color: VERDICTS[badge] };
-          write(verdict, word, { x: SHEET.left, y: y + 16.5, width: 145 });
-          write(`${percent}%`, figure, { ...right, y: missing === null ? y + 6 : y + 1 });
-          if (missing !== null) write(missing, { ...LOOKS.muted, size: 8 }, { ...right, y: y + 20.5 });
-        },
-      ]),
-    ],
-    {},
-    list,
-  );
+  const body = () => {
+    const name = { face: DISPLAY, size: 11, leading: 1.2 };
+    write(title, name, { x: SHEET.left, y: y + 3, width: 145 });
+    const word = { ...LOOKS.small, color: VERDICTS[badge] };
+    write(verdict, word, { x: SHEET.left, y: y + 16.5, width: 145 });
+    write(`${percent}%`, figure, { ...right, y: missing === null ? y + 6 : y + 1 });
+    if (missing !== null) write(missing, { ...LOOKS.muted, size: 8 }, { ...right, y: y + 20.5 });
+  };
+  tag('LI', [element('LBody', [body])], list);
   doc.font(DISPLAY).fontSize(figure.size);
   const length = doc.widthOfString(`${percent}%`);
   const under = (missing === null ? y + 6 : y + 1) + 17;

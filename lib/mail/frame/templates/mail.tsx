@@ -12,8 +12,9 @@ import { Text } from '@react-email/text';
 import type { RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './styles';
-import { Answers, Moves, Recommendations, Score, Wall } from './report-rows';
+import { Answers, Moves, Recommendations, Score } from './report-rows';
 import { Facts, Files, List, Orders, TextLink } from './rows';
+import { Wall } from './wall';
 
 type Props = { rendered: RenderedMail; frame: MailFrame; brand: string };
 
