@@ -103,12 +103,16 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     doc.endMarkedContent();
   }
 
-  /** A level line. */
-  function rule(
-    y: number,
-    { from = SHEET.left, to = SHEET.right, color = COLORS.line } = {},
-  ): void {
-    draw(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(color));
+  /** A level line, from margin to margin. */
+  function rule(y: number, { from, to, color }: { from?: number; to?: number; color?: string } = {}): void {
+    const [start, end] = [from ?? SHEET.left, to ?? SHEET.right];
+    draw(() =>
+      doc
+        .moveTo(start, y)
+        .lineTo(end, y)
+        .lineWidth(0.75)
+        .stroke(color ?? COLORS.line),
+    );
   }
 
   return { doc, root, measure, write, element, tag, say, draw, rule };
