@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { PALETTE } from '@/components/ui/palette';
-import { DISPLAY, registerFonts, TEXT } from './fonts';
+import { DISPLAY, fontFile, registerFonts, TEXT } from './fonts';
 
 /** Ink on white paper, as the printed page. */
 export const COLORS = {
@@ -51,6 +51,8 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
+    // Or else pdfkit begins with a face of its own, which a standalone build does not bring.
+    font: fontFile(folder, TEXT),
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-US',
