@@ -42,7 +42,7 @@ export default {
     'better-sqlite3',
     'pg',
     'nodemailer',
-    '@react-pdf/renderer',
+    'pdfkit',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',

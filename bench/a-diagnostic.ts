@@ -29,7 +29,7 @@ export const submission = aSubmission({
   currentChallenges,
   ...rated,
   overallScore,
-  recommendations: recommendations.map(recommendationText),
+  recommendations: recommendations.map((one) => recommendationText(one, advice)),
 });
 
 /** The same as the site stores it. */

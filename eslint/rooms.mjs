@@ -33,8 +33,8 @@ const LIB = [
 
 /** @type {Room[]} */
 const PRODUCT = [
-  // The colors, for whatever is drawn or written in them: pages, mails, PDFs, pictures.
-  { name: 'palette', files: 'components/ui/palette.ts' },
+  // The colors and the bob, for whatever is drawn or written in them: pages, mails, PDFs, pictures.
+  { name: 'palette', files: 'components/{ui/palette,layout/bob-shape}.ts' },
   { name: 'tokens', files: 'tailwind.config.ts', imports: ['palette'], packages: ['tailwindcss'] },
   { name: 'kernel', files: 'lib/kernel/**', imports: ['kernel'], packages: ['zod'] },
   { name: 'rules', files: 'lib/*/rules/**', imports: ['kernel', 'rules'], packages: ['zod'] },
@@ -63,7 +63,7 @@ const PRODUCT = [
   platform('stripe', ['stripe', 'zod']),
   platform('smtp', ['nodemailer']),
   platform('files', ['yazl']),
-  platform('pdf', ['@react-pdf/renderer'], ['palette']),
+  platform('pdf', ['pdfkit'], ['palette']),
   platform('lead-webhook', ['ipaddr.js']),
   platform('limits', ['rate-limiter-flexible']),
   platform('random', []),

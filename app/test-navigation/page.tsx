@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AreaWall } from '@/components/diagnostic/report/area-wall';
-import { Radar } from '@/components/diagnostic/report/radar';
+import { Answers } from '@/components/diagnostic/report/answers';
 import { SAMPLE } from '@/components/home/sample-scorecard';
 import { Section } from '@/components/layout/section';
 import { Colors } from '@/components/navigation-test/colors';
@@ -66,9 +66,9 @@ export default function TestNavigationPage() {
         </div>
       </Section>
       <div className="report">
-        <div>
-          <AreaWall areas={SAMPLE.areas} texts={texts} />
-          <Radar areas={SAMPLE.areas} texts={texts} />
+        <div className="plumbed">
+          <AreaWall card={SAMPLE} texts={texts} />
+          <Answers card={SAMPLE} texts={texts} />
         </div>
       </div>
     </div>

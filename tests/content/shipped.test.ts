@@ -108,30 +108,34 @@ test.each([
   [STATEMENT_IDS.length, questionnaire.page.intro],
   [STATEMENT_IDS.length, questionnaire.page.noScript],
   [STATEMENT_IDS.length, questionnaire.scale.count],
-  [STATEMENT_IDS.length, results.page.scoring.unrated],
+  [STATEMENT_IDS.length, results.page.answers.unratedNote],
+  [STATEMENT_IDS.length, results.page.answers.chart],
   [STATEMENT_IDS.length, content.site.pages['/diagnostic'].description],
   [STATEMENT_IDS.length, content.home.nextStep.options[0]!.caption],
-  [MAX_AREA_POINTS, results.page.sections.missing],
-  [MAX_AREA_POINTS, results.page.sections.missingShort],
-  [MAX_AREA_POINTS, results.page.sections.chart],
+  [MAX_AREA_POINTS, results.page.standing.lowest.ask],
+  [MAX_AREA_POINTS, results.page.standing.tie.ask],
+  [MAX_AREA_POINTS, results.page.standing.level.ask],
   [MAX_AREA_POINTS, results.page.recommendations.area],
   [MAX_AREA_POINTS, results.page.scoring.text],
   [MAX_AREA_POINTS, results.page.scoring.areaTotal],
-  [MAX_AREA_POINTS, results.page.tool.text],
+  [MAX_AREA_POINTS, results.page.tool.offers.lowest.text],
+  [MAX_AREA_POINTS, results.page.tool.offers.tie.text],
   [MAX_POINTS, results.page.moves.intro],
   [MAX_POINTS, results.page.scoring.text],
   [MAX_POINTS, results.page.scoring.total],
   // Written out.
   [{ 4: 'four' }[AREA_IDS.length], questionnaire.steps[2].intro],
   [{ 4: 'four' }[AREA_IDS.length], results.page.sections.title],
-  [{ 4: 'four' }[AREA_IDS.length], results.page.sections.chart],
+  [{ 4: 'four' }[AREA_IDS.length], results.page.standing.level.ask],
+  [{ 4: 'four' }[AREA_IDS.length], results.page.standing.level.topic],
+  [{ 16: 'sixteen' }[STATEMENT_IDS.length], results.page.answers.title],
 ])('statements, points and areas are as many as there are: %s in "%s"', (count, text) => {
   expect(text.toLowerCase()).toMatch(new RegExp(`\\b${count}\\b`));
 });
 
 test('the reason of every statement reads as a sentence once it is filled in', () => {
   for (const { short, reason } of Object.values(content.diagnostic.advice.statements))
-    expect(fill(reason, { short, rating: 'Poor' })).toMatch(/^You rated '[^']+' Poor, so .+\.$/);
+    expect(fill(reason, { short, rating: 'Poor' })).toMatch(/^You rated “[^”]+” Poor, so .+\.$/);
 });
 
 /** Rule 85: where the claims stand. */

@@ -6,8 +6,8 @@ import { storeResult } from '../support/stored-results';
 
 const API = '**/api/schedule-clarity-call';
 const book = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
-const mailMe = (page: Page) => page.getByRole('button', { name: 'E-mail me this report' });
+  page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first();
+const mailMe = (page: Page) => page.getByRole('button', { name: 'Email me this report' });
 const someone = () => `visitor-${crypto.randomUUID()}@example.org`;
 
 test.beforeEach(async ({ context }) => {
@@ -68,7 +68,7 @@ test.describe('while the API is down', () => {
     await page.goto(`/diagnostic/results/${await storeResult(request, { email: someone() })}`);
     await page.route(API, (route) => route.abort());
     await mailMe(page).click();
-    await expect(page.getByText('We could not send the report just now.')).toBeVisible();
+    await expect(page.getByText('We couldn’t send the report just now.')).toBeVisible();
     await page.unroute(API);
     await mailMe(page).click();
     await expect(page.getByText('Your report is on its way to your inbox.')).toBeVisible();

@@ -70,7 +70,7 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
       await page.getByText('What the words mean').click();
       await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).check();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('tooltip')).toHaveText('We do not do this.');
+      await expect(page.getByRole('tooltip')).toHaveText('We don’t do this.');
     },
   ],
   [

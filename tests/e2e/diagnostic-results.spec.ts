@@ -31,10 +31,62 @@ test('a result holds nothing of the contact but the name', async ({ request }) =
 
 test('the button of the call opens the calendar in a new tab', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
-  const button = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' });
+  const button = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first();
   await expect(button).toHaveAttribute('href', /^https:\/\/example\.com\//);
   await expect(button).toHaveAttribute('target', '_blank');
   await expect(button).toHaveAttribute('rel', /noopener/);
+});
+
+test('under the score stands the way to the calendar, beside the lowest area', async ({ page, request }) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request, { keyResultsClarity: 0 })}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your lowest area is Key Results, 6 of 12 points.')).toBeInViewport();
+  await expect(
+    main.getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first(),
+  ).toBeInViewport();
+});
+
+test('on a phone the way to the calendar is in reach wherever one reads, and there is one of it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/diagnostic/results/${await storeResult(request)}`);
+  const calendar = page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
+  await expect(calendar).toHaveCount(1);
+  for (const name of ['Your four areas', 'What to do next', 'Talk it through']) {
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+    await expect(calendar).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const width of [768, 1440]) {
+  test(`at ${width} px one cord hangs from the wall through the chart to its bob`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/diagnostic/results/${await storeResult(request)}`);
+    const chart = (await page.getByRole('img', { name: /spoke for each/ }).boundingBox())!;
+    const bob = (await page.locator('.wall-bob').boundingBox())!;
+    const wall = (await page.locator('.wall').boundingBox())!;
+    const drop = await page
+      .locator('.wall')
+      .evaluate((element) => -parseFloat(getComputedStyle(element, '::before').bottom));
+    expect(Math.abs(bob.x + bob.width / 2 - (chart.x + chart.width / 2))).toBeLessThan(1.5);
+    expect(Math.abs(wall.y + wall.height + drop - bob.y)).toBeLessThan(6);
+    expect(bob.y).toBeGreaterThan(chart.y + chart.height - 8);
+  });
+}
+
+test('nothing is said of a lowest area, and no tool is offered, where nothing is missing', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(3))}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('All 48 points, and no area lags.')).toBeVisible();
+  await expect(main.getByText(/lowest area|A tool/i)).toHaveCount(0);
 });
 
 test('the tool for the lowest area is offered, and its demo opens with the ratings, which are never sent', async ({
@@ -109,7 +161,7 @@ test.describe('while the database does not answer', () => {
       alter(site.databaseUrl, 'ALTER TABLE "Assessment" RENAME TO "Away"');
       const broken = await page.goto(`${site.url}/diagnostic/results/${id}`);
       expect(broken?.status()).toBe(500);
-      await expect(title(page)).toHaveText('We could not load your results');
+      await expect(title(page)).toHaveText('We couldn’t load your results');
       await expect(page.getByText('Nothing is lost.')).toBeVisible();
       const number = /mention ([0-9a-f]+)/.exec(await page.getByRole('main').innerText())?.[1];
       expect(site.output()).toContain(`[${number}]`);

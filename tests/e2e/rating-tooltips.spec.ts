@@ -4,7 +4,7 @@ import { rating, statements, stepHeading, toStep3 } from '../support/diagnostic-
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const SOMEWHAT = 'We do it, but it slips in busy weeks.';
-const POOR = "It exists on paper, or in one person's head.";
+const POOR = 'It exists on paper, or in one person’s head.';
 
 test.describe('under the pointer', () => {
   test.beforeEach(async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe('under the pointer', () => {
     await rating(statements(page).nth(9), 'Excellent').hover();
     await page.clock.runFor(700);
     await expect(tooltip(page)).toHaveText(
-      "One rule that everyone uses. Last week's conflicts were settled without asking the founder.",
+      'One rule that everyone uses. Last week’s conflicts were settled without asking the founder.',
     );
   });
 
@@ -80,7 +80,7 @@ test('a rating reached with the keyboard says at once what it means', async ({ p
   const statement = statements(page).first();
   await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).focus();
   await page.keyboard.press('Tab');
-  await expect(tooltip(page)).toHaveText('We do not do this.');
+  await expect(tooltip(page)).toHaveText('We don’t do this.');
   await page.keyboard.press('2');
   await expect(tooltip(page)).toHaveText(SOMEWHAT);
   await expect(rating(statement, 'Somewhat')).toHaveAccessibleDescription(SOMEWHAT);
@@ -99,7 +99,7 @@ test('what the keyboard opened stays while the pointer moves about elsewhere', a
   await stepHeading(page, 3).hover();
   await page.mouse.move(10, 10);
   await page.clock.runFor(1000);
-  await expect(tooltip(page)).toHaveText('We do not do this.');
+  await expect(tooltip(page)).toHaveText('We don’t do this.');
 });
 
 test('a switch shows what Excellent looks like for every statement', async ({ page }) => {

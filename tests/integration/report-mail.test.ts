@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADVICE_PARTS } from '@/lib/diagnostic/rules/advice';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { ADVISED_ROLES, CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import { reportRenderer } from '@/lib/platform/pdf/report';
@@ -58,13 +59,12 @@ describe('the report mail', () => {
     const { report } = await mailsFor(result);
     expect(report.subject).toBe(`Your Strategic Alignment Score: ${result.overallScore}%`);
     const areas = Object.values(content.diagnostic.advice.areas).map(({ title }) => title);
-    const advice = result.recommendations.flatMap(({ title, body, reason }) => [title, body, reason ?? '']);
     const expected = [
       `${result.overallScore}%`,
       'Needs Attention',
       ...areas,
-      ...advice,
-      'Why you see this',
+      ...adviceOf(result),
+      ...Object.values(content.diagnostic.advice.parts),
       'Hello Ada,',
       `https://plumbline.test/diagnostic/results/${result.id}`,
       content.site.links.scheduler,
@@ -143,7 +143,7 @@ describe('the attached PDF', () => {
       'March 1, 2026',
       ...Object.values(content.diagnostic.advice.areas).map(({ title }) => title),
       ...Object.values(content.diagnostic.results.page.sections.short),
-      ...result.recommendations.flatMap(({ title, body, reason }) => [title, body, reason ?? '']),
+      ...adviceOf(result),
       content.site.legal.postalAddress,
       `Schedule Your Business Clarity Call: ${content.site.links.scheduler}`,
     ];
@@ -189,8 +189,8 @@ describe('the attached PDF', () => {
       );
       const { text } = await textOf(await draw(sheet));
       expect(sheet.advice.length).toBeGreaterThan(1);
-      for (const { title, body, why } of sheet.advice)
-        for (const part of [title, body, why]) expect(text).toContain(part);
+      for (const { title, parts } of sheet.advice)
+        for (const part of [title, ...parts.map((one) => one.text)]) expect(text).toContain(part);
     }
   });
 
@@ -269,6 +269,13 @@ describe('the lead notice', () => {
     expect(lead.subject).not.toMatch(/zeb|zoo/i);
   });
 });
+
+/** The words of what somebody was advised, piece by piece. */
+const adviceOf = ({ recommendations }: Assessment) =>
+  recommendations.flatMap((one) => {
+    const parts = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => one[part]);
+    return [one.title, ...parts, one.reason ?? ''];
+  });
 
 const PRINTED = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
 const draw = reportRenderer(path.join(import.meta.dirname, '../../app/fonts'));

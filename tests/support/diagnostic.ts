@@ -15,8 +15,14 @@ import {
 
 /** A book in which every advice is named after what it is for. */
 export function anAdviceBook(): AdviceBook {
-  const advice = (title: string): Advice => ({ title, body: `Do ${title} this week.` });
+  const advice = (title: string): Advice => ({
+    title,
+    thisWeek: `Do ${title}.`,
+    why: `It is ${title}.`,
+    in30Days: `Done ${title}.`,
+  });
   return {
+    parts: { thisWeek: 'This week', why: 'Why', in30Days: 'In 30 days' },
     areas: keyed(AREA_IDS, (id) => ({
       title: id,
       strong: advice(`strong ${id}`),

@@ -11,6 +11,7 @@ const HARMLESS = [
   'border-radius', // corners are square then
   '<body> element', // becomes a <div> with the same color
   'role attribute',
+  'aria-hidden attribute', // the bob under the wall is read out then
   'word-break', // the name of a file breaks at its hyphens
   'text-decoration-line', // text-decoration says the same
 ];

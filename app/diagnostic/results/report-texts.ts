@@ -5,12 +5,10 @@ import { wholeDollars } from '@/lib/kernel/money';
 
 /** What the report needs of the content. */
 export function reportTexts(content: Content): ReportTexts {
-  const { results, advice, questionnaire } = content.diagnostic;
-  const statements = questionnaire.sections.flatMap((section) => Object.entries(section.statements));
+  const { results, advice } = content.diagnostic;
   return {
     words: results.page,
     book: advice,
-    statements: Object.fromEntries(statements.map(([id, { text }]) => [id, text])),
     tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),
     cleared: content.messages.toasts.answersCleared,
   };

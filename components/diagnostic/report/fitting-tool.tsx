@@ -4,20 +4,25 @@ import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
-import type { AreaScore } from '@/lib/diagnostic/rules/score';
+import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { standingOf } from '@/lib/diagnostic/rules/standing';
 import { fill } from '@/lib/kernel/text';
 import type { ReportTexts } from './words';
 
-type Props = { area: AreaScore; ratings: Ratings; texts: ReportTexts };
+type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
 
 /**
- * The tool for the weakest area. Its demo opens with the ratings, which travel in the fragment of its address and so to
+ * The tool for the lowest area, of equal ones the first on the form; none where nothing is missing. Its demo opens with the ratings, which travel in the fragment of its address and so to
  * no server; it is a page of its own, outside of this application, and so a plain link.
  */
-export function FittingTool({ area, ratings, texts: { words, book, tools } }: Props) {
-  const tool = tools[area.id];
+export function FittingTool({ card, ratings, texts: { words, book, tools } }: Props) {
+  const stand = standingOf(card);
+  if (stand.standing === 'full') return null;
+  const [area] = stand.lowest;
+  const tool = area && tools[area.id];
   if (!tool) return null;
-  const { title, text, demo, product, note } = words.tool;
+  const { demo, product, note, offers } = words.tool;
+  const { title, text } = offers[stand.standing];
   const of = {
     area: book.areas[area.id].title,
     points: String(area.points),

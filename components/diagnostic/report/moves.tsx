@@ -1,28 +1,27 @@
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
-import type { Move } from '@/lib/diagnostic/rules/what-moves-your-score';
-import { fill } from '@/lib/kernel/text';
+import { moveRows } from '@/lib/diagnostic/rules/report-rows';
+import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { whatMovesYourScore } from '@/lib/diagnostic/rules/what-moves-your-score';
 import type { ReportWords } from './words';
 
-type Props = { moves: Move[]; book: AdviceBook; words: ReportWords['moves'] };
+type Props = { card: Scorecard; book: AdviceBook; words: ReportWords };
 
 /** The next step on each of the lowest statements. */
-export function Moves({ moves, book, words }: Props) {
+export function Moves({ card, book, words }: Props) {
+  const moves = moveRows(whatMovesYourScore(card, book), book, words);
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="moves" className="report-columns">
       <div>
-        <h2 id="moves">{words.title}</h2>
-        <p className="mt-3 text-ink-muted">{words.intro}</p>
+        <h2 id="moves">{words.moves.title}</h2>
+        <p className="mt-3 text-ink-muted">{words.moves.intro}</p>
       </div>
       <ul className="border-t border-ink">
-        {moves.map(({ statement, from, to, step }) => (
-          <li key={statement} className="border-b border-line py-4">
-            <h3 className="first-letter:uppercase">{book.statements[statement].short}</h3>
+        {moves.map(({ title, line, step }) => (
+          <li key={title} className="border-b border-line py-4">
+            <h3>{title}</h3>
             <p className="mt-1">
-              <span className="text-ink-muted">
-                {fill(words.line, { from: book.ratingLabels[from], to: book.ratingLabels[to] })}
-              </span>{' '}
-              {step}
+              <span className="text-ink-muted">{line}</span> {step}
             </p>
           </li>
         ))}

@@ -1,45 +1,63 @@
-import { Bob } from '@/components/layout/bob';
 import {
   closedPath,
-  RADAR_CENTER,
+  RADAR,
   RADAR_RINGS,
-  radarAxes,
-  radarLabel,
-  radarRing,
+  radarName,
+  radarNumber,
+  radarRadius,
+  radarSpokes,
   radarTip,
 } from '@/lib/diagnostic/rules/radar';
-import type { AreaScore } from '@/lib/diagnostic/rules/score';
+import type { AnswerGroup } from '@/lib/diagnostic/rules/report-rows';
 import type { ReportWords } from './words';
 
-type Props = { areas: AreaScore[]; words: ReportWords['sections'] };
+type Props = { groups: AnswerGroup[]; words: Pick<ReportWords, 'sections' | 'answers'> };
 
-/** The radar itself: 0 to 12 points on each axis, rings at 3, 6, 9 and 12, hung from the cord. */
-export function RadarDrawing({ areas, words }: Props) {
-  const tips = areas.map(({ points }, index) => radarTip(index, points));
+/** The answers around a center that lies on the cord: a spoke for each, rings at 1, 2 and 3 points. */
+export function RadarDrawing({ groups, words }: Props) {
+  const { width, height, center } = RADAR;
+  const answers = groups.flatMap((group) => group.answers);
+  const tips = answers.map(({ points }, spoke) => radarTip(spoke, points));
   return (
-    <svg viewBox="0 0 340 340" className="drawing" role="img" aria-label={words.chart}>
+    <svg viewBox={`0 0 ${width} ${height}`} className="drawing" role="img" aria-label={words.answers.chart}>
       <g className="text-cord-line">
         {RADAR_RINGS.map((points) => (
-          <path key={points} d={radarRing(points)} />
+          <circle
+            key={points}
+            cx={center.x}
+            cy={center.y}
+            r={radarRadius(points)}
+            strokeDasharray={points === RADAR_RINGS.length ? undefined : '2 3'}
+          />
         ))}
-        <path d={radarAxes()} />
+        <path d={radarSpokes()} className="radar-spokes" />
       </g>
-      <path d={`M${RADAR_CENTER.x} 0V290`} className="accent" />
       <path d={closedPath(tips)} className="fill-blueprint/15 stroke-blueprint" />
-      {tips.map(({ x, y }, index) => (
-        <circle key={index} cx={x} cy={y} r="4" className="fill-blueprint stroke-none" />
+      {tips.map(({ x, y }, spoke) => (
+        <circle
+          key={spoke}
+          cx={x}
+          cy={y}
+          r="3.2"
+          className={answers[spoke]!.rated ? 'fill-blueprint stroke-none' : 'fill-paper stroke-blueprint'}
+        />
       ))}
-      {areas.map(({ id, points }, index) => {
-        const { x, y, anchor } = radarLabel(index);
+      {answers.map(({ number }, spoke) => {
+        const { x, y } = radarNumber(spoke);
         return (
-          <text key={id} x={x} y={y} fontSize="16" textAnchor={anchor} className="font-display">
-            {words.short[id]} {points}
+          <text key={number} x={x} y={y + 4} fontSize="12" textAnchor="middle" className="radar-number">
+            {number}
           </text>
         );
       })}
-      <svg x={RADAR_CENTER.x - 12} y="288" width="24" height="45" viewBox="0 0 32 60">
-        <Bob />
-      </svg>
+      {groups.map(({ id }, area) => {
+        const { x, y, anchor } = radarName(area);
+        return (
+          <text key={id} x={x} y={y + 5} fontSize="14.5" textAnchor={anchor} className="font-display">
+            {words.sections.short[id]}
+          </text>
+        );
+      })}
     </svg>
   );
 }

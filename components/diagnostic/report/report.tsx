@@ -1,15 +1,14 @@
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
-import { lowest } from '@/lib/diagnostic/rules/score';
-import { whatMovesYourScore } from '@/lib/diagnostic/rules/what-moves-your-score';
+import { standingTexts } from '@/lib/diagnostic/rules/standing';
+import { Answers } from './answers';
 import { AreaWall } from './area-wall';
 import { CallActions } from './call-actions';
 import { FittingTool } from './fitting-tool';
 import { KeptAnswers } from './kept-answers';
 import { Moves } from './moves';
 import { PrintButton } from './print-button';
-import { Radar } from './radar';
 import { Recommendations } from './recommendations';
 import { ScoreHead } from './score-head';
 import { Scoring } from './scoring';
@@ -27,25 +26,36 @@ type Props = {
 export function Report({ assessment, texts, scheduler, callNotRecorded }: Props) {
   const { words, book } = texts;
   const { card, ratings } = assessment;
+  const standing = standingTexts(card, book, words.standing);
+  const call = (className: string, email?: string) => (
+    <CallActions
+      assessmentId={assessment.id}
+      scheduler={scheduler}
+      words={{ ...requestWords(words.call), callNotRecorded }}
+      email={email}
+      className={className}
+    />
+  );
   return (
     <div className="report">
-      <ScoreHead assessment={assessment} words={words} />
-      <div>
-        <AreaWall areas={card.areas} texts={texts} />
-        <Radar areas={card.areas} texts={texts} />
+      <ScoreHead assessment={assessment} words={words}>
+        <div className="score-ask">
+          <p>{standing.ask}</p>
+          {call('grid justify-start gap-3 max-md:hidden')}
+        </div>
+      </ScoreHead>
+      <div className="plumbed">
+        <AreaWall card={card} texts={texts} />
+        <Answers card={card} texts={texts} />
       </div>
-      <Recommendations
-        recommendations={assessment.recommendations}
-        book={book}
-        words={words.recommendations}
-      />
-      <Moves moves={whatMovesYourScore(card, book)} book={book} words={words.moves} />
-      <FittingTool area={lowest(card.areas)} ratings={ratings} texts={texts} />
+      <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
+      <Moves card={card} book={book} words={words} />
+      <FittingTool card={card} ratings={ratings} texts={texts} />
       <Scoring card={card} texts={texts} />
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>
           <h2 id="call">{words.call.title}</h2>
-          <p className="mt-2">{words.call.text}</p>
+          <p className="mt-2">{standing.call}</p>
           <p className="mt-2">
             <Link href={routes.sprintProgram}>{words.program}</Link>
           </p>
@@ -53,11 +63,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
             {words.call.button}: {scheduler.href}
           </p>
         </div>
-        <CallActions
-          assessmentId={assessment.id}
-          scheduler={scheduler}
-          words={{ ...words.call, callNotRecorded }}
-        />
+        {call('grid w-full max-w-[24rem] gap-3', words.call.email)}
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <PrintButton label={words.print} />
@@ -67,6 +73,14 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />
       </div>
+      <div className="call-bar" data-bottom-bar data-print="no">
+        {call('grid gap-2')}
+      </div>
     </div>
   );
+}
+
+/** A browser is sent no more words than it says. */
+function requestWords({ button, sending, notSent }: ReportTexts['words']['call']) {
+  return { button, sending, notSent };
 }

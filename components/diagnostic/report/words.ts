@@ -12,9 +12,8 @@ export type OfferedTool = { slug: string; title: string; price: string; line: st
 /** What the areas of a report are drawn with. */
 export type AreaTexts = { words: ReportWords; book: AdviceBook };
 
-/** The words of a report with the texts of the statements it is about, and the tool for each area as the lowest. */
+/** The words of a report, and the tool for each area as the lowest. */
 export type ReportTexts = AreaTexts & {
-  statements: Record<string, string>;
   tools: Partial<Record<AreaId, OfferedTool>>;
   /** Said once the answers are cleared from the browser. */
   cleared: Notice;

@@ -3,7 +3,7 @@ import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { mail } from '@/lib/mail/content';
 
 /** What every mail about a diagnostic can say of its result. */
-const OF_RESULT = ['score', 'rating', 'lowestArea'] as const;
+const OF_RESULT = ['score', 'rating', 'standing', 'ask', 'topic'] as const;
 
 const LEAD = [
   ...OF_RESULT,
@@ -25,7 +25,7 @@ export const mailDiagnosticSchema = () =>
   strict({
     report: mail({
       values: [...OF_RESULT, 'greeting'],
-      needs: ['score', 'areas', 'recommendations', 'button'],
+      needs: ['score', 'areas', 'answers', 'recommendations', 'moves', 'button'],
       links: ['results', 'call'],
     }),
     attachment: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADVICE_PARTS, type AdvicePart } from '@/lib/diagnostic/rules/advice';
 import {
   ADVISED_ROLES,
   AREA_IDS,
@@ -7,13 +8,21 @@ import {
   STATEMENT_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { keyed } from '@/lib/kernel/keyed';
 
-/** A recommendation is read on a screen between two meetings: its length is a rule. */
+/** How many words each part of a recommendation has: it is read on a screen between two meetings. */
+const PARTS: Record<AdvicePart, { min: number; max: number; says: string }> = {
+  thisWeek: { min: 20, max: 60, says: 'What to do this week, with its minutes.' },
+  why: { min: 10, max: 40, says: 'Why it matters. It follows the answer that led to it.' },
+  in30Days: { min: 12, max: 40, says: 'What good looks like in 30 days, so that it can be seen.' },
+};
+
 const advice = strict({
   title: text({ words: { max: 8 } }).describe('Eight words at most.'),
-  body: text({ words: { min: 60, max: 110 } }).describe(
-    'What to do this week, why, and what good looks like in 30 days: 60 to 110 words.',
-  ),
+  ...keyed(ADVICE_PARTS, (part) => {
+    const { says, ...words } = PARTS[part];
+    return text({ words }).describe(`${says} ${words.min} to ${words.max} words.`);
+  }),
 });
 
 const statementAdvice = strict({
@@ -24,6 +33,7 @@ const statementAdvice = strict({
 /** content/diagnostic/recommendations.yaml */
 export const recommendationsSchema = () =>
   strict({
+    parts: byId(ADVICE_PARTS, text()),
     areas: byId(AREA_IDS, strict({ strong: advice, refinement: advice })),
     challenges: byId(CHALLENGES, advice),
     sizes: byId(COMPANY_SIZES, advice),

@@ -1,42 +1,49 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
 import { byId, reference, strict, text } from '@/lib/content/schemas/building-blocks';
 
 /** What a verdict is called, and what the overall score means where it is that. */
 const verdict = strict({ name: text(), text: text() });
 
+/** The points of the lowest areas, and their names, which not every standing has. */
+const OF_STANDING = ['areas', 'points'] as const;
+const ofStanding = text({ mayHold: OF_STANDING });
+
 const sections = strict({
   title: text(),
-  missing: text({ holds: ['n'] }),
-  missingShort: text({ holds: ['n'] }),
+  missing: strict({ one: text({ holds: ['n'] }), more: text({ holds: ['n'] }) }),
   from: text({ holds: ['percent'] }),
-  chart: text(),
   short: byId(AREA_IDS, text()),
-  table: strict({ columns: z.tuple([text(), text(), text(), text()]) }),
+});
+
+const answers = strict({
+  title: text(),
+  chart: text(),
+  unrated: text(),
+  unratedNote: text({ holds: ['n'] }),
 });
 
 const scoring = strict({
   title: text(),
-  close: text(),
   text: text(),
-  columns: z.tuple([text(), text(), text()]),
   areaTotal: text({ holds: ['area', 'points', 'percent', 'badge'] }),
   total: text({ holds: ['points', 'percent', 'rating'] }),
   overallRule: text({ holds: ['strong', 'moderate'] }),
   badgeRule: text({ holds: ['strong', 'moderate'] }),
   adviceRule: text({ holds: ['refinement', 'most', 'none'] }),
-  unrated: text({ holds: ['n'] }),
 });
+
+const offer = strict({ title: text(), text: text({ holds: ['area', 'tool'], mayHold: ['points'] }) });
 
 const tool = (known: Known) =>
   strict({
-    title: text(),
-    text: text({ holds: ['area', 'points', 'tool'] }),
     demo: text(),
     product: text({ holds: ['tool', 'price'] }),
     note: text(),
+    offers: byId(OFFERED_STANDINGS, offer),
     forArea: byId(AREA_IDS, reference(known.tools)).describe('The tool that is offered for a lowest area.'),
   });
 
@@ -47,11 +54,15 @@ const page = (known: Known) =>
     overall: text(),
     ratings: byId(VERDICTS, verdict),
     rulesChanged: text(),
+    standing: byId(
+      STANDINGS,
+      strict({ short: ofStanding, ask: ofStanding, call: ofStanding, topic: ofStanding }),
+    ),
     sections,
+    answers,
     recommendations: strict({
       title: text(),
       intro: text(),
-      because: text(),
       area: text({ holds: ['area', 'points'] }),
       challenge: text({ holds: ['challenge'] }),
       companySize: text({ holds: ['companySize'] }),
@@ -61,7 +72,8 @@ const page = (known: Known) =>
     moves: strict({ title: text(), intro: text(), line: text({ holds: ['from', 'to'] }) }),
     scoring,
     tool: tool(known),
-    call: byId(['title', 'text', 'button', 'email', 'sending', 'notSent'], text()),
+    call: byId(['title', 'button', 'email', 'sending', 'notSent'], text()),
+    notes: text(),
     program: text(),
     retake: text(),
     print: text(),

@@ -1,7 +1,11 @@
 import type { AdvisedRole, AreaId, Challenge, CompanySize, StatementId } from './questionnaire';
 
-/** A recommendation as it is written: a title, and a body that says what to do this week. */
-export type Advice = { title: string; body: string };
+/** What to do this week, why, and what good looks like in 30 days: the parts of every recommendation, in this order. */
+export const ADVICE_PARTS = ['thisWeek', 'why', 'in30Days'] as const;
+export type AdvicePart = (typeof ADVICE_PARTS)[number];
+
+/** A recommendation as it is written. */
+export type Advice = { title: string } & Record<AdvicePart, string>;
 
 /** Why a low statement matters. `reason` may hold {short} and {rating}; `next[r]` is the step from rating r to r + 1. */
 type StatementAdvice = { short: string; reason: string; next: readonly [string, string, string] };
@@ -11,6 +15,8 @@ type StatementAdvice = { short: string; reason: string; next: readonly [string, 
  * The rules that choose among them are in recommend.ts.
  */
 export type AdviceBook = {
+  /** What the parts are called. */
+  parts: Record<AdvicePart, string>;
   areas: Record<AreaId, { title: string; strong: Advice; refinement: Advice }>;
   challenges: Record<Challenge, Advice>;
   sizes: Record<CompanySize, Advice>;

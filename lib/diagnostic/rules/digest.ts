@@ -5,7 +5,7 @@ import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { type ResultWords, resultValues } from './report-mail';
 
-/** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {lowestArea}. */
+/** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {standing}. */
 export type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; digestResult: string };
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -77,7 +77,9 @@ export function submissionBody(form: CheckedForm, book: AdviceBook) {
     ...keyed(STATEMENT_IDS, (statement) => ratings[statement] ?? 0),
     ...(unrated.length > 0 && { unrated }),
     overallScore: card.percent,
-    recommendations: recommend({ card, currentChallenges, companySize, role }, book).map(recommendationText),
+    recommendations: recommend({ card, currentChallenges, companySize, role }, book).map((one) =>
+      recommendationText(one, book),
+    ),
     // Only when the box was ticked (rule 65).
     ...(form.marketingConsent && { marketingConsent: true as const }),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keyed } from '@/lib/kernel/keyed';
+import type { AdviceBook } from './advice';
 import type { AssessmentResult } from './assessment';
 import { RATINGS, STATEMENT_IDS } from './questionnaire';
 import { MAX_RECOMMENDATIONS, recommendationText } from './recommend';
@@ -16,13 +17,16 @@ export const publicAssessmentSchema = z.strictObject({
 type PublicAssessment = z.output<typeof publicAssessmentSchema>;
 
 /** The part of a result that the API answers with; a statement without a rating is 0 there. */
-export function publicAssessment(result: AssessmentResult): PublicAssessment {
+export function publicAssessment(
+  result: AssessmentResult,
+  book: Pick<AdviceBook, 'parts'>,
+): PublicAssessment {
   const { id, name, ratings, overallScore, recommendations } = result;
   return {
     id,
     name,
     ...keyed(STATEMENT_IDS, (statement) => ratings[statement] ?? 0),
     overallScore,
-    recommendations: recommendations.map(recommendationText),
+    recommendations: recommendations.map((one) => recommendationText(one, book)),
   };
 }

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/kernel/text';
-import type { Advice, AdviceBook } from './advice';
+import { type Advice, ADVICE_PARTS, type AdviceBook } from './advice';
 import { bandOf } from './bands';
 import {
   ADVISED_ROLES,
@@ -30,11 +30,14 @@ export type Because =
   | { rule: 'company-size'; companySize: CompanySize }
   | { rule: 'role'; role: AdvisedRole };
 
-export type Recommendation = Advice & {
+export type Recommendation = (Advice | UndividedAdvice) & {
   because: Because;
   /** One sentence on the answer behind an area's advice; the others explain themselves. */
   reason: string | null;
 };
+
+/** How advice was stored before it had parts; it is shown as it was given. */
+type UndividedAdvice = { title: string; body: string };
 
 /**
  * What to do next, at most four (rules 8 to 10): advice on areas, lowest first, then on the chosen challenges, the company
@@ -49,9 +52,10 @@ export function recommend(answers: Answers, book: AdviceBook): Recommendation[] 
   ].slice(0, MAX_RECOMMENDATIONS);
 }
 
-/** A recommendation in one piece, as the API and the mail carry it. */
-export function recommendationText({ title, body, reason }: Recommendation): string {
-  return [`${title}.`, body, reason].filter(Boolean).join(' ');
+/** A recommendation in one piece, as the API carries it: its parts with their names, and the answer behind it. */
+export function recommendationText(one: Recommendation, { parts }: Pick<AdviceBook, 'parts'>): string {
+  const paragraphs = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => `${parts[part]}: ${one[part]}`);
+  return [`${one.title}.`, ...paragraphs, one.reason].filter(Boolean).join(' ');
 }
 
 /** As it is stored with a recommendation. */

@@ -1,26 +1,25 @@
 import {
-  type AreaRow,
   type RenderedMail,
   type RenderedBlock,
   type MailValues,
-  type ListedAdvice,
   renderMail,
 } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
-import { bandOf, startsOf, type Verdict } from './bands';
-import { lowest, MAX_AREA_POINTS } from './score';
+import { bandOf, startsOf } from './bands';
+import { adviceRows, answerGroups, areaRows, moveRows, type RowWords } from './report-rows';
 import { greetingName } from './shown-name';
-import { why, type WhyWords } from './why';
+import { type Standing, standingTexts, type StandingWords } from './standing';
+import { whatMovesYourScore } from './what-moves-your-score';
 
 /** What mails take from content/diagnostic/results.yaml, so that they say what the page says. */
 export type ResultWords = {
-  results: {
-    ratings: Record<Verdict, { name: string }>;
+  results: RowWords & {
     rulesChanged: string;
-    recommendations: WhyWords;
+    standing: Record<Standing, StandingWords>;
+    recommendations: { intro: string; none: string };
   };
 };
 
@@ -44,7 +43,6 @@ export function renderReportMail(
   const { greeting } = words;
   return renderResultMail(words.report, assessment, book, words, {
     values: { greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral },
-    recommendations: listedAdvice(assessment, book, words.results.recommendations),
     links,
   });
 }
@@ -71,24 +69,22 @@ export function renderResultMail(
 
 /** What every mail about a diagnostic can say of its result. */
 export function resultValues(
-  { overallScore, card }: Scored,
+  { overallScore, card, recommendations }: Scored,
   book: AdviceBook,
-  { results: { ratings } }: ResultWords,
+  { results }: ResultWords,
 ) {
-  const rating = ratings[bandOf('score', overallScore)].name;
+  const rating = results.ratings[bandOf('score', overallScore)].name;
+  const { short, ask, topic } = standingTexts(card, book, results.standing);
   return {
-    values: {
-      score: String(overallScore),
-      rating,
-      lowestArea: book.areas[lowest(card.areas).id].title,
-    },
+    values: { score: String(overallScore), rating, standing: short, ask, topic },
     score: { percent: overallScore, rating },
-    areas: card.areas.map(({ id, points, percent, badge }): AreaRow => [
-      book.areas[id].title,
-      `${points} / ${MAX_AREA_POINTS}`,
-      `${percent}%`,
-      ratings[badge].name,
-    ]),
+    areas: areaRows(card, book, results),
+    answers: answerGroups(card, book, results),
+    advice: {
+      intro: adviceIntro({ recommendations }, results.recommendations),
+      rows: adviceRows(recommendations, book, results),
+    },
+    moves: moveRows(whatMovesYourScore(card, book), book, results),
   };
 }
 
@@ -97,12 +93,3 @@ export const adviceIntro = (
   { recommendations }: Pick<Assessment, 'recommendations'>,
   { intro, none }: { intro: string; none: string },
 ) => (recommendations.length > 0 ? intro : fill(none, { points: startsOf('advice').none }));
-
-/** The recommendations with the answers that led to them. */
-export function listedAdvice(
-  { recommendations }: Pick<Assessment, 'recommendations'>,
-  book: AdviceBook,
-  words: WhyWords,
-): ListedAdvice[] {
-  return recommendations.map((one) => ({ title: one.title, body: one.body, why: why(one, book, words) }));
-}

@@ -1,13 +1,13 @@
 import { longDay } from '@/lib/kernel/day';
-import type { AreaRow, ListedAdvice } from '@/lib/mail/rules/rendered-mail';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
-import { bandOf, type Verdict } from './bands';
+import { bandOf, BANDS, type Verdict } from './bands';
 import type { AreaId } from './questionnaire';
-import { adviceIntro, listedAdvice, resultValues } from './report-mail';
+import { type ResultWords, resultValues } from './report-mail';
+import type { AdviceRow, AnswerGroup, AreaRow, MoveRow } from './report-rows';
 import { shownName } from './shown-name';
-import type { WhyWords } from './why';
+import { standingTexts } from './standing';
 
 /** A report as it is laid out on paper: nothing left to be looked up. */
 export type ReportSheet = {
@@ -20,32 +20,46 @@ export type ReportSheet = {
   percent: number;
   rating: string;
   meaning: string;
+  /** Where along the score its name changes. */
+  marks: { label: string; from: number }[];
+  /** How the areas stand, and what to bring to a call. */
+  ask: string;
   /** Said where it was scored by other rules than today's; else null. */
   rulesChanged: string | null;
   areasTitle: string;
-  areas: { columns: AreaRow; rows: AreaRow[] };
-  /** In the order of the form. */
-  radar: { short: string; points: number }[];
+  areas: AreaRow[];
+  answersTitle: string;
+  /** Said where a statement was left without a rating; else null. */
+  unratedNote: string | null;
+  answers: AnswerGroup[];
+  /** The names of the areas around the radar, and what it shows. */
+  radar: { names: string[]; text: string };
   adviceTitle: string;
   adviceIntro: string;
-  because: string;
-  advice: ListedAdvice[];
+  advice: AdviceRow[];
+  movesTitle: string;
+  movesIntro: string;
+  moves: MoveRow[];
   /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
   call: { title: string; text: string; button: string; href: string };
+  /** Above the lines that are left to write on. */
+  notesTitle: string;
   /** At the foot: who made it. */
   signature: string;
 };
 
 /** What it takes from content/diagnostic/results.yaml. */
-type SheetWords = {
+type SheetWords = ResultWords['results'] & {
   title: string;
   for: string;
   overall: string;
-  ratings: Record<Verdict, { name: string; text: string }>;
-  rulesChanged: string;
-  sections: { title: string; short: Record<AreaId, string>; table: { columns: AreaRow } };
-  recommendations: WhyWords & Record<'title' | 'intro' | 'because' | 'none', string>;
-  call: Record<'title' | 'text' | 'button', string>;
+  ratings: Record<Verdict, { text: string }>;
+  sections: { title: string; from: string; short: Record<AreaId, string> };
+  answers: Record<'title' | 'chart' | 'unratedNote', string>;
+  recommendations: { title: string };
+  moves: Record<'title' | 'intro', string>;
+  call: Record<'title' | 'button', string>;
+  notes: string;
 };
 
 /** Lays out the report of a diagnostic. */
@@ -55,9 +69,10 @@ export function reportSheet(
   words: SheetWords,
   { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
 ): ReportSheet {
-  const { score, areas } = resultValues(assessment, book, { results: words });
+  const { card } = assessment;
+  const { score, areas, answers, advice, moves, values } = resultValues(assessment, book, { results: words });
   const name = shownName(assessment.name);
-  const { sections, recommendations, call } = words;
+  const { sections, ratings, call } = words;
   return {
     brand,
     title: words.title,
@@ -65,16 +80,34 @@ export function reportSheet(
     date: longDay(assessment.createdAt),
     overall: words.overall,
     ...score,
-    meaning: words.ratings[bandOf('score', score.percent)].text,
+    meaning: ratings[bandOf('score', score.percent)].text,
+    marks: BANDS.score
+      .filter(({ from }) => from > 0)
+      .map(({ id, from }) => ({
+        from,
+        label: `${ratings[id].name} ${fill(sections.from, { percent: from })}`,
+      })),
+    ask: values.ask,
     rulesChanged: assessment.rulesChanged ? words.rulesChanged : null,
     areasTitle: sections.title,
-    areas: { columns: sections.table.columns, rows: areas },
-    radar: assessment.card.areas.map(({ id, points }) => ({ short: sections.short[id], points })),
-    adviceTitle: recommendations.title,
-    adviceIntro: adviceIntro(assessment, recommendations),
-    because: recommendations.because,
-    advice: listedAdvice(assessment, book, recommendations),
-    call: { title: call.title, text: call.text, button: call.button, href: scheduler },
+    areas,
+    answersTitle: words.answers.title,
+    unratedNote: card.unrated > 0 ? fill(words.answers.unratedNote, { n: card.unrated }) : null,
+    answers,
+    radar: { names: card.areas.map(({ id }) => sections.short[id]), text: words.answers.chart },
+    adviceTitle: words.recommendations.title,
+    adviceIntro: advice.intro,
+    advice: advice.rows,
+    movesTitle: words.moves.title,
+    movesIntro: words.moves.intro,
+    moves,
+    call: {
+      title: call.title,
+      text: standingTexts(card, book, words.standing).call,
+      button: call.button,
+      href: scheduler,
+    },
+    notesTitle: words.notes,
     signature,
   };
 }

@@ -1,16 +1,12 @@
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import type { Because, Recommendation } from './recommend';
+import type { Because } from './recommend';
 
 /** The sentences that name an answer; {area}, {points}, {challenge}, {companySize} and {role} are filled. */
 export type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
 
-/** Why somebody sees a recommendation: the answer that led to it, and the reason where there is one. */
-export function why({ because, reason }: Recommendation, book: AdviceBook, words: WhyWords): string {
-  return [answerBehind(because, book, words), reason].filter(Boolean).join(' ');
-}
-
-function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
+/** The answer that led to a recommendation, as a sentence. */
+export function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
   switch (because.rule) {
     case 'strong-area':
     case 'refine-area':

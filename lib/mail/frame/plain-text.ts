@@ -1,3 +1,4 @@
+import type { AdviceRow, AnswerGroup } from '@/lib/diagnostic/rules/report-rows';
 import type { FileGroup, RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 
@@ -30,15 +31,28 @@ function blockText(block: RenderedBlock): string {
       return `${block.label}: ${block.percent}%, ${block.rating}`;
     case 'areas':
       return block.rows
-        .map(([area, points, percent, badge]) => `* ${area}: ${points}, ${percent}, ${badge}`)
+        .map(({ title, percent, verdict, missing }) =>
+          [`* ${title}: ${percent}%`, verdict, missing].filter(Boolean).join(', '),
+        )
         .join('\n');
+    case 'answers':
+      return block.groups.map(answerGroup).join('\n\n');
     case 'recommendations':
-      return block.recommendations
-        .map(({ title, body, why }, index) => `${index + 1}. ${title}\n\n${body}\n\n${block.because}: ${why}`)
-        .join('\n\n');
+      return [block.intro, ...block.rows.map(advice)].join('\n\n');
+    case 'moves':
+      return block.rows.map(({ title, line, step }) => `* ${title}\n  ${line} ${step}`).join('\n');
     default:
       return block.text;
   }
+}
+
+const answerGroup = ({ title, answers }: AnswerGroup) =>
+  [title, ...answers.map(({ number, text, rating }) => `${number}. ${text}: ${rating}`)].join('\n');
+
+/** What there is to do begins with a box to tick on paper. */
+function advice({ title, parts }: AdviceRow, index: number): string {
+  const lines = parts.map(({ label, text, tick }) => `${tick ? '[ ] ' : ''}${label}: ${text}`);
+  return [`${index + 1}. ${title}`, ...lines].join('\n\n');
 }
 
 const fileGroup = ({ tool, rows }: FileGroup) =>

@@ -1,3 +1,4 @@
+import type { AdviceRow, AnswerGroup, AreaRow, MoveRow } from '@/lib/diagnostic/rules/report-rows';
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailWords } from './words';
 
@@ -12,17 +13,15 @@ export type RenderedBlock =
   | { kind: 'orders'; link: string; orders: ListedOrder[] }
   | { kind: 'list'; items: string[] }
   | ({ kind: 'score'; label: string } & RenderedScore)
-  | { kind: 'areas'; columns: AreaRow; rows: AreaRow[] }
-  | { kind: 'recommendations'; because: string; recommendations: ListedAdvice[] };
+  | { kind: 'areas'; rows: AreaRow[] }
+  | { kind: 'answers'; groups: AnswerGroup[] }
+  | { kind: 'recommendations'; intro: string; rows: AdviceRow[] }
+  | { kind: 'moves'; rows: MoveRow[] };
 
 /** The files of one tool, name and size of each; `tool` is null where there is only one. */
 export type FileGroup = { tool: string | null; rows: [string, string][] };
 /** A score in percent, and its rating in words. */
 export type RenderedScore = { percent: number; rating: string };
-/** Area, points, percent and badge, as they are printed. */
-export type AreaRow = [string, string, string, string];
-/** A recommendation, and the answer that led to it. */
-export type ListedAdvice = { title: string; body: string; why: string };
 
 /** An order in a list of several. */
 export type ListedOrder = { title: string; date: string; status: string; href: string };
@@ -38,7 +37,10 @@ export type MailValues = {
   hasTracker?: boolean;
   score?: RenderedScore;
   areas?: AreaRow[];
-  recommendations?: ListedAdvice[];
+  answers?: AnswerGroup[];
+  /** With what stands above them. */
+  advice?: { intro: string; rows: AdviceRow[] };
+  moves?: MoveRow[];
 };
 
 /**
@@ -80,9 +82,20 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
     case 'score':
       return [{ ...block, ...needed(given.score, 'a score') }];
     case 'areas':
-      return [{ ...block, rows: needed(given.areas, 'areas') }];
+      return [{ kind: 'areas', rows: needed(given.areas, 'areas') }];
+    case 'answers':
+      return [{ kind: 'answers', groups: needed(given.answers, 'answers') }];
     case 'recommendations':
-      return [{ ...block, recommendations: needed(given.recommendations, 'recommendations') }];
+      return [{ kind: 'recommendations', ...needed(given.advice, 'recommendations') }];
+    case 'moves': {
+      const rows = needed(given.moves, 'moves');
+      return rows.length === 0
+        ? []
+        : [
+            { kind: 'heading', text: block.title },
+            { kind: 'moves', rows },
+          ];
+    }
     default:
       return [{ kind: block.kind, text: fill(block.text, given.values) }];
   }

@@ -15,10 +15,11 @@ export type BlockWords =
   | { kind: 'files'; columns: [string, string] }
   | { kind: 'orders'; link: string }
   | { kind: 'list'; items: string[] }
-  /** The three parts of a report: the one big number, the four areas, what to do next. */
+  /** The parts of a report: the one big number, the areas, the answers, what to do next, what would move the score. */
   | { kind: 'score'; label: string }
-  | { kind: 'areas'; columns: [string, string, string, string] }
-  | { kind: 'recommendations'; because: string };
+  | { kind: 'areas' | 'answers' | 'recommendations' }
+  /** Printed with its title, and only where a step is left. */
+  | { kind: 'moves'; title: string };
 
 /** Where a button or a link of a mail can lead. */
 export const LINK_NAMES = [

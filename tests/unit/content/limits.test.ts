@@ -10,13 +10,25 @@ test('a recommendation has a title of eight words at most', () => {
   ]);
 });
 
-test('a recommendation has a body of 60 words at least', () => {
+test('each part of a recommendation has the words that it needs', () => {
   const found = errorsAfter([
     'diagnostic/recommendations.yaml',
-    '    title: Give your own week a manager\n    body: >-\n',
-    '    title: Give your own week a manager\n    body: Plan.\n    rest: >-\n',
+    '    title: Give your own week a manager\n    thisWeek: >-\n',
+    '    title: Give your own week a manager\n    thisWeek: Plan.\n    rest: >-\n',
   ]);
-  expect(found).toContainEqual(expect.stringContaining('sizes.Solo founder.body: has 1 words; it needs 60.'));
+  expect(found).toContainEqual(
+    expect.stringContaining('sizes.Solo founder.thisWeek: has 1 words; it needs 20.'),
+  );
+});
+
+test('a recommendation whose parts are not there is told which, and of a body that it has no place', () => {
+  const found = errorsAfter([
+    'diagnostic/recommendations.yaml',
+    '    title: Give your own week a manager\n    thisWeek: >-\n',
+    '    title: Give your own week a manager\n    body: >-\n',
+  ]);
+  expect(found).toContainEqual(expect.stringContaining('sizes.Solo founder.thisWeek'));
+  expect(found).toContainEqual(expect.stringContaining("'body' is not a key here"));
 });
 
 test('the help of a statement has 25 words at most', () => {

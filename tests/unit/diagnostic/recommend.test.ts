@@ -90,11 +90,18 @@ test('a lowest statement that was skipped is said to be unrated', () => {
   expect(recommend({ ...none, ratings: rest })[0]?.reason).toBe('You left visionClarity unrated.');
 });
 
-test('in one piece: title, body, reason', () => {
+test('in one piece: title, the three parts with their names, reason', () => {
   const [first] = recommend({ ...none, ratings: firstAreaWith(0) });
-  expect(recommendationText(first!)).toBe(
-    'strong visionStrategy. Do strong visionStrategy this week. You rated visionClarity Not in Place.',
+  expect(recommendationText(first!, book)).toBe(
+    'strong visionStrategy. This week: Do strong visionStrategy. Why: It is strong visionStrategy. ' +
+      'In 30 days: Done strong visionStrategy. You rated visionClarity Not in Place.',
   );
+});
+
+test('in one piece, what was stored before advice had parts is as it was', () => {
+  const because = { rule: 'role', role: 'ceo' } as const;
+  const stored = { title: 'Publish it', body: 'Do it this week.', reason: null, because };
+  expect(recommendationText(stored, book)).toBe('Publish it. Do it this week.');
 });
 
 test('for any answers the four follow the rules', () => {

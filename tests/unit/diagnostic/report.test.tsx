@@ -2,24 +2,41 @@ import { expect, test } from 'vitest';
 import { reportTexts } from '@/app/diagnostic/results/report-texts';
 import { Report } from '@/components/diagnostic/report/report';
 import { loadContent } from '@/lib/content/load';
-import { scored } from '@/lib/diagnostic/rules/assessment';
-import { RUBRIC_VERSION } from '@/lib/diagnostic/rules/score';
+import { type Assessment, scored } from '@/lib/diagnostic/rules/assessment';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { recommend } from '@/lib/diagnostic/rules/recommend';
+import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAssessment } from '@/tests/support/assessments';
 import { CONTENT } from '@/tests/support/content-folder';
+import { ratings } from '@/tests/support/diagnostic';
 import { markup } from '@/tests/support/markup';
 
-const texts = reportTexts(loadContent(CONTENT));
+const content = loadContent(CONTENT);
+const texts = reportTexts(content);
 
-/** The page of a diagnostic that got 71% of the rules of this version. */
-const reportOf = (rubricVersion: string) =>
+const pageOf = (assessment: Assessment) =>
   markup(
     <Report
-      assessment={scored(anAssessment({ rubricVersion, overallScore: 71 }))}
+      assessment={scored(assessment)}
       texts={texts}
       scheduler={{ href: 'https://calendar.test/call', newTab: '' }}
       callNotRecorded=""
     />,
   );
+
+/** The page of these ratings, as what a reader reads. */
+function readPage(rated: Ratings): string {
+  const { percent } = scoreAssessment(rated);
+  const recommendations = recommend(
+    { card: scoreAssessment(rated), currentChallenges: ['Team & Delegation'] },
+    content.diagnostic.advice,
+  );
+  const page = pageOf(anAssessment({ ratings: rated, overallScore: percent, recommendations }));
+  return page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+/** The page of a diagnostic that got 71% of the rules of this version. */
+const reportOf = (rubricVersion: string) => pageOf(anAssessment({ rubricVersion, overallScore: 71 }));
 
 test('a result of other rules than those of today says so, and keeps the score it was given', () => {
   const page = reportOf('of former days');
@@ -29,4 +46,88 @@ test('a result of other rules than those of today says so, and keeps the score i
 
 test('a result of the rules of today does not speak of others', () => {
   expect(reportOf(RUBRIC_VERSION)).not.toContain(texts.words.rulesChanged);
+});
+
+test('beside a percentage stands what is missing, and never a share of 12 that reads as what is there', () => {
+  const page = readPage(ratings(2, { kpiRelevance: 1, feedbackIntegration: 3, accountabilityMechanisms: 3 }));
+  expect(page).toContain('67% 4 points missing');
+  expect(page).toContain('75% 3 points missing');
+  expect(page).not.toMatch(/\d of 12 missing|missing[^.]{0,9}of 12|% \d+ (of|\/) 12/);
+});
+
+test('one point is one point', () => {
+  expect(readPage(ratings(3, { kpiRelevance: 2 }))).toContain('92% 1 point missing');
+});
+
+test('the figure of a percentage is ink, and its color the line under it', () => {
+  const page = pageOf(anAssessment({ ratings: ratings(1, { visionClarity: 0, missionRelevance: 0 }) }));
+  expect(page).toMatch(/class="course-percent decoration-poor">17%/);
+  expect(page).toMatch(/class="course-percent decoration-good">33%/);
+});
+
+test('under the score stands the lowest area with its points, and what to do about it', () => {
+  const page = readPage(
+    ratings(2, {
+      kpiRelevance: 0,
+      feedbackIntegration: 0,
+      measurementClarity: 0,
+      accountabilityMechanisms: 1,
+    }),
+  );
+  expect(page).toContain(
+    'Your lowest area is Performance Measurement, 1 of 12 points. Bring it to a free 30-minute call',
+  );
+  expect(page).toContain('we’ll start at Performance Measurement.');
+});
+
+test('areas that share the fewest points are named together', () => {
+  const page = readPage(ratings(2, { visionClarity: 1, taskAlignment: 1 }));
+  expect(page).toContain('Vision and Strategy and Weekly Task Management tie for your lowest area, 7 of 12');
+  expect(page).toContain('A tool that fits one of your lowest areas');
+  expect(page).not.toContain('Your lowest area is');
+});
+
+test('areas that are all level have no lowest one', () => {
+  const page = readPage(ratings(2));
+  expect(page).toContain('Your four areas are level, 8 of 12 points each.');
+  expect(page).not.toMatch(/lowest area/i);
+});
+
+test('a full score speaks of no lowest area and offers no tool', () => {
+  const page = readPage(ratings(3));
+  expect(page).toContain('All 48 points, and no area lags.');
+  expect(page).not.toMatch(/lowest area|missing|A tool|with your ratings/i);
+  expect(page).not.toContain('What would move your score');
+});
+
+test('a score of nothing has words of its own', () => {
+  const page = readPage(ratings(0));
+  expect(page).toContain('Nothing’s in place yet');
+  expect(page).not.toMatch(/lowest area/i);
+  expect(page).toContain('12 points missing');
+});
+
+test('all answers are listed with their numbers, which are those around the chart', () => {
+  const { kpiRelevance: _left, ...rest } = ratings(2);
+  const page = readPage(rest);
+  expect(page).toContain('1 A written three-year picture Somewhat');
+  expect(page).toContain('13 Every KPI has changed a decision Not rated');
+  expect(page).toContain('Not rated: 1 of 16.');
+  expect(page).toContain('16 Feedback changes the plan within 30 days Somewhat');
+});
+
+test('advice says what to do this week, why, beginning with the answer, and how it looks in 30 days', () => {
+  const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
+  expect(page).toMatch(
+    /This week Take 60 minutes .+ Why You have 6 of 12 points in Performance Measurement\. You rated “every KPI .+ In 30 days The owners/,
+  );
+});
+
+test('advice that was stored before it had parts is shown as it was given', () => {
+  const because = { rule: 'role', role: 'ceo' } as const;
+  const recommendations = [{ title: 'Publish it', body: 'This week, publish it.', reason: null, because }];
+  const page = pageOf(anAssessment({ recommendations }))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(page).toContain('Publish it This week This week, publish it. Why You told us you’re the CEO.');
 });

@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { container, content } from '@/lib/container';
 import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
 import { answer } from '@/lib/platform/http/endpoint';
 import { problem } from '@/lib/platform/http/problem';
@@ -9,6 +9,8 @@ export function GET(_request: Request, { params }: { params: Promise<{ id: strin
   return answer(words, async () => {
     const found = await diagnostic.assessments.findResult((await params).id);
     if (!found) return problem('assessmentNotFound', words);
-    return Response.json(publicAssessment(found), { headers: { 'cache-control': 'no-store' } });
+    return Response.json(publicAssessment(found, content().diagnostic.advice), {
+      headers: { 'cache-control': 'no-store' },
+    });
   });
 }

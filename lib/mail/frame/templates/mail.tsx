@@ -12,8 +12,9 @@ import { Text } from '@react-email/text';
 import type { RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './styles';
-import { Areas, List, Recommendations, Score } from './report-rows';
-import { Facts, Files, Orders, TextLink } from './rows';
+import { Answers, Moves, Recommendations, Score } from './report-rows';
+import { Facts, Files, List, Orders, TextLink } from './rows';
+import { Wall } from './wall';
 
 type Props = { rendered: RenderedMail; frame: MailFrame; brand: string };
 
@@ -86,9 +87,13 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
     case 'score':
       return <Score {...block} />;
     case 'areas':
-      return <Areas columns={block.columns} rows={block.rows} />;
+      return <Wall rows={block.rows} />;
+    case 'answers':
+      return <Answers groups={block.groups} />;
     case 'recommendations':
-      return <Recommendations because={block.because} recommendations={block.recommendations} />;
+      return <Recommendations intro={block.intro} rows={block.rows} />;
+    case 'moves':
+      return <Moves rows={block.rows} />;
     case 'list':
       return <List items={block.items} />;
     case 'facts':
@@ -121,7 +126,7 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
 }
 
 /** They end in a rule of their own. */
-const TABLES: RenderedBlock['kind'][] = ['files', 'facts', 'areas', 'recommendations'];
+const TABLES: RenderedBlock['kind'][] = ['files', 'facts', 'answers', 'recommendations', 'moves'];
 
 /** The first heading names the mail; a later one begins a part, under a rule where no table has drawn one. */
 function Title({ text, before }: { text: string; before: RenderedBlock | undefined }) {

@@ -1,4 +1,5 @@
-import type { AreaRow, RenderedScore, ListedAdvice } from '@/lib/mail/rules/rendered-mail';
+import type { AdviceRow, AnswerGroup, MoveRow } from '@/lib/diagnostic/rules/report-rows';
+import type { RenderedScore } from '@/lib/mail/rules/rendered-mail';
 import { COLORS, SANS, SERIF, TEXT } from './styles';
 import { CELL, TABLE } from './rows';
 
@@ -33,82 +34,121 @@ export function Score({ label, percent, rating }: { label: string } & RenderedSc
   );
 }
 
-/** The four areas: points, percent and badge of each. */
-export function Areas({ columns, rows }: { columns: AreaRow; rows: AreaRow[] }) {
-  const side = { paddingLeft: 12 };
-  const head = { ...CELL, color: COLORS.muted, borderTop: 'none', fontSize: 13 };
-  return (
-    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0}>
+/** What was answered, by area, with its number and its rating. */
+export function Answers({ groups }: { groups: AnswerGroup[] }) {
+  return groups.map(({ id, title, answers }) => (
+    <table key={id} className="rule" style={TABLE} cellPadding={0} cellSpacing={0}>
       <thead>
         <tr>
-          {columns.map((column, index) => (
-            <th
-              key={column}
-              scope="col"
-              className={index === 0 ? 'muted tight' : 'muted tight side'}
-              style={index === 0 ? head : { ...head, ...side }}
-            >
-              {column}
-            </th>
-          ))}
+          <th
+            colSpan={3}
+            className="cell"
+            style={{ ...CELL, borderTop: 'none', font: `400 17px/1.3 ${SERIF}` }}
+          >
+            {title}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(([area, ...values]) => (
-          <tr key={area}>
-            <th scope="row" className="cell rule tight" style={{ ...CELL, fontWeight: 700 }}>
-              {area}
-            </th>
-            {values.map((value, index) => (
-              <td key={index} className="cell rule tight side" style={{ ...CELL, ...side }}>
-                {/* Points stay in one line: Outlook knows no nowrap. */}
-                {index === 0 ? value.replaceAll(' ', '\u00a0') : value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** What to do next, numbered, each with the answer that led to it. */
-export function Recommendations({
-  because,
-  recommendations,
-}: {
-  because: string;
-  recommendations: ListedAdvice[];
-}) {
-  return (
-    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
-      <tbody>
-        {recommendations.map(({ title, body, why }, index) => (
-          <tr key={title}>
-            <td className="cell rule" style={{ ...CELL, padding: '16px 0' }}>
-              <p style={{ margin: '0 0 6px', font: `400 19px/1.3 ${SERIF}` }}>
-                {index + 1}. {title}
-              </p>
-              <p style={{ margin: '0 0 8px' }}>{body}</p>
-              <p className="muted" style={{ margin: 0, color: COLORS.muted, fontSize: 14 }}>
-                <b>{because}:</b> {why}
-              </p>
+        {answers.map(({ number, text, rating, rated }) => (
+          <tr key={number}>
+            <td className="muted rule tight" style={{ ...CELL, width: 28, color: COLORS.muted }}>
+              {number}
+            </td>
+            <td className="cell rule tight" style={CELL}>
+              {text}
+            </td>
+            <td
+              className="cell rule tight side"
+              style={{ ...CELL, paddingLeft: 12, fontWeight: rated ? 700 : 400, textAlign: 'right' }}
+            >
+              {rating.replaceAll(' ', '\u00a0')}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  ));
+}
+
+/** What to do next, numbered, each with its parts; what there is to do has a box to be ticked on paper. */
+export function Recommendations({ intro, rows }: { intro: string; rows: AdviceRow[] }) {
+  return (
+    <>
+      <p className="ink" style={TEXT}>
+        {intro}
+      </p>
+      <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
+        <tbody>
+          {rows.map(({ title, parts }, index) => (
+            <tr key={title}>
+              <td className="cell rule" style={{ ...CELL, padding: '16px 0 6px' }}>
+                <p style={{ margin: '0 0 8px', font: `400 19px/1.3 ${SERIF}` }}>
+                  {index + 1}. {title}
+                </p>
+                {parts.map((part) => (
+                  <Part key={part.label} {...part} />
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
-export function List({ items }: { items: string[] }) {
+function Part({ label, text, tick }: AdviceRow['parts'][number]) {
   return (
-    <ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
-      {items.map((item) => (
-        <li key={item} className="ink" style={{ ...TEXT, margin: '0 0 6px' }}>
-          {item}
-        </li>
-      ))}
-    </ul>
+    <table style={{ width: '100%', margin: '0 0 10px' }} cellPadding={0} cellSpacing={0} role="presentation">
+      <tbody>
+        <tr>
+          <td style={{ width: 26, padding: '3px 0 0', verticalAlign: 'top' }}>
+            {tick && (
+              <table cellPadding={0} cellSpacing={0} role="presentation">
+                <tbody>
+                  <tr>
+                    <td
+                      className="box"
+                      style={{ width: 12, height: 12, border: `2px solid ${COLORS.ink}`, fontSize: 1 }}
+                    >
+                      &nbsp;
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            )}
+          </td>
+          <td className="cell" style={{ color: COLORS.ink, font: `400 15px/1.5 ${SANS}`, textAlign: 'left' }}>
+            <b className="link" style={{ color: COLORS.brassDeep }}>
+              {label}:
+            </b>{' '}
+            {text}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The steps worth one point each. */
+export function Moves({ rows }: { rows: MoveRow[] }) {
+  return (
+    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
+      <tbody>
+        {rows.map(({ title, line, step }) => (
+          <tr key={title}>
+            <td className="cell rule" style={{ ...CELL, padding: '12px 0' }}>
+              <b>{title}</b>
+              <br />
+              <span className="muted" style={{ color: COLORS.muted }}>
+                {line}
+              </span>{' '}
+              {step}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

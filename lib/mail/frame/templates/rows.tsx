@@ -1,7 +1,7 @@
 import { Link } from '@react-email/link';
 import { Fragment, type ReactNode } from 'react';
 import type { FileGroup, ListedOrder } from '@/lib/mail/rules/rendered-mail';
-import { COLORS, SANS, SERIF } from './styles';
+import { COLORS, SANS, SERIF, TEXT } from './styles';
 
 export const CELL = {
   padding: '9px 0',
@@ -116,6 +116,18 @@ export function Orders({ link, orders }: { link: string; orders: ListedOrder[] }
         ))}
       </tbody>
     </table>
+  );
+}
+
+export function List({ items }: { items: string[] }) {
+  return (
+    <ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
+      {items.map((item) => (
+        <li key={item} className="ink" style={{ ...TEXT, margin: '0 0 6px' }}>
+          {item}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -36,6 +36,8 @@ export const DARK_STYLES = `
     .ink, .ink a, .cell { color: ${COLORS.paper} !important; }
     .muted, .muted a { color: #C9C3B6 !important; }
     .rule { border-color: ${COLORS.muted} !important; }
+    td.stone { background-color: #2B3038 !important; border-color: ${COLORS.paper} !important; }
+    .box { border-color: ${COLORS.paper} !important; }
     .button { background-color: ${BRIGHT} !important; border-color: ${BRIGHT} !important; color: ${COLORS.ink} !important; }
     .link { color: ${BRIGHT} !important; }
   }

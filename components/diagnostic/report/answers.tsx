@@ -1,0 +1,39 @@
+import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { answerGroups } from '@/lib/diagnostic/rules/report-rows';
+import { fill } from '@/lib/kernel/text';
+import { RadarDrawing } from './radar-drawing';
+import type { AreaTexts } from './words';
+
+type Props = { card: Scorecard; texts: AreaTexts };
+
+/** What was answered: on one chart that hangs from the cord, and the same as a list. */
+export function Answers({ card, texts: { words, book } }: Props) {
+  const groups = answerGroups(card, book, words);
+  return (
+    <section aria-labelledby="answers" className="answers">
+      <div className="answers-head">
+        <h2 id="answers">{words.answers.title}</h2>
+        {card.unrated > 0 && <p className="mt-3">{fill(words.answers.unratedNote, { n: card.unrated })}</p>}
+      </div>
+      <figure className="radar">
+        <RadarDrawing groups={groups} words={words} />
+      </figure>
+      <div className="answers-list">
+        {groups.map(({ id, title, answers }) => (
+          <section key={id} aria-labelledby={`answers-${id}`}>
+            <h3 id={`answers-${id}`}>{title}</h3>
+            <ol>
+              {answers.map(({ number, text, rating, rated }) => (
+                <li key={number}>
+                  <span>{number}</span>
+                  <span>{text}</span>
+                  <span className={rated ? 'font-semibold' : 'text-ink-muted'}>{rating}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

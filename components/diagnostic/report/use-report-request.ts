@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { HttpError } from '@/lib/platform/browser/fetch';
+import { requestReport } from '@/lib/platform/browser/report-request';
+import type { Wanted } from '@/lib/diagnostic/rules/report-request';
+
+/** What is said while something is asked for, and when that failed. */
+export type RequestWords = { sending: string; notSent: string; callNotRecorded: string };
+
+/** Asks for a call or for the report, each once, and says what became of it (rules 22 and 23). */
+export function useReportRequest(assessmentId: string, words: RequestWords) {
+  const [said, setSaid] = useState('');
+  const asked = useRef(new Set<Wanted>());
+
+  const ask = async (wanted: Wanted) => {
+    if (asked.current.has(wanted)) return;
+    asked.current.add(wanted);
+    setSaid(words.sending);
+    try {
+      setSaid(await requestReport(assessmentId, wanted));
+    } catch (error) {
+      asked.current.delete(wanted);
+      setSaid(messageOf(error) ?? (wanted === 'call' ? words.callNotRecorded : words.notSent));
+    }
+  };
+  return { said, ask };
+}
+
+/** What the server has to say to a person; the rest is ours to say. */
+function messageOf(error: unknown): string | null {
+  if (!(error instanceof HttpError) || error.status >= 500) return null;
+  try {
+    return (JSON.parse(error.body) as { message?: string }).message ?? null;
+  } catch {
+    return null;
+  }
+}

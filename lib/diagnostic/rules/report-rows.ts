@@ -1,0 +1,122 @@
+import { fill } from '@/lib/kernel/text';
+import { ADVICE_PARTS, type AdviceBook } from './advice';
+import type { Colour, Verdict } from './bands';
+import type { AreaId } from './questionnaire';
+import type { Recommendation } from './recommend';
+import { MAX_AREA_POINTS, type Scorecard } from './score';
+import type { Move } from './what-moves-your-score';
+import { answerBehind, type WhyWords } from './why';
+
+/*
+ * What a report says of a result, row by row, with nothing left to be looked up: the page, the mail and the PDF draw the
+ * same rows.
+ */
+
+/** A course of the wall. */
+export type AreaRow = {
+  id: AreaId;
+  title: string;
+  /** 0 to 100. */
+  percent: number;
+  colour: Colour;
+  badge: Verdict;
+  /** The badge in words. */
+  verdict: string;
+  /** "4 points missing"; null where none is. */
+  missing: string | null;
+};
+
+/** A statement as it was answered. */
+export type AnswerRow = {
+  /** From 1 on, through all areas. */
+  number: number;
+  /** The statement in a few words. */
+  text: string;
+  points: number;
+  /** "Somewhat", or that it was not rated. */
+  rating: string;
+  rated: boolean;
+};
+export type AnswerGroup = { id: AreaId; title: string; answers: AnswerRow[] };
+
+/** A recommendation; `tick` where there is something to do, and on paper a box for it. */
+export type AdviceRow = { title: string; parts: { label: string; text: string; tick: boolean }[] };
+
+/** A step worth one point. */
+export type MoveRow = { title: string; line: string; step: string };
+
+/** What the rows take from content/diagnostic/results.yaml. */
+export type RowWords = {
+  ratings: Record<Verdict, { name: string }>;
+  sections: { missing: { one: string; more: string } };
+  answers: { unrated: string };
+  recommendations: WhyWords;
+  moves: { line: string };
+};
+
+export function areaRows({ areas }: Scorecard, book: AdviceBook, words: RowWords): AreaRow[] {
+  const { one, more } = words.sections.missing;
+  return areas.map(({ id, points, percent, colour, badge }) => {
+    const n = MAX_AREA_POINTS - points;
+    return {
+      ...{ id, percent, colour, badge },
+      title: book.areas[id].title,
+      verdict: words.ratings[badge].name,
+      missing: n === 0 ? null : fill(n === 1 ? one : more, { n }),
+    };
+  });
+}
+
+export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowWords): AnswerGroup[] {
+  let number = 0;
+  return areas.map(({ id, statements }) => ({
+    id,
+    title: book.areas[id].title,
+    answers: statements.map(({ statement, points, rated }) => ({
+      ...{ points, rated },
+      number: ++number,
+      text: capitalized(book.statements[statement].short),
+      rating: rated ? book.ratingLabels[points] : words.answers.unrated,
+    })),
+  }));
+}
+
+/**
+ * The parts of each recommendation under their names; the answer that led to it begins the why. What was stored before advice
+ * had parts says itself what is for later, and stands where one begins.
+ */
+export function adviceRows(
+  recommendations: readonly Recommendation[],
+  book: AdviceBook,
+  words: RowWords,
+): AdviceRow[] {
+  return recommendations.map((one) => {
+    const behind = [answerBehind(one.because, book, words.recommendations), one.reason].filter(Boolean);
+    if ('body' in one)
+      return {
+        title: one.title,
+        parts: [
+          { label: book.parts.thisWeek, text: one.body, tick: true },
+          { label: book.parts.why, text: behind.join(' '), tick: false },
+        ],
+      };
+    return {
+      title: one.title,
+      parts: ADVICE_PARTS.map((part) => ({
+        label: book.parts[part],
+        text: part === 'why' ? [...behind, one.why].join(' ') : one[part],
+        tick: part !== 'why',
+      })),
+    };
+  });
+}
+
+export function moveRows(moves: readonly Move[], book: AdviceBook, words: RowWords): MoveRow[] {
+  return moves.map(({ statement, from, to, step }) => ({
+    title: capitalized(book.statements[statement].short),
+    line: fill(words.moves.line, { from: book.ratingLabels[from], to: book.ratingLabels[to] }),
+    step,
+  }));
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,121 @@
+import PDFDocument from 'pdfkit';
+import { PALETTE } from '@/components/ui/palette';
+import { DISPLAY, fontFile, registerFonts, TEXT } from './fonts';
+
+/** Ink on white paper, as the printed page. */
+export const COLORS = {
+  ink: PALETTE.ink.DEFAULT,
+  muted: PALETTE.ink.muted,
+  line: PALETTE.line,
+  control: PALETTE.control,
+  cord: PALETTE['cord-line'],
+  brass: PALETTE.brass.DEFAULT,
+  brassDeep: PALETTE.brass.deep,
+  stone: PALETTE.paper.raised,
+  blueprint: PALETTE.blueprint.DEFAULT,
+  good: PALETTE.good,
+  fair: PALETTE.fair,
+  poor: PALETTE.poor,
+};
+
+/** Where things may stand on a page of US Letter, in points. At its own size it fits the width of A4 too. */
+export const SHEET = { left: 54, right: 558, width: 504, top: 40, bottom: 744, foot: 760 };
+
+/** How a text is set: `size` in points, `leading` in sizes. */
+type Look = { face?: string; size: number; leading?: number; color?: string };
+
+export const LOOKS = {
+  text: { size: 9.5, leading: 1.4 },
+  small: { size: 8.5, leading: 1.3 },
+  muted: { size: 9, leading: 1.35, color: COLORS.muted },
+  heading: { face: DISPLAY, size: 15, leading: 1.2 },
+} as const satisfies Record<string, Look>;
+
+/** Where a text stands: the left end of its first line, its top, and how wide it may be. */
+type Place = {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'center' | 'right';
+  link?: string;
+};
+
+export type Paper = ReturnType<typeof openPaper>;
+type Inside = PDFKit.PDFStructureElementChild[];
+
+/**
+ * A tagged document: whatever is read stands under a tag, in the order of reading, and whatever is drawn only is marked as
+ * that. `info` is what readers show for its name.
+ */
+export function openPaper(folder: string, info: { Title: string; Author: string }) {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    // Or else pdfkit begins with a face of its own, which a standalone build does not bring.
+    font: fontFile(folder, TEXT),
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    info,
+  });
+  registerFonts(doc, folder);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  const set = ({ face = TEXT, size, color = COLORS.ink }: Look) =>
+    doc.font(face).fontSize(size).fillColor(color);
+  /** What pdfkit is to add between lines, since it counts from the face's own height. */
+  const lineGap = ({ size, leading = 1.2 }: Look) => size * leading - doc.currentLineHeight(true);
+
+  /** How high a text is at this width, in points. */
+  function measure(text: string, look: Look, width: number): number {
+    set(look);
+    return doc.heightOfString(text, { width, lineGap: lineGap(look) });
+  }
+
+  /** Sets a text, inside of a tag. @returns its height */
+  function write(text: string, look: Look, { x, y, width, align = 'left', link }: Place): number {
+    set(look);
+    doc.text(text, x, y, { width, align, lineGap: lineGap(look), ...(link && { link }) });
+    return measure(text, look, width);
+  }
+
+  /** What stands under a tag. `alt` says it to those who can't see it. */
+  const element = (type: string, inside: Inside, options: { alt?: string } = {}) =>
+    doc.struct(type, options, inside);
+
+  /** Puts what stands under a tag into the document, or into another tag. */
+  const tag = (type: string, inside: Inside, into: PDFKit.PDFStructureElement = root) =>
+    void into.add(element(type, inside));
+
+  /** Sets a text under a tag of its own. @returns its height */
+  function say(type: string, text: string, look: Look, place: Place): number {
+    tag(type, [() => write(text, look, place)]);
+    return measure(text, look, place.width);
+  }
+
+  /** Draws what is no text to be read. */
+  function draw(drawing: () => void): void {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc.save();
+    drawing();
+    doc.restore();
+    doc.endMarkedContent();
+  }
+
+  /** A level line, from margin to margin. */
+  function rule(y: number, { from, to, color }: { from?: number; to?: number; color?: string } = {}): void {
+    const [start, end] = [from ?? SHEET.left, to ?? SHEET.right];
+    draw(() =>
+      doc
+        .moveTo(start, y)
+        .lineTo(end, y)
+        .lineWidth(0.75)
+        .stroke(color ?? COLORS.line),
+    );
+  }
+
+  return { doc, root, measure, write, element, tag, say, draw, rule };
+}

@@ -1,0 +1,182 @@
+import type { AdviceRow, MoveRow } from '@/lib/diagnostic/rules/report-rows';
+import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { DISPLAY, TEXT } from './fonts';
+import { COLORS, LOOKS, type Paper, SHEET } from './paper';
+
+/** Sizes that the text of the second page may have: the largest that fits is taken. */
+const SIZES = [11, 10.5, 10, 9.5, 9, 8.6, 8.2];
+const { left, right, width } = SHEET;
+const COLUMN = { number: 24, label: 58, box: 26, gap: 18 };
+
+/** A piece of the page that is not torn: how high it is, and what draws it from a height on. */
+type Piece = { height: number; draw: (y: number) => void };
+
+/** The second page: what to do, in boxes to tick, what would move the score, the call, and room for notes. */
+export function drawPlan(paper: Paper, sheet: ReportSheet): void {
+  const room = SHEET.bottom - SHEET.top;
+  const laidOut = SIZES.map((size) => piecesOf(paper, sheet, size));
+  const pieces = laidOut.find((some) => heightOf(some) <= room) ?? laidOut.at(-1)!;
+  let y = SHEET.top;
+  for (const { height, draw } of pieces) {
+    if (y + height > SHEET.bottom && y > SHEET.top) {
+      paper.doc.addPage();
+      y = SHEET.top;
+    }
+    draw(y);
+    y += height;
+  }
+  drawNotes(paper, sheet, y);
+}
+
+const heightOf = (pieces: Piece[]) => pieces.reduce((sum, { height }) => sum + height, 0);
+
+function piecesOf(paper: Paper, sheet: ReportSheet, size: number): Piece[] {
+  return [
+    headPiece(paper, sheet.adviceTitle, sheet.adviceIntro),
+    ...sheet.advice.map((row, index) => advicePiece(paper, row, index + 1, size)),
+    ...(sheet.moves.length > 0 ? [headPiece(paper, sheet.movesTitle, sheet.movesIntro)] : []),
+    ...pairs(sheet.moves).map((pair) => movesPiece(paper, pair, size - 0.7)),
+    callPiece(paper, sheet.call, size),
+  ];
+}
+
+const pairs = <T>(items: T[]) =>
+  items.flatMap((item, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
+
+/** A heading with what stands beside it. */
+function headPiece({ doc, say, measure, rule }: Paper, title: string, intro: string): Piece {
+  const head = measure(title, LOOKS.heading, width);
+  const indent = doc.widthOfString(title) + 12;
+  const text = measure(intro, LOOKS.muted, width - indent);
+  const height = Math.max(head, text + 4);
+  return {
+    height: height + 10,
+    draw(y) {
+      say('H2', title, LOOKS.heading, { x: left, y: y + 4, width });
+      say('P', intro, LOOKS.muted, { x: left + indent, y: y + 9, width: width - indent });
+      rule(y + height + 7, { color: COLORS.ink });
+    },
+  };
+}
+
+function advicePiece(paper: Paper, { title, parts }: AdviceRow, number: number, size: number): Piece {
+  const { measure, write, tag, draw, doc, rule } = paper;
+  const look = { size, leading: 1.38 };
+  const name = { face: DISPLAY, size: size + 3 };
+  const x = left + COLUMN.number;
+  const text = { x: x + COLUMN.label, width: width - COLUMN.number - COLUMN.label - COLUMN.box };
+  const gap = size * 0.4;
+  const titleHeight = measure(title, name, right - x);
+  const heights = parts.map((part) => measure(part.text, look, text.width));
+  const height = titleHeight + heights.reduce((sum, one) => sum + one + gap, 0) + size * 1.3;
+  return {
+    height,
+    draw(y) {
+      let at = y + size * 0.6;
+      tag('H3', [
+        () => {
+          write(`${number}`, { ...name, color: COLORS.brassDeep }, { x: left, y: at, width: COLUMN.number });
+          write(title, name, { x, y: at, width: right - x });
+        },
+      ]);
+      at += titleHeight;
+      parts.forEach((part, index) => {
+        at += gap;
+        const here = at;
+        const paragraph = () => {
+          write(part.label, { ...look, color: COLORS.brassDeep }, { x, y: here, width: COLUMN.label });
+          write(part.text, look, { ...text, y: here });
+        };
+        tag('P', [paragraph]);
+        if (part.tick)
+          draw(() =>
+            doc
+              .rect(right - 12, here + 1, 11, 11)
+              .lineWidth(1)
+              .stroke(COLORS.ink),
+          );
+        at += heights[index]!;
+      });
+      rule(y + height);
+    },
+  };
+}
+
+/** Two steps beside each other. */
+function movesPiece(paper: Paper, pair: MoveRow[], size: number): Piece {
+  const { doc, root, measure, write, element, tag } = paper;
+  const look = { size, leading: 1.35 };
+  const name = { face: DISPLAY, size: size + 1.2 };
+  const column = (width - COLUMN.gap) / 2;
+  const stepOf = ({ line, step }: MoveRow) => `${line} ${step}`;
+  const height = Math.max(
+    ...pair.map((move) => measure(move.title, name, column) + measure(stepOf(move), look, column)),
+  );
+  return {
+    height: height + 8,
+    draw(y) {
+      const list = doc.struct('L');
+      root.add(list);
+      pair.forEach((move, index) => {
+        const place = { x: left + index * (column + COLUMN.gap), width: column };
+        const body = () => {
+          const title = write(move.title, name, { ...place, y: y + 5 });
+          write(stepOf(move), look, { ...place, y: y + 5 + title });
+        };
+        tag('LI', [element('LBody', [body])], list);
+      });
+      list.end();
+    },
+  };
+}
+
+/** The one next step. On paper an address can only be read, so it is printed. */
+function callPiece(paper: Paper, { title, text, button, href }: ReportSheet['call'], size: number): Piece {
+  const { doc, measure, say, write, element, tag, draw } = paper;
+  const inside = { x: left + 14, width: width - 28 };
+  const head = { face: DISPLAY, size: size + 4 };
+  const look = { size, leading: 1.4 };
+  const heights = [
+    measure(title, head, inside.width),
+    measure(text, look, inside.width),
+    measure(href, look, inside.width),
+  ];
+  const box = heights.reduce((sum, one) => sum + one, 18);
+  return {
+    height: box + 18,
+    draw(y) {
+      const top = y + 14;
+      draw(() => {
+        doc.rect(left, top, width, box).lineWidth(0.75).stroke(COLORS.ink);
+        doc.moveTo(left, top).lineTo(right, top).lineWidth(2).stroke(COLORS.ink);
+      });
+      let at = top + 8;
+      at += say('H2', title, head, { ...inside, y: at });
+      at += say('P', text, look, { ...inside, y: at });
+      const label = `${button}: `;
+      doc.font(TEXT).fontSize(size);
+      const start = doc.widthOfString(label);
+      const line = () => void write(label, look, { ...inside, y: at });
+      const link = () =>
+        void write(
+          href,
+          { ...look, color: COLORS.brassDeep },
+          { x: inside.x + start, width: inside.width - start, y: at, link: href },
+        );
+      tag('P', [line, element('Link', [link], { alt: button })]);
+    },
+  };
+}
+
+/** How far apart the lines are, and how many make a list of them worth its heading. */
+const LINE = 22;
+const FEWEST = 2;
+
+/** What is left of the page, to be written on during the call. */
+function drawNotes({ say, rule }: Paper, { notesTitle }: ReportSheet, from: number): void {
+  const y = from + 14;
+  const lines = Math.floor((SHEET.bottom - y - 14) / LINE);
+  if (lines < FEWEST) return;
+  say('P', notesTitle, LOOKS.muted, { x: left, y, width });
+  for (let line = 1; line <= lines; line++) rule(y + 14 + line * LINE);
+}

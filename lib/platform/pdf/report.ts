@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { drawFindings } from './findings';
+import { canSet } from './fonts';
+import { LOOKS, openPaper, type Paper, SHEET } from './paper';
+import { drawPlan } from './plan';
+
+/**
+ * Renders reports as tagged PDF: what was found on the first page, what to do on the second.
+ * @param folder where the fonts lie
+ */
+export function reportRenderer(folder: string) {
+  return async (sheet: ReportSheet): Promise<Uint8Array> => {
+    const paper = openPaper(folder, { Title: sheet.title, Author: sheet.brand });
+    const { doc, root } = paper;
+    const made = buffer(doc);
+    const { preparedFor } = sheet;
+    const shown = preparedFor !== null && canSet(doc, preparedFor) ? preparedFor : null;
+    drawFindings(paper, { ...sheet, preparedFor: shown });
+    doc.addPage();
+    drawPlan(paper, sheet);
+    drawFeet(paper, sheet.signature);
+    root.end();
+    doc.end();
+    return made;
+  };
+}
+
+/** Who made it, and which page of how many: no part of what is read. */
+function drawFeet({ doc, write }: Paper, signature: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  const { left, width, foot } = SHEET;
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page);
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    const look = { ...LOOKS.muted, size: 8 };
+    write(signature, look, { x: left, y: foot, width: width - 60 });
+    write(`${page - start + 1} / ${count}`, look, {
+      x: left + width - 60,
+      y: foot,
+      width: 60,
+      align: 'right',
+    });
+    doc.endMarkedContent();
+  }
+}

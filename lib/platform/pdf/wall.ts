@@ -1,0 +1,92 @@
+import type { Colour } from '@/lib/diagnostic/rules/bands';
+import type { AreaRow } from '@/lib/diagnostic/rules/report-rows';
+import { DISPLAY } from './fonts';
+import { COLORS, LOOKS, type Paper, SHEET } from './paper';
+
+/** The cord hangs here, with the radar around it; what is missing of an area stands right of it. */
+export const CORD = SHEET.right - 96;
+const TRACK = { left: SHEET.left + 150, width: CORD - SHEET.left - 150 };
+const COURSE = 32;
+
+const UNDERLINES: Record<Colour, string> = { green: COLORS.good, yellow: COLORS.fair, red: COLORS.poor };
+const VERDICTS = { strong: COLORS.good, moderate: COLORS.fair, needsAttention: COLORS.poor };
+
+/** How high the wall is. */
+export const wallHeight = (rows: readonly AreaRow[]) => 12 + rows.length * COURSE;
+
+/** The areas as courses of stone: the gap between a stone and the cord is what is missing. */
+export function drawWall(paper: Paper, rows: readonly AreaRow[], top: number): void {
+  const { doc, root, draw } = paper;
+  const list = doc.struct('L');
+  root.add(list);
+  rows.forEach((row, index) => {
+    const y = top + 12 + index * COURSE;
+    draw(() => drawCourse(doc, row, y, index));
+    writeCourse(paper, list, row, y);
+  });
+  list.end();
+}
+
+function drawCourse(doc: PDFKit.PDFDocument, { percent, missing }: AreaRow, y: number, index: number): void {
+  const { left } = TRACK;
+  const width = (TRACK.width * percent) / 100;
+  const middle = y + COURSE / 2;
+  doc.lineWidth(1).strokeColor(COLORS.ink);
+  if (percent > 0) {
+    doc.rect(left, y, width, COURSE).fillAndStroke(COLORS.stone, COLORS.ink);
+    for (const joint of index % 2 === 0 ? [0.5] : [0.3, 0.72])
+      doc.moveTo(left + width * joint, y).lineTo(left + width * joint, y + COURSE);
+    doc.stroke();
+  } else {
+    doc
+      .moveTo(left, y)
+      .lineTo(left, y + COURSE)
+      .stroke();
+  }
+  if (missing !== null)
+    doc
+      .moveTo(left + width, middle)
+      .lineTo(CORD, middle)
+      .dash(2, { space: 2 })
+      .lineWidth(0.75)
+      .stroke(COLORS.control)
+      .undash();
+}
+
+function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRow, y: number): void {
+  const { doc, element, tag, write, draw } = paper;
+  const figure = { face: DISPLAY, size: 16, leading: 1.1 };
+  const { title, percent, badge, verdict, missing, colour } = row;
+  const right = { x: CORD + 12, width: SHEET.right - CORD - 12 };
+  const body = () => {
+    const name = { face: DISPLAY, size: 11, leading: 1.2 };
+    write(title, name, { x: SHEET.left, y: y + 3, width: 145 });
+    const word = { ...LOOKS.small, color: VERDICTS[badge] };
+    write(verdict, word, { x: SHEET.left, y: y + 16.5, width: 145 });
+    write(`${percent}%`, figure, { ...right, y: missing === null ? y + 6 : y + 1 });
+    if (missing !== null) write(missing, { ...LOOKS.muted, size: 8 }, { ...right, y: y + 20.5 });
+  };
+  tag('LI', [element('LBody', [body])], list);
+  doc.font(DISPLAY).fontSize(figure.size);
+  const length = doc.widthOfString(`${percent}%`);
+  const under = (missing === null ? y + 6 : y + 1) + 17;
+  draw(() =>
+    doc
+      .moveTo(right.x, under)
+      .lineTo(right.x + length, under)
+      .lineWidth(1.6)
+      .stroke(UNDERLINES[colour]),
+  );
+}
+
+/** One cord, from above the wall to the bob under the radar. */
+export function drawCord({ doc, draw }: Paper, top: number, bottom: number): void {
+  draw(() => {
+    doc
+      .moveTo(CORD - 9, top)
+      .lineTo(CORD + 9, top)
+      .lineWidth(1.2)
+      .stroke(COLORS.ink);
+    doc.moveTo(CORD, top).lineTo(CORD, bottom).lineWidth(1.2).stroke(COLORS.brass);
+  });
+}

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { scored } from '@/lib/diagnostic/rules/assessment';
+import {
+  CHALLENGES,
+  type Challenge,
+  type Ratings,
+  STATEMENT_IDS,
+} from '@/lib/diagnostic/rules/questionnaire';
+import { recommend } from '@/lib/diagnostic/rules/recommend';
+import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { reportRenderer } from '@/lib/platform/pdf/report';
+import { anAssessment } from '@/tests/support/assessments';
+import { CONTENT } from '@/tests/support/content-folder';
+import { ratings } from '@/tests/support/diagnostic';
+
+const { advice: book, results } = loadContent(CONTENT).diagnostic;
+const render = reportRenderer(path.join(import.meta.dirname, '../../../../app/fonts'));
+
+/** A report as a reader's program opens it. */
+async function open(rated: Ratings, currentChallenges: Challenge[] = ['Team & Delegation']) {
+  const card = scoreAssessment(rated);
+  const answers = anAssessment({ ratings: rated, overallScore: card.percent, currentChallenges });
+  const recommendations = recommend({ ...answers, card }, book);
+  const setting = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
+  const sheet = reportSheet(scored({ ...answers, recommendations }), book, results.page, setting);
+  return getDocumentProxy(new Uint8Array(await render(sheet)));
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+type Tag = { role: string; alt?: string; children?: Tag[] };
+
+/** The tags of all pages in the order of reading, each with its text for those who can't see it. */
+async function tagsOf(document: Opened): Promise<{ role: string; alt?: string }[]> {
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, at) =>
+      (await document.getPage(at + 1)).getStructTree(),
+    ),
+  );
+  const flat = ({ role, alt, children = [] }: Tag): { role: string; alt?: string }[] => [
+    ...(role ? [{ role, ...(alt !== undefined && { alt }) }] : []),
+    ...children.flatMap(flat),
+  ];
+  return pages.flatMap((tree) => flat(tree as Tag));
+}
+
+/** What stands on each page, in the order of reading. */
+const textsOf = (document: Opened) =>
+  Promise.all(
+    Array.from({ length: document.numPages }, async (_, at) => {
+      const { items } = await (await document.getPage(at + 1)).getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' ');
+    }),
+  );
+
+const count = (tags: { role: string }[], wanted: string) => tags.filter(({ role }) => role === wanted).length;
+
+test('a report says that it is tagged, in which language, and what it is called', async () => {
+  const document = await open(ratings(1));
+  const { info } = await document.getMetadata();
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(info).toMatchObject({ Title: results.page.title, Author: 'Plumbline', Language: 'en-US' });
+});
+
+test('its headings, lists and answers are tagged as what they are', async () => {
+  const tags = await tagsOf(await open(ratings(1)));
+  expect(count(tags, 'H1')).toBe(1);
+  // Areas, answers, what to do, what would move the score, the call.
+  expect(count(tags, 'H2')).toBe(5);
+  // The areas above their answers, and four recommendations.
+  expect(count(tags, 'H3')).toBe(8);
+  expect(count(tags, 'Lbl')).toBe(STATEMENT_IDS.length);
+  expect(count(tags, 'LI')).toBeGreaterThan(STATEMENT_IDS.length);
+  expect(count(tags, 'Link')).toBe(1);
+});
+
+test('its chart has a text for those who cannot see it', async () => {
+  const tags = await tagsOf(await open(ratings(1)));
+  expect(tags.filter(({ role }) => role === 'Figure')).toEqual([
+    { role: 'Figure', alt: results.page.answers.chart },
+  ]);
+});
+
+test('what is only drawn is marked as that, so that all that is read stands under a tag', async () => {
+  const document = await open(ratings(1));
+  for (let at = 1; at <= document.numPages; at++) {
+    const { items } = await (await document.getPage(at)).getTextContent({ includeMarkedContent: true });
+    let depth = 0;
+    const bare: string[] = [];
+    for (const item of items) {
+      if ('type' in item) depth += item.type === 'endMarkedContent' ? -1 : 1;
+      else if (depth === 0 && item.str.trim()) bare.push(item.str);
+    }
+    expect(bare).toEqual([]);
+  }
+});
+
+test.each([
+  ['nothing in place', ratings(0), CHALLENGES],
+  ['a typical result', ratings(1, { visionClarity: 3, kpiRelevance: 2 }), CHALLENGES],
+  ['a refinement of each area', ratings(2), CHALLENGES],
+  ['one recommendation', ratings(3), CHALLENGES.slice(0, 1)],
+  ['nothing rated', {}, CHALLENGES],
+] as const)('%s takes two pages, the second full to its foot', async (_, rated, challenges) => {
+  const document = await open(rated, [...challenges]);
+  expect(document.numPages).toBe(2);
+  const [, second] = await textsOf(document);
+  expect(second).toContain(results.page.recommendations.title);
+  expect(second).toContain(results.page.call.title);
+  const { items } = await (await document.getPage(2)).getTextContent();
+  const heights = items.flatMap((item) =>
+    'str' in item && item.str.trim() ? [item.transform[5] as number] : [],
+  );
+  // The foot is at 24 to 32 points. What is left free above it has lines to write on, with their heading.
+  const lowest = Math.min(...heights.filter((height) => height > 40));
+  expect(lowest < 160 || second!.includes(results.page.notes)).toBe(true);
+});
+
+test('a full score names no lowest area, and nothing that would move it', async () => {
+  const text = (await textsOf(await open(ratings(3)))).join(' ');
+  expect(text).not.toMatch(/lowest area|missing/i);
+  expect(text).not.toContain(results.page.moves.title);
+});
