@@ -19,6 +19,8 @@ export const testimonialsSchema = () =>
     strip: listById(stripQuote).length(3).describe('"Trusted by Growing Businesses" on the landing page.'),
   });
 
+const fact = strict({ text: text({ words: { max: 16 } }), placeholder });
+
 const coach = strict({
   id,
   placeholder,
@@ -27,6 +29,8 @@ const coach = strict({
   title: text(),
   years: z.int().positive().describe('Years of experience. The biography says {years}.'),
   bio: text({ holds: ['years'] }),
+  facts: z.array(fact).length(2).describe('What anybody can check: where, since when, how many.'),
+  line: text().describe('In the coach’s own words, signed with the first name.'),
 }).transform((coach) => ({ ...coach, bio: fill(coach.bio, { years: coach.years }) }));
 
 /** content/team.yaml */
