@@ -120,7 +120,7 @@ export function StillComponents({ newTab, ratings }: Props) {
             monogram="XY"
             title="Letters that are not drawn yet are set in type"
             bio="A few sentences."
-            facts={[{ text: 'What can be checked' }]}
+            facts={['What can be checked']}
             line="What a coach says."
             heading="h4"
           />

@@ -1,12 +1,12 @@
-export type CoachFactsProps = { name: string; facts: readonly { text: string }[]; line: string };
+export type CoachFactsProps = { name: string; facts: readonly string[]; line: string };
 
 /** What can be checked about a coach, and a line in the coach's own words, signed. */
 export function CoachFacts({ name, facts, line }: CoachFactsProps) {
   return (
     <>
       <ul className="coach-facts">
-        {facts.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
       </ul>
       <p className="coach-line">
