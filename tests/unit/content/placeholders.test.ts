@@ -64,13 +64,8 @@ test('a fact about a coach is listed by itself, also when the coach is real', ()
     contentWith(['team.yaml', 'id: nora\n    placeholder: true', 'id: nora']),
   );
   const invented = placeholders.filter(({ path }) => path.startsWith('coaches[0]'));
-  expect(invented).toEqual([
-    expect.objectContaining({
-      path: 'coaches[0].facts[0]',
-      what: expect.stringMatching(/^the fact '.+' is invented$/),
-    }),
-    expect.objectContaining({ path: 'coaches[0].facts[1]' }),
-  ]);
+  expect(invented.map(({ path }) => path)).toEqual(['coaches[0].facts[0]', 'coaches[0].facts[1]']);
+  expect(invented[0]?.what).toMatch(/^the fact '.+' is invented$/);
 });
 
 test('a coach has two facts, no fewer', () => {
