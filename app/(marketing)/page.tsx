@@ -35,12 +35,12 @@ export default function HomePage() {
         }}
         panels={{
           ...panels,
-          scope: { ...panels.scope, steps: byIds(programme.build.steps, panels.scope.rows) },
+          scope: { ...panels.scope, rows: byIds(programme.build.steps, panels.scope.rows) },
           results: { ...panels.results, testimonials: byIds(founders, panels.results.testimonials) },
           pricing: {
             ...panels.pricing,
             intro: fill(panels.pricing.intro, planFacts(plans)),
-            plans,
+            rows: plans,
             notes: programme.planNotes,
           },
           team: { ...panels.team, coaches: byIds(team.coaches, panels.team.coaches) },
@@ -51,7 +51,11 @@ export default function HomePage() {
   );
 }
 
-/** The entries that a list of ids names, in the order of the ids. Content has been checked: every id is there. */
-function byIds<Entry extends { id: string }>(entries: readonly Entry[], ids: readonly string[]): Entry[] {
+/**
+ * The entries that a list of ids names, in the order of the ids. Content has been checked: every id is there. A list that
+ * is named whole stays the same list, which a page carries once however often it shows it.
+ */
+function byIds<Entry extends { id: string }>(entries: Entry[], ids: readonly string[]): Entry[] {
+  if (ids.join() === entries.map(({ id }) => id).join()) return entries;
   return ids.map((id) => entries.find((entry) => entry.id === id)!);
 }

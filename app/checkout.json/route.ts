@@ -1,6 +1,7 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
 import { builtContentVersion, content } from '@/lib/container';
+import { getsWords } from '../toolbox/gets-words';
 
 export const dynamic = 'force-static';
 
@@ -15,13 +16,17 @@ export function GET(): Response {
   const facts: CheckoutFacts = {
     contentVersion: builtContentVersion(),
     words: toolbox.checkout,
+    refund: toolbox.refund,
     alerts: exact.alerts,
     toasts: { paymentFailed: exact.toasts.paymentFailed, paymentSucceeded: exact.toasts.paymentSucceeded },
     paymentInitFailed: exact.messages.paymentInitFailed,
     newTab: site.words.newTab,
     loading: site.words.loading,
     products: Object.fromEntries(
-      products.map(({ slug, title, priceCents, license }) => [slug, { title, priceCents, license }]),
+      products.map(({ slug, title, priceCents, license, whatYouGet }) => [
+        slug,
+        { title, priceCents, license, ...getsWords(whatYouGet) },
+      ]),
     ),
     publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
     stripeReceipt: site.payments.stripeReceipt,

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import type { Bundle as BundlePage } from '@/components/toolbox/bundle';
 import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import type { ProductSamplesProps } from '@/components/toolbox/product-samples';
@@ -12,6 +14,7 @@ import { priceWords } from './prices';
 import { bundle, bundleCount, tools } from './products';
 
 type Product = Content['products'][number];
+type Bundle = Extract<Product, { type: 'bundle' }>;
 
 /** The head of a product's page, worked out of the content. */
 export function headWords(product: Product): ProductHeadProps {
@@ -34,20 +37,28 @@ export function headWords(product: Product): ProductHeadProps {
     note: cards.intro,
     noScript: cards.noScript,
     block: titleBlock(product),
+    tools: product.type === 'bundle' ? toolsIn(product) : undefined,
   };
 }
 
-/** The title block of its drawing. The bundle is no sheet of the set. */
+/** The tools of the bundle, each with its page. */
+function toolsIn({ includes }: Bundle) {
+  return includes
+    .map((slug) => tools().find((tool) => tool.slug === slug)!)
+    .map(({ slug, title }) => ({ slug, title, href: routes.product(slug) }));
+}
+
+/** The title block of its drawing: a tool is one sheet of the set, the bundle is all of them. */
 function titleBlock({ slug, title, category, files }: Product): ProductHeadProps['block'] {
   const { product, categories } = content().toolbox;
   const { block } = product;
-  const sheet = tools().findIndex((tool) => tool.slug === slug) + 1;
-  const sheetOf = fill(block.sheetOf, { n: sheet, all: tools().length });
+  const n = tools().findIndex((tool) => tool.slug === slug) + 1;
+  const all = tools().length;
   return [
     { label: block.drawing, value: title },
     { label: block.kind, value: categories[category] },
     { label: block.files, value: endings(files.map(({ name }) => name)) },
-    ...(sheet > 0 ? [{ label: block.sheet, value: sheetOf }] : []),
+    { label: block.sheet, value: n > 0 ? fill(block.sheetOf, { n, all }) : fill(block.sheets, { all }) },
   ];
 }
 
@@ -59,7 +70,7 @@ function endings(names: string[]): string {
 
 /** Everything in a product, whole. */
 export function partsWords(product: Product): ProductPartsProps {
-  const { product: words } = content().toolbox;
+  const { product: words, refund } = content().toolbox;
   return {
     lists: [
       { title: words.whatYouGet, items: product.whatYouGet },
@@ -73,7 +84,28 @@ export function partsWords(product: Product): ProductPartsProps {
         .map(({ name, contains }) => ({ name, contains: contains?.join(' · ') })),
       samples: samplesOf(product),
     },
-    license: { title: words.license, text: product.license },
+    promises: { license: { title: words.license, text: product.license }, refund },
+  };
+}
+
+/** The page of the bundle: its files stand under the tool they belong to. */
+export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> {
+  const { product: words } = content().toolbox;
+  const { lists, promises, files } = partsWords(product);
+  const ofTool = (slug: string) => product.files.filter((file) => file.slug === slug).map(({ name }) => name);
+  return {
+    head: headWords(product),
+    lists,
+    promises,
+    samples: files.samples,
+    files: {
+      title: words.files,
+      folders: [
+        { title: words.bundleFiles, files: ofTool(product.slug) },
+        ...toolsIn(product).map(({ slug, title, href }) => ({ title, href, files: ofTool(slug) })),
+      ],
+    },
+    sum: inBundleWords().text,
   };
 }
 

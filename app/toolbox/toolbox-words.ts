@@ -2,9 +2,9 @@ import type { ToolRowProps } from '@/components/toolbox/tool-row';
 import type { ToolboxProps } from '@/components/toolbox/toolbox';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
-import { fill } from '@/lib/kernel/text';
-import { cardBenefits, cardItems } from '@/lib/shop/rules/card-lists';
+import { cardBenefits } from '@/lib/shop/rules/card-lists';
 import { splitDescription } from '@/lib/shop/rules/first-sentence';
+import { getsWords } from './gets-words';
 import { priceWords } from './prices';
 import { bundle, bundleCount, tools, type Tool } from './products';
 
@@ -22,7 +22,7 @@ export function toolboxWords(): ToolboxProps {
       ...{ title, intro, noScript, empty, buy, details, fold, whatYouGet, benefits },
       tools: tools().map(rowWords),
     },
-    trust,
+    trust: { ...trust, items: [...trust.items, toolbox.refund] },
     testDrive,
   };
 }
@@ -50,7 +50,7 @@ function bundleWords(): ToolboxProps['bundle'] {
 function rowWords(tool: Tool): ToolRowProps {
   const { toolbox } = content();
   const { slug, title, recommended } = tool;
-  const { shown, more } = cardItems(tool.whatYouGet);
+  const { gets, more } = getsWords(tool.whatYouGet);
   return {
     slug,
     title,
@@ -59,8 +59,8 @@ function rowWords(tool: Tool): ToolRowProps {
     text: splitDescription(tool.description).lead,
     badge: recommended ? toolbox.cards.badge : undefined,
     price: priceWords(tool, toolbox),
-    whatYouGet: shown,
-    more: more > 0 ? fill(toolbox.cards.more, { n: more }) : undefined,
+    whatYouGet: gets,
+    more,
     benefits: cardBenefits(tool.benefits),
   };
 }

@@ -7,6 +7,10 @@ export type CheckoutWords = {
   charge: Record<ChargedTo, string>;
   amount: string;
   licenseNote: string;
+  whatYouGet: string;
+  stripe: string;
+  /** {message} is what the bank or Stripe says. */
+  declined: string;
   emailHelp: string;
   emailHint: string;
   submit: string;
@@ -32,14 +36,21 @@ export type ChargedTo = 'card' | 'bank' | 'other';
 
 export type StatusWords = { title: string; text: string; button?: string };
 
-/** `price` in cents. */
-export type ProductFacts = { title: string; priceCents: number; license: string };
+/** `gets`: the first lines of what one gets, and how many more there are, in words. */
+export type ProductFacts = {
+  title: string;
+  priceCents: number;
+  license: string;
+  gets: string[];
+  more?: string;
+};
 
 /** All that the checkout has to know; one static file that is fetched when a purchase starts. */
 export type CheckoutFacts = {
   /** Of the words and prices here: an order that begins now is sold under them. */
   contentVersion: string;
   words: CheckoutWords;
+  refund: { title: string; text: string };
   alerts: { paymentUnavailable: string; paymentNotStarted: string };
   toasts: Record<'paymentFailed' | 'paymentSucceeded', { title: string; text: string }>;
   /** Said where a refusal has no words of its own. */

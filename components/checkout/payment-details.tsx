@@ -6,6 +6,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { APPEARANCE } from './appearance';
 import { chargedTo } from './charged-to';
 import type { CheckoutFacts, ProductFacts } from './facts';
+import { OrderPromises } from './order-promises';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { stripeJs } from './stripe-js';
@@ -23,7 +24,7 @@ type PaymentDetailsProps = {
   onLeave: () => void;
 };
 
-/** 'Payment Details': what is bought, for how much, and Stripe's form beside it. */
+/** 'Payment Details': Stripe's form, and beside it what is bought, for how much, and what is promised with it. */
 export function PaymentDetails({
   facts,
   product,
@@ -81,6 +82,7 @@ export function PaymentDetails({
           )}
         </section>
         <OrderSummary words={words} product={product} from={chargedTo(method)} />
+        <OrderPromises facts={facts} product={product} />
       </div>
     </>
   );

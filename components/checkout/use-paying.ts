@@ -25,6 +25,14 @@ type Paying = {
 /** Payments that can't be tried again, whatever the answer says. */
 const SETTLED = ['succeeded', 'processing', 'requires_capture', 'canceled'];
 
+/** Statuses of a payment, and kinds of errors without one, that tell for certain that nothing was charged. */
+const UNPAID: string[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'card_error',
+];
+
 /**
  * Pays: Stripe checks what was typed, the address goes to our order, then Stripe is asked to charge. One at a time. A
  * refusal is said in the page and in a toast, and leaves the form as it is.
@@ -37,8 +45,8 @@ export function usePaying({ facts, clientSecret, priceCents, email, message, onA
   const busy = useRef(false);
   const { words, toasts } = facts;
 
-  const refuse = (text: string) => {
-    setProblem(text);
+  const refuse = (text: string, isUncharged = false) => {
+    setProblem(isUncharged ? fill(words.declined, { message: text }) : text);
     notify({
       title: toasts.paymentFailed.title,
       text: fill(toasts.paymentFailed.text, { message: text }),
@@ -66,7 +74,7 @@ export function usePaying({ facts, clientSecret, priceCents, email, message, onA
     if (!error) return onAnswered(paymentIntent.status);
     const status = error.payment_intent?.status;
     if (status && SETTLED.includes(status)) return onAnswered(status);
-    refuse(error.message ?? facts.alerts.paymentNotStarted);
+    refuse(error.message ?? facts.alerts.paymentNotStarted, UNPAID.includes(status ?? error.type));
   };
 
   const pay = async () => {

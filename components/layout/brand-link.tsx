@@ -1,5 +1,4 @@
 import { Link } from '@/components/ui/link';
-import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/kernel/routes';
 import { Logo } from './logo';
 
@@ -14,29 +13,9 @@ type BrandLinkProps = {
 /** The brand block: logo, name and subtitle, leading home. Stacked where there is no room for a row. */
 export function BrandLink({ brand, stacked }: BrandLinkProps) {
   return (
-    <Link
-      href={routes.home}
-
-      className={classes(
-        'mr-auto flex min-h-target flex-col justify-center no-underline',
-        !stacked && 'xl:flex-row xl:items-center xl:gap-3',
-      )}
-    >
-      <Logo
-        name={brand.name}
-        title={brand.logoAlt}
-        className={stacked ? 'text-[1.9375rem]' : 'xl:text-[1.9375rem]'}
-      />
-      <span
-        className={classes(
-          'text-xs whitespace-nowrap text-ink-muted',
-          stacked
-            ? 'ml-[33px]'
-            : 'ml-[26.5px] xl:ml-0 xl:border-l xl:border-control xl:pl-3 xl:text-note xl:leading-tight',
-        )}
-      >
-        {brand.subtitle}
-      </span>
+    <Link href={routes.home} className={stacked ? 'brand' : 'brand brand-row'}>
+      <Logo name={brand.name} title={brand.logoAlt} />
+      <span>{brand.subtitle}</span>
     </Link>
   );
 }

@@ -29,7 +29,7 @@ export function Section({ title, intro, ground = 'paper', joined, followed, chil
       )}
     >
       <div className="beside-cord two-columns">
-        <div className="self-start max-lg:mb-9 lg:sticky lg:top-14">
+        <div className="section-head">
           <h2 id={id} className="station">
             {title}
           </h2>

@@ -120,6 +120,8 @@ export function StillComponents({ newTab, ratings }: Props) {
             monogram="XY"
             title="Letters that are not drawn yet are set in type"
             bio="A few sentences."
+            facts={['What can be checked']}
+            line="What a coach says."
             heading="h4"
           />
         </div>

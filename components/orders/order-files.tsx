@@ -1,13 +1,15 @@
 import { buttonClasses } from '@/components/ui/button-classes';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { fileSize } from '@/lib/kernel/file-size';
+import { fill } from '@/lib/kernel/text';
 
 export type OrderFile = { slug: string; name: string; size: number; sha256: string; token: string };
 
 export type FilesTexts = {
   title: string;
   size: string;
-  hash: string;
+  first: string;
+  check: string;
   download: string;
   all: string;
   hashHelp: string;
@@ -21,12 +23,13 @@ type Props = {
   tools: Record<string, string>;
 };
 
-/** Every file with its size and hash, under the tool it belongs to where there are several tools. */
+/** Every file with its size, under the tool it belongs to where there are several, and which to open first. Hashes are folded. */
 export function OrderFiles({ files, archive, texts, tools }: Props) {
   const slugs = [...new Set(files.map(({ slug }) => slug))];
   return (
     <section aria-labelledby="files" data-print="no">
       <h2 id="files">{texts.title}</h2>
+      {files[0] && <p>{fill(texts.first, { file: files[0].name })}</p>}
       {archive && (
         <p className="mt-5">
           <a className={buttonClasses()} href={apiRoutes.download(archive.token)} download>
@@ -46,14 +49,13 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
           </ul>
         </div>
       ))}
-      <p className="mt-5 text-note text-ink-muted">
-        {texts.links} {texts.hashHelp}
-      </p>
+      <p className="mt-5 text-note text-ink-muted">{texts.links}</p>
+      <FileHashes files={files} texts={texts} />
     </section>
   );
 }
 
-function FileRow({ file: { name, size, sha256, token }, texts }: { file: OrderFile; texts: FilesTexts }) {
+function FileRow({ file: { name, size, token }, texts }: { file: OrderFile; texts: FilesTexts }) {
   return (
     <li className="order-file">
       <a href={apiRoutes.download(token)} download className="font-semibold">
@@ -64,9 +66,27 @@ function FileRow({ file: { name, size, sha256, token }, texts }: { file: OrderFi
         <span className="sr-only">{texts.size}: </span>
         {fileSize(size)}
       </span>
-      <span className="order-hash">
-        {texts.hash}: <code>{sha256}</code>
-      </span>
     </li>
+  );
+}
+
+/** For the few who check: the fingerprint of every file. */
+function FileHashes({ files, texts }: Pick<Props, 'files' | 'texts'>) {
+  return (
+    <details className="order-hashes">
+      <summary>
+        {texts.check}
+        <i className="chevron" aria-hidden="true" />
+      </summary>
+      <p>{texts.hashHelp}</p>
+      <dl>
+        {files.map(({ slug, name, sha256 }) => (
+          <div key={`${slug}/${name}`}>
+            <dt>{name}</dt>
+            <dd>{sha256}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,14 +1,15 @@
+import { CoachFacts, type CoachFactsProps } from './coach-facts';
 import { Monogram } from './monogram';
 
-type CoachWords = { id: string; name: string; monogram: string; title: string; bio: string };
+type CoachWords = CoachFactsProps & { id: string; monogram: string; title: string; bio: string };
 
 type CoachProps = Omit<CoachWords, 'id'> & {
   /** The level below that of the heading it stands under. */
   heading?: 'h3' | 'h4';
 };
 
-/** A coach: drawn initials, name, what for, and a few sentences. */
-export function Coach({ name, monogram, title, bio, heading: Heading = 'h3' }: CoachProps) {
+/** A coach: drawn initials, name, what for, a few sentences, what can be checked, and a signed line. */
+export function Coach({ name, monogram, title, bio, heading: Heading = 'h3', ...own }: CoachProps) {
   return (
     <div className="coach">
       <Monogram initials={monogram} className="w-[120px] sm:w-40" />
@@ -16,6 +17,7 @@ export function Coach({ name, monogram, title, bio, heading: Heading = 'h3' }: C
         <Heading className="font-display text-xl leading-tight font-medium">{name}</Heading>
         <p className="text-note text-ink-muted">{title}</p>
         <p className="mt-3">{bio}</p>
+        <CoachFacts name={name} {...own} />
       </div>
     </div>
   );

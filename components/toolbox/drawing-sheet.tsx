@@ -1,17 +1,33 @@
+import { Link } from '@/components/ui/link';
 import { ToolDrawing } from './tool-drawing';
 
 export type DrawingSheetProps = {
   slug: string;
+  /** Of the bundle: the drawings of its tools stand on the sheet, each leading to its page. */
+  tools?: { slug: string; title: string; href: string }[];
   /** The title block: what this is, of which kind, in which files, and which sheet of how many. */
   block: { label: string; value: string }[];
 };
 
-/** A product's drawing, large, on a sheet with a title block as draftsmen keep it. */
-export function DrawingSheet({ slug, block }: DrawingSheetProps) {
+/** A product's drawing, large, on a sheet with a title block as draftsmen keep it; the bundle's has one of each tool. */
+export function DrawingSheet({ slug, tools, block }: DrawingSheetProps) {
   return (
     <div className="drawing-sheet">
       <div>
-        <ToolDrawing slug={slug} />
+        {tools ? (
+          <ul className="sheet-tools">
+            {tools.map(({ slug, title, href }) => (
+              <li key={slug}>
+                <Link href={href}>
+                  <ToolDrawing slug={slug} />
+                  <span>{title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ToolDrawing slug={slug} />
+        )}
         <dl>
           {block.map(({ label, value }) => (
             <div key={label}>

@@ -19,6 +19,7 @@ export type ProductHeadProps = {
   note: string;
   noScript: string;
   block: DrawingSheetProps['block'];
+  tools?: DrawingSheetProps['tools'];
 };
 
 /** What it is, what it costs, and the two things to do: buy it, or try it first. */
@@ -28,7 +29,7 @@ export function ProductHead(product: ProductHeadProps) {
       <p className="product-back">
         <Link href={routes.toolbox}>{product.back}</Link>
       </p>
-      <DrawingSheet slug={product.slug} block={product.block} />
+      <DrawingSheet slug={product.slug} tools={product.tools} block={product.block} />
       <div>
         <p className="text-note text-ink-muted">{product.category}</p>
         <h1 className="mt-1">{product.title}</h1>

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { classes } from '@/components/ui/classes';
 import { Dashes } from './dashes';
 import { ProductSamples, type ProductSamplesProps } from './product-samples';
 
@@ -11,28 +12,37 @@ export type ProductPartsProps = {
     items: { name: string; contains?: string }[];
     samples?: ProductSamplesProps;
   };
-  license: { title: string; text: string };
+  promises: PromisesProps;
 };
 
-/** All that is in a product: what you get, what changes, how it works; the files by name, and the license. */
-export function ProductParts({ lists, files, license }: ProductPartsProps) {
+export type PromisesProps = Record<'license' | 'refund', { title: string; text: string }>;
+
+/** All that is in a product: what you get, what changes, how it works; the files by name, and what is promised. */
+export function ProductParts({ lists, files, promises }: ProductPartsProps) {
   return (
     <>
-      <div className="product-lists">
-        {lists.map(({ title, items }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <Dashes items={items} />
-          </section>
-        ))}
-      </div>
-      <ProductFiles files={files} license={license} />
+      <ProductLists lists={lists} />
+      <ProductFiles files={files} promises={promises} />
     </>
   );
 }
 
-/** Pages out of the files; the files by name, with what each contains, and what the buyer may do with them. */
-export function ProductFiles({ files, license }: Pick<ProductPartsProps, 'files' | 'license'>) {
+/** What you get, what changes, how it works. */
+export function ProductLists({ lists }: Pick<ProductPartsProps, 'lists'>) {
+  return (
+    <div className="product-lists">
+      {lists.map(({ title, items }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <Dashes items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Pages out of the files; the files by name, with what each contains, and what is promised with them. */
+export function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files' | 'promises'>) {
   return (
     <>
       {files.samples && <ProductSamples {...files.samples} />}
@@ -48,12 +58,23 @@ export function ProductFiles({ files, license }: Pick<ProductPartsProps, 'files'
             ))}
           </ul>
         </section>
-        <section>
-          <h2>{license.title}</h2>
-          <p className="mt-3">{license.text}</p>
-        </section>
+        <Promises {...promises} />
       </div>
     </>
+  );
+}
+
+/** What a buyer may do with it, and how to get the money back. */
+export function Promises({ license, refund, className }: PromisesProps & { className?: string }) {
+  return (
+    <div className={classes('promises', className)}>
+      {[license, refund].map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
   );
 }
 

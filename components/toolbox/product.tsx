@@ -6,17 +6,16 @@ import { InBundle, ProductParts, type InBundleProps, type ProductPartsProps } fr
 type ProductProps = {
   head: ProductHeadProps;
   parts: ProductPartsProps;
-  /** Missing on the page of the bundle itself. */
-  inBundle?: InBundleProps;
+  inBundle: InBundleProps;
 };
 
-/** The page of one product. A client component for the sake of its weight (docs/decisions/010). */
+/** The page of one tool. A client component for the sake of its weight (docs/decisions/010). */
 export function Product({ head, parts, inBundle }: ProductProps) {
   return (
     <div className="product">
       <ProductHead {...head} />
       <ProductParts {...parts} />
-      {inBundle && <InBundle {...inBundle} />}
+      <InBundle {...inBundle} />
     </div>
   );
 }

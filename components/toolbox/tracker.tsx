@@ -19,7 +19,7 @@ type TrackerProps = {
   fullSystem: { title: string; text: string; button: string; url: string };
   newTab: string;
   inBundle: InBundleProps;
-} & Pick<ProductPartsProps, 'files' | 'license'>;
+} & Pick<ProductPartsProps, 'files' | 'promises'>;
 
 /** The tracker's own page: why, what, a week with it, what is included, and the way to the full system. */
 export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...parts }: TrackerProps) {
@@ -45,7 +45,7 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
         </ButtonLink>
       </DatumSheet>
       <div className="product !pt-0">
-        <ProductFiles files={parts.files} license={parts.license} />
+        <ProductFiles files={parts.files} promises={parts.promises} />
         <InBundle {...inBundle} />
       </div>
     </>

@@ -56,6 +56,8 @@ function whatIs(file: string, path: readonly PropertyKey[], value: object): stri
   const id = valueAt(value, ['id']);
   const name = typeof id === 'string' ? id : String(path.at(-1));
   if (file.endsWith('testimonials.yaml')) return `testimonial '${name}' is invented`;
+  if (file.endsWith('team.yaml') && path.includes('facts'))
+    return `the fact '${String(valueAt(value, ['text']))}' is invented`;
   if (file.endsWith('team.yaml')) return `coach '${name}' is invented`;
   if (file.endsWith('claims.yaml')) return `claim '${name}' has no source and date yet`;
   if (file.endsWith('product.yaml')) return `the day in '${name}' is invented`;

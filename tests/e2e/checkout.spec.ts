@@ -105,6 +105,18 @@ test('buying a tool: what is bought is said to the cent, and then it is paid', a
   await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
 });
 
+test('before paying, a buyer reads once each what is in it, how to get the money back, and who takes the payment', async ({
+  page,
+}) => {
+  await choose(page);
+  const main = page.getByRole('main');
+  const gets = main.getByRole('region', { name: 'What you get' });
+  await expect(gets.getByRole('listitem')).toHaveCount(5);
+  await expect(gets.getByRole('listitem').last()).toHaveText(/^\+ \d+ more resources$/);
+  for (const once of [/14 days to change your mind/, /we refund the full price/, /^Stripe takes the payment/])
+    await expect(main.getByText(once).filter({ visible: true })).toHaveCount(1);
+});
+
 test('who chooses before the scripts of the page are there buys all the same', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -219,7 +231,7 @@ for (const [card, message] of [
       await payAs(page, email, CARDS[card]);
       await expect(toast(page)).toContainText('Payment Failed');
       await expect(toast(page)).toContainText(message);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${message} Nothing was charged.`);
       await expect(submit(page)).toBeEnabled();
       await payAs(page, email);
       await expect(successful(page)).toBeVisible();

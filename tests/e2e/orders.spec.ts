@@ -34,13 +34,17 @@ test('an order page hands out files that are what it says they are', async ({ pa
   await page.goto(await anOrder(BUNDLE));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
   await expect(page.getByText('Complete Strategy Toolbox, bought on March 1, 2026')).toBeVisible();
+  await expect(page.getByText('Open 12-week-playbook.pdf first.', { exact: true })).toBeVisible();
   const file = page.getByRole('listitem').filter({ hasText: 'LICENSE.txt' }).first();
   const answer = await request.get((await file.getByRole('link').getAttribute('href'))!);
   expect(answer.status()).toBe(200);
   const sha256 = createHash('sha256')
     .update(await answer.body())
     .digest('hex');
-  await expect(file).toContainText(sha256);
+  const hash = page.getByText(sha256).first();
+  await expect(hash).toBeHidden();
+  await page.getByText('Check that a file arrived complete').click();
+  await expect(hash).toBeVisible();
 
   const archive = page.getByRole('link', { name: /^Download everything as one archive/ });
   const [saved] = await Promise.all([page.waitForEvent('download'), archive.click()]);

@@ -174,6 +174,15 @@ test('/sprint-program has two quotes and the three plans, before the coaches', a
   expect(titles.indexOf('What it costs')).toBeLessThan(titles.indexOf('Your coaches'));
 });
 
+for (const path of ['/', '/sprint-program'])
+  test(`${path} has two facts and a signed line for each coach`, async ({ page }) => {
+    await page.goto(path === '/' ? '/#team' : path);
+    const facts = page.locator('.coach-facts').filter({ visible: true });
+    await expect(facts).toHaveCount(2);
+    for (const list of await facts.all()) await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(page.locator('.coach-line').filter({ visible: true })).toHaveText([/ Nora$/, / Amos$/]);
+  });
+
 test('the figure of the weeks has no gap between its digits', async ({ page }) => {
   await page.goto('/sprint-program');
   const width = (page: Page) =>

@@ -128,7 +128,7 @@ for (const width of [360, 768, 1440])
           row(page, title),
           row(page, title).getByRole('heading', { name: title }),
           row(page, title).getByRole('button'),
-          row(page, title).getByRole('link', { name: `See details: ${title}` }),
+          row(page, title).getByRole('link', { name: /^See details/ }),
         ].map(async (element) => (await element.boundingBox())!),
       );
       heights.add(Math.round(heading!.y - frame!.y));
@@ -137,6 +137,26 @@ for (const width of [360, 768, 1440])
     }
     expect(heights.size).toBe(1);
   });
+
+test('the bundle has nine drawings on one sheet, its files by tool, the refund, and Buy twice', async ({
+  page,
+}) => {
+  await page.goto(BUNDLE);
+  const main = page.getByRole('main');
+  const drawn = main.getByRole('listitem').filter({ has: page.locator('svg.drawing') });
+  await expect(drawn.getByRole('link')).toHaveText(tools.map(({ title }) => title));
+  for (const { slug, title, files } of tools) {
+    await expect(drawn.getByRole('link', { name: title })).toHaveAttribute('href', `/toolbox/${slug}`);
+    const folder = main
+      .getByRole('region', { name: 'Your files' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) });
+    for (const { name } of files) await expect(folder.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('heading', { name: '14 days to change your mind' })).toBeVisible();
+  await expect(main.getByText(/we refund the full price/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Buy for $389' })).toHaveCount(2);
+});
 
 test('a badge does not stand above the title', async ({ page }) => {
   for (const [path, badge] of [

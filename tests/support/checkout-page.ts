@@ -18,7 +18,10 @@ export const BUYER = 'ada@example.com';
 /** Begins to buy a tool from its page, up to the payment form. */
 export async function choose(page: Page, slug = 'goal-cascade-builder'): Promise<void> {
   await page.goto(`/toolbox/${slug}`);
-  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page
+    .getByRole('button', { name: /^Buy for/ })
+    .first()
+    .click();
   await expect(paymentDetails(page)).toBeVisible();
 }
 

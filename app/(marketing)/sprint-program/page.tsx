@@ -63,8 +63,8 @@ export default function SprintProgramPage() {
         />
         <Section title={page.coaches.title} joined>
           <div className="grid gap-12">
-            {coaches.map(({ id, name, monogram, title, bio }) => (
-              <Coach key={id} {...{ name, monogram, title, bio }} />
+            {coaches.map(({ id, name, monogram, title, bio, facts, line }) => (
+              <Coach key={id} {...{ name, monogram, title, bio, facts, line }} />
             ))}
           </div>
         </Section>

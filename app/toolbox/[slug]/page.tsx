@@ -2,10 +2,11 @@ import { notFound } from 'next/navigation';
 import { productMetadata } from '@/app/page-metadata';
 import { thingsOfProduct } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
+import { Bundle } from '@/components/toolbox/bundle';
 import { Product } from '@/components/toolbox/product';
 import { content } from '@/lib/container';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
-import { headWords, inBundleWords, partsWords } from '../product-words';
+import { bundleWords, headWords, inBundleWords, partsWords } from '../product-words';
 
 /** Any other slug is 'Product Not Found' (next.config.mjs leads it there). */
 export const dynamicParams = false;
@@ -27,11 +28,11 @@ export default async function ProductPage(context: Context) {
   return (
     <>
       <JsonLd things={thingsOfProduct(product)} />
-      <Product
-        head={headWords(product)}
-        parts={partsWords(product)}
-        inBundle={product.type === 'bundle' ? undefined : inBundleWords()}
-      />
+      {product.type === 'bundle' ? (
+        <Bundle {...bundleWords(product)} />
+      ) : (
+        <Product head={headWords(product)} parts={partsWords(product)} inBundle={inBundleWords()} />
+      )}
     </>
   );
 }

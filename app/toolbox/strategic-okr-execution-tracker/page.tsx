@@ -16,7 +16,7 @@ export default function TrackerPage() {
   const product = tracker();
   const { site } = content();
   const { hero, problem, week, fullSystem, back, ...titles } = product.page!;
-  const { files, license } = partsWords(product);
+  const { files, promises } = partsWords(product);
   return (
     <>
       <JsonLd things={thingsOfProduct(product)} />
@@ -31,7 +31,7 @@ export default function TrackerPage() {
         newTab={site.words.newTab}
         inBundle={inBundleWords()}
         files={files}
-        license={license}
+        promises={promises}
       />
     </>
   );

@@ -10,7 +10,7 @@ type PricingPanelProps = {
   title: string;
   intro: string;
   columns: [string, string, string];
-  plans: Plan[];
+  rows: Plan[];
   notes: string[];
   /** What to do about it. */
   button: { label: string; to: string };
@@ -18,14 +18,14 @@ type PricingPanelProps = {
 };
 
 /** The plans, what they cost, and the way to talk about it. */
-export function PricingPanel({ columns, plans, notes, button, ...panel }: PricingPanelProps) {
+export function PricingPanel({ columns, rows, notes, button, ...panel }: PricingPanelProps) {
   return (
     <Panel name="pricing" {...panel}>
       <table className="table pricing">
         <caption className="sr-only">{panel.title}</caption>
         <TableHead columns={columns} />
         <tbody>
-          {plans.map(({ id, name, includes, priceCents }) => (
+          {rows.map(({ id, name, includes, priceCents }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{includes}</td>

@@ -16,19 +16,19 @@ type ScopePanelProps = {
   title: string;
   intro: string;
   columns: [string, string, string];
-  steps: ScopeStep[];
+  rows: ScopeStep[];
   opens: Opens;
 };
 
 /** The five steps of BUILD: what is held, how long it takes, what comes out of it. */
-export function ScopePanel({ columns, steps, ...panel }: ScopePanelProps) {
+export function ScopePanel({ columns, rows, ...panel }: ScopePanelProps) {
   return (
     <Panel name="scope" {...panel}>
       <table className="table scope">
         <caption className="sr-only">{panel.title}</caption>
         <TableHead columns={columns} />
         <tbody>
-          {steps.map((step) => (
+          {rows.map((step) => (
             <tr key={step.id}>
               <th scope="row">
                 <span className="scope-letter" aria-hidden="true">

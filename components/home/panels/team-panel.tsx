@@ -1,7 +1,8 @@
+import { CoachFacts, type CoachFactsProps } from '@/components/programme/coach-facts';
 import { Monogram } from '@/components/programme/monogram';
 import { Panel } from './panel';
 
-type Coach = { id: string; name: string; monogram: string; title: string; bio: string };
+type Coach = CoachFactsProps & { id: string; monogram: string; title: string; bio: string };
 
 type TeamPanelProps = { title: string; intro: string; coaches: Coach[] };
 
@@ -10,13 +11,14 @@ export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
   return (
     <Panel name="team" {...panel}>
       <ul className="schedule coaches">
-        {coaches.map(({ id, name, monogram, title, bio }) => (
+        {coaches.map(({ id, name, monogram, title, bio, facts, line }) => (
           <li key={id}>
             <Monogram initials={monogram} className="sheet w-44 border-line p-3 lg:w-56" />
             <div>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-ink-muted">{title}</p>
               <p className="mt-3">{bio}</p>
+              <CoachFacts {...{ name, facts, line }} />
             </div>
           </li>
         ))}

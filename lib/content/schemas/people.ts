@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { fill } from '@/lib/kernel/text';
 import { id, listById, placeholder, strict, text } from './building-blocks';
 
-const founder = strict({ id, quote: text(), author: text(), business: text(), placeholder });
-const stripQuote = strict({ id, quote: text(), name: text(), industry: text(), placeholder });
+// The marks are counted before this; what pages get of an entry is what they show.
+const founder = strict({ id, quote: text(), author: text(), business: text(), placeholder }).transform(
+  ({ id, quote, author, business }) => ({ id, quote, author, business }),
+);
+const stripQuote = strict({ id, quote: text(), name: text(), industry: text(), placeholder }).transform(
+  ({ id, quote, name, industry }) => ({ id, quote, name, industry }),
+);
 
 /** content/testimonials.yaml */
 export const testimonialsSchema = () =>
@@ -19,6 +24,8 @@ export const testimonialsSchema = () =>
     strip: listById(stripQuote).length(3).describe('"Trusted by Growing Businesses" on the landing page.'),
   });
 
+const fact = strict({ text: text({ words: { max: 16 } }), placeholder }).transform(({ text }) => text);
+
 const coach = strict({
   id,
   placeholder,
@@ -27,7 +34,12 @@ const coach = strict({
   title: text(),
   years: z.int().positive().describe('Years of experience. The biography says {years}.'),
   bio: text({ holds: ['years'] }),
-}).transform((coach) => ({ ...coach, bio: fill(coach.bio, { years: coach.years }) }));
+  facts: z.array(fact).length(2).describe('What anybody can check: where, since when, how many.'),
+  line: text().describe('In the coach’s own words, signed with the first name.'),
+}).transform(({ id, name, monogram, title, years, bio, facts, line }) => ({
+  ...{ id, name, monogram, title, years, facts, line },
+  bio: fill(bio, { years }),
+}));
 
 /** content/team.yaml */
 export const teamSchema = () => strict({ coaches: listById(coach) });

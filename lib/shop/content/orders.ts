@@ -71,7 +71,8 @@ const order = strict({
   files: strict({
     title: text(),
     size: text(),
-    hash: text(),
+    first: text({ holds: ['file'] }),
+    check: text(),
     download: text(),
     all: text(),
     hashHelp: text(),

@@ -40,12 +40,14 @@ const product = strict({
     files: text(),
     sheet: text(),
     sheetOf: text({ holds: ['n', 'all'] }),
+    sheets: text({ holds: ['all'] }),
   }),
   inBundle: strict({
     title: text({ holds: ['bundle'] }),
     text: text({ holds: ['all', 'price', 'original'] }),
     link: text(),
   }),
+  bundleFiles: text(),
 });
 
 const status = strict({ title: text(), text: text(), button: text().optional() });
@@ -63,6 +65,9 @@ const checkout = strict({
   charge: byId(['card', 'bank', 'other'], text({ holds: ['exactAmount'] })),
   amount: text(),
   licenseNote: text({ holds: ['license'] }),
+  whatYouGet: text(),
+  stripe: text(),
+  declined: text({ holds: ['message'] }),
   emailHelp: text(),
   emailHint: text({ holds: ['suggestion'] }),
   submit: text(),
@@ -117,6 +122,7 @@ export const toolboxSchema = (known: Known) =>
     }),
     cards,
     trust: strict({ title: text(), items: z.array(titledText) }),
+    refund: titledText,
     testDrive: strict({
       title: text(),
       text: text(),

@@ -56,5 +56,24 @@ test('every invented thing is listed with its file and place', () => {
     what: "testimonial 'dana' is invented",
   });
   expect(placeholders.filter(({ file }) => file === 'content/testimonials.yaml')).toHaveLength(14);
-  expect(placeholders.filter(({ file }) => file === 'content/team.yaml')).toHaveLength(2);
+  expect(placeholders.filter(({ file }) => file === 'content/team.yaml')).toHaveLength(6);
+});
+
+test('a fact about a coach is listed by itself, also when the coach is real', () => {
+  const { placeholders } = loadContent(
+    contentWith(['team.yaml', 'id: nora\n    placeholder: true', 'id: nora']),
+  );
+  const invented = placeholders.filter(({ path }) => path.startsWith('coaches[0]'));
+  expect(invented.map(({ path }) => path)).toEqual(['coaches[0].facts[0]', 'coaches[0].facts[1]']);
+  expect(invented[0]?.what).toMatch(/^the fact '.+' is invented$/);
+});
+
+test('a coach has two facts, no fewer', () => {
+  expect(
+    errorsAfter([
+      'team.yaml',
+      '      - { text: "140 quarterly planning sessions since then; ask her for three references", placeholder: true }\n',
+      '',
+    ]),
+  ).toEqual([expect.stringContaining('coaches[0].facts')]);
 });

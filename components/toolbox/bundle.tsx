@@ -1,0 +1,46 @@
+import { DatumSheet } from '@/components/layout/datum-sheet';
+import { Link } from '@/components/ui/link';
+import { BuyButton } from './buy-button';
+import { ProductHead, type ProductHeadProps } from './product-head';
+import { ProductLists, Promises, type ProductPartsProps, type PromisesProps } from './product-parts';
+import { ProductSamples, type ProductSamplesProps } from './product-samples';
+
+type BundleProps = {
+  head: ProductHeadProps;
+  lists: ProductPartsProps['lists'];
+  samples?: ProductSamplesProps;
+  files: { title: string; folders: { title: string; href?: string; files: string[] }[] };
+  promises: PromisesProps;
+  /** What it comes to, before the second button. */
+  sum: string;
+};
+
+/** The page of the bundle: its tools on one sheet, their files by tool, what is promised, and the button once more. */
+export function Bundle({ head, lists, samples, files, promises, sum }: BundleProps) {
+  return (
+    <div className="product">
+      <ProductHead {...head} />
+      <ProductLists lists={lists} />
+      {samples && <ProductSamples {...samples} />}
+      <section className="bundle-files" aria-labelledby="files">
+        <h2 id="files">{files.title}</h2>
+        <ul>
+          {files.folders.map(({ title, href, files }) => (
+            <li key={title}>
+              <h3>{href ? <Link href={href}>{title}</Link> : title}</h3>
+              <p>
+                {files.map((name) => (
+                  <span key={name}>{name} </span>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Promises {...promises} className="bundle-promises" />
+      <DatumSheet title={head.title} text={sum} className="product-bundle !pb-0">
+        <BuyButton slug={head.slug} label={head.buy} />
+      </DatumSheet>
+    </div>
+  );
+}
