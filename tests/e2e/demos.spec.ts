@@ -263,7 +263,7 @@ test('the dashboard opens with KPIs that fit the lowest area, and no value that 
   page,
 }) => {
   await page.goto('/tools/team-performance-dashboard.html#ratings=3333210-33333333');
-  const names = page.getByLabel('What is measured', { exact: true });
+  const names = page.getByLabel('What you measure', { exact: true });
   await expect(names.first()).toHaveValue('People who can name our key results, %');
   await expect(names).toHaveCount(4);
   for (const week of await page.getByLabel('Week 1', { exact: true }).all())
@@ -286,7 +286,7 @@ for (const { path } of DEMOS)
         .getByRole(area)
         .locator('a:not([popover] [popover] a)')
         .evaluateAll((links) =>
-          links.map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`),
+          links.map((link) => `${link.textContent?.replaceAll(/\s/g, '')} ${link.getAttribute('href')}`),
         );
     const [foot] = [await ways('contentinfo')];
     await page.goto(path);
