@@ -21,6 +21,7 @@ export default defineConfig({
     { name: 'browser', testDir: 'tests/e2e' },
     // What needs no page: a browser is started for none of these.
     { name: 'http', testDir: 'tests/http' },
+    // What is written, and what other engines than our own eyes hold against it.
     { name: 'html', testDir: 'tests/html' },
   ],
   outputDir: 'test-results',

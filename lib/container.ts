@@ -10,6 +10,7 @@ import { contentFolder, isBehindFront, isDevelopmentServer } from './platform/co
 import type { Database } from './platform/database/client';
 import { databaseForWork, sharedDatabase, sharedPool } from './platform/database/shared-database';
 import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
+import { readFieldFont } from './platform/files/field-font';
 import { callingNetwork } from './platform/http/client-address';
 import type { OwnSite } from './platform/http/own-site';
 import { logUnexpectedError } from './platform/http/unexpected-error';
@@ -162,5 +163,10 @@ export const samplePicture = (slug: string, picture: string): Buffer => readSamp
 
 /** What images are drawn with while the site is built. */
 export function drawingMaterials(): Promise<DrawingMaterials> {
-  return readDrawingMaterials(path.join(/* turbopackIgnore: true */ process.cwd(), 'app'));
+  return readDrawingMaterials(appFolder());
 }
+
+/** The face of Stripe's fields as a data: address. Read while the site is built. */
+export const fieldFont = (): string => readFieldFont(appFolder());
+
+const appFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'app');

@@ -11,6 +11,8 @@ type Cut = {
   output: string;
   /** One weight makes a TrueType file: what draws images at build reads neither variable fonts nor WOFF2. */
   weights: { min: number; max: number } | number;
+  /** Only what fields and their labels are set in: it travels as text, in a file of the checkout. */
+  forFields?: true;
 };
 
 const CUTS: Cut[] = [
@@ -32,6 +34,13 @@ const CUTS: Cut[] = [
     source: 'public-sans-latin-wght-normal.woff2',
     output: 'public-sans.woff2',
     weights: { min: 400, max: 600 },
+  },
+  {
+    package: '@fontsource-variable/public-sans',
+    source: 'public-sans-latin-wght-normal.woff2',
+    output: 'public-sans-fields.woff2',
+    weights: { min: 400, max: 600 },
+    forFields: true,
   },
   {
     package: '@fontsource-variable/brygada-1918',
@@ -72,9 +81,9 @@ function isForWeb({ weights }: Cut): boolean {
 }
 
 async function make(cut: Cut, index: number): Promise<number> {
-  const font = await subsetFont(sources[index]!, characters(), {
+  const font = await subsetFont(sources[index]!, cut.forFields ? fieldCharacters() : characters(), {
     targetFormat: isForWeb(cut) ? 'woff2' : 'sfnt',
-    keepFeatures: FEATURES,
+    keepFeatures: cut.forFields ? ['kern', 'tnum'] : FEATURES,
     variationAxes: { wght: cut.weights },
   });
   await writeFile(path.join(folder, cut.output), font);
@@ -88,9 +97,16 @@ function readSource(cut: Cut): Promise<Buffer> {
 
 /** Basic Latin, Latin-1, OE, dashes, curly quotes, ellipsis, bullet, euro, minus. */
 function characters(): string {
-  const range = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
   return range(0x20, 0x7e) + range(0xa0, 0xff) + 'Œœ‐‑–—‘’‚“”„•…€−';
+}
+
+/** Basic Latin, and what stands in the sentences of a payment form; other letters are set in the next face. */
+function fieldCharacters(): string {
+  return range(0x20, 0x7e) + '·–—‘’“”•…';
+}
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
 /** Changes when a source font or this script does. */

@@ -1,6 +1,6 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
-import { builtContentVersion, content } from '@/lib/container';
+import { builtContentVersion, content, fieldFont } from '@/lib/container';
 import { getsWords } from '../toolbox/gets-words';
 
 export const dynamic = 'force-static';
@@ -31,6 +31,7 @@ export function GET(): Response {
     publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
     stripeReceipt: site.payments.stripeReceipt,
     stripeJsUrl: STRIPE_JS_URL ?? null,
+    fieldFont: fieldFont(),
   };
   return Response.json(facts);
 }

@@ -1,5 +1,12 @@
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
 import { PALETTE } from '@/components/ui/palette';
+
+const FACE = 'Public Sans';
+
+/** The face that Stripe's fields are set in. @param address of the font, which may be a data: address */
+export const fieldFonts = (address: string): CustomFontSource[] => [
+  { family: FACE, src: `url(${address})`, weight: '400 600' },
+];
 
 /** Stripe's fields in our colors and measures: they stand in frames of their own, which our styles do not reach. */
 export const APPEARANCE: Appearance = {
@@ -10,7 +17,7 @@ export const APPEARANCE: Appearance = {
     colorText: PALETTE.ink.DEFAULT,
     colorTextSecondary: PALETTE.ink.muted,
     colorDanger: PALETTE.poor,
-    fontFamily: 'Public Sans, Arial, sans-serif',
+    fontFamily: `${FACE}, Arial, sans-serif`,
     fontSizeBase: '17px',
     borderRadius: '4px',
     spacingUnit: '4px',

@@ -64,4 +64,6 @@ export type CheckoutFacts = {
   stripeReceipt: boolean;
   /** Where a stand-in for Stripe.js comes from; null is Stripe itself. */
   stripeJsUrl: string | null;
+  /** The face of our text as a data: address: Stripe's frames are not of our origin, for which our files are. */
+  fieldFont: string;
 };

@@ -3,7 +3,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { APPEARANCE } from './appearance';
+import { APPEARANCE, fieldFonts } from './appearance';
 import { chargedTo } from './charged-to';
 import type { CheckoutFacts, ProductFacts } from './facts';
 import { OrderPromises } from './order-promises';
@@ -67,7 +67,15 @@ export function PaymentDetails({
             </div>
           )}
           {!failed && stripe && (
-            <Elements stripe={stripe} options={{ clientSecret, appearance: APPEARANCE, locale: 'en' }}>
+            <Elements
+              stripe={stripe}
+              options={{
+                clientSecret,
+                appearance: APPEARANCE,
+                fonts: fieldFonts(facts.fieldFont),
+                locale: 'en',
+              }}
+            >
               <PaymentForm
                 facts={facts}
                 clientSecret={clientSecret}

@@ -183,7 +183,13 @@ export const demo = defineDemo<State>({
   fromRatings: (ratings) => {
     const { title, statements } = lowestArea(ratings);
     const tasks = statements.map(({ short, rating }, index) =>
-      task(`${short}: from ${rating} to ${rating + 1}`, '0', '3', String(index * 3 + 1), '1'),
+      task(
+        rating === undefined ? `Rate it first: ${short}` : `${short}: from ${rating} to ${rating + 1}`,
+        '0',
+        rating === undefined ? '1' : '3',
+        String(index * 3 + 1),
+        '1',
+      ),
     );
     return {
       start: '',

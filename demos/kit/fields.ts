@@ -50,8 +50,10 @@ export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): 
   );
 }
 
-function input({ kind = 'text', number, key }: AnyField, row: Texts): HTMLInputElement {
+function input(field: AnyField, row: Texts): HTMLInputElement | HTMLTextAreaElement {
+  const { kind = 'text', number, wide, key } = field;
   const text = row[key] ?? '';
+  if (wide && kind === 'text' && !number) return sentence();
   // A browser's own field for days shows nothing of a text that is none, and so would lose it.
   const plain = text !== '' && ((kind === 'date' && !isDay(text)) || (kind === 'time' && !isTime(text)));
   return h('input', {
@@ -60,6 +62,18 @@ function input({ kind = 'text', number, key }: AnyField, row: Texts): HTMLInputE
     autocomplete: 'off',
     maxlength: kind === 'text' ? 200 : undefined,
   });
+}
+
+/** A line that grows by another where it is too long for one: all of it is to be seen. */
+function sentence(): HTMLTextAreaElement {
+  const area = h('textarea', { rows: 1, autocomplete: 'off', maxlength: 200 });
+  area.addEventListener('beforeinput', (event) => {
+    if (event.inputType === 'insertLineBreak') event.preventDefault();
+  });
+  area.addEventListener('input', () => {
+    if (area.value.includes('\n')) area.value = area.value.replaceAll(/\s*\n\s*/g, ' ');
+  });
+  return area;
 }
 
 function choice({ choices = [], key }: AnyField, row: Texts, { state }: Desk): HTMLSelectElement {

@@ -14,7 +14,7 @@ type Chart = {
 };
 
 const [WIDTH, HEIGHT] = [420, 250];
-const [LEFT, RIGHT, TOP, BOTTOM] = [66, 12, 14, 40];
+const [LEFT, RIGHT, TOP, BOTTOM] = [90, 12, 14, 40];
 
 /** Lines over time as a drawing. Whoever draws one puts a table with the same numbers beside it. */
 export function lineChart({ title, series, x, value, include = [] }: Chart): HTMLElement {

@@ -1,8 +1,10 @@
+import { foot, head, type House } from './house';
+import { escape } from './markup';
+
 /** What a demo's page says that does not come from the demo itself. All of it is text, and none of it markup. */
 export type PageWords = {
   slug: string;
   title: string;
-  brand: string;
   /** What one can do with this demo, in one sentence. */
   line: string;
   /** Where what is typed stays. */
@@ -12,14 +14,13 @@ export type PageWords = {
   price: string;
   /** The address of the site, without a slash at its end. */
   site: string;
-  toolbox: { title: string; href: string };
   product: string;
   /** What a screen reader says of the link past the header. */
   skip: string;
 };
 
 /** The whole page around a demo. It has no script and no style of its own, so that a strict policy for contents can hold. */
-export function page(words: PageWords): string {
+export function page(words: PageWords, house: House): string {
   const w = Object.fromEntries(
     Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? escape(value) : value]),
   ) as PageWords;
@@ -28,7 +29,7 @@ export function page(words: PageWords): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${w.title}: Free Demo - ${w.brand}</title>
+<title>${w.title}: Free Demo - ${escape(house.brand.name)}</title>
 <meta name="description" content="${w.line} ${w.promise}">
 <link rel="canonical" href="${w.site}/tools/${w.slug}.html">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
@@ -39,11 +40,10 @@ export function page(words: PageWords): string {
 </head>
 <body>
 <a class="skip" href="#tool">${w.skip}</a>
-<header>
-<a class="brand" href="/">${w.brand}</a>
-<a href="${escape(w.toolbox.href)}">${escape(w.toolbox.title)}</a>
-</header>
+${head(house)}
 <main>
+<div class="hangs">
+<div class="plumb" aria-hidden="true"><span class="bob"></span></div>
 <div class="intro">
 <img src="/images/tools/${w.slug}.svg" alt="" width="160" height="120">
 <div>
@@ -55,18 +55,17 @@ export function page(words: PageWords): string {
 </div>
 <noscript><p class="headline">This demo needs JavaScript, which is switched off in this browser.</p></noscript>
 <div id="tool"></div>
+</div>
 <section class="paid" aria-labelledby="paid-title">
 <h2 id="paid-title">What the paid tool adds</h2>
 <ul>
 ${w.adds.map((item) => `<li>${escape(item)}</li>`).join('\n')}
 </ul>
-<p><a class="button" href="${w.product}">See ${w.title}, ${w.price}</a></p>
+<p><a class="button bright" href="${w.product}">See ${w.title}, ${w.price}</a></p>
 </section>
 </main>
+${foot(house)}
 </body>
 </html>
 `;
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -153,7 +153,9 @@ export const demo = defineDemo<State>({
   fromRatings: (ratings) => {
     const { title, statements } = lowestArea(ratings);
     const lines = statements.map(({ short, rating }) =>
-      line(short, 'rise', String(rating), String(rating + 1), String(rating)),
+      rating === undefined
+        ? line(short, 'rise', '', '', '')
+        : line(short, 'rise', String(rating), String(rating + 1), String(rating)),
     );
     return {
       goal: `One step up on each statement of “${title}”`,

@@ -12,6 +12,7 @@ import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber, signed } from '../kit/numbers';
 import { mark, table, type Tone } from '../kit/table';
+import { KPIS } from './kpis';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 
 const WEEKS = 13;
@@ -148,9 +149,8 @@ export const demo = defineDemo<State>({
 
   fromRatings: (ratings) => {
     const { title, statements } = lowestArea(ratings);
-    const kpis = statements.map(({ short, rating }) =>
-      line(`${short}, rated 0 to 3`, '', 'above', '3', '2', String(rating)),
-    );
+    // Nobody has counted anything yet, so the weeks are empty.
+    const kpis = statements.map(({ id }) => line(KPIS[id][0], '', ...KPIS[id][1]));
     return { team: title, kpis: kpis.length > 0 ? kpis : [line('', '', 'above', '', '')] };
   },
 });

@@ -1,10 +1,10 @@
-import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource, PaymentIntent, StripeError } from '@stripe/stripe-js';
 
 /** The kinds of element there are; linkAuthentication is the old name of contactDetails. */
 export type ElementType = 'payment' | 'contactDetails' | 'linkAuthentication';
 
 /** What a frame is told when it begins. */
-type Beginning = { appearance: Appearance; email: string };
+type Beginning = { appearance: Appearance; fonts: CustomFontSource[]; email: string };
 
 /** What the frame reports by itself. */
 export type Report =

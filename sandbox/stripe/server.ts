@@ -23,7 +23,8 @@ const CORS = {
 /** What a page that takes card numbers may load and call: nothing but the sandbox itself. */
 const OF_FRAMES = {
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src data:",
   'cross-origin-resource-policy': 'cross-origin',
 };
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { cssColors } from '../../components/ui/palette';
+import type { House } from '../../demos/kit/house';
 import { page } from '../../demos/kit/page';
 import { env } from '../../lib/platform/config/env';
 import { contentFolder } from '../../lib/platform/config/running';
@@ -35,24 +36,62 @@ export async function makeDemos(): Promise<string> {
   return written > 0 ? `${written} files written` : 'nothing to do';
 }
 
-function pages({ site, toolbox, products }: Content, address: string): File[] {
+function pages(content: Content, address: string): File[] {
+  const { site, toolbox, products } = content;
+  const house = houseOf(content);
   return toolbox.demos.items.map(({ slug, line }) => {
     const product = products.find((one) => one.slug === slug)!;
-    const html = page({
+    const words = {
       slug,
       title: product.title,
-      brand: site.brand.name,
       line,
       promise: toolbox.demos.text,
       adds: product.whatYouGet,
       price: wholeDollars(product.priceCents),
       site: address,
-      toolbox: { title: toolbox.hero.title, href: routes.toolbox },
       product: routes.product(slug),
       skip: site.words.skipToContent,
-    });
-    return { path: `${slug}.html`, contents: html };
+    };
+    return { path: `${slug}.html`, contents: page(words, house) };
   });
+}
+
+/** The header and the footer of every page of the site. */
+function houseOf({ site: { brand, header, footer, links, words } }: Content): House {
+  return {
+    brand,
+    menu: { button: header.menu, name: header.navigation, home: routes.home },
+    links: [
+      { title: header.home, href: routes.home },
+      { title: header.toolbox, href: routes.toolbox },
+      { title: header.testimonials, href: routes.testimonials },
+      { title: header.newsletter, href: links.newsletter, newTab: words.newTab },
+      { title: header.program, href: routes.sprintProgram, phone: true },
+      { title: header.bookCall, href: routes.bookCall, phone: true },
+    ],
+    start: { title: header.diagnostic, href: routes.diagnostic },
+    foot: {
+      begin: [
+        { title: footer.diagnostic, href: routes.diagnostic },
+        { title: footer.program, href: routes.sprintProgram },
+        { title: footer.bookCall, href: routes.bookCall },
+        { title: footer.toolbox, href: routes.toolbox },
+      ],
+      mission: footer.mission,
+      social: footer.social.map(({ id, label, url }) => ({
+        id,
+        title: label,
+        href: url,
+        newTab: words.newTab,
+      })),
+      legal: [
+        { title: footer.privacyPolicy, href: routes.privacyPolicy },
+        { title: footer.termsOfService, href: routes.termsOfService },
+        { title: footer.findPurchase, href: routes.findPurchase },
+      ],
+      copyright: footer.copyright,
+    },
+  };
 }
 
 async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]> {

@@ -67,8 +67,12 @@ export const SUITES = [
   {
     name: 'html',
     needs: ['build'],
-    system: javaPackages,
-    checks: [() => setUp('Java', installJava), () => playwright('html')],
+    system: () => [...javaPackages(), ...browserPackages()],
+    checks: [
+      () => setUp('Java', installJava),
+      () => setUp('Browser', installBrowser),
+      () => playwright('html'),
+    ],
   },
   {
     name: 'http',

@@ -736,6 +736,27 @@ test.describe('the return from a bank', () => {
   });
 });
 
+test('the fields of Stripe are set in our face, which comes with the checkout and not with the page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/toolbox/goal-cascade-builder');
+  await page.waitForLoadState();
+  expect(asked).not.toContain('/checkout.json');
+  await choose(page);
+  for (const frame of [card(page), contact(page)])
+    await expect
+      .poll(() =>
+        frame
+          .locator('body')
+          .evaluate(() =>
+            [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+          ),
+      )
+      .toEqual(['Public Sans loaded']);
+});
+
 for (const width of [360, 1440]) {
   test(`the checkout at ${width} px: nothing for axe to find`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -259,6 +259,59 @@ test('a line that is added has the focus within reach and is undone in one step'
   await expect(undo).toBeFocused();
 });
 
+test('the dashboard opens with KPIs that fit the lowest area, and no value that nobody has counted', async ({
+  page,
+}) => {
+  await page.goto('/tools/team-performance-dashboard.html#ratings=3333210-33333333');
+  const names = page.getByLabel('What you measure', { exact: true });
+  await expect(names.first()).toHaveValue('People who can name our key results, %');
+  await expect(names).toHaveCount(4);
+  for (const week of await page.getByLabel('Week 1', { exact: true }).all())
+    await expect(week).toHaveValue('');
+});
+
+test('a statement that was not rated has no value of its own', async ({ page }) => {
+  await page.goto('/tools/okr-planning-calculator.html#ratings=3333210-33333333');
+  const starts = page.getByLabel('Start', { exact: true });
+  await expect(starts.nth(2)).toHaveValue('2');
+  await expect(starts.nth(3)).toHaveValue('');
+});
+
+const HOUSE_WIDTHS = [360, 768, 1440];
+for (const { path } of DEMOS)
+  test(`${path} stands in the same house, and cuts nothing off`, async ({ page }) => {
+    await page.goto('/toolbox');
+    const ways = (area: 'banner' | 'contentinfo') =>
+      page
+        .getByRole(area)
+        .locator('a:not([popover] [popover] a)')
+        .evaluateAll((links) =>
+          links.map((link) => `${link.textContent?.replaceAll(/\s/g, '')} ${link.getAttribute('href')}`),
+        );
+    const [foot] = [await ways('contentinfo')];
+    await page.goto(path);
+    expect(await ways('contentinfo')).toEqual(foot);
+    await expect(page.getByRole('banner').getByRole('link', { name: /home page/ })).toBeVisible();
+    await expect(page.locator('.bob')).toBeVisible();
+    for (const width of HOUSE_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cutOff), `at ${width} px`).toEqual([]);
+    }
+  });
+
+/** Fields whose text is longer than they are, and charts that write beside themselves. */
+function cutOff(): string[] {
+  const fields = [...document.querySelectorAll<HTMLElement>('#tool :is(input:not([hidden]), textarea)')];
+  const narrow = fields.filter(
+    (field) => field.scrollWidth > field.clientWidth + 1 || field.scrollHeight > field.clientHeight + 1,
+  );
+  const outside = [...document.querySelectorAll<SVGTextElement>('.chart text')].filter((text) => {
+    const [inner, outer] = [text.getBoundingClientRect(), text.ownerSVGElement!.getBoundingClientRect()];
+    return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+  });
+  return [...narrow.map(({ id }) => id), ...outside.map((text) => text.textContent ?? '')];
+}
+
 const RATINGS = '3333210-33333333';
 for (const [slug, label, value] of [
   ['okr-planning-calculator', 'Goal for the quarter', /Key Results/],

@@ -1,12 +1,13 @@
 import { converse, heightOfPage } from './conversation';
 import { Field, firstFault } from './field';
 import type { Fault } from './field';
-import { look } from './look';
+import { look, takeFonts } from './look';
 
 const email = new Field('email', emailFault);
 
 const tell = converse({
-  begin: ({ appearance, email: known }) => {
+  begin: ({ appearance, fonts, email: known }) => {
+    takeFonts(fonts);
     look(appearance);
     // Whoever was quicker than this message keeps what they typed.
     if (!email.value) email.value = known;

@@ -1,4 +1,4 @@
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
 
 /** The variables of Stripe's Appearance that these frames heed, as elements.css names them. */
 const VARIABLES: Record<string, string> = {
@@ -18,6 +18,12 @@ const VARIABLES: Record<string, string> = {
 
 const SELECTOR = /^\.(Input|Label|Tab|Error|Block)(--[a-z]+)?(:[a-z-]+)?$/;
 const sheet = new CSSStyleSheet();
+
+/** Brings in the shop's own faces, by their addresses. */
+export function takeFonts(fonts: CustomFontSource[]): void {
+  for (const { family = '', src = '', weight = '400' } of fonts)
+    document.fonts.add(new FontFace(family, src, { weight }));
+}
 
 /** Draws the frame in the shop's look: its variables, and its rules for the classes named above. */
 export function look({ variables = {}, rules = {} }: Appearance): void {

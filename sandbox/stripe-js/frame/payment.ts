@@ -4,7 +4,7 @@ import type { Confirmation } from '../messages';
 import { CARD_FIELDS, cardParameters, listTestCards } from './card-form';
 import { converse, heightOfPage } from './conversation';
 import { firstFault } from './field';
-import { look } from './look';
+import { look, takeFonts } from './look';
 import { Tabs } from './tabs';
 
 const OUTCOMES = {
@@ -14,7 +14,8 @@ const OUTCOMES = {
 };
 
 const tell = converse({
-  begin: ({ appearance }) => {
+  begin: ({ appearance, fonts }) => {
+    takeFonts(fonts);
     look(appearance);
     tell({ report: 'height', pixels: heightOfPage() });
     tell({ report: 'ready' });

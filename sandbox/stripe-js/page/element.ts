@@ -103,7 +103,7 @@ export class SandboxElement {
       const over = paymentIntent && OVER.includes(paymentIntent.status);
       if (error || over) return this.tell('loaderror', { error: error ?? TERMINAL });
     }
-    await frame.ask('begin', { appearance, email: this.email });
+    await frame.ask('begin', { appearance, fonts: options.fonts ?? [], email: this.email });
   }
 
   private hear(report: Report): void {

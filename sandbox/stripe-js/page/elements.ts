@@ -1,4 +1,4 @@
-import type { Appearance, StripeError } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource, StripeError } from '@stripe/stripe-js';
 import type { ElementType } from '../messages';
 import { SandboxElement, integrationError } from './element';
 
@@ -9,6 +9,7 @@ export type ElementsOptions = {
   amount?: number;
   currency?: string;
   appearance?: Appearance;
+  fonts?: CustomFontSource[];
 };
 
 type Submitted = { selectedPaymentMethod: string; error?: undefined } | { error: StripeError };

@@ -3,6 +3,7 @@ import { calendarText } from '@/demos/kit/calendar';
 import { csvRows, csvText } from '@/demos/kit/csv';
 import { history } from '@/demos/kit/history';
 import { dollars, format, numberComplaint, percent, readNumber } from '@/demos/kit/numbers';
+import type { House } from '@/demos/kit/house';
 import { page, type PageWords } from '@/demos/kit/page';
 
 test.each([
@@ -77,17 +78,28 @@ test('what a page is made of is text, and never markup', () => {
   const words: PageWords = {
     slug: 'x',
     title: '<b>',
-    brand: '&',
     line: '"',
     promise: '',
     adds: ['<i>'],
     price: '$1',
     site: 'http://localhost',
-    toolbox: { title: '<u>', href: '/toolbox' },
     product: '/toolbox/x',
     skip: '',
   };
-  const html = page(words);
+  const house: House = {
+    brand: { name: '<b>', subtitle: '<i>', logoAlt: '"' },
+    menu: { button: '<b>', name: '"', home: '/' },
+    links: [{ title: '<u>', href: '/toolbox' }],
+    start: { title: '<u>', href: '"' },
+    foot: {
+      begin: [{ title: '<u>', href: '/' }],
+      mission: '<i>',
+      social: [{ id: 'x', title: '<u>', href: 'https://example.com', newTab: '<i>' }],
+      legal: [],
+      copyright: '<b>',
+    },
+  };
+  const html = page(words, house);
   expect(html).toContain('<h1>&lt;b&gt;</h1>');
   expect(html).toContain('content="&quot; "');
   expect(html).not.toMatch(/<[biu]>/);

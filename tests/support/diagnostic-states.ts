@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { nothingToFind } from '../support/axe';
-import { expect, test } from '../support/browser';
+import { expect } from './browser';
 import {
   answerSending,
   complaint,
@@ -13,9 +12,9 @@ import {
   toStep1,
   toStep2,
   toStep3,
-} from '../support/diagnostic-page';
-import { storeResult } from '../support/stored-results';
-import { closeToast, toast } from '../support/toast';
+} from './diagnostic-page';
+import { storeResult } from './stored-results';
+import { closeToast, toast } from './toast';
 
 const results = async (page: Page, request: APIRequestContext) => {
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
@@ -27,7 +26,10 @@ async function withoutToast(page: Page): Promise<void> {
   await expect(toast(page)).toHaveCount(0);
 }
 
-const STATES: [name: string, open: (page: Page, request: APIRequestContext) => Promise<unknown>][] = [
+/** What there is to look at: its name, and what brings a page there. */
+export type LiveState = [name: string, open: (page: Page, request: APIRequestContext) => Promise<unknown>];
+
+export const DIAGNOSTIC_STATES: LiveState[] = [
   ['step 1', toStep1],
   [
     'step 1 with complaints and a toast',
@@ -119,22 +121,3 @@ const STATES: [name: string, open: (page: Page, request: APIRequestContext) => P
   ['no id', (page) => page.goto('/diagnostic/results/undefined')],
   ['an unknown id', (page) => page.goto('/diagnostic/results/unknown-unknown-unknown')],
 ];
-
-test.describe('axe finds nothing:', () => {
-  test.use({ expectedErrors: ['404 (Not Found)'] });
-  test.slow();
-
-  for (const [name, open] of STATES) {
-    test(name, async ({ page, request }) => {
-      await open(page, request);
-      await page.mouse.move(1, 1);
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        await nothingToFind(page);
-      }
-      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-      // Colors are then the visitor's; axe would compare ours (of text-fill-color) with them.
-      await nothingToFind(page, ['color-contrast']);
-    });
-  }
-});

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Audit, Outcome } from '@siteimprove/alfa-act';
+import { Playwright } from '@siteimprove/alfa-playwright';
+import rules from '@siteimprove/alfa-rules';
+
+/** What an engine holds against a page: `axe region`, and the element. */
+export type Finding = { rule: string; element: string };
+
+const EQUAL_ACCESS = fs.readFileSync(
+  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
+  'utf8',
+);
+
+/** Deque's engine. `without`: rules that can't be asked here. */
+export async function axe(page: Page, without: string[] = []): Promise<Finding[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] }) // what is right is not described
+    .setLegacyMode(page.frames().length === 1) // what it finds in frames it puts together on a page of its own
+    .disableRules(without)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => ({ rule: `axe ${id}`, element: html })),
+  );
+}
+
+/** IBM's engine, which runs in the page. What it only asks a person to look at is no finding. */
+export async function equalAccess(page: Page): Promise<Finding[]> {
+  const results = await page.evaluate<{ ruleId: string; reasonId: string; snippet: string }[]>(
+    `(async () => {
+      const ace = (() => { ${EQUAL_ACCESS}; return ace; })();
+      const { results } = await new ace.Checker().check(document, ['IBM_Accessibility']);
+      return results.filter(({ value }) => value[1] === 'FAIL');
+    })()`,
+  );
+  return results.map(({ ruleId, reasonId, snippet }) => ({
+    rule: `equal-access ${ruleId}/${reasonId}`,
+    element: snippet,
+  }));
+}
+
+/** Siteimprove's engine, which works on a copy of the page with its styles. */
+export async function alfa(page: Page): Promise<Finding[]> {
+  const copy = await Playwright.toPage(await page.evaluateHandle(() => document));
+  const outcomes = await Audit.of(copy, rules).evaluate();
+  return [...outcomes].filter(Outcome.isFailed).map(({ rule, target }) => ({
+    rule: `alfa ${rule.uri.split('/').at(-1)}`,
+    element: String(target).replaceAll(/\s+/g, ' '),
+  }));
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
+import { openDatabase } from '@/lib/platform/database/client';
+import { createMailLinks } from '@/lib/your-data/links-module';
+import { expect } from './browser';
+import { bank, CARDS, choose, fillEmail, pay } from './checkout-page';
+import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
+import { aDataKey, storeAssessment } from './personal-data';
+import { DEMOS } from './route-table';
+import { siteEnvironment } from './site-environment.mjs';
+import { storeOrder } from './stored-orders';
+
+const at = (path: string): LiveState => [path, (page) => page.goto(path)];
+
+const PAGES: LiveState[] = [
+  at(routes.home),
+  [
+    'the landing page with its panels open',
+    async (page) => {
+      await page.goto(routes.home);
+      await openFolds(page);
+    },
+  ],
+  [
+    'the open menu',
+    async (page) => {
+      await page.goto(routes.toolbox);
+      await page.getByRole('button', { name: 'Toolbox' }).click();
+      await expect(page.locator('#toolbox-menu')).toBeVisible();
+    },
+  ],
+  at(routes.testimonials),
+  at(routes.bookCall),
+  at(routes.sprintProgram),
+  at(routes.privacyPolicy),
+  at(routes.termsOfService),
+  at('/test-navigation'),
+  at('/no-such-page'),
+];
+
+const SHOP: LiveState[] = [
+  at(routes.toolbox),
+  at(routes.product('90-day-sprint-planner')),
+  at(routes.product('complete-strategy-toolbox')),
+  at(routes.product('strategic-okr-execution-tracker')),
+  at(routes.product('no-such-tool')),
+  [
+    'the payment form, with a doubt about the address',
+    async (page) => {
+      await choose(page);
+      await fillEmail(page, 'ada@gmial.com');
+      await expect(page.getByText(/Did you mean/)).toBeVisible();
+    },
+  ],
+  [
+    'a card that was refused',
+    async (page) => {
+      await choose(page);
+      await pay(page, CARDS.declined);
+      await expect(page.locator('.payment-form [role=alert]')).toBeVisible();
+    },
+  ],
+  [
+    'the question of a bank',
+    async (page) => {
+      await choose(page);
+      await pay(page, CARDS.asks);
+      await expect(bank(page).getByRole('button').first()).toBeVisible();
+    },
+  ],
+  ['a payment that was made', paid],
+  [
+    'the page of an order',
+    async (page) => {
+      await paid(page);
+      await page.getByRole('link', { name: 'See your order' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+      await openFolds(page);
+    },
+  ],
+  [
+    'a checkout that is closed',
+    async (page) => {
+      await page.route(`**${apiRoutes.createPaymentIntent}`, (route) =>
+        route.fulfill({ status: 503, json: { message: 'closed' } }),
+      );
+      await page.goto(routes.product('goal-cascade-builder'));
+      await page.getByRole('button', { name: /^Buy for/ }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+  at(routes.findPurchase),
+  at(`${routes.findPurchase}?invalid`),
+];
+
+const DEMO_STATES: LiveState[] = [
+  ...DEMOS.map(at),
+  [
+    'a demo with a complaint',
+    async (page) => {
+      await page.goto('/tools/roi-projection-calculator.html');
+      await page.getByLabel('Months to look ahead, up to 36').fill('many');
+    },
+  ],
+  [
+    'a demo filled in from a diagnostic',
+    async (page) => {
+      await page.goto('/tools/team-performance-dashboard.html#ratings=3333210-33333333');
+      await expect(page.locator('.said')).toContainText('Filled in from your diagnostic');
+    },
+  ],
+];
+
+const DATA: LiveState[] = [
+  at(routes.yourData),
+  at(`${routes.yourData}?invalid`),
+  at(routes.dataPage('no-such-key')),
+  [
+    'what is stored about somebody',
+    async (page) => {
+      await page.goto(routes.dataPage(await aKey()));
+      await openFolds(page);
+    },
+  ],
+  [
+    'the same with what was refused',
+    async (page) => {
+      const address = routes.dataPage(await aKey());
+      await page.goto(`${address}?corrected=refused&address=invalid&newsletter=stopped`);
+      await openFolds(page);
+    },
+  ],
+  ['the question before it is deleted', async (page) => page.goto(routes.dataDelete(await aKey()))],
+  [
+    'the question of a new mailbox',
+    async (page) => page.goto(routes.newAddress(await aKey('new@example.org'))),
+  ],
+  [
+    'the question of whoever did not ask for a report',
+    async (page) => {
+      const id = await inDatabase((database) => storeAssessment(database));
+      const links = createMailLinks({
+        secrets: [siteEnvironment.LINK_SECRET],
+        siteUrl: siteEnvironment.BASE_URL,
+      });
+      await page.goto(links.notMeLink(id));
+    },
+  ],
+];
+
+/** Every kind of page, and the states that a visitor brings it into. Each begins in a new browser. */
+export const LIVE_STATES: LiveState[] = [...PAGES, ...SHOP, ...DEMO_STATES, ...DIAGNOSTIC_STATES, ...DATA];
+
+async function paid(page: Page): Promise<void> {
+  await choose(page);
+  await pay(page);
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
+}
+
+const openFolds = (page: Page) =>
+  page
+    .locator('main details')
+    .evaluateAll((folds) => folds.forEach((fold) => fold.toggleAttribute('open', true)));
+
+/** A key to the data of somebody with a diagnostic and an order; with `newEmail` one that brings their new mailbox. */
+const aKey = (newEmail: string | null = null) =>
+  inDatabase(async (database) => {
+    const email = 'quist@example.org';
+    await storeAssessment(database, { email, company: 'Quist Works' }, {});
+    await storeOrder(database, { email });
+    return aDataKey(database, email, { newEmail });
+  });
+
+async function inDatabase<T>(work: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
+  try {
+    return await work(database);
+  } finally {
+    await database.$disconnect();
+  }
+}
