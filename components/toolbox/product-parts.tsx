@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Dashes } from './dashes';
-import { ProductSamples, type ProductSamplesProps } from './product-samples';
 
 export type ProductPartsProps = {
   lists: { title: string; items: string[] }[];
   files: {
     title: string;
     items: { name: string; contains?: string }[];
-    samples?: ProductSamplesProps;
+    /** Drawn on the server, so that no script carries its markup. */
+    samples?: ReactNode;
   };
   license: { title: string; text: string };
 };
@@ -35,7 +36,7 @@ export function ProductParts({ lists, files, license }: ProductPartsProps) {
 export function ProductFiles({ files, license }: Pick<ProductPartsProps, 'files' | 'license'>) {
   return (
     <>
-      {files.samples && <ProductSamples {...files.samples} />}
+      {files.samples}
       <div className="product-files">
         <section>
           <h2>{files.title}</h2>

@@ -22,9 +22,27 @@ export async function recalculate(file: string, sets: readonly Cells[], read: re
   return results as CellResult[][];
 }
 
-async function ask(jobs: readonly object[]): Promise<unknown[]> {
+/** A range of cells as a PDF of its own. */
+export type CellCrop = { sheet: string; cells: string; pdf: string };
+
+/**
+ * Types values into a workbook and writes ranges of cells as PDFs, in their full size.
+ * @param margin around the cells, in hundredths of a millimeter
+ * @param fonts a list of fonts for FONTCONFIG_FILE
+ */
+export async function cropCells(
+  file: string,
+  typed: Cells,
+  crops: readonly CellCrop[],
+  { margin, fonts }: { margin: number; fonts: string },
+): Promise<void> {
+  await ask([{ file, typed, crops: crops.map((crop) => ({ ...crop, margin })) }], { FONTCONFIG_FILE: fonts });
+}
+
+async function ask(jobs: readonly object[], environment: Record<string, string> = {}): Promise<unknown[]> {
   const python = spawn('/usr/bin/python3', [path.join(import.meta.dirname, 'calculate.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   python.stdin.end(JSON.stringify(jobs));
   const answer = await text(python.stdout);
