@@ -46,9 +46,13 @@ function Sample({ src, alt, caption, callouts, id, ...sample }: SampleProps & Wo
       </div>
       <figcaption>
         <span>{caption}</span>
-        <button type="button" popoverTarget={id} className="sample-enlarge">
+        <button
+          type="button"
+          popoverTarget={id}
+          aria-label={`${sample.enlarge}: ${caption}`}
+          className="sample-enlarge"
+        >
           {sample.enlarge}
-          <span className="sr-only">: {caption}</span>
         </button>
       </figcaption>
       <ol>
