@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
 
-export type ProductSamplesProps = {
+type ProductSamplesProps = {
   title: string;
   enlarge: string;
   close: string;
   items: SampleProps[];
 };
 
-export type SampleProps = {
+type SampleProps = {
   src: string;
   alt: string;
   caption: string;

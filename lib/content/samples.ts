@@ -16,7 +16,7 @@ const SEEN_ON_A_PHONE = 440;
 /** Lines of two callouts beside each other need so much between them. */
 const BETWEEN_CALLOUTS = 64;
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 /** A sample picture that lies in a product's folder; without a size where it is no picture of ours. */
 export type SampleFound = { name: string; size?: Size };
 

@@ -23,7 +23,7 @@ export async function recalculate(file: string, sets: readonly Cells[], read: re
 }
 
 /** A range of cells as a PDF of its own. */
-export type CellCrop = { sheet: string; cells: string; pdf: string };
+type CellCrop = { sheet: string; cells: string; pdf: string };
 
 /**
  * Types values into a workbook and writes ranges of cells as PDFs, in their full size.

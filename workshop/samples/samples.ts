@@ -26,7 +26,7 @@ const MARGIN = 318;
 
 type Part = { sheet: string; cells: string } | { page: number; box: Box };
 type Written = { picture: string; of: string } & Part;
-export type Sample = { key: string; file: string; part: Part; shows: string };
+type Sample = { key: string; file: string; part: Part; shows: string };
 
 /** The pictures that a product's page lists, each with what it should show. */
 export function samplesOf(slug: string): Sample[] {
