@@ -21,7 +21,7 @@ import type { ShopLimits } from './shop/ports/limits';
 import { createPaymentLimits } from './shop/stripe-module';
 import { createYourData } from './your-data/module';
 import type { Content } from './content/content';
-import { drawingSheet } from './content/drawings';
+import { drawingSheet, toolDrawing } from './content/drawings';
 import { loadContent } from './content/load';
 import { readSample } from './content/samples';
 import { contentFingerprint, contentVersion } from './content/version';
@@ -157,6 +157,9 @@ export function drawings(): string {
     monograms: team.coaches.map(({ monogram }) => monogram),
   });
 }
+
+/** A product's drawing as SVG. Read while the site is built. */
+export const productDrawing = (slug: string): string => toolDrawing(path.join(DRAWINGS, 'tools'), slug);
 
 /** A picture of a page out of a product's files. Read while the site is built. */
 export const samplePicture = (slug: string, picture: string): Buffer => readSample(CONTENT, slug, picture);

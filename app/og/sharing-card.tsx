@@ -9,11 +9,19 @@ const BOB_SIZE = { width: 90, height: 168.75 };
 const GROUND = 510;
 const TEXT = 228;
 
-/** Longer titles are set smaller, so that none takes more than three lines. */
-const titleSize = (title: string) => (title.length > 44 ? 70 : 86);
+/** A product's drawing stands on the ground line, at the right. */
+const DRAWING = { width: 400, height: 300 };
+const DRAWING_LEFT = 1200 - 64 - DRAWING.width;
+
+type SharingCardProps = {
+  title: string;
+  brand: { name: string; subtitle: string };
+  /** Its price in words, and its drawing as SVG. */
+  product?: { price: string; drawing: string };
+};
 
 /** The image of a shared page: its title flush to the cord, the bob above the ground line, the brand under it. */
-export function SharingCard({ title, brand }: { title: string; brand: { name: string; subtitle: string } }) {
+export function SharingCard({ title, brand, product }: SharingCardProps) {
   return (
     <div style={{ ...at(0, 0), width: '100%', height: '100%', background: PALETTE.paper.DEFAULT }}>
       <div
@@ -32,7 +40,11 @@ export function SharingCard({ title, brand }: { title: string; brand: { name: st
         <path d={BOB.weight} fill={PALETTE.brass.DEFAULT} />
         <path d={BOB.rules} />
       </svg>
-      <div style={{ ...TITLE, fontSize: titleSize(title) }}>{title}</div>
+      {product ? (
+        <ProductTitle title={title} {...product} />
+      ) : (
+        <div style={{ ...TITLE, fontSize: titleSize(title) }}>{title}</div>
+      )}
       <div style={{ ...at(0, GROUND), width: '100%', height: 3, background: PALETTE.ink.DEFAULT }} />
       <div style={BRAND}>{brand.name}</div>
       <div style={SUBTITLE}>{brand.subtitle}</div>
@@ -40,17 +52,59 @@ export function SharingCard({ title, brand }: { title: string; brand: { name: st
   );
 }
 
+/** Longer titles are set smaller, so that none takes more than three lines. */
+const titleSize = (title: string) => (title.length > 44 ? 70 : 86);
+
+function ProductTitle({ title, price, drawing }: { title: string; price: string; drawing: string }) {
+  return (
+    <>
+      <div style={PRODUCT}>
+        <div style={{ ...LETTERS, fontSize: 58, lineHeight: 1.1 }}>{title}</div>
+        <div style={{ ...LETTERS, marginTop: 28, fontSize: 74, lineHeight: 1, color: PALETTE.brass.deep }}>
+          {price}
+        </div>
+      </div>
+      <img
+        {...DRAWING}
+        alt=""
+        src={`data:image/svg+xml;base64,${Buffer.from(inColor(drawing)).toString('base64')}`}
+        style={at(DRAWING_LEFT, (GROUND - DRAWING.height) / 2)}
+      />
+    </>
+  );
+}
+
+/** Its lines as heavy as those of the card. The image renderer knows no CSS variables: brass for what is bright, paper as ground. */
+const inColor = (drawing: string) =>
+  drawing
+    .replace('stroke-width="1.5"', 'stroke-width="2.5"')
+    .replaceAll('var(--accent,currentColor)', PALETTE.brass.DEFAULT)
+    .replaceAll('var(--ground,none)', PALETTE.paper.DEFAULT);
+
+const LETTERS: CSSProperties = {
+  display: 'flex',
+  fontFamily: 'Brygada 1918',
+  fontWeight: 500,
+  letterSpacing: '-0.022em',
+  color: PALETTE.ink.DEFAULT,
+};
+
+const PRODUCT: CSSProperties = {
+  ...at(TEXT, 0),
+  width: DRAWING_LEFT - TEXT - 24,
+  height: GROUND,
+  flexDirection: 'column',
+  justifyContent: 'center',
+};
+
 const TITLE: CSSProperties = {
+  ...LETTERS,
   ...at(TEXT, 0),
   width: 1200 - TEXT - 72,
   height: GROUND - 24,
   alignItems: 'center',
-  fontFamily: 'Brygada 1918',
-  fontWeight: 500,
   lineHeight: 1.08,
-  letterSpacing: '-0.022em',
   textWrap: 'balance',
-  color: PALETTE.ink.DEFAULT,
 };
 
 const BRAND: CSSProperties = {

@@ -29,7 +29,7 @@ const OTHERS: SiteRoute[] = [
   row(routes.drawings, 'Every drawing in one file'),
   {
     ...row('/images/samples/{slug}/{file}', 'A page out of a file', 200),
-    example: '/images/samples/goal-cascade-builder/example.webp',
+    example: '/images/samples/goal-cascade-builder/tree.webp',
   },
 ];
 

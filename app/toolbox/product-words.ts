@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement, type ReactNode } from 'react';
 import type { Bundle as BundlePage } from '@/components/toolbox/bundle';
 import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
-import type { ProductSamplesProps } from '@/components/toolbox/product-samples';
+import { ProductSamples } from '@/components/toolbox/product-samples';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
-import { SAMPLE_SIZE, sampleFile } from '@/lib/content/samples';
+import { sampleFile } from '@/lib/content/samples';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription } from '@/lib/shop/rules/first-sentence';
@@ -109,15 +109,13 @@ export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> 
   };
 }
 
-function samplesOf({ slug, samples }: Product): ProductSamplesProps | undefined {
+function samplesOf({ slug, samples }: Product): ReactNode {
   if (!samples) return undefined;
-  const items = samples.map(({ picture, alt, caption }) => ({
-    src: routes.sample(slug, sampleFile(picture)),
-    alt,
-    caption,
-    ...SAMPLE_SIZE,
+  const { samples: title, enlarge, close } = content().toolbox.product;
+  const items = samples.map(({ picture, alt, caption, width, height, phoneFrom = 0, callouts }) => ({
+    ...{ src: routes.sample(slug, sampleFile(picture)), alt, caption, width, height, phoneFrom, callouts },
   }));
-  return { title: content().toolbox.product.samples, items };
+  return createElement(ProductSamples, { title, enlarge, close, items });
 }
 
 /** The way from a tool to the bundle. */

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { Dashes } from './dashes';
-import { ProductSamples, type ProductSamplesProps } from './product-samples';
 
 export type ProductPartsProps = {
   lists: { title: string; items: string[] }[];
   files: {
     title: string;
     items: { name: string; contains?: string }[];
-    samples?: ProductSamplesProps;
+    /** Drawn on the server, so that no script carries its markup. */
+    samples?: ReactNode;
   };
   promises: PromisesProps;
 };
@@ -45,7 +46,7 @@ export function ProductLists({ lists }: Pick<ProductPartsProps, 'lists'>) {
 export function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files' | 'promises'>) {
   return (
     <>
-      {files.samples && <ProductSamples {...files.samples} />}
+      {files.samples}
       <div className="product-files">
         <section>
           <h2>{files.title}</h2>

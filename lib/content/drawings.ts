@@ -36,6 +36,10 @@ export function drawingSheet(
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
+/** The file of one tool's drawing, or of the one named default. @param folder where the drawings of tools lie */
+export const toolDrawing = (folder: string, slug: string): string =>
+  readText(folder, `${slug}${ENDING}`) ?? readText(folder, `${DEFAULT}${ENDING}`) ?? '';
+
 /** Between the lines that the drawn ones are constructed on. */
 function monogram(initials: string): string {
   return `<svg viewBox="0 0 160 180">

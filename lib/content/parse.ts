@@ -8,7 +8,7 @@ import { readLegalPage } from './legal';
 import { matchFiles } from './product-files';
 import { arrangeProducts, withTools } from './products';
 import type { Prose, Sources } from './read-all';
-import { checkSamples } from './samples';
+import { matchSamples } from './samples';
 import type { Known } from './schemas/known';
 import type { Source } from './source';
 
@@ -41,8 +41,9 @@ export function readProducts(sources: Sources, known: Known, values: Values, err
       });
     if (!product) return [];
     const { errors: mismatches, ...files } = matchFiles(source, product, found);
-    errors.push(...mismatches, ...checkSamples(source, product, samples));
-    return [{ source, retired, product: { ...product, ...files } }];
+    const pictures = matchSamples(source, product, samples);
+    errors.push(...mismatches, ...pictures.errors);
+    return [{ source, retired, product: { ...product, ...files, samples: pictures.samples } }];
   });
   if (read.length < sources.products.length) return { products: [], retired: [] };
   const arranged = arrangeProducts(read.filter(({ retired }) => !retired));

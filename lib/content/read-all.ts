@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Issue } from './issue';
 import { ALL_KINDS, KINDS } from './kinds';
 import { findFiles, type FileFound } from './product-files';
-import { findSamples } from './samples';
+import { findSamples, type SampleFound } from './samples';
 import { readSource, readText, type Source } from './source';
 import { valueAt } from './tree';
 
@@ -11,7 +11,7 @@ type ProductSource = {
   slug: string;
   source: Source;
   files: FileFound[];
-  samples: string[];
+  samples: SampleFound[];
   retired: boolean;
 };
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { sharingImage } from '../../app/sharing-image';
 import { PAGES } from '../support/route-table';
 
 /** What each kind of page is said to be, beside the way to it. */
@@ -13,6 +15,9 @@ const typesOf = (path: string) =>
 
 const indexed = PAGES.filter(({ index }) => index);
 const hidden = PAGES.filter(({ index, needsScript }) => !index && !needsScript);
+
+/** Where a product's drawing stands on its card. */
+const DRAWING = { left: 736, top: 105, width: 400, height: 300 };
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,6 +33,18 @@ for (const { path } of indexed) {
     expect(await things(page)).toEqual(typesOf(path));
   });
 }
+
+test("each product's card shows its own drawing", async ({ request }) => {
+  const drawn = new Set<string>();
+  const cards = indexed.filter(({ path }) => path.startsWith('/toolbox/'));
+  for (const { path } of cards) {
+    const card = sharp(await (await request.get(sharingImage(path))).body());
+    const { data } = await card.extract(DRAWING).raw().toBuffer({ resolveWithObject: true });
+    expect(new Set(data).size, `${path} has something drawn there`).toBeGreaterThan(20);
+    drawn.add(data.toString('base64'));
+  }
+  expect(drawn.size).toBe(cards.length);
+});
 
 for (const { path } of hidden) {
   test(`${path} has neither`, async ({ page }) => {

@@ -3,6 +3,9 @@
 A line of JSON comes in for each batch of jobs, and a line with their answers goes out: [{"file": path, "sets": [{"Sheet.A1": value}, ...], "read": ["Sheet.A1", ...]}]. Without "read" all
 formulas of the file are read once, without any set. A number is answered as such, a text as such, an error as
 {"error": number}. What one set put in is taken back before the next.
+
+With "crops" instead of "read" a job types its one set and writes ranges of cells as PDFs, each on a page of the range's own
+size: [{"sheet": name, "cells": "B4:H9", "margin": hundredths of a millimeter, "pdf": path}]. Charts over the cells are in it.
 """
 import json
 import os
@@ -126,13 +129,49 @@ def column(number):
     return (column(number) if number else "") + chr(65 + rest)
 
 
+def type_in(book, cells):
+    for sheet in book.Sheets:
+        sheet.unprotect("")
+    for name, value in cells.items():
+        sheet, _, cell = name.rpartition(".")
+        one = book.Sheets.getByName(sheet).getCellRangeByName(cell)
+        one.setFormula(written(value))
+    book.calculateAll()
+
+
+def write_crop(book, crop):
+    for sheet in book.Sheets:
+        sheet.setPrintAreas(())
+    sheet = book.Sheets.getByName(crop["sheet"])
+    cells = sheet.getCellRangeByName(crop["cells"])
+    sheet.setPrintAreas((cells.RangeAddress,))
+    sheet.setPrintTitleRows(False)
+    sheet.removeAllManualPageBreaks()
+    style = book.StyleFamilies.getByName("PageStyles").getByName(sheet.PageStyle)
+    margin = crop["margin"]
+    for name, value in {
+        **{"HeaderIsOn": False, "FooterIsOn": False, "PageScale": 100, "IsLandscape": False},
+        **{f"{side}Margin": margin for side in ("Left", "Right", "Top", "Bottom")},
+        # A little more than the cells need, or the last of them would begin a page of its own.
+        **{"Width": cells.Size.Width + 2 * margin + 30, "Height": cells.Size.Height + 2 * margin + 30},
+    }.items():
+        style.setPropertyValue(name, value)
+    url = uno.systemPathToFileUrl(crop["pdf"])
+    book.storeToURL(url, (option("FilterName", "calc_pdf_Export"),))
+
+
 def answer(desktop, job):
     url = uno.systemPathToFileUrl(os.path.abspath(job["file"]))
     book = desktop.loadComponentFromURL(url, "_blank", 0, (option("Hidden", True),))
     try:
-        if "read" not in job:
+        if "read" not in job and "crops" not in job:
             book.calculateAll()
             return all_formulas(book)
+        if "crops" in job:
+            type_in(book, job["typed"])
+            for crop in job["crops"]:
+                write_crop(book, crop)
+            return None
         inputs = boxes_of(book, {name for changes in job["sets"] for name in changes})
         outputs = boxes_of(book, job["read"])
         before = [box.getFormulaArray() for box, _ in inputs]

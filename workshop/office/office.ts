@@ -24,19 +24,41 @@ export async function recalculate(file: string, sets: readonly Cells[], read: re
   return results as CellResult[][];
 }
 
-/** One LibreOffice for all that this process asks, in turn. It ends when this process does. */
-let turn: Promise<unknown> = Promise.resolve();
-let office: ReturnType<typeof startOffice> | undefined;
+/** A range of cells as a PDF of its own. */
+type CellCrop = { sheet: string; cells: string; pdf: string };
 
-function ask(jobs: readonly object[]): Promise<unknown[]> {
-  const answer = turn.then(() => (office ??= startOffice())(jobs));
-  turn = answer.catch(() => (office = undefined));
+/**
+ * Types values into a workbook and writes ranges of cells as PDFs, in their full size.
+ * @param margin around the cells, in hundredths of a millimeter
+ * @param fonts a list of fonts for FONTCONFIG_FILE
+ */
+export async function cropCells(
+  file: string,
+  typed: Cells,
+  crops: readonly CellCrop[],
+  { margin, fonts }: { margin: number; fonts: string },
+): Promise<void> {
+  await ask([{ file, typed, crops: crops.map((crop) => ({ ...crop, margin })) }], fonts);
+}
+
+/** One LibreOffice by list of fonts, for all that this process asks, in turn. They end when this process does. */
+let turn: Promise<unknown> = Promise.resolve();
+const offices = new Map<string | undefined, ReturnType<typeof startOffice>>();
+
+function ask(jobs: readonly object[], fonts?: string): Promise<unknown[]> {
+  const answer = turn.then(() => {
+    const office = offices.get(fonts) ?? startOffice(fonts);
+    offices.set(fonts, office);
+    return office(jobs);
+  });
+  turn = answer.catch(() => offices.delete(fonts));
   return answer;
 }
 
-function startOffice() {
+function startOffice(fonts?: string) {
   const python = spawn('/usr/bin/python3', [path.join(import.meta.dirname, 'calculate.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...(fonts && { FONTCONFIG_FILE: fonts }) },
   });
   const lines = createInterface(python.stdout);
   const over = once(python, 'close').then(() => null);

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { PALETTE } from '@/components/ui/palette';
-import { SAMPLE_SIZE } from '@/lib/content/samples';
+import { PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/content/samples';
 
 /** Where pictures are made: an empty folder, and the list of fonts in it. */
 export type Bench = { folder: string; fonts: string };
+
+/** A part of a page, in pixels of CSS from its upper left corner: 96 of them are an inch. */
+export type Box = { left: number; top: number; width: number; height: number };
 
 /** A file as a PDF, laid out by LibreOffice as it would print it. */
 export function asPdf(file: string, { folder, fonts }: Bench): string {
@@ -28,77 +30,35 @@ export function asPdf(file: string, { folder, fonts }: Bench): string {
   return path.join(folder, `${path.parse(file).name}.pdf`);
 }
 
+const DPI = 96 * PIXELS_PER_POINT;
+
 /**
- * The upper part of one page as a small picture, all of them of one size.
- * @param page its number, or the name of a sheet, as it stands in the footer
+ * A page of a PDF, or a part of it, in its full size and sharp on a fine screen.
+ * @throws Error where the part reaches beyond the page
  */
-export async function pictureOf(pdf: string, page: number | string): Promise<Buffer> {
-  const picture =
-    typeof page === 'number' ? await upperPart(pdf, page) : await closeUp(pdf, pageOf(pdf, page));
-  return sharp(picture).webp({ quality: 80, effort: 6 }).toBuffer();
-}
-
-const { width: WIDTH, height: HEIGHT } = SAMPLE_SIZE;
-
-async function upperPart(pdf: string, page: number): Promise<Buffer> {
-  const png = draw(pdf, page, WIDTH);
-  const { height } = await sharp(png).metadata();
-  const missing = Math.max(0, HEIGHT - height);
-  // A slide is lower than a page: paper above and below.
-  const filled = await sharp(png)
-    .extend({
-      top: Math.floor(missing / 2),
-      bottom: Math.ceil(missing / 2),
-      background: PALETTE.paper.DEFAULT,
-    })
-    .toBuffer();
-  return sharp(filled).extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT }).toBuffer();
-}
-
-/** Around a sheet, in pixels. */
-const MARGIN = 28;
-/** A wide sheet is cut off at the right rather than shown too small to read: at least a half of it is seen. */
-const MOST_SEEN = 2;
-
-/** A sheet from its first cell on, as large as its height allows, without the white paper below it. */
-async function closeUp(pdf: string, page: number): Promise<Buffer> {
-  const png = draw(pdf, page, 3000);
-  const { width: drawn, height } = await sharp(png).metadata();
-  const withoutFooter = await sharp(png)
-    .extract({ left: 0, top: 0, width: drawn, height: Math.floor(height * 0.92) })
-    .toBuffer();
-  const { data, info } = await sharp(withoutFooter).trim().toBuffer({ resolveWithObject: true });
-  const room = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
-  const whole = room.width / info.width;
-  const scale = Math.max(whole, Math.min(room.height / info.height, whole * MOST_SEEN));
-  const sheet = await sharp(data)
-    .resize({ width: Math.round(info.width * scale) })
-    .toBuffer();
-  const side = { top: MARGIN, left: MARGIN, bottom: HEIGHT, right: WIDTH, background: '#ffffff' };
-  const framed = await sharp(sheet).flatten({ background: '#ffffff' }).extend(side).toBuffer();
-  return sharp(framed).extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT }).toBuffer();
-}
-
-/** One page as PNG. @param width in pixels */
-function draw(pdf: string, page: number, width: number): Buffer {
-  return execFileSync(
+export async function pictureOf(pdf: string, page = 1, box?: Box): Promise<Buffer> {
+  const png = execFileSync(
     'pdftoppm',
-    ['-png', '-f', String(page), '-l', String(page), '-scale-to-x', String(width), '-scale-to-y', '-1', pdf],
-    { maxBuffer: 64 * 1024 * 1024 },
+    ['-png', '-singlefile', '-f', String(page), '-l', String(page), '-r', String(DPI), pdf],
+    { maxBuffer: 128 * 1024 * 1024 },
   );
-}
-
-function pageOf(pdf: string, sheet: string): number {
-  const pages = execFileSync('pdftotext', ['-layout', pdf, '-']).toString().split('\f');
-  // The three texts of a footer stand on one line, or on three.
-  const footerOf = (text: string) =>
-    text
-      .trimEnd()
-      .split('\n')
-      .slice(-3)
-      .join('  ')
-      .split(/\s{2,}/);
-  const index = pages.findIndex((text) => footerOf(text).includes(sheet));
-  if (index < 0) throw new Error(`${path.basename(pdf)} has no page of the sheet "${sheet}".`);
-  return index + 1;
+  const { width, height } = await sharp(png).metadata();
+  const whole = (length: number) => Math.floor(length / PIXELS_PER_POINT);
+  // A range that is wider than the page of the site is cut off at the right, as on a screen.
+  const part = box ?? {
+    ...{ left: 0, top: 0 },
+    ...{ width: Math.min(whole(width), SAMPLE_LIMITS.width), height: whole(height) },
+  };
+  const [left, top, wide, high] = [part.left, part.top, part.width, part.height].map(
+    (length) => length * PIXELS_PER_POINT,
+  ) as [number, number, number, number];
+  if (left + wide > width || top + high > height)
+    throw new Error(
+      `${path.basename(pdf)}: page ${page} is ${width / PIXELS_PER_POINT} by ${height / PIXELS_PER_POINT}, and the sample reaches beyond it.`,
+    );
+  return sharp(png)
+    .extract({ left, top, width: wide, height: high })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 72, effort: 6 })
+    .toBuffer();
 }

@@ -13,27 +13,39 @@ import { parse } from 'yaml';
 import { sampleFile } from '@/lib/content/samples';
 import { PRODUCTS } from '../facts';
 import { readHashes, sha256, writeHashes } from '../made';
+import { cropCells } from '../office/office';
+import { FILLED } from './filled/filled';
 import { officeFonts } from './office-fonts';
-import { asPdf, pictureOf, type Bench } from './picture';
+import { asPdf, pictureOf, type Bench, type Box } from './picture';
 
-/** What each picture was made from: by its path, the SHA-256 of the file and the page. */
+/** What each picture was made from: by its path, a hash of the file, of what was typed into it, and of the part. */
 export const SHOWN = path.join(import.meta.dirname, 'shown.json');
 
-type Sample = { picture: string; of: string; page: string | number };
+/** Around a range of cells: 12 pixels, in hundredths of a millimeter. */
+const MARGIN = 318;
+
+type Part = { sheet: string; cells: string } | { page: number; box: Box };
+type Written = { picture: string; of: string } & Part;
+type Sample = { key: string; file: string; part: Part; shows: string };
 
 /** The pictures that a product's page lists, each with what it should show. */
-export function samplesOf(slug: string) {
+export function samplesOf(slug: string): Sample[] {
   const { samples = [] } = parse(readFileSync(path.join(PRODUCTS, slug, 'product.yaml'), 'utf8')) as {
-    samples?: Sample[];
+    samples?: Written[];
   };
-  return samples.map(({ picture, of, page }) => {
+  return samples.map(({ picture, of, ...written }) => {
     const file = path.join(PRODUCTS, slug, 'files', of);
-    const key = `${slug}/samples/${sampleFile(picture)}`;
-    return { key, file, page, shows: `${sha256(readFileSync(file))} ${page}` };
+    const part: Part =
+      'cells' in written
+        ? { sheet: written.sheet, cells: written.cells }
+        : { page: written.page, box: written.box };
+    const typed = 'cells' in part ? (FILLED[of] ?? {}) : {};
+    const shows = sha256(Buffer.concat([readFileSync(file), Buffer.from(JSON.stringify([typed, part]))]));
+    return { key: `${slug}/samples/${sampleFile(picture)}`, file, part, shows };
   });
 }
 
-/** Makes the pictures whose file or page has changed since. @returns the paths of those that were made, below content/products */
+/** Makes the pictures that show something else by now. @returns the paths of those that were made, below content/products */
 export async function makeSamples(slugs: readonly string[]): Promise<string[]> {
   const shown = readHashes(SHOWN);
   const stale = slugs
@@ -43,11 +55,17 @@ export async function makeSamples(slugs: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   try {
     const bench: Bench = { folder, fonts: await officeFonts(folder) };
-    for (const { key, file, page, shows } of stale) {
-      const target = path.join(PRODUCTS, key);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, await pictureOf(asPdf(file, bench), page));
-      shown[key] = shows;
+    for (const file of new Set(stale.map((sample) => sample.file))) {
+      const pictures = await draw(
+        file,
+        stale.filter((sample) => sample.file === file),
+        bench,
+      );
+      for (const [{ key, shows }, picture] of pictures) {
+        mkdirSync(path.dirname(path.join(PRODUCTS, key)), { recursive: true });
+        writeFileSync(path.join(PRODUCTS, key), picture);
+        shown[key] = shows;
+      }
     }
   } finally {
     rmSync(folder, { recursive: true });
@@ -59,4 +77,26 @@ export async function makeSamples(slugs: readonly string[]): Promise<string[]> {
   );
   writeHashes(SHOWN, Object.fromEntries(Object.entries(shown).filter(([key]) => listed.has(key))));
   return stale.map(({ key }) => key);
+}
+
+/** All pictures of one file: ranges of cells out of a filled copy, parts of pages out of the file as it is. */
+async function draw(file: string, samples: readonly Sample[], bench: Bench) {
+  const drawn: [Sample, Buffer][] = [];
+  const ranges = samples.flatMap((sample, index) =>
+    'cells' in sample.part
+      ? [{ sample, ...sample.part, pdf: path.join(bench.folder, `range-${index}.pdf`) }]
+      : [],
+  );
+  if (ranges.length > 0) {
+    const crops = ranges.map(({ sheet, cells, pdf }) => ({ sheet, cells, pdf }));
+    const settings = { margin: MARGIN, fonts: bench.fonts };
+    await cropCells(file, FILLED[path.basename(file)] ?? {}, crops, settings);
+    for (const { sample, pdf } of ranges) drawn.push([sample, await pictureOf(pdf)]);
+  }
+  const pages = samples.flatMap((sample) => ('page' in sample.part ? [{ sample, ...sample.part }] : []));
+  if (pages.length > 0) {
+    const pdf = asPdf(file, bench);
+    for (const { sample, page, box } of pages) drawn.push([sample, await pictureOf(pdf, page, box)]);
+  }
+  return drawn;
 }

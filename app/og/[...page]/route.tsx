@@ -2,7 +2,9 @@ import { ImageResponse } from 'next/og';
 import { listedPages } from '@/app/listed-pages';
 import { withoutBrand } from '@/app/page-metadata';
 import { SHARING_IMAGE, sharingImage } from '@/app/sharing-image';
-import { content, drawingMaterials } from '@/lib/container';
+import { content, drawingMaterials, productDrawing } from '@/lib/container';
+import { wholeDollars } from '@/lib/kernel/money';
+import { routes } from '@/lib/kernel/routes';
 import { SharingCard } from '../sharing-card';
 
 export const dynamic = 'force-static';
@@ -16,10 +18,20 @@ export function generateStaticParams() {
 
 type Context = { params: Promise<{ page: string[] }> };
 
-/** The image that stands for a page where it is shared. Drawn while the site is built. */
+/** The image that stands for a page where it is shared; a product's with its drawing and price. Drawn while the site is built. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const address = (await params).page.join('/');
   const page = listedPages().find(({ path }) => partsOf(path).join('/') === address)!;
-  const card = <SharingCard title={withoutBrand(page.title)} brand={content().site.brand} />;
+  const { brand } = content().site;
+  const product = content().products.find(({ slug }) => routes.product(slug) === page.path);
+  const card = product ? (
+    <SharingCard
+      title={product.title}
+      brand={brand}
+      product={{ price: wholeDollars(product.priceCents), drawing: productDrawing(product.slug) }}
+    />
+  ) : (
+    <SharingCard title={withoutBrand(page.title)} brand={brand} />
+  );
   return new ImageResponse(card, { ...SHARING_IMAGE, fonts: (await drawingMaterials()).fonts });
 }

@@ -37,15 +37,41 @@ const file = strict({
   workingMinutes: z.int().positive().optional().describe('The working time a walkthrough states.'),
 });
 
+const pixels = z.int().min(0);
+
+const callout = strict({
+  at: z
+    .tuple([pixels, pixels])
+    .describe('What it points at: pixels from the left and from the top of the picture, in its full size.'),
+  text: text({ characters: 70 }),
+});
+
 const sample = strict({
   picture: id.describe('The name of the picture in the folder samples, without its ending.'),
   of: fileName.describe('The file it shows.'),
-  page: z
-    .union([text(), z.int().positive()])
-    .describe('A sheet of a workbook by its name, or the number of a page.'),
+  sheet: text().optional().describe('Of a workbook: the sheet.'),
+  cells: z
+    .string()
+    .regex(/^[A-Z]{1,2}\d{1,3}:[A-Z]{1,2}\d{1,3}$/, 'must be a range of cells, as B4:H20.')
+    .optional()
+    .describe('What is cut out of the sheet, which the workshop fills in before (workshop/samples/filled).'),
+  page: z.int().positive().optional().describe('Of any other file: the number of the page.'),
+  box: strict({ left: pixels, top: pixels, width: pixels, height: pixels })
+    .optional()
+    .describe('What is cut out of the page, in pixels; 96 are an inch.'),
+  phoneFrom: pixels
+    .optional()
+    .describe(
+      'How much a phone leaves out at the left: it shows 440 pixels of the width, which hold all callouts.',
+    ),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),
-});
+  callouts: z.array(callout).min(1).max(3).describe('What to look at, from top to bottom.'),
+}).refine(
+  ({ sheet, cells, page, box }) =>
+    sheet && cells ? page === undefined && box === undefined : page && box && !sheet && !cells,
+  'must say what it shows: sheet and cells of a workbook, or page and box of another file.',
+);
 
 /** What every product has, in the order in which its file says it. */
 const shared = {
@@ -69,8 +95,12 @@ const shared = {
     ),
   samples: z
     .array(sample)
+    .min(3)
+    .max(4)
     .optional()
-    .describe('Pictures of pages out of the files; npm run files makes them.'),
+    .describe(
+      'What is cut out of the files, in its full size and the chart first; npm run files makes the pictures.',
+    ),
   retired: z
     .literal(true)
     .optional()
@@ -131,8 +161,13 @@ type DigitalAsWritten = z.infer<typeof digital>;
 type BundleAsWritten = z.infer<ReturnType<typeof bundle>>;
 export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 
-/** Once its folder was read: `files` are those that lie there. */
-type WithFiles<Written> = Omit<Written, 'files'> & { files: ProductFile[] };
+export type Sample = z.infer<typeof sample>;
+
+/** Once its folder was read: `files` are those that lie there, and samples have the sizes of their pictures. */
+type WithFiles<Written> = Omit<Written, 'files' | 'samples'> & {
+  files: ProductFile[];
+  samples?: (Sample & { width: number; height: number })[];
+};
 export type DigitalProduct = WithFiles<DigitalAsWritten>;
 /** Once its tools are known: its original price is what they cost one by one, and it has all their files. */
 export type Bundle = WithFiles<BundleAsWritten> & { originalPriceCents: number };

@@ -32,6 +32,8 @@ const product = strict({
   license: text(),
   files: text(),
   samples: text(),
+  enlarge: text(),
+  close: text(),
   buy: text({ holds: ['price'] }),
   demo: text(),
   block: strict({

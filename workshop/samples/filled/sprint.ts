@@ -1,0 +1,55 @@
+import { PEOPLE, TASKS } from '../../products/sprint/layout';
+import { serialDay } from '../../sheet/rules';
+import { block } from './block';
+
+/** Week 8 of a sprint in a small firm. */
+export const sprint = {
+  ...block('Sprint', 'D5', [[serialDay('2027-01-04')]]),
+  ...block('Sprint', 'C9', [
+    ['Twenty customers on a service contract', 'Ann'],
+    ['We deliver on the day we promised', 'Ben'],
+    ['Quotes go out within three days', 'Cleo'],
+  ]),
+  ...block('Sprint', `C${PEOPLE.first}`, [
+    ['Ann', 10],
+    ['Ben', 6],
+    ['Cleo', 8],
+  ]),
+  ...block('One Week', 'C5', [[6]]),
+  ...block('12 Weeks', `C${TASKS.first}`, [
+    ['Call ten former customers', 'Ann', '1', 6, 1, null, 'yes'],
+    ['Measure delays for two weeks', 'Ben', '2', 4, 1, null, 'yes'],
+    ['Time the last twenty quotes', 'Cleo', '3', 5, 1, null, 'yes'],
+    ['Write the offer for regulars', 'Ann', '1', 8, 2, null, 'yes'],
+    ['Quote template on one page', 'Cleo', '3', 8, 2, null, 'no', 'too big'],
+    ['Order material on Mondays only', 'Ben', '2', 3, 3, null, 'yes'],
+    ['Quote template, second half', 'Cleo', '3', 5, 3, null, 'yes'],
+    ['Price list for service contracts', 'Ann', '1', 9, 3, null, 'yes'],
+    ['Visit the five largest regulars', 'Ann', '1', 14, 4, null, 'no', 'too big'],
+    ['Month-end books', 'Cleo', 'D', 6, 4, null, 'yes'],
+    ['Count the reasons for delays', 'Ben', '2', 5, 4, null, 'yes'],
+    ['Visit two regulars', 'Ann', '1', 7, 5, null, 'yes'],
+    ['Yearly machine check', 'Ben', 'D', 6, 5, null, 'yes'],
+    ['Train Ben on the template', 'Cleo', '3', 4, 5, null, 'yes'],
+    ['Visit three regulars', 'Ann', '1', 6, 6, null, 'yes'],
+    ['Send the five offers from the visits', 'Ann', '1', 3, 6, null, 'yes'],
+    ['Board with all open orders', 'Ben', '2', 4, 6, null, 'yes'],
+    ['Order the hinges for April', 'Ben', 'D', 1, 6, null, 'yes'],
+    ['Answer the backlog of quotes', 'Cleo', '3', 7, 6, null, 'no', 'something urgent'],
+    ['Test contract with two customers', 'Ann', '1', 6, 7, null, 'yes'],
+    ['Second supplier for hinges', 'Ben', '2', 9, 7, null, 'yes'],
+    ['Answer the backlog of quotes', 'Cleo', '3', 7, 7, null, 'yes'],
+    ['Send the contract to thirty customers', 'Ann', '1', 8, 8, null, 'yes'],
+    ['Friday check of next week’s parts', 'Ben', '2', 3, 8, null, 'yes'],
+    ['Quotes by phone photo', 'Cleo', '3', 6, 8, null, 'yes'],
+    ['Call those who did not answer', 'Ann', '1', 8, 9],
+    ['Daily ten minutes at the board', 'Ben', '2', 5, 9],
+    ['Month-end books', 'Cleo', 'D', 6, 9],
+    ['Contracts into the calendar', 'Ann', '1', 6, 10],
+    ['Agree delivery days with fitters', 'Ben', '2', 6, 10],
+    ['Measure quotes again', 'Cleo', '3', 5, 10],
+    ['First service visits', 'Ben', '1', 5, 11],
+    ['Ask customers how it went', 'Ann', '1', 6, 11],
+    ['Write down what worked', 'Cleo', '3', 3, 12],
+  ]),
+};
