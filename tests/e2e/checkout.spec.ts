@@ -702,7 +702,7 @@ test.describe('the return from a bank', () => {
     const secret = await secretOf(page);
     await page.goto(`/toolbox?success=true&payment_intent_client_secret=${secret}&redirect_status=succeeded`);
     await expect(paymentDetails(page)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The payment did not go through');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The payment didn’t go through');
   });
 
   test('one that was canceled says so', async ({ page }) => {

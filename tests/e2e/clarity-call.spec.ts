@@ -56,7 +56,7 @@ test.describe('while the API is down', () => {
     await page.goto(`/diagnostic/results/${await storeResult(request, { email: someone() })}`);
     await page.route(API, (route) => route.abort());
     await mailMe(page).click();
-    await expect(page.getByText('We could not send the report just now.')).toBeVisible();
+    await expect(page.getByText('We couldn’t send the report just now.')).toBeVisible();
     await page.unroute(API);
     await mailMe(page).click();
     await expect(page.getByText('Your report is on its way to your inbox.')).toBeVisible();
