@@ -44,7 +44,7 @@ export function columnChart(
       'figcaption',
       {},
       h('span', { class: 'key block-key' }, 'booked'),
-      h('span', { class: 'key block-key over' }, 'somebody is overbooked'),
+      h('span', { class: 'key block-key over' }, 'someone’s overbooked'),
       h('span', { class: 'key second' }, limit.name),
     ),
   );

@@ -100,7 +100,7 @@ export const demo = defineDemo<State>({
           { class: 'figures' },
           figure('Return (ROI)', shown(roi(roiCase), percent)),
           figure('Net present value', dollars(npv(rate, flows))),
-          figure('IRR, a year', shown(irr(flows), percent)),
+          figure('IRR per year', shown(irr(flows), percent)),
           figure(
             'Discounted payback',
             shown(paybackMonth(flows, rate), (n) => `month ${n}`),

@@ -17,10 +17,9 @@ const AVOIDED: Record<string, string> = {
   'in order to': 'to',
   'all in all': 'in total',
   'look elsewhere': 'not for you yet',
-  'we know no': "we can't find",
+  'we know no': 'we can’t find',
   'somebody, most likely you': 'someone, probably you',
-  'need not': "don't have to",
-  'may not be able': "can't",
+  'need not': 'don’t have to',
   programme: 'program',
   licence: 'license',
   colour: 'color',
@@ -30,24 +29,24 @@ const AVOIDED: Record<string, string> = {
   cancelled: 'canceled',
   afterwards: 'afterward',
   // Contractions, as people say them.
-  'do not': "don't",
-  'does not': "doesn't",
-  'did not': "didn't",
-  'is not': "isn't",
-  'are not': "aren't",
-  'was not': "wasn't",
-  'were not': "weren't",
-  'has not': "hasn't",
-  'have not': "haven't",
-  'will not': "won't",
-  'would not': "wouldn't",
-  'should not': "shouldn't",
-  cannot: "can't",
-  'can not': "can't",
+  'do not': 'don’t',
+  'does not': 'doesn’t',
+  'did not': 'didn’t',
+  'is not': 'isn’t',
+  'are not': 'aren’t',
+  'was not': 'wasn’t',
+  'were not': 'weren’t',
+  'has not': 'hasn’t',
+  'have not': 'haven’t',
+  'will not': 'won’t',
+  'would not': 'wouldn’t',
+  'should not': 'shouldn’t',
+  cannot: 'can’t',
+  'can not': 'can’t',
   // Words that sell nothing.
-  unlock: 'what it does',
-  supercharge: 'what it does',
-  journey: 'what it is',
+  unlock: 'what the reader gets',
+  supercharge: 'by how much',
+  journey: 'the steps',
   'game-changer': 'what changes',
 };
 const AVOIDED_WORDS = new RegExp(`(?<![\\w-])(${Object.keys(AVOIDED).join('|')})(?![\\w-]| Track)`, 'gi');
@@ -98,6 +97,6 @@ function longSentences(text: string): string[] {
 
 function avoidedWords(text: string): string[] {
   return [...text.matchAll(AVOIDED_WORDS)].map(
-    ([word]) => `says '${word}', which we don't write. Write '${AVOIDED[word.toLowerCase()]}'.`,
+    ([word]) => `says “${word}”. We write: ${AVOIDED[word.toLowerCase()]}.`,
   );
 }

@@ -45,26 +45,26 @@ export const DIAGNOSTIC_CALLS: Calls = {
   [apiRoutes.assessments]: {
     post: {
       operationId: 'submitAssessment',
-      summary: 'Stores a finished diagnostic; the server computes score and recommendations itself.',
+      summary: 'Stores a finished diagnostic. The server computes the score and recommendations itself.',
       tags,
       parameters: [ATTEMPT_KEY_HEADER],
       ...jsonBody('Submission', A_SUBMISSION),
       responses: {
         '201': json('It is stored.', 'AssessmentStored'),
         ...JSON_WRITE,
-        '422': problem('The same Idempotency-Key came with other answers before.'),
+        '422': problem('The same Idempotency-Key already came with different answers.'),
       },
     },
   },
   '/api/assessments/{id}': {
     get: {
       operationId: 'readAssessment',
-      summary: 'What anyone with the address of a result may read of it.',
+      summary: 'What anyone with a result’s address can read.',
       tags,
-      parameters: [pathText('id', 'The id that storing it answered.')],
+      parameters: [pathText('id', 'The id you got when you stored it.')],
       responses: {
         '200': json('The result.', 'PublicAssessment', NO_STORE),
-        '404': problem('There is none of this id.'),
+        '404': problem('There’s no result with this id.'),
         ...READ,
       },
     },
@@ -72,13 +72,13 @@ export const DIAGNOSTIC_CALLS: Calls = {
   [apiRoutes.scheduleClarityCall]: {
     post: {
       operationId: 'requestReport',
-      summary: 'Mails the report and tells the firm, once per diagnostic.',
+      summary: 'Emails the report and tells the firm, once per diagnostic.',
       tags,
       ...jsonBody('ReportRequest', { assessmentId: 'the-id-of-an-assessment' }),
       responses: {
-        '200': json('It is on its way, or was sent before.', 'Message'),
+        '200': json('It’s on its way, or already sent.', 'Message'),
         ...JSON_WRITE,
-        '404': problem('There is no diagnostic of this id.'),
+        '404': problem('There’s no diagnostic with this id.'),
       },
     },
   },

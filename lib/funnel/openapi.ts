@@ -10,10 +10,10 @@ export const FUNNEL_CALLS: Calls = {
   [routes.count]: {
     post: {
       operationId: 'countEvents',
-      summary: 'Counts stages of the way through the site, without who it was.',
+      summary: 'Counts stages of a visit, without knowing whose.',
       tags: ['funnel'],
       ...jsonBody('Beacon', ['landing']),
-      responses: { '204': empty('Counted, or it may not be.'), ...JSON_WRITE },
+      responses: { '204': empty('Counted, or not allowed to be.'), ...JSON_WRITE },
     },
   },
 };

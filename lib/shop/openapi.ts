@@ -35,10 +35,10 @@ export const SHOP_BODIES = {
 export const SHOP_ANSWERS = {
   PriceChanged: z.strictObject({
     message: text.min(1),
-    amount: z.int().positive().meta({ description: 'The right price, in cents.' }),
+    amount: z.int().positive().meta({ description: 'The correct price, in cents.' }),
   }),
   Product: z.strictObject({
-    id: text.meta({ description: 'The slug of its page.' }),
+    id: text.meta({ description: 'Its page’s slug.' }),
     title: text,
     description: text,
     type: z.enum(['digital', 'bundle']),
@@ -55,7 +55,7 @@ export const SHOP_ANSWERS = {
   IntentBegun: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
   Claim: z.strictObject({
     status: z.enum(CLAIM_STATUSES),
-    order: text.nullable().meta({ description: "The address of the order's page, once it is paid." }),
+    order: text.nullable().meta({ description: 'The order page’s address, once it’s paid.' }),
     downloads: z.array(z.strictObject({ name: text, href: text, size: z.int().positive() })),
   }),
   EventTaken: z.strictObject({ outcome: z.enum(['recorded', 'seen', 'ignored']) }),
@@ -69,17 +69,17 @@ const page = (description: string) => ({
 const LINK = pathText('token', 'Signed, good for a day.');
 const EMAIL = { name: 'EmailForm', example: { email: 'ada@example.com' } };
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
-const closed = { '503': problem('Payments are not set up, or Stripe or the database does not answer.') };
+const closed = { '503': problem('Payments aren’t set up, or Stripe or the database isn’t answering.') };
 
 const downloadAnswers = (content?: Responses[string]['content']): Responses => ({
   '200': { description: 'The file.', ...(content ? { content } : {}) },
-  '206': { description: 'The part that was asked for.', ...(content ? { content } : {}) },
-  '304': empty('The caller has it already.'),
-  '416': empty('There is no such part.'),
-  '403': page('The order gives no files now.'),
-  '404': page('No link of ours.'),
-  '410': page('The link is too old, or the order gives no files any more.'),
-  '503': problem('The database can do nothing just now.'),
+  '206': { description: 'The part you asked for.', ...(content ? { content } : {}) },
+  '304': empty('The caller already has it.'),
+  '416': empty('There’s no such part.'),
+  '403': page('The order doesn’t give access to files right now.'),
+  '404': page('Not one of our links.'),
+  '410': page('The link has expired, or the order no longer gives access to files.'),
+  '503': problem('The database isn’t available.'),
   '500': {
     ...page('The file is missing.'),
     content: { ...page('').content, [JSON_TYPE]: { schema: ref('Problem') } },
@@ -91,7 +91,7 @@ export const SHOP_CALLS: Calls = {
   [apiRoutes.products]: {
     get: {
       operationId: 'listProducts',
-      summary: 'Everything that is sold, in the order of the toolbox.',
+      summary: 'Everything for sale, in toolbox order.',
       tags,
       responses: { '200': json('The products.', { type: 'array', items: ref('Product') }), ...READ },
     },
@@ -99,31 +99,31 @@ export const SHOP_CALLS: Calls = {
   [apiRoutes.createPaymentIntent]: {
     post: {
       operationId: 'startCheckout',
-      summary: 'Begins a purchase, at the price of the catalogue.',
+      summary: 'Starts a purchase at the catalog price.',
       tags,
       parameters: [ATTEMPT_KEY_HEADER],
       ...jsonBody('Purchase', { productId: 'goal-cascade-builder', amount: 100 }),
       responses: {
-        '200': json('Payment may go on.', 'IntentBegun', NO_STORE),
+        '200': json('Payment can go ahead.', 'IntentBegun', NO_STORE),
         ...JSON_WRITE,
         ...closed,
-        '404': problem('The product is not sold, or no longer.'),
-        '409': json('The price is another one.', 'PriceChanged'),
-        '422': problem('The same Idempotency-Key came with another choice before.'),
+        '404': problem('The product isn’t for sale, or not anymore.'),
+        '409': json('The price has changed.', 'PriceChanged'),
+        '422': problem('The same Idempotency-Key already came with a different choice.'),
       },
     },
   },
   [apiRoutes.orderContact]: {
     post: {
       operationId: 'recordContact',
-      summary: 'Notes where the files of a purchase are to be mailed, before it is paid.',
+      summary: 'Records where to email a purchase’s files, before it’s paid.',
       tags,
       ...jsonBody('Contact', { clientSecret: CLIENT_SECRET, email: 'ada@example.com', amount: 100 }),
       responses: {
         '204': empty('Noted.'),
         ...JSON_WRITE,
-        '404': problem('No purchase belongs to this secret.'),
-        '409': json('The price is another one, or it is paid already.', {
+        '404': problem('No purchase has this secret.'),
+        '409': json('The price has changed, or it’s already paid.', {
           anyOf: [ref('PriceChanged'), ref('Problem')],
         }),
       },
@@ -132,21 +132,21 @@ export const SHOP_CALLS: Calls = {
   [apiRoutes.orderClaim]: {
     post: {
       operationId: 'claimOrder',
-      summary: 'What has become of a payment, for the browser that made it.',
+      summary: 'A payment’s status, for the browser that made it.',
       tags,
       ...jsonBody('ClaimRequest', { clientSecret: CLIENT_SECRET }),
-      responses: { '200': json('How it stands.', 'Claim', NO_STORE), ...JSON_WRITE, ...closed },
+      responses: { '200': json('Its status.', 'Claim', NO_STORE), ...JSON_WRITE, ...closed },
     },
   },
   [apiRoutes.stripeWebhook]: {
     post: {
       operationId: 'takeEvent',
-      summary: 'Takes a signed event of Stripe. It has no limit of calls.',
+      summary: 'Takes a signed Stripe event. It has no call limit.',
       tags,
       parameters: [
         {
           ...{ name: 'Stripe-Signature', in: 'header', required: true },
-          ...{ description: 'Made by Stripe over the body.', schema: { type: 'string' } },
+          ...{ description: 'Stripe’s signature of the body.', schema: { type: 'string' } },
         },
       ],
       requestBody: {
@@ -154,31 +154,31 @@ export const SHOP_CALLS: Calls = {
         content: { [JSON_TYPE]: { schema: { type: 'object' }, example: { id: 'evt_example' } } },
       },
       responses: {
-        '200': json('Noted; it is worked on from the record.', 'EventTaken'),
+        '200': json('Recorded. The site works from the record.', 'EventTaken'),
         '400': problem('The signature is missing, wrong or too old.'),
-        '413': problem('No event is as large.'),
-        '500': problem('Something broke: Stripe comes again.'),
-        '503': problem('The site has no webhook secret, or the database can do nothing just now.'),
+        '413': problem('No event is that large.'),
+        '500': problem('Something broke. Stripe will try again.'),
+        '503': problem('The site has no webhook secret, or the database isn’t available.'),
       },
     },
   },
   [apiRoutes.findPurchase]: form(
     tags,
     'requestPurchaseLinks',
-    'Mails the links to what was bought with an address.',
+    'Emails links to everything an address bought.',
     EMAIL,
   ),
   '/api/downloads/{token}': {
     get: {
       operationId: 'download',
-      summary: 'A file of an order, whole or in part.',
+      summary: 'A file from an order, whole or in part.',
       tags,
       parameters: [LINK],
       responses: downloadAnswers(bytes),
     },
     head: {
       operationId: 'downloadHead',
-      summary: 'The same without the file.',
+      summary: 'The same, without the file.',
       tags,
       parameters: [LINK],
       responses: downloadAnswers(),

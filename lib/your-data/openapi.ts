@@ -9,7 +9,7 @@ const text = z.string().optional();
 /** What the forms of pages send: every field is a text, and what is in it is looked at by the verb. */
 export const YOUR_DATA_BODIES = {
   EmailForm: z.object({ email: text }),
-  KeyForm: z.object({ token: text.meta({ description: 'The key out of the link in a mail.' }) }),
+  KeyForm: z.object({ token: text.meta({ description: 'The key from the link in an email.' }) }),
   AddressForm: z.object({ token: text, email: text }),
   CorrectionForm: z.object({
     ...{ token: text, assessment: text, name: text, phone: text, company: text, role: text },
@@ -23,55 +23,50 @@ const KEY = { name: 'KeyForm', example: { token } };
 const EMAIL = { name: 'EmailForm', example: { email } };
 const ADDRESS = { name: 'AddressForm', example: { token, email } };
 const CORRECTION = { name: 'CorrectionForm', example: { token, assessment: 'its-id', name: 'Ada Quist' } };
-const LINK = pathText('token', 'Signed, out of the mail.');
+const LINK = pathText('token', 'Signed, from the email.');
 
 /** What the forms of pages behind a link in a mail send, and those that ask for such a mail. */
 export const YOUR_DATA_CALLS: Calls = {
   [apiRoutes.yourData]: form(
     tags,
     'requestDataLink',
-    'Mails a link to what is stored under an address.',
+    'Emails a link to what’s stored under an address.',
     EMAIL,
   ),
   [apiRoutes.correctData]: form(
     tags,
     'correctData',
-    'Corrects who somebody is in a diagnostic of theirs.',
+    'Corrects someone’s details in their diagnostic.',
     CORRECTION,
   ),
   [apiRoutes.changeAddress]: form(
     tags,
     'askForNewAddress',
-    'Asks another mailbox to take the place of an address.',
+    'Asks another mailbox to confirm it replaces an address.',
     ADDRESS,
   ),
   [apiRoutes.newAddress]: form(tags, 'confirmNewAddress', 'Puts the new address in place.', KEY),
-  [apiRoutes.stopNewsletter]: form(tags, 'stopNewsletter', 'Withdraws every consent of an address.', KEY),
+  [apiRoutes.stopNewsletter]: form(tags, 'stopNewsletter', 'Withdraws all of an address’s consents.', KEY),
   [apiRoutes.eraseData]: form(tags, 'eraseData', 'Deletes everything under an address.', KEY),
-  [apiRoutes.notMe]: form(
-    tags,
-    'disownAssessment',
-    'Deletes a diagnostic that somebody else filled in.',
-    KEY,
-  ),
-  [apiRoutes.confirmNewsletter]: form(tags, 'confirmNewsletter', 'Confirms consent to marketing mail.', KEY),
+  [apiRoutes.notMe]: form(tags, 'disownAssessment', 'Deletes a diagnostic someone else filled in.', KEY),
+  [apiRoutes.confirmNewsletter]: form(tags, 'confirmNewsletter', 'Confirms consent to marketing email.', KEY),
   '/api/unsubscribe/{token}': {
     get: {
       operationId: 'openUnsubscribe',
-      summary: 'Leads to the page with the button: programs open links by themselves.',
+      summary: 'Redirects to the page with the button, since programs open links by themselves.',
       tags,
       parameters: [LINK],
       responses: { '303': seeOther('To the page.'), ...READ },
     },
     post: {
       operationId: 'unsubscribe',
-      summary: 'Ends the newsletter with one click (RFC 8058). It has no limit of calls.',
+      summary: 'Unsubscribes with one click (RFC 8058). It has no call limit.',
       tags,
       parameters: [LINK],
       responses: {
-        '200': empty('It has ended.'),
-        '303': seeOther('Back to our page, which sent it.'),
-        '404': empty('No link of ours.'),
+        '200': empty('Unsubscribed.'),
+        '303': seeOther('Back to our page that sent it.'),
+        '404': empty('Not one of our links.'),
         ...READ,
       },
     },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { styleNotices } from '@/lib/content/house-style';
+import { formatIssue } from '@/lib/content/issue';
 import { loadContent } from '@/lib/content/load';
 import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/shop/rules/product-file';
 import { CONTENT } from '@/tests/support/content-folder';
@@ -44,6 +46,27 @@ test.each(pages.map((file) => [`${file.slug}/${file.name}`, file] as const))(
     const text = words(read(file));
     expect(text).toMatch(new RegExp(`Working time:\\s+${file.workingMinutes} minutes`));
     for (const part of file.contains) expect(text.toLowerCase()).toContain(part.toLowerCase());
+  },
+);
+
+/** A line of its text, with the ends of paragraphs and cells between sentences. */
+const linesOf = (html: string) =>
+  html
+    .replace(/<style>.*<\/style>/s, (style) => style.replace(/[^\n]/g, ''))
+    .replace(/<\/?(b|i|em|span|a)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' | ')
+    .replace(/&[lr]dquo;/g, '“')
+    .split('\n');
+
+test.each(pages.map((file) => [`${file.slug}/${file.name}`, file] as const))(
+  '%s is written as the site is',
+  (name, file) => {
+    const texts = linesOf(read(file)).map((text, index) => ({
+      text,
+      at: { file: name, path: '', line: index + 1 },
+      final: true,
+    }));
+    expect(styleNotices(texts).map(formatIssue)).toEqual([]);
   },
 );
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { AREA_IDS, CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { MAX_AREA_POINTS, MAX_POINTS } from '@/lib/diagnostic/rules/score';
 import { checkContent } from '@/lib/content/check';
+import { styleNotices } from '@/lib/content/house-style';
 import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
@@ -12,6 +13,7 @@ import { loadContent } from '@/lib/content/load';
 import { KINDS } from '@/lib/content/kinds';
 import { readAll, yamlOf } from '@/lib/content/read-all';
 import { textsIn } from '@/lib/content/tree';
+import { writtenTexts } from '@/lib/content/written-texts';
 import { fill } from '@/lib/kernel/text';
 import { CONTENT } from '@/tests/support/content';
 
@@ -21,6 +23,10 @@ const yaml = yamlOf(sources);
 
 test('every file parses, every id and every link resolves', () => {
   expect(checkContent(CONTENT).errors.map(formatIssue)).toEqual([]);
+});
+
+test('every text is written as we write: curly quotes, short sentences, none of the words on our list', () => {
+  expect(styleNotices(writtenTexts(sources, yaml)).map(formatIssue)).toEqual([]);
 });
 
 test('every YAML file names its schema', () => {

@@ -78,7 +78,7 @@ test('buying a tool: what is bought is said to the cent, and then it is paid', a
   const main = page.getByRole('main');
   await expect(main.getByText('Demo mode. No card is charged.')).toBeVisible();
   await expect(
-    main.getByText('You are buying Goal Cascade Builder. Your card will be charged $34.00.'),
+    main.getByText('You’re buying Goal Cascade Builder. Your card will be charged $34.00.'),
   ).toBeVisible();
   await expect(main.getByText(/^License: For one business/)).toBeVisible();
   await expect(main.getByText(/Your download starts as soon as you have paid/)).toBeVisible();
@@ -511,7 +511,7 @@ test.describe('a form that is not up to date any more', () => {
     );
     await payAs(page, email);
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('Goal Cascade Builder costs $44.00 by now, and not $34.00.');
+    await expect(alert).toContainText('Goal Cascade Builder now costs $44.00, not $34.00.');
     await alert.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('button', { name: /^Buy for/ })).toBeVisible();
     expect(await charges(email)).toHaveLength(0);
@@ -639,8 +639,8 @@ test.describe('when a payment cannot begin', () => {
       await route.fulfill({ response, json: facts });
     });
     const alert = await buy(page);
-    await expect(alert).toContainText('Goal Cascade Builder costs $34.00 by now, and not $30.00.');
-    await alert.getByRole('button', { name: 'Go on for $34.00' }).click();
+    await expect(alert).toContainText('Goal Cascade Builder now costs $34.00, not $30.00.');
+    await alert.getByRole('button', { name: 'Continue for $34.00' }).click();
     await expect(page.getByText('Your card will be charged $34.00.')).toBeVisible();
   });
 
@@ -654,7 +654,7 @@ test.describe('when a payment cannot begin', () => {
   test('a Stripe.js that does not come is said, with a way out, and may come later', async ({ page }) => {
     await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort(), { times: 1 });
     await choose(page);
-    await expect(page.getByRole('heading', { name: 'The payment form did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The payment form didn’t load' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await fillEmail(page);
   });
@@ -672,7 +672,7 @@ test.describe('when a payment cannot begin', () => {
 test.describe('the return from a bank', () => {
   test('a forged one shows nothing false', async ({ page }) => {
     const answer = await page.goto('/toolbox?success=true');
-    await expect(page.getByRole('heading', { name: 'We cannot see a payment here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find a payment here' })).toBeVisible();
     expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     await expect(page.getByText('Payment Successful')).toBeHidden();
   });
@@ -682,7 +682,7 @@ test.describe('the return from a bank', () => {
     await page.goto(
       `/toolbox?success=true&payment_intent=pi_3OabcdefGHIJKLMN&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
     );
-    await expect(page.getByRole('heading', { name: 'We cannot see a payment here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find a payment here' })).toBeVisible();
     await expect(page).toHaveURL('/toolbox?success=true');
   });
 
@@ -725,7 +725,7 @@ test.describe('the return from a bank', () => {
     const secret = await secretOf(page);
     await page.goto(`/toolbox?success=true&payment_intent_client_secret=${secret}&redirect_status=succeeded`);
     await expect(paymentDetails(page)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The payment did not go through');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The payment didn’t go through');
   });
 
   test('one that was canceled says so', async ({ page }) => {

@@ -119,7 +119,7 @@ for (const { slug, path, product } of DEMOS) {
       csv.text.slice(0, 20),
     ]) {
       await open(page, 'broken.csv', Buffer.from(broken));
-      await expect(said(page)).toHaveText(/^“broken.csv” can’t be opened\. .+ Nothing here was changed\.$/);
+      await expect(said(page)).toHaveText(/^“broken.csv” can’t be opened\. .+ Nothing here has changed\.$/);
       await hasTyped(page, slug);
     }
     const calendar = FIRST[slug]!.calendar;

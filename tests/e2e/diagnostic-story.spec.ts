@@ -194,7 +194,7 @@ test('a statement that was not rated is marked, counted, named, and counts as 0'
   await expect(second!).toHaveAccessibleName(/Not rated yet$/);
   await expect(page.getByText('1 of 16 rated')).toBeVisible();
   await expect(
-    page.getByText('Statements you have not rated count as Not in Place.', { exact: true }),
+    page.getByText('Statements you haven’t rated count as Not in Place.', { exact: true }),
   ).toBeVisible();
   await sendAsTheyAre(page);
   await onResults(page);

@@ -46,7 +46,7 @@ test('an order page hands out files that are what it says they are', async ({ pa
   await page.getByText('Check that a file arrived complete').click();
   await expect(hash).toBeVisible();
 
-  const archive = page.getByRole('link', { name: /^Download everything as one archive/ });
+  const archive = page.getByRole('link', { name: /^Download everything in one archive/ });
   const [saved] = await Promise.all([page.waitForEvent('download'), archive.click()]);
   expect(saved.suggestedFilename()).toBe('complete-strategy-toolbox.zip');
 });
@@ -66,7 +66,7 @@ test('only a buyer of the tracker is told its address', async ({ page }) => {
 
 test('a refunded order says why there are no files', async ({ page }) => {
   await page.goto(await anOrder({ status: 'refunded', refunded: 5900 }));
-  await expect(page.getByText('We have refunded $59.00.')).toBeVisible();
+  await expect(page.getByText('We’ve refunded $59.00.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your files' })).toHaveCount(0);
 });
 
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
       await page.goto(routes.findPurchase);
       await page.getByLabel('Email').fill(address);
       await page.getByRole('button', { name: 'Send my links' }).click();
-      await expect(page.getByRole('status')).toContainText('Look in your inbox');
+      await expect(page.getByRole('status')).toContainText('Check your inbox');
       expect(page.url()).not.toContain('example.org');
     }
   });
@@ -164,6 +164,6 @@ test.describe(() => {
 
 test('a link to a file that was cut off says what to do', async ({ page }) => {
   await page.setContent(await (await page.request.get(apiRoutes.download('cut-off'))).text());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no file at this address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no file at this address');
   await expect(page.getByRole('link')).toHaveAttribute('href', routes.findPurchase);
 });

@@ -47,7 +47,7 @@ test('the bundle comes as one archive with the files of every tool', async ({ pa
   await page.goto('/toolbox');
   await page.getByRole('button', { name: 'Buy the bundle' }).click();
   await payAndOpenTheMail(page, someone());
-  const archive = page.getByRole('link', { name: /^Download everything as one archive/ });
+  const archive = page.getByRole('link', { name: /^Download everything in one archive/ });
   const names = namesInZip(await bytesBehind((await archive.getAttribute('href'))!, request));
   const tools = products.filter(({ type }) => type === 'digital');
   const wanted = tools.flatMap(({ slug, files }) => files.map(({ name }) => `${slug}/${name}`));

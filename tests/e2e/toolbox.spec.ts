@@ -178,7 +178,7 @@ test('on a phone the lists of a tool fold, and unfold', async ({ page }) => {
   await page.goto('/toolbox');
   const tool = row(page, 'Goal Cascade Builder');
   await expect(tool.getByText('What you get', { exact: true })).toBeHidden();
-  await tool.getByText('What is in it').click();
+  await tool.getByText('What’s in it').click();
   await expect(tool.getByText('What you get', { exact: true })).toBeVisible();
 });
 

@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
       await page.goto(routes.yourData);
       await page.getByLabel('Email').fill(address);
       await page.getByRole('button', { name: 'Send me the link' }).click();
-      await expect(page.getByRole('status')).toContainText('Look in your inbox');
+      await expect(page.getByRole('status')).toContainText('Check your inbox');
       expect(page.url()).not.toContain('example.org');
     }
   });

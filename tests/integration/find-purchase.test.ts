@@ -160,7 +160,7 @@ describe('what is no form', () => {
     ] as const) {
       expect(answer.status).toBe(status);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await answer.text()).toContain('<h1>We could not read your form</h1>');
+      expect(await answer.text()).toContain('<h1>We couldn’t read your form</h1>');
     }
     expect(await database.outboxMail.count()).toBe(0);
   });

@@ -129,6 +129,6 @@ test.each([
   await queueMail(database, aMail({ template: 'refund', orderId, data: { amount: 1000 } }));
   await delivery().deliver(1);
   const { text = '' } = server.arrived[0]!;
-  expect(text).toContain('We have refunded $10.00 of your payment');
+  expect(text).toContain('We’ve refunded $10.00 of your payment');
   expect(text).not.toMatch(/\$39|license|files|copies/i);
 });

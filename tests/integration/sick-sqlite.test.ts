@@ -92,7 +92,7 @@ describe('SQLite', () => {
     expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
       503,
       expect.stringMatching(/^\d+$/),
-      expect.stringContaining('We can&#39;t read or save anything just now.'),
+      expect.stringContaining('We can’t read or save anything right now.'),
     ]);
     expect(await askReady()).toEqual([503, ['database']]);
     expect(fs.existsSync(file)).toBe(false);

@@ -74,12 +74,12 @@ function instructions(book: Book, license: string, facts: WorkbookFacts): void {
   row++;
   section('Good to know');
   sheet.put(`B${row}`, 'A cell like this', 'input');
-  sheet.put(`C${row}`, 'is for typing. All other cells calculate; leave them as they are.', 'text.indent');
+  sheet.put(`C${row}`, 'is for typing. All other cells calculate, so leave them as they are.', 'text.indent');
   sheet.height(row++, 18);
   [
     ...facts.notes,
-    'The other cells are protected without a password. To change a formula, choose "Unprotect Sheet" under Review (in LibreOffice: Tools, Protect Sheet).',
-    'It works in Excel 2016 and later, Google Sheets and LibreOffice. There are no macros.',
+    'The other cells are protected without a password. To change a formula, choose “Unprotect Sheet” under Review (in LibreOffice: Tools, Protect Sheet).',
+    'Works in Excel 2016 and later, Google Sheets and LibreOffice. No macros.',
   ].forEach(wide);
   row++;
   section('License');

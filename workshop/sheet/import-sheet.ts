@@ -50,4 +50,4 @@ export function pasted(
 }
 
 export const HOW_TO_PASTE =
-  'In the demo choose "Save CSV", open that file in your spreadsheet program, select all, copy, and paste the values into cell A8 here.';
+  'In the demo, choose “Save CSV”. Open that file in your spreadsheet program, select all, copy, and paste the values into cell A8 here.';

@@ -23,7 +23,7 @@ export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
       Operator: 'between',
       Formula1: String(min),
       Formula2: String(max),
-      Error: `A ${what.whole ? 'whole ' : ''}number from ${shown(min)} to ${shown(max)}, please.`,
+      Error: `Enter a ${what.whole ? 'whole ' : ''}number from ${shown(min)} to ${shown(max)}.`,
     };
   }
   if ('days' in what) {
@@ -34,7 +34,7 @@ export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
       Operator: 'between',
       Formula1: String(serialDay(from)),
       Formula2: String(serialDay(to)),
-      Error: `A date from ${from} to ${to}, please.`,
+      Error: `Enter a date from ${from} to ${to}.`,
     };
   }
   if ('time' in what)
@@ -44,14 +44,14 @@ export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
       Operator: 'between',
       Formula1: '0',
       Formula2: '0.99999',
-      Error: 'A time of day, please, such as 9:00.',
+      Error: 'Enter a time of day, like 9:00.',
     };
   if ('oneOf' in what)
     return {
       ...common,
       Type: 'list',
       Formula1: `"${what.oneOf.join(',')}"`,
-      Error: `One of these, please: ${what.oneOf.join(', ')}.`,
+      Error: `Choose one of these: ${what.oneOf.join(', ')}.`,
     };
   return { ...common, Type: 'list', Formula1: what.from, Error: what.hint };
 }

@@ -196,7 +196,7 @@ test('what the demo saves fills the question, criteria, options and the scores o
     serialDay('2027-05-28'),
     'Open a second shop',
     '',
-    'People we would have to hire',
+    'People we’d have to hire',
     5,
     5,
     leads,

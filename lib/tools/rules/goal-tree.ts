@@ -12,10 +12,10 @@ type LooseEnd = {
   id: string;
   why:
     | 'serves nothing'
-    | 'serves what is not there'
+    | 'serves something that isn’t there'
     | 'serves its own level or below'
     | 'goes in a circle'
-    | 'nobody works on it';
+    | 'nobody’s working on it';
 };
 
 /**
@@ -28,14 +28,14 @@ export function looseEnds(entries: readonly Entry[]): LooseEnd[] {
     const why = faultOf(entry, entries);
     if (why) return [{ id: entry.id, why }];
     const served = entry.level === 'task' || entries.some(({ serves }) => serves === entry.id);
-    return served ? [] : [{ id: entry.id, why: 'nobody works on it' }];
+    return served ? [] : [{ id: entry.id, why: 'nobody’s working on it' }];
   });
 }
 
 function faultOf(entry: Entry, entries: readonly Entry[]): LooseEnd['why'] | undefined {
   if (entry.serves === '') return entry.level === 'year' ? undefined : 'serves nothing';
   const parent = entries.find(({ id }) => id === entry.serves);
-  if (!parent) return 'serves what is not there';
+  if (!parent) return 'serves something that isn’t there';
   if (inCircle(entry, entries)) return 'goes in a circle';
   return rank(parent) < rank(entry) ? undefined : 'serves its own level or below';
 }

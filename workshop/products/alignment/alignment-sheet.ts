@@ -59,7 +59,7 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
 /** Each statement's mean, spread and gap, how far the founder is from the others, and all of them sorted by the gap. */
 export function alignmentSheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Mean: where you are. Gap: between the lowest and the highest rating, 0 to 3. Your distance: your rating less the mean of the others.';
+    'Nothing to fill in. Mean: where you are. Gap: between the lowest and highest ratings, 0 to 3. Your distance: your rating minus everyone else’s mean.';
   const sheet = page(book, 'Alignment', {
     lead,
     to: 'N',

@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export const answerForm = (): Promise<Buffer> =>
   formPdf(
     `${blankTable(['Name or number', 'Date', 'Hand in to'], emptyRows(1), '44 22 34')}
-     <p>Rate each statement as it is today, not as it is planned, with one cross. Do it alone. If you hesitate between two ratings, take the lower one. What you can't judge you leave out.</p>
+     <p>Rate each statement as it is today, not as you plan it, with one check mark. Do it alone. If you can’t decide between two ratings, take the lower one. Skip anything you can’t judge.</p>
      <ul>${SCALE.map(({ value, label, meaning }) => `<li><b>${value} ${label}.</b> ${escaped(meaning)}</li>`).join('')}</ul>
      <h2>Areas 1 and 2</h2>${table(0)}${table(1)}
      <h2 class="page">Areas 3 and 4</h2>${table(2)}${table(3)}

@@ -26,7 +26,7 @@ export function answersSheet(book: Book, round: Round): void {
     round === 'Answers'
       ? 'The first round'
       : 'The second round, after 90 days: rate again before anyone looks at the old answers';
-  const lead = `${when}. 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; leave empty what somebody did not rate. Names or numbers, as you promised.`;
+  const lead = `${when}. 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; leave a cell empty if someone didn’t rate it. Names or numbers, as you promised.`;
   const sheet = page(book, round, {
     lead,
     to: LAST_PERSON,
@@ -40,7 +40,7 @@ export function answersSheet(book: Book, round: Round): void {
     [
       '',
       '',
-      'Column of the founder first, then one for each person',
+      'Founder’s column first, then one per person',
       'You',
       ...EVERYBODY.slice(1).map((index) => index + 1),
     ],
@@ -70,7 +70,7 @@ export function answersSheet(book: Book, round: Round): void {
 function ofPeople(sheet: Sheet): void {
   sheet.section(
     `B${OF_PERSON.rated - 1}`,
-    'The score of each person, as the free diagnostic counts it: what was not rated counts 0',
+    'Each person’s score, as the free diagnostic counts it: unrated statements count as 0',
     3,
   );
   sheet.height(OF_PERSON.rated - 1, 24);

@@ -53,7 +53,7 @@ const COLUMNS: Column<(typeof AREAS)[number]>[] = [
 /** Four areas and the overall score of the team. */
 export function areasSheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Points and score are counted as in the free diagnostic and then averaged over the people.';
+    'Nothing to fill in. Points and score work as in the free diagnostic, then get averaged across people.';
   const sheet = page(book, 'Areas', {
     lead,
     to: 'H',

@@ -48,8 +48,7 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
 
 /** First and second round, line by line. */
 export function compareSheet(book: Book): void {
-  const lead =
-    'Nothing to fill in. A gap that has become smaller at the same mean is progress: you now see the same thing.';
+  const lead = 'Nothing to fill in. A smaller gap at the same mean is progress: you now see the same thing.';
   const sheet = page(book, 'Compare', {
     lead,
     to: 'J',

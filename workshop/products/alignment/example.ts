@@ -13,12 +13,12 @@ const PEOPLE: [name: string, ratings: string][] = [
 const FIRST = 7;
 const LAST = FIRST + 15;
 
-/** Five people of a joinery, with what they talked about and agreed on. */
+/** Five people of a cabinet shop, with what they talked about and agreed on. */
 export function exampleSheet(book: Book): void {
   const sheet = example(book, {
     widths: [2, 58, 10, 7, 7, 7, 7, 9, 9, 12],
     to: 'J',
-    lead: 'Five people of a joinery. Change a rating and see what it does to the gap.',
+    lead: 'Five people at a cabinet shop. Change a rating and see what it does to the gap.',
   });
   sheet.row(
     `B${FIRST - 1}`,
@@ -45,8 +45,8 @@ export function exampleSheet(book: Book): void {
   sheet.mark(`I${FIRST}:I${LAST}`, `=I${FIRST}>=2`, 'poor');
   sheet.mark(`J${FIRST}:J${LAST}`, `=ABS(J${FIRST})>=1`, 'fair');
   const notes = [
-    'The widest gap: three goals or fewer, each with a number and a date. Maria gave a 3, somebody a 0. The goals exist, in one head.',
-    'They agreed: the three goals of the quarter hang in the workshop, each with today’s value. Owner: Maria. By Friday. Sign: anyone can point at the number of this week.',
+    'The widest gap: three goals or fewer, each with a number and a date. Maria gave it a 3, and someone gave it a 0. The goals exist, in one head.',
+    'They agreed: the three goals for the quarter hang in the workshop, each with today’s value. Owner: Maria. By Friday. Sign: anyone can point to this week’s number.',
   ];
   notes.forEach((note, index) =>
     sheet.wide(`B${LAST + 2 + index}:J${LAST + 2 + index}`, note, 'text.wrap', 30),

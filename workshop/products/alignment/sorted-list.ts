@@ -15,7 +15,7 @@ export function sortedList(sheet: Sheet): void {
   const highest = `INDEX($C$${FIRST}:$C$${LAST},MATCH(MAX(${distances}),${distances},0))`;
   sheet.wide(
     `B${SORTED - 3}:N${SORTED - 3}`,
-    'Talk about the two widest, and about one where you are furthest above the others. The five that are marked are enough for a quarter.',
+    'Talk about the two widest, plus one where you’re furthest above the others. The five marked ones are enough for a quarter.',
     'text',
     18,
   );

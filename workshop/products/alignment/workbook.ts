@@ -20,36 +20,36 @@ export const alignmentWorkbook = (license: string): Promise<Book> =>
     purpose: 'Whether your team sees the goals you see, and where your answers differ most.',
     steps: [
       'Send the invitation and hand out the answer form. Everyone rates the 16 statements alone, in about 15 minutes.',
-      'Type the answers into Answers: yours first, then a column for each person, with a name or a number.',
-      'Read Alignment: the widest gap first, and where you are furthest from the others.',
-      'Read Areas for the four areas and the score of the whole team.',
-      'Lead the meeting of 60 minutes with the guide, from the widest gap to three agreements.',
-      'After 90 days type the second round into Answers 2 and read Compare.',
+      'Type the answers into Answers: yours first, then one column per person, with a name or a number.',
+      'Read Alignment: the widest gap first, and where you’re furthest from the others.',
+      'Read Areas for the four areas and the whole team’s score.',
+      'Use the guide to lead the 60-minute meeting, from the widest gap to three agreements.',
+      'After 90 days, type the second round into Answers 2 and read Compare.',
     ],
     sheets: [
-      ['Answers', 'Up to 25 people, a column each, and the score of each'],
+      ['Answers', 'Up to 25 people, one column each, with each person’s score'],
       ['Answers 2', 'The same for the second round'],
       ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart'],
       ['Areas', 'Four areas and the overall score, with a chart'],
-      ['Compare', 'First and second round side by side'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Five people of a joinery'],
+      ['Compare', 'First and second rounds side by side'],
+      ['Import', 'For the CSV from the free demo'],
+      ['Example', 'Five people at a cabinet shop'],
     ],
     notes: [
-      'Statements and scoring are those of the free diagnostic. For mean, spread and gap an answer that is not there is left out; for a score it counts 0.',
-      'Spread is the standard deviation of all who answered. Gap is the highest rating less the lowest.',
+      'The statements and scoring are the free diagnostic’s. A missing answer doesn’t count toward mean, spread or gap. For a score, it counts as 0.',
+      'Spread is the standard deviation of everyone who answered. Gap is the highest rating minus the lowest.',
     ],
     made: [firstRound, secondRound, alignmentSheet, areasSheet, compareSheet, imports, exampleSheet],
   });
 
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} The first two people of Answers take their ratings from the right side as long as nobody types over them.`;
+  const lead = `${HOW_TO_PASTE} The first two people of Answers take their ratings from the right unless someone types over them.`;
   const sheet = importSheet(book, { ...DEMO, lead, widths: [40, 16, 16] });
   const last = 7 + DEMO.rows;
   const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
   const name = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
   const people = ['Person 1', 'Person 2'];
-  sheet.section('E6', 'What was found', 3);
+  sheet.section('E6', 'What we found', 3);
   sheet.row('E7', ['', ...people], 'head');
   sheet.row(`E${IMPORTED.names}`, ['Name', ...people.map(name)], ['label', 'calc']);
   sheet.row(`E${IMPORTED.ratings - 1}`, ['Statement', 'Rating', 'Rating'], 'head');

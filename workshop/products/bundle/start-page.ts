@@ -10,7 +10,7 @@ const FIRST_OPENED: [when: string, tools: string[]][] = [
   ['Before week 1', ['strategic-alignment-assessment-kit', 'okr-workshop-facilitator-kit']],
   ['Weeks 1 and 2', ['goal-cascade-builder', 'okr-planning-calculator', '90-day-sprint-planner']],
   ['From week 3', ['strategic-okr-execution-tracker', 'team-performance-dashboard']],
-  ['When something is to be decided', ['roi-projection-calculator', 'executive-decision-framework']],
+  ['When you have a decision to make', ['roi-projection-calculator', 'executive-decision-framework']],
 ];
 const KINDS: Record<string, string> = {
   xlsx: 'workbook',
@@ -34,8 +34,8 @@ export function startPage({ title, files, includes = [] }: Facts): Promise<Buffe
   const own = files.map(({ name }) => name).filter((name) => name !== 'start-here.html');
   const main = `<p class="tool">${escaped(title)}</p>
 <h1>Start here</h1>
-<p>Open one file: <a href="12-week-playbook.pdf">the 12-week playbook</a>. It says which tool to use in which week, and which to leave closed. Come back here for the rest: links to all files, in the order in which you need them.</p>
-<p>Unpack the archive first, if you have not: the links below lead to the files beside this page.</p>
+<p>Open one file: <a href="12-week-playbook.pdf">the 12-week playbook</a>. It tells you which tool to use in which week, and which to leave closed. Come back here for the rest: links to every file, in the order you need them.</p>
+<p>If you haven’t yet, unzip the archive first: the links below go to the files next to this page.</p>
 <ul>${own.map((name) => item(name, name)).join('')}</ul>
 ${FIRST_OPENED.map(([when, tools]) => `<h2>${when}</h2>\n${tools.map(toolOf).join('\n')}`).join('\n')}`;
   return Promise.resolve(Buffer.from(page(title, main)));

@@ -27,7 +27,7 @@ const COLUMNS: Column[] = [
 /** Everything in one list, each with the number of what it serves. */
 export function entriesSheet(book: Book): void {
   const sheet = page(book, 'Entries', {
-    lead: 'Goals of the year and of the quarter, key results and tasks, in any order. “Serves” is the number of one line of a level above its own. Ask: which goal is worse off if we leave this out?',
+    lead: 'Yearly and quarterly goals, key results and tasks, in any order. “Serves” is the number of one line on a level above its own. Ask: which goal is worse off if we leave this out?',
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `E${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,

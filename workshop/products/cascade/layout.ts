@@ -1,7 +1,7 @@
 export const TOOL = 'Goal Cascade Builder';
 export const ENTRIES = 200;
 export const LEVEL_NAMES = ['year', 'quarter', 'key result', 'task'] as const;
-/** How many goals of the year Share has room for, and how many lines Owners shows of one person. */
+/** How many yearly goals Share has room for, and how many lines Owners shows of one person. */
 export const YEARS = 10;
 export const OWN_LINES = 40;
 
@@ -19,7 +19,7 @@ export const COLUMN = {
   steps: ['F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'],
   fault: 'N',
   loose: 'O',
-  /** The goal of the year it leads up to, found in one step, two, three and four. */
+  /** The yearly goal it leads up to, found in one step, two, three and four. */
   roots: ['P', 'Q', 'R', 'S'],
   up: 'T',
   up2: 'U',

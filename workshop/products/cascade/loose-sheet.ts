@@ -5,11 +5,11 @@ import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, show } from './layout';
 
 const ADVICE = [
-  ['serves nothing', 'Daily business, or a habit: write D into its note, or stop it.'],
-  ['serves what is not there', 'The number is of no line that has a level: correct it.'],
-  ['serves its own level or below', 'It can only serve a line of a level above its own.'],
-  ['goes in a circle', 'Lines that serve each other: which goal is worse off without them?'],
-  ['nobody works on it', 'A first task with a day, or strike it out, or say aloud: not this quarter.'],
+  ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
+  ['serves something that isn’t there', 'No line with a level has that number: correct it.'],
+  ['serves its own level or below', 'It can only serve a line on a level above its own.'],
+  ['goes in a circle', 'These lines serve each other: which goal is worse off without them?'],
+  ['nobody’s working on it', 'Add a first task with a day, cross it out, or say out loud: not this quarter.'],
 ] as const;
 
 const entry = (column: string) => show(shown(`INDEX(${onEntries(column)},$B#)`));
@@ -32,7 +32,7 @@ const COLUMNS: Column[] = [
 /** What serves nothing, and what nobody works on. */
 export function looseSheet(book: Book): void {
   const sheet = page(book, 'Loose Ends', {
-    lead: 'Nothing to fill in. Tasks without a goal, goals without a task, and what goes in a circle.',
+    lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and whatever goes in a circle.',
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `A${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,

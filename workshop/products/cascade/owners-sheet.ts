@@ -21,10 +21,10 @@ const COLUMNS: Column[] = [
   { head: 'Hours', width: 10, look: 'calc.center', value: show(shown(entry('G'))) },
 ];
 
-/** What one person works on, and which goal of the year it leads up to. */
+/** What one person works on, and which yearly goal it leads up to. */
 export function ownersSheet(book: Book): void {
   const sheet = page(book, 'Owners', {
-    lead: 'Type a name as it stands in Entries: its lines, what they serve, and the goal of the year they lead up to.',
+    lead: 'Type a name exactly as in Entries to see that person’s lines, what they serve, and the yearly goal they lead up to.',
     to: 'G',
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,

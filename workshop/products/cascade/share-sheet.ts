@@ -8,10 +8,10 @@ export const SHARE_ROW = 33;
 const rank = onWorkings(COLUMN.rank);
 const root = onWorkings(ROOT);
 
-/** How much of each level leads up to the year, and how much work each goal of the year gets. */
+/** How much of each level leads up to the year, and how much work each yearly goal gets. */
 export function shareSheet(book: Book): void {
   const sheet = page(book, 'Share', {
-    lead: 'Nothing to fill in. What of each level leads up to a goal of the year, and how much of the work each goal gets.',
+    lead: 'Nothing to fill in. How much of each level leads up to a yearly goal, and how much of the work each goal gets.',
     to: 'F',
     widths: [2, 8, 52, 12, 16, 16],
     pages: 1,
@@ -38,17 +38,17 @@ export function shareSheet(book: Book): void {
   const bars = { kind: 'bars' as const, size: [760, 250] as [number, number], min: 0 };
   sheet.chart(`B${LEVEL_ROW + 5}`, {
     ...bars,
-    title: 'Share of each level that leads up to a goal of the year',
+    title: 'Share of each level that leads up to a yearly goal',
     series: [{ name: `Share!$F$${LEVEL_ROW - 1}`, values: `Share!$F$${LEVEL_ROW}:$F$${LEVEL_ROW + 3}` }],
     categories: `Share!$C$${LEVEL_ROW}:$C$${LEVEL_ROW + 3}`,
     format: '0%',
     max: 1,
   });
-  sheet.section(`B${SHARE_ROW - 2}`, 'Tasks and hours of each goal of the year', 5);
+  sheet.section(`B${SHARE_ROW - 2}`, 'Tasks and hours for each yearly goal', 5);
   sheet.height(SHARE_ROW - 2, 24);
   sheet.row(
     `B${SHARE_ROW - 1}`,
-    ['No.', 'Goal of the year', 'Tasks', 'Hours a week', 'Share of hours'],
+    ['No.', 'Yearly goal', 'Tasks', 'Hours a week', 'Share of hours'],
     'head.center',
   );
   const hours = onEntries('G');
@@ -78,16 +78,16 @@ export function shareSheet(book: Book): void {
   const [tasks, booked] = work('0');
   sheet.row(
     `B${none}`,
-    ['', 'No goal of the year', `=${tasks}`, `=${booked}`, `=IF(${total}=0,"",E${none}/${total})`],
+    ['', 'No yearly goal', `=${tasks}`, `=${booked}`, `=IF(${total}=0,"",E${none}/${total})`],
     ['total', 'total', 'total.center', 'total.one.center', 'total.percent.center'],
   );
   sheet.mark(`B${none}:F${none}`, `=$D$${none}>0`, 'fair');
   sheet.mark(`D${SHARE_ROW}:D${none - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
-  const more = `=IF(COUNT(${onWorkings(COLUMN.nthYear)})>${YEARS},"Only the first ${YEARS} goals of the year are shown. Three are enough.","")`;
+  const more = `=IF(COUNT(${onWorkings(COLUMN.nthYear)})>${YEARS},"This shows only the first ${YEARS} yearly goals. Three are enough.","")`;
   sheet.wide(`B${none + 1}:F${none + 1}`, more, 'note', 16);
   sheet.chart(`B${none + 3}`, {
     ...bars,
-    title: 'Hours a week of each goal of the year',
+    title: 'Hours a week for each yearly goal',
     series: [{ name: `Share!$E$${SHARE_ROW - 1}`, values: `Share!$E$${SHARE_ROW}:$E$${none}` }],
     categories: `Share!$C$${SHARE_ROW}:$C$${none}`,
     format: '0',

@@ -27,7 +27,7 @@ const COLUMNS: Column[] = [
 /** Each entry under what it serves; what hangs loose stands last. */
 export function treeSheet(book: Book): void {
   const sheet = page(book, 'Tree', {
-    lead: 'Nothing to fill in. Each line stands under what it serves; what hangs loose stands at the end.',
+    lead: 'Nothing to fill in. Each line is under what it serves. Whatever hangs loose is at the end.',
     to: 'F',
     widths: [2, ...widthsOf(COLUMNS)],
     repeat: `${FIRST - 1}:${FIRST - 1}`,
@@ -37,7 +37,7 @@ export function treeSheet(book: Book): void {
   });
   sheet.wide(
     'B5:F5',
-    `=IF(COUNT(${onWorkings(COLUMN.rank)})=0,"",IF(COUNT(${onWorkings(COLUMN.nthLoose)})=0,"Everything hangs together.",COUNT(${onWorkings(COLUMN.nthLoose)})&" of "&COUNT(${onWorkings(COLUMN.rank)})&" lines hang loose: connect them, or stop the work."))`,
+    `=IF(COUNT(${onWorkings(COLUMN.rank)})=0,"",IF(COUNT(${onWorkings(COLUMN.nthLoose)})=0,"Everything connects.",COUNT(${onWorkings(COLUMN.nthLoose)})&" of "&COUNT(${onWorkings(COLUMN.rank)})&" lines hang loose: connect them, or stop the work."))`,
     'section',
     24,
   );

@@ -15,42 +15,42 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
   workbook(license, {
     title: TOOL,
     subject: 'The line from yearly goals to tasks, and what hangs loose',
-    purpose: 'The line from your yearly goals to the tasks of each person, and what hangs loose.',
+    purpose: 'The line from your yearly goals to each person’s tasks, and what hangs loose.',
     steps: [
-      'Collect on cards what everybody works on. The one-page cascade says how, in 40 minutes.',
-      'Write goals, key results and tasks into Entries, each with its level, an owner and the number of the line it serves.',
-      'Read Tree. Each line stands under what it serves; what hangs loose stands at the end.',
-      'Go through Loose Ends: connect, mark as daily business, or stop.',
-      'Read Share: which goal of the year gets the work, and which gets none.',
-      'In Owners type a name, print the page and talk about it.',
+      'Use cards to collect what everyone’s working on. The one-page cascade shows you how, in 40 minutes.',
+      'Write goals, key results and tasks in Entries, each with its level, an owner and the number of the line it serves.',
+      'Read Tree. Each line is under what it serves. Whatever hangs loose is at the end.',
+      'Go through Loose Ends: connect, mark as day-to-day business, or stop.',
+      'Read Share: which yearly goal gets the work, and which gets none.',
+      'In Owners, type a name, print the page and talk about it.',
     ],
     sheets: [
-      ['Entries', 'Up to 200 lines of four levels, in any order'],
+      ['Entries', 'Up to 200 lines on four levels, in any order'],
       ['Tree', 'The whole cascade, indented and numbered, 60 lines to a page'],
-      ['Loose Ends', 'What serves nothing, what nobody works on, what goes in a circle'],
-      ['Share', 'An alignment figure for each level; tasks and hours for each goal of the year'],
-      ['Owners', 'The lines of one person, and what they lead up to'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Ten lines of a joinery'],
-      ['Workings', 'How the figures come about'],
+      ['Loose Ends', 'What serves nothing, what nobody’s working on, what goes in a circle'],
+      ['Share', 'An alignment score for each level; tasks and hours for each yearly goal'],
+      ['Owners', 'One person’s lines, and what they lead up to'],
+      ['Import', 'For the CSV from the free demo'],
+      ['Example', 'Ten lines of a cabinet shop'],
+      ['Workings', 'Where the numbers come from'],
     ],
     notes: [
-      'A line keeps its number, so leave a line empty rather than move others up. Daily business serves nothing: write D into its note.',
-      'Alignment of a level: its lines that lead up to a goal of the year, divided by all its lines.',
+      'A line keeps its number, so leave a line empty instead of moving others up. Day-to-day business serves nothing: write D in its note.',
+      'A level’s alignment: its lines that lead up to a yearly goal, divided by all its lines.',
     ],
     made: [entriesSheet, treeSheet, looseSheet, shareSheet, ownersSheet, imports, exampleSheet, workings],
   });
 
 /** The demo numbers its lines as they were made, so what a line serves is looked up among them. */
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} The first ${DEMO.entries} lines of Entries take their words from the right side as long as nobody types over them.`;
+  const lead = `${HOW_TO_PASTE} The first ${DEMO.entries} lines of Entries take their words from the right unless someone types over them.`;
   const sheet = importSheet(book, {
     columns: DEMO.columns,
     rows: DEMO.rows,
     lead,
     widths: [14, 44, 12],
   });
-  sheet.section('G6', 'What was found', 3);
+  sheet.section('G6', 'What we found', 3);
   sheet.row('G7', ['Level', 'What', 'Serves no.'], 'head');
   const last = PASTED_FROM + DEMO.rows - 1;
   const numbers = `$A$${PASTED_FROM}:$A$${last}`;

@@ -7,7 +7,7 @@ const all = (column: string) => `$${column}$${FIRST}:$${column}$${LAST}`;
 
 /** What the other sheets stand on, a row for each entry; the same as lib/tools/rules/goal-tree.ts works out. */
 export function workings(book: Book): void {
-  const lead = 'Nothing to fill in. Here anybody can follow how the figures come about. 0 is for none.';
+  const lead = 'Nothing to fill in. Here’s where the numbers come from. 0 is for none.';
   const sheet = page(book, 'Workings', {
     lead,
     to: 'O',
@@ -61,8 +61,8 @@ function formulasOf(row: number): string[] {
   const upward = [parent, ...steps].slice(0, -1).map(follow);
   const below = `IF(INDEX(${all(rank)},${at(parent)})<${at(rank)},"","serves its own level or below")`;
   const circle = `IF(COUNTIF(${all(steps.at(-1)!)},${at(number)})>0,"goes in a circle",${below})`;
-  const faulty = `IF(${at(serves)}="",IF(${at(rank)}=1,"","serves nothing"),IF(${at(parent)}=0,"serves what is not there",${circle}))`;
-  const unserved = `IF(${at(rank)}=4,"",IF(COUNTIF(${all(serves)},${at(number)})>0,"","nobody works on it"))`;
+  const faulty = `IF(${at(serves)}="",IF(${at(rank)}=1,"","serves nothing"),IF(${at(parent)}=0,"serves something that isn’t there",${circle}))`;
+  const unserved = `IF(${at(rank)}=4,"",IF(COUNTIF(${all(serves)},${at(number)})>0,"","nobody’s working on it"))`;
   const rootAbove = (before: string) =>
     `IF(${at(before)}>0,${at(before)},IF(OR(${at(fault)}<>"",${at(parent)}=0),0,INDEX(${all(before)},${at(parent)})))`;
   const climb = (from: string) => `IF(${at(from)}=0,0,INDEX(${all(up)},${at(from)}))`;

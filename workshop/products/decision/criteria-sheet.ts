@@ -12,7 +12,7 @@ const USED = `$F$${FIRST}:$F$${LAST}`;
 /** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
 export function criteriaSheet(book: Book): void {
   const lead =
-    'Weights come before scores, or they move until the favorite wins. Word every criterion so that more is better: “cash left”, not “cash needed”.';
+    'Weights come before scores, or they drift until your favorite wins. Word every criterion so more is better: “cash left”, not “cash needed”.';
   const sheet = page(book, 'Criteria', {
     lead,
     to: 'U',
@@ -23,7 +23,7 @@ export function criteriaSheet(book: Book): void {
   });
   sheet.put('B5', 'The question', 'text.bold');
   sheet.wide('D5:U5', `=Import!$I$${IMPORTED.question}`, 'input', 24);
-  sheet.put('B6', 'Decide at the latest on', 'text.bold');
+  sheet.put('B6', 'Decide no later than', 'text.bold');
   const day = `Import!$I$${IMPORTED.decideBy}`;
   const written = `IFERROR(DATE(LEFT(${day},4),MID(${day},6,2),RIGHT(${day},2)),"")`;
   sheet.wide('D6:E6', `=IF(${day}="","",IF(ISNUMBER(${day}),${day},${written}))`, 'input.date.center');
@@ -72,7 +72,7 @@ function weights(sheet: Sheet): void {
     ...{ heads: 'head.center.wrap', headHeight: 42, height: 28 },
   });
   sheet.allow(TYPED, { number: [0, 100] });
-  const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, as long as no weight is typed.")`;
+  const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
   const missing = `IF(COUNT(${USED})<SUMPRODUCT((${NAMES}<>"")*1)," A weight is missing.","")`;
   sheet.wide(`B${LAST + 1}:G${LAST + 1}`, `=${which}&${missing}`, 'note.wrap', 28);
 }
@@ -96,6 +96,6 @@ function pairs(sheet: Sheet): void {
       sheet.allow(`${pair(own + 1)}${row}:${pair(CRITERIA - 1)}${row}`, { number: [0, 1] });
   }
   const how =
-    'If you could have only one of the two, which? 1: the one on the left. 0: the one above. 0.5: both alike. Each win is a point, and each criterion has one for being there. Criteria with a lower number are on the left.';
+    'If you could have only one of the two, which? 1: the one on the left. 0: the one above. 0.5: a tie. Each win is a point, and each criterion gets one for being there. Criteria with a lower number are on the left.';
   sheet.wide(`I${LAST + 1}:U${LAST + 1}`, how, 'note.wrap', 40);
 }

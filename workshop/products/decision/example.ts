@@ -5,7 +5,7 @@ import { serialDay } from '../../sheet/rules';
 const CRITERIA: [name: string, weight: number, shop: number, delivery: number][] = [
   ['Cash left this year', 5, 3, 8],
   ['Sales it can bring in two years', 6, 9, 5],
-  ['Can be undone', 3, 2, 9],
+  ['We can undo it', 3, 2, 9],
   ['Works with the people we have', 2, 3, 6],
 ];
 
@@ -14,7 +14,7 @@ export function exampleSheet(book: Book): void {
   const sheet = example(book, {
     widths: [2, 38, 12, 20, 20, 14, 14, 26],
     to: 'H',
-    lead: 'How do we serve the north of the city from September on? It is the decision of the guide. Change a weight and see what flips.',
+    lead: 'How do we serve the north side of town starting in September? It’s the decision from the guide. Change a weight and see what flips.',
   });
   const heads = [
     'Criterion',
@@ -55,11 +55,11 @@ export function exampleSheet(book: Book): void {
     ['label', 'label', 'calc.whole.center'],
   );
   const leads =
-    '=IF(D11=E11,"Level: which criterion was forgotten?",IF(D11>E11,D6,E6)&" leads by "&TEXT(ABS(D11-E11),"0.00")&" points of 10.")';
+    '=IF(D11=E11,"Tied: which criterion did you forget?",IF(D11>E11,D6,E6)&" leads by "&TEXT(ABS(D11-E11),"0.00")&" points of 10.")';
   sheet.wide('B14:H14', leads, 'section', 24);
   const notes = [
-    'Only the sales in two years speak for the shop. They would need a weight of 13 in place of 6 to bring both level; nobody at the table would weigh them so.',
-    'The two who scored differed most in “Can be undone”: 2 and 6. One had read the lease. After ten minutes both wrote 2.',
+    'Only the sales in two years favor the shop. They’d need a weight of 13 instead of 6 for a tie, and nobody at the table would go that high.',
+    'The two who scored were furthest apart on “We can undo it”: 2 and 6. One had read the lease. After ten minutes, both wrote 2.',
   ];
   notes.forEach((note, index) => sheet.wide(`B${16 + index}:H${16 + index}`, note, 'text.wrap', 30));
   sheet.height(19, 24);
@@ -67,10 +67,13 @@ export function exampleSheet(book: Book): void {
   const log: [label: string, value: string | number, look?: 'input.date.left'][] = [
     ['Decided on', serialDay('2027-05-28'), 'input.date.left'],
     ['Choice', 'Deliver from the first shop'],
-    ['Why', 'It leaves the cash of a bad winter, and can be ended within a month. The shop stays possible.'],
+    [
+      'Why',
+      'It leaves enough cash for a bad winter, and we can end it within a month. The shop stays possible.',
+    ],
     ['What we expect to see', '40 deliveries a week by the end of November, at a margin above 30%'],
     ['Look again on', serialDay('2027-12-03'), 'input.date.left'],
-    ['What happened', '52 a week, but the margin is 24%: nobody had asked what a driver costs in the rain.'],
+    ['What happened', '52 a week, but the margin is 24%: nobody asked what a driver costs in the rain.'],
   ];
   log.forEach(([label, value, look], index) => {
     const row = 20 + index;

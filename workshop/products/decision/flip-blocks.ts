@@ -8,7 +8,7 @@ export function flipBlocks(sheet: Sheet): void {
   head(
     sheet,
     ROWS.flip,
-    'The weight at which an option is level with the leader, all other weights as they are',
+    'The weight at which an option ties with the leader, with all other weights as they are',
   );
   const leader = check('leader');
   grid(sheet, ROWS.flip, (criterion, column) => {

@@ -16,7 +16,7 @@ const RISK_COLUMNS: Column[] = [
     ...{ head: 'Weight', width: 11, look: 'calc.center', value: '=IF(COUNT(D#:E#)<2,"",D#*E#)' },
     marks: { poor: '=AND(ISNUMBER(F#),F#>=12)', fair: '=AND(ISNUMBER(F#),F#>=6,F#<12)' },
   },
-  { head: 'What we do against it', width: 44, look: 'input.wrap' },
+  { head: 'What we’ll do to prevent it', width: 44, look: 'input.wrap' },
   { head: 'Owner', width: 16, look: 'input' },
   { head: 'Done by', width: 14, look: 'input.date.center', allow: ANY_DAY },
 ];
@@ -24,7 +24,7 @@ const RISK_COLUMNS: Column[] = [
 /** A look back from a future in which it went wrong, before the choice. */
 export function preMortemSheet(book: Book): void {
   const lead =
-    'It is a year from now and it was a disaster. What happened? Each writes alone for ten minutes. What two people wrote is a risk with an owner.';
+    'It’s a year from now and it was a disaster. What happened? Everyone writes alone for ten minutes. Whatever two people wrote is a risk with an owner.';
   const sheet = page(book, 'Pre-Mortem', {
     lead,
     leadHeight: lines(lead, 200, 15),
@@ -51,13 +51,13 @@ const LOG_COLUMNS: Column[] = [
     ...{ head: 'Now?', width: 13, look: 'calc.center', marks: { fair: '=$I#<>""' } },
     value: '=IF(OR($C$5="",H#="",J#<>""),"",IF(H#<=$C$5,"look again",""))',
   },
-  { head: 'What happened, and what we did not ask', width: 38, look: 'input.wrap' },
+  { head: 'What happened, and what we didn’t ask', width: 38, look: 'input.wrap' },
 ];
 
 /** What was decided, why, and when to look again. */
 export function logSheet(book: Book): void {
   const lead =
-    'One line for each decision. On the day to look again first read what you wrote, and only then look at what happened.';
+    'One line per decision. On the day you look again, read what you wrote first, and only then look at what happened.';
   const sheet = page(book, 'Decision Log', {
     lead,
     to: 'J',
@@ -69,7 +69,7 @@ export function logSheet(book: Book): void {
   sheet.put('B5', 'Today is', 'text.bold');
   sheet.put('C5', undefined, 'input.date.left');
   sheet.allow('C5', ANY_DAY);
-  sheet.put('D5', 'With a day here, the log says what is due.', 'note');
+  sheet.put('D5', 'Enter a day here, and the log says what’s due.', 'note');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
     ...{ heads: 'head.center.wrap', headHeight: 20, height: 44 },

@@ -17,7 +17,7 @@ const criterion = (number: string) => `INDEX(Criteria!$C$${FIRST}:$C$${LAST},${n
 /** Who leads, by how much, how firm that is, and where people differ. */
 export function resultSheet(book: Book): void {
   const sheet = page(book, 'Result', {
-    lead: 'Nothing to fill in. The figures come from Criteria and Scores.',
+    lead: 'Nothing to fill in. The numbers come from Criteria and Scores.',
     to: 'G',
     widths: [2, 8, 40, 16, 16, 16, 30],
     pages: 1,
@@ -26,7 +26,7 @@ export function resultSheet(book: Book): void {
   });
   const [ready, first] = [W('D', CHECKS.ready), W('D', CHECKS.first)];
   const leads = `"“"&C${RESULT.ranking}&"” leads"&IF(${W('D', CHECKS.options)}>1," by "&TEXT(E${RESULT.ranking + 1},"0.00")&" points of 10.",".")`;
-  const top = `=IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The first options are level: decide which criterion you forgot.",${leads}))`;
+  const top = `=IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The top options are tied: ask which criterion you forgot.",${leads}))`;
   sheet.wide('B5:G5', top, 'section', 26);
   ranking(sheet);
   flips(sheet);
@@ -78,8 +78,8 @@ function flips(sheet: Sheet): void {
   sheet.section(`B${from - 3}`, 'How firm is it?', 6);
   sheet.height(from - 3, 24);
   const none =
-    'No change of a single weight puts another option first: it is at least as good by every criterion.';
-  const few = `IF(F${from}<=2,"It hangs on a small change of one weight. Talk about that criterion, not about the sum.","It takes a large change of one weight to put another option first.")`;
+    'No change to a single weight puts another option first: the leader is at least as good on every criterion.';
+  const few = `IF(F${from}<=2,"It hangs on a small change to one weight. Talk about that criterion, not the total.","It takes a big change to one weight to put another option first.")`;
   const says = `=IF(OR(${leader}="",${W('D', CHECKS.options)}<2),"",IF(C${from}="","${none}",${few}))`;
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
   table(sheet, { at: `B${from}`, columns: FLIP_COLUMNS, lines: indexes(CRITERIA) });
@@ -90,7 +90,7 @@ function differences(sheet: Sheet): void {
   const { differences: from } = RESULT;
   sheet.section(`B${from - 3}`, 'Where people differ most', 6);
   sheet.height(from - 3, 24);
-  const says = 'One of you knows something. Ask what, find out which world is true, then score again.';
+  const says = 'One of you knows something. Ask what, find out who’s right, then score again.';
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
   sheet.row(`B${from - 1}`, ['No.', 'Criterion', 'Distance', 'Mean', '', 'Option'], 'head.center');
   for (let n = 0; n < DIFFERENCES; n++) {

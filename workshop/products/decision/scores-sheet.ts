@@ -19,7 +19,7 @@ import {
 /** Up to eight options, scored by up to five people, each in a block of their own. */
 export function scoresSheet(book: Book): void {
   const lead =
-    'Each person scores alone, from 0 to 10, more is better: criterion by criterion, not option by option. Only then look at Result.';
+    'Everyone scores alone, from 0 to 10, and more is better: one criterion at a time, not one option at a time. Only then look at Result.';
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_OPTION,

@@ -14,29 +14,28 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
   workbook(license, {
     title: TOOL,
     subject: 'Weigh the criteria, score the options, and see how firm the result is',
-    purpose:
-      'A choice between real options, by criteria that were weighted before anyone fell for one of them.',
+    purpose: 'A choice between real options, by criteria you weighted before anyone fell for one of them.',
     steps: [
-      'Write the question and up to twelve criteria in Criteria. Strike out what all options do equally well.',
-      'Compare the criteria in pairs, or type weights. Do it before you score.',
+      'Write the question and up to twelve criteria in Criteria. Cross out what all the options do equally well.',
+      'Compare the criteria in pairs, or type in weights. Do it before you score.',
       'Name up to eight options in Scores. Up to five people score them alone, from 0 to 10.',
-      'Read Result: who leads, which weight would change that, and where people differ. Talk about the widest difference first.',
+      'Read Result: which option leads, which weight would change that, and where people differ. Talk about the widest gap first.',
       'Fill in Pre-Mortem together, in ten minutes.',
-      'Write the choice into the decision paper and the Decision Log, with the day on which you look again.',
+      'Write the choice in the decision paper and the Decision Log, with the day you’ll look again.',
     ],
     sheets: [
       ['Criteria', 'The question, up to twelve criteria, and their weights from pairs or typed'],
       ['Scores', 'Up to eight options, scored by up to five people'],
-      ['Result', 'Ranking, distance, and how far a weight can move before another option is first'],
+      ['Result', 'Ranking, lead, and how far a weight can move before another option is first'],
       ['Pre-Mortem', 'Twelve risks with weight, owner and date'],
       ['Decision Log', 'Forty decisions: what, why, and when to look again'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'The decision of the guide, with its figures'],
-      ['Workings', 'How the figures come about'],
+      ['Import', 'For the CSV from the free demo'],
+      ['Example', 'The decision from the guide, with its numbers'],
+      ['Workings', 'Where the numbers come from'],
     ],
     notes: [
-      'Score of an option: the sum of weight × score, divided by the sum of the weights. Where several people scored, their mean counts.',
-      'Level at: weight - D / d. D is the distance of the sums, d the distance of the two scores by that criterion. All other weights stay.',
+      'Score of an option: the sum of weight × score, divided by the sum of the weights. If several people scored, their mean counts.',
+      'Tied at: weight - D / d. D is the distance between the sums, and d is the distance between the two scores on that criterion. All other weights stay.',
     ],
     made: [
       criteriaSheet,
@@ -51,7 +50,7 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
   });
 
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} Criteria and the first person of Scores take their entries from the right side as long as nobody types over them.`;
+  const lead = `${HOW_TO_PASTE} Criteria and the first person of Scores take their entries from the right unless someone types over them.`;
   const sheet = importSheet(book, {
     columns: DEMO.columns,
     rows: DEMO.rows,
@@ -62,7 +61,7 @@ function imports(book: Book): void {
   const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
   const fact = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
   const row = (head: string) => `MATCH("${head}",$A$8:$A$${last},0)`;
-  sheet.section('H6', 'What was found', 6);
+  sheet.section('H6', 'What we found', 6);
   sheet.row('H7', ['Line', 'Entry'], 'head');
   sheet.row(`H${IMPORTED.question}`, ['Question', fact('Question')], ['label', 'calc']);
   sheet.row(`H${IMPORTED.decideBy}`, ['Decide by', fact('Decide by')], ['label', 'calc.date.left']);

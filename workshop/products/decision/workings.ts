@@ -8,7 +8,7 @@ import { FIRST, LAST, LAST_OPTION, option, OPTIONS, WEIGHTS } from './layout';
 
 /** What Result stands on, step by step; the same as lib/tools/rules/decision.ts works out. */
 export function workings(book: Book): void {
-  const lead = 'Nothing to fill in. Here anybody can follow how the figures come about.';
+  const lead = 'Nothing to fill in. Here’s where the numbers come from.';
   const sheet = page(book, 'Workings', {
     lead,
     to: LAST_OPTION,
@@ -76,7 +76,7 @@ function checks(sheet: Sheet): void {
   const rows: Record<keyof typeof CHECKS, [label: string, formula: string]> = {
     criteria: ['Criteria with a name', `SUMPRODUCT((Criteria!$C$${FIRST}:$C$${LAST}<>"")*1)`],
     options: ['Options with a name', `SUMPRODUCT((${across(FIRST - 1)}<>"")*1)`],
-    scored: ['Scores that somebody gave', `COUNT(${block(FIRST)})`],
+    scored: ['Scores someone gave', `COUNT(${block(FIRST)})`],
     weights: ['Criteria with a weight', `COUNT(${WEIGHTS})`],
     sum: ['Sum of the weights', `SUM(${WEIGHTS})`],
     ready: ['1 if nothing is missing', `IF(${whole},1,0)`],
@@ -98,7 +98,7 @@ function differences(sheet: Sheet): void {
     const [row, all] = [FIRST + criterion, given(criterion, column)];
     return `IF(OR(${column}${row}="",COUNT(${all})<2),"",MAX(${all})-MIN(${all}))`;
   });
-  head(sheet, ROWS.key, 'The same, made different by a little, to sort by');
+  head(sheet, ROWS.key, 'The same, nudged slightly so it can be sorted');
   grid(
     sheet,
     ROWS.key,

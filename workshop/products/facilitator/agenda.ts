@@ -8,14 +8,14 @@ type Plan = { title: string; lead: string; start: string; working: number; break
 const PLANS: Plan[] = [
   {
     title: '90 minutes',
-    lead: 'The plan of the script, for 4 to 12 people.',
+    lead: 'The plan from the script, for 4 to 12 people.',
     start: '9:00',
     working: 90,
     breaks: [],
   },
   {
     title: 'Half a day',
-    lead: 'Four hours with two breaks. More wishes are read out, and every key result is tested twice.',
+    lead: 'Four hours with two breaks. You read out more wishes, and test every key result twice.',
     start: '9:00',
     working: 210,
     breaks: [
@@ -25,7 +25,7 @@ const PLANS: Plan[] = [
   },
   {
     title: 'A full day',
-    lead: 'Seven hours with lunch. For a year, or for a team that meets seldom: take the goals of the year first, in the first block.',
+    lead: 'Seven hours with lunch. For a year, or for a team that rarely meets: start with the yearly goals, in the first block.',
     start: '9:00',
     working: 330,
     breaks: [
@@ -71,6 +71,6 @@ function planOf(plan: Plan, index: number): string {
   );
   return `<h2${index > 0 ? ' class="page"' : ''}>${plan.title}</h2>
     <p>${plan.lead}</p>
-    <p><b>Workshop:</b> <i class="fill">[title]</i>   <b>Day:</b> <i class="fill">[day]</i>   <b>Room:</b> <i class="fill">[room]</i>   <b>Keeps time:</b> <i class="fill">[name, not the facilitator]</i></p>
+    <p><b>Workshop:</b> <i class="fill">[title]</i>   <b>Day:</b> <i class="fill">[day]</i>   <b>Room:</b> <i class="fill">[room]</i>   <b>Timekeeper:</b> <i class="fill">[name, not the facilitator]</i></p>
     <table class="10 30 12 48"><thead><tr><th>From</th><th>Block</th><th>Minutes</th><th>What happens</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

@@ -9,6 +9,6 @@ export const workshopSlides = (): Promise<Buffer> =>
     {
       tool: TOOL,
       title: 'Workshop slides',
-      subject: 'Twenty slides for a goal-setting workshop of 90 minutes, with notes',
+      subject: 'Twenty slides for a 90-minute goal-setting workshop, with notes',
     },
   );

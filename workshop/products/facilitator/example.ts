@@ -17,7 +17,7 @@ type Line = [
 ];
 const LINES: Line[] = [
   [1, 'Customers on a service plan', 'rise', 12, 30, 'Invoices', 21, 'Maria', 6, 'Call ten customers'],
-  [1, 'Days from inquiry to offer', 'fall', 9, 3, 'Inbox', 6, 'Jon', 4, 'Offer template in one page'],
+  [1, 'Days from inquiry to quote', 'fall', 9, 3, 'Inbox', 6, 'Jon', 4, 'One-page quote template'],
   [1, 'The price list is public', 'done', 0, 1, 'Website', 0, 'Maria', 2, 'First draft'],
   [
     2,
@@ -29,7 +29,7 @@ const LINES: Line[] = [
     75,
     'Ben',
     5,
-    'Count the reasons of a week',
+    'Count one week of reasons',
   ],
 ];
 
@@ -53,19 +53,19 @@ export function exampleSheet(book: Book): void {
   const sheet = example(book, {
     widths: [2, ...widthsOf(COLUMNS)],
     to: 'L',
-    lead: 'A joinery with nine people: six in the room, 90 minutes.',
+    lead: 'A nine-person cabinet shop: six in the room, 90 minutes.',
   });
-  sheet.put('B5', 'Goal 1: Regular customers fill our order book by the end of June (9 dots)', 'text.bold');
+  sheet.put('B5', 'Goal 1: Repeat customers fill our order book by the end of June (9 dots)', 'text.bold');
   sheet.put('B6', 'Goal 2: We deliver on the day we promised (6 dots)', 'text.bold');
   table(sheet, { at: 'B9', columns: COLUMNS, lines: LINES });
   sheet.row('J14', ['Needed', '=SUM(K9:K12)'], ['label', 'total.center']);
   sheet.row('J15', ['There are', 18], ['label', 'input.center']);
   sheet.row('J16', ['Left', '=K15-K14'], ['label', 'total.center']);
   const notes = [
-    'The scoring test: “Orders on the day” was first written as “fewer complaints about delays”. Six people held up four different scores.',
-    'Four goals were on the wall with three dots or more. “Hire a second carpenter” went on Later, with a name and a day.',
-    'One hour is left. So the fifth key result, a new website, waits for the next quarter.',
-    'They stop quoting for kitchens outside the county, from Monday on.',
+    'The scoring test: “Orders on the day” started out as “fewer complaints about delays”. Six people held up four different scores.',
+    'Four goals on the wall had three dots or more. “Hire a second carpenter” went on Later, with a name and a day.',
+    'They have one hour left. So the fifth key result, a new website, waits for next quarter.',
+    'Starting Monday, they stop quoting kitchens outside the county.',
   ];
   notes.forEach((note, index) => sheet.wide(`B${18 + index}:L${18 + index}`, note, 'text', 18));
 }

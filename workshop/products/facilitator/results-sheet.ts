@@ -38,7 +38,7 @@ const DOTS = `$C$${HEAP_ROWS[0]}:$C$${HEAP_ROWS[1]}`;
 const HEAP_COLUMNS: Column[] = [
   numbers(),
   { head: 'Dots', look: 'input.center', allow: { number: [0, 36], whole: true } },
-  { head: 'Heap of cards', look: 'input' },
+  { head: 'Pile of cards', look: 'input' },
   {
     ...{ head: 'Place', look: 'calc.center', value: `=IF(N(C#)<=0,"",RANK(C#,${DOTS}))` },
     marks: { good: '=AND(ISNUMBER(E#),E#<=3)' },
@@ -57,7 +57,7 @@ function vote(sheet: Sheet): void {
 
 function goals(sheet: Sheet): void {
   sheet.section(`B${GOALS.first - 2}`, 'Goals', 7);
-  sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who is better off, and in what way', '', '', '', ''], 'head');
+  sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who’s better off, and how', '', '', '', ''], 'head');
   for (let index = 0; index < GOALS.count; index++) {
     const row = GOALS.first + index;
     sheet.row(`B${row}`, [index + 1, ''], 'calc.center');
@@ -72,8 +72,8 @@ function hours(sheet: Sheet): void {
     sheet.put(`E${row}`, value, value === undefined ? 'input.center' : 'total.center');
   };
   line(HOURS, 'People', undefined);
-  line(HOURS + 1, 'Hours each has free of daily business', undefined);
-  line(HOURS + 2, 'Hours there are', `=IF(COUNT(E${HOURS}:E${HOURS + 1})<2,"",E${HOURS}*E${HOURS + 1})`);
+  line(HOURS + 1, 'Hours each has free of day-to-day business', undefined);
+  line(HOURS + 2, 'Hours available', `=IF(COUNT(E${HOURS}:E${HOURS + 1})<2,"",E${HOURS}*E${HOURS + 1})`);
   line(HOURS + 3, 'Needed by the key results', `=SUM(L${first}:L${last})`);
   line(HOURS + 4, 'Left', `=IF(E${HOURS + 2}="","",E${HOURS + 2}-E${HOURS + 3})`);
   const left = `E${HOURS + 4}`;

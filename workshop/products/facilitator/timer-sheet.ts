@@ -24,7 +24,7 @@ const column = (name: string) => `$${name}$${first}:$${name}$${last}`;
 /** When each block begins, for any length and hour; and how late it is. */
 export function timerSheet(book: Book): void {
   const sheet = page(book, 'Timer', {
-    lead: 'The timekeeper types when each block really ended, and sees how late it is.',
+    lead: 'The timekeeper types in when each block really ended, and sees how late you’re running.',
     to: 'I',
     widths: [2, 5, 32, 62, 11, 11, 10, 12, 12, 3, ...Array<number>(ROUNDS + 5).fill(8)],
     pages: 1,

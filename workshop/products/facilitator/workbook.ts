@@ -10,26 +10,25 @@ import { timerSheet } from './timer-sheet';
 export const resultsWorkbook = (license: string): Promise<Book> =>
   workbook(license, {
     title: TOOL,
-    subject: 'What a goal-setting workshop came to, and when each block of it begins',
-    purpose:
-      'Type in the outcome of the workshop while the room watches: three goals, their key results, owners and hours.',
+    subject: 'What a goal-setting workshop decided, and when each block starts',
+    purpose: 'Type in the results while the room watches: three goals, their key results, owners and hours.',
     steps: [
-      'Before the workshop set the hour and the length in Timer. The 90-minute plan is there already.',
-      'In the vote type each heap of cards and its dots. Three places are marked; a tie asks for another vote.',
+      'Before the workshop, set the time and length in Timer. The 90-minute plan is already there.',
+      'During the vote, type each pile of cards and its dots. The top three get marked, and a tie calls for another vote.',
       'Write each goal in one sentence, and each key result with start, target and source.',
-      'For the scoring test type a value that could come true. All hold up their score first; then the sheet shows it.',
-      'Write owner, hours, first task and its day behind each. If Left falls below 0, a key result has to go.',
-      'Print the page and hang it up. The Strategic OKR Planner and the Execution Tracker go on from here.',
+      'For the scoring test, type a value it could reach. Everyone holds up their score first. Then the sheet shows it.',
+      'Write the owner, hours, first task and its day next to each. If Left drops below 0, a key result has to go.',
+      'Print the page and hang it up. The Strategic OKR Planner and the Execution Tracker take it from here.',
     ],
     sheets: [
       ['Results', 'Vote, up to three goals and nine key results, scoring test, owners, hours, first tasks'],
-      ['Timer', 'When each block begins and ends, for any length and hour, and how late it is'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'What one workshop came to'],
+      ['Timer', 'When each block starts and ends, for any length and time, and how late you’re running'],
+      ['Import', 'For the CSV from the free demo'],
+      ['Example', 'What one workshop decided'],
     ],
     notes: [
-      'Score: (value - start) / (target - start), between 0 and 1. What is simply done or not has 0 or 1 as its value.',
-      'The Timer shares a length in proportion to the 90-minute plan, in whole minutes, and leaves no block too little to do its work.',
+      'Score: (value - start) / (target - start), between 0 and 1. Anything that’s just done or not done has 0 or 1 as its value.',
+      'The Timer divides the length like the 90-minute plan, in whole minutes, and leaves every block enough time to do its work.',
     ],
     made: [resultsSheet, timerSheet, imports, exampleSheet],
   });

@@ -15,11 +15,11 @@ type Line = [
 
 const GOAL_TITLES = ['Customers recommend us without being asked', 'We deliver on the day we promised'];
 const LINES: Line[] = [
-  [1, 'Share of orders that came by recommendation, %', 'rise', 18, 35, 2, [18, 20, 21, 24, 25, 27]],
-  [1, 'Days until an offer is sent', 'fall', 6, 2, 1, [6, 5, 5, 4, 4, 3]],
-  [1, 'Reviews asked for at hand-over, in the contract', 'done', 0, 1, 1, [0, 0, 0]],
+  [1, 'Share of orders that came by referral, %', 'rise', 18, 35, 2, [18, 20, 21, 24, 25, 27]],
+  [1, 'Days until we send a quote', 'fall', 6, 2, 1, [6, 5, 5, 4, 4, 3]],
+  [1, 'Contract asks for a review at handover', 'done', 0, 1, 1, [0, 0, 0]],
   [2, 'Orders delivered on the promised day, %', 'rise', 71, 90, 3, [71, 72, 72, 74, 73, 75]],
-  [2, 'Orders waiting for material', 'fall', 14, 4, 1, [14, 12, 12, 13, 9, 8]],
+  [2, 'Orders waiting for materials', 'fall', 14, 4, 1, [14, 12, 12, 13, 9, 8]],
 ];
 
 const WEEK = '$L#:$X#';
@@ -57,7 +57,7 @@ export function exampleSheet(book: Book): void {
   const sheet = example(book, {
     widths: [2, ...widthsOf(COLUMNS), 2, ...widthsOf(WEEK_COLUMNS)],
     to: LAST_WEEK,
-    lead: 'A joinery with nine people, after week 6. Change a value and see what it does.',
+    lead: 'A nine-person cabinet shop, after week 6. Change a value and see what it does.',
   });
   table(sheet, { at: 'B6', columns: COLUMNS, lines: LINES });
   table(sheet, { at: 'L6', columns: WEEK_COLUMNS, lines: LINES });
@@ -71,10 +71,10 @@ export function exampleSheet(book: Book): void {
     sheet.mark(range, `=${cell}<0.4`, 'poor');
   }
   const notes = [
-    'What the team read from it on Friday of week 6:',
-    '1. Goal 1 is in progress: 0.45 after 6 of 13 weeks. Offers go out faster, and more orders come by recommendation. The line in the contract is not done.',
-    '2. Goal 2 falls short because the heavy key result does: 75% where 80% would be on pace. Material is no longer the reason.',
-    '3. So the check-in spends its 20 minutes on one question: what holds an order back once the material is there?',
+    'What the team learned on Friday of week 6:',
+    '1. Goal 1 is in progress: 0.45 after 6 of 13 weeks. Quotes go out faster, and more orders come by referral. The line in the contract isn’t done.',
+    '2. Goal 2 falls short because its heaviest key result does: 75% where 80% would be on pace. Materials aren’t the reason anymore.',
+    '3. So the check-in spends its 20 minutes on one question: what holds an order back once the materials are in?',
   ];
   notes.forEach((note, index) =>
     sheet.wide(`B${18 + index}:X${18 + index}`, note, index === 0 ? 'text.bold' : 'text', 18),

@@ -9,7 +9,7 @@ const GOAL_COLUMNS: Column[] = [
   numbers(6),
   { head: 'Goal of the quarter', width: 62, look: 'input.wrap' },
   {
-    ...{ head: 'Serves goal of the year', width: 20, look: 'input.center' },
+    ...{ head: 'Serves yearly goal', width: 20, look: 'input.center' },
     allow: { number: [1, 3], whole: true },
   },
   { head: 'Owner', width: 20, look: 'input' },
@@ -19,7 +19,7 @@ const GOAL_COLUMNS: Column[] = [
       index === 3
         ? '=IF(C#="","","A fourth goal: which of the four can wait?")'
         : `=IF(C#="","",${firstOf([
-            ['D#=""', 'Which goal of the year does it serve?'],
+            ['D#=""', 'Which yearly goal does it serve?'],
             ['E#=""', 'Who owns it?'],
           ])})`,
     marks: { fair: '=$F#<>""' },
@@ -28,13 +28,13 @@ const GOAL_COLUMNS: Column[] = [
 
 export function goalsSheet(book: Book): void {
   const sheet = page(book, 'Goals', {
-    lead: 'Where the year is going, and up to three goals for this quarter.',
+    lead: 'Where the year is headed, and up to three goals for this quarter.',
     widths: [2, ...widthsOf(GOAL_COLUMNS)],
     pages: 1,
     tab: 'type',
   });
   askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5');
-  sheet.row('B7', ['No.', 'Goal of the year', '', '', ''], 'head');
+  sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
   for (const index of indexes(3))
     sheet.row(`B${8 + index}`, [index + 1, undefined], ['calc.center', 'input']);
   table(sheet, {
@@ -43,7 +43,7 @@ export function goalsSheet(book: Book): void {
   });
   sheet.wide(
     'B19:F19',
-    'A goal is one sentence without a number: who is better off, and in what way. The numbers are its key results.',
+    'A goal is one sentence with no number: who’s better off, and how. The numbers are its key results.',
     'note.wrap',
     18,
   );
@@ -92,7 +92,7 @@ export function keyResultsSheet(book: Book): void {
 
 export function weeklySheet(book: Book): void {
   const lead =
-    'Each Friday one value for each key result, and how sure its owner is of the target, from 1 to 10. What is not entered is not 0: the last value still holds.';
+    'Each Friday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.';
   const sheet = page(book, 'Weekly Values', {
     lead,
     to: LAST_WEEK,

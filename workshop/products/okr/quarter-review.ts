@@ -8,7 +8,7 @@ export const quarterReview = (): Promise<Buffer> =>
      <h2>Scores</h2>
      ${blankTable(['Goal', 'Score 0 to 1', 'Delivered, progress or short'], emptyRows(3), '50 16 34')}
      <h2>What we learned</h2>
-     ${blankTable(['Question', 'Our answer'], [['What worked that we did not expect?'], ['What did we know in week 4 and not act on?'], ['Which key result measured the wrong thing?']], '36 64')}
+     ${blankTable(['Question', 'Our answer'], [['What worked that we didn’t expect?'], ['What did we know in week 4 but not act on?'], ['Which key result measured the wrong thing?']], '36 64')}
      <h2>What we carry over</h2>
      ${blankTable(['Key result', 'Carry over, change or stop', 'Owner', 'First step and date'], emptyRows(5), '30 26 14 30')}`,
     { tool: TOOL, title: 'Quarter review' },

@@ -27,7 +27,7 @@ export const SUMMARY = GOAL_ROW + GOALS + 5;
 /** Scores: each key result, then the same week by week, goals week by week, and the quarter on one page. */
 export function scoresSheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Scores go from 0 to 1: 0.7 and more is delivered, 0.4 and more is progress, less falls short.';
+    'Nothing to fill in. Scores go from 0 to 1: 0.7 or more is delivered, 0.4 or more is progress, and anything less falls short.';
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,

@@ -11,26 +11,25 @@ export const okrWorkbook = (license: string): Promise<Book> =>
   workbook(license, {
     title: TOOL,
     subject: 'Goals for a quarter, their key results, and a score each week',
-    purpose:
-      'Goals for a quarter that a team can score, and every week a look at whether you are reaching them.',
+    purpose: 'Quarterly goals your team can score, and a weekly look at whether you’re reaching them.',
     steps: [
-      'Write the goals of the year and up to three for the quarter in Goals, with the first Monday of the quarter.',
-      'Write three to five key results for each goal in Key Results. The writing guide takes 45 minutes for it. Mend what "Look at" names.',
-      'Each Friday the owners enter a value and a confidence from 1 to 10 in Weekly Values. It takes them two minutes.',
-      'Each Monday read Scores: what fell in confidence, and what is behind its pace. Talk about two key results, not all of them.',
-      'In week 13 print the quarter review, fill it in together, and begin a new copy of the blank file.',
+      'In Goals, write your yearly goals, up to three for the quarter, and the quarter’s first Monday.',
+      'In Key Results, write three to five key results for each goal. The writing guide takes 45 minutes. Fix whatever “Look at” flags.',
+      'Each Friday, owners enter a value and a confidence from 1 to 10 in Weekly Values. It takes them two minutes.',
+      'Each Monday, read Scores: where confidence dropped, and what’s behind its pace. Talk about two key results, not all of them.',
+      'In week 13, print the quarter review, fill it in together, and start a new copy of the blank file.',
     ],
     sheets: [
-      ['Goals', 'Goals of the year, up to three of the quarter, their owners'],
+      ['Goals', 'Yearly goals, up to three quarterly goals, their owners'],
       ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date'],
       ['Weekly Values', '13 weeks of values and confidence'],
       ['Scores', 'A score for each key result, goal and the quarter, week by week, with a chart'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Two goals of a joinery after six weeks'],
+      ['Import', 'For the CSV from the free demo'],
+      ['Example', 'Two goals of a cabinet shop after six weeks'],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',
-      'A key result that is simply done or not has 0 or 1 as its value. To pace: score less the share of the 13 weeks gone by at its last value.',
+      'A key result that’s just done or not done has 0 or 1 as its value. To pace: its score minus the share of the 13 weeks gone by at its last value.',
     ],
     made: [goalsSheet, keyResultsSheet, weeklySheet, scoresSheet, imports, exampleSheet],
   });

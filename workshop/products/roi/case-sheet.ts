@@ -8,8 +8,8 @@ export const TOOL = 'ROI Projection Calculator';
 /** One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet. */
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
   const lead = values
-    ? `Example: ${values.name}. It is a finished case to read, and yours to change.`
-    : 'Fill in the yellow cells on the left. One-off sums, such as a repair or a sale, go into the month they fall in.';
+    ? `Example: ${values.name}. It’s a finished case for you to read and change.`
+    : 'Fill in the yellow cells on the left. One-time amounts, like a repair or a sale, go in the month they happen.';
   const sheet = page(book, name, {
     lead,
     to: 'N',
@@ -19,7 +19,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     tab: values ? 'try' : 'type',
   });
   sheet.section('B5', 'What you assume', 3);
-  sheet.put('B6', 'What you think of buying', 'label');
+  sheet.put('B6', 'What you’re thinking of buying', 'label');
   sheet.put('C6', values?.name ?? '=IF(Import!$F$8="","",Import!$F$8)', 'input.bold');
   sheet.wide('C6:D6', values?.name ?? '=IF(Import!$F$8="","",Import!$F$8)', 'input.bold');
   INPUTS.forEach(({ key, label, allow, look }, index) => {
@@ -31,7 +31,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
   });
   sheet.wide(
     'B13:D13',
-    'In the right column write where a figure comes from: M measured in your books, O offered in writing, G guessed.',
+    'In the right column, write where a number comes from: M measured in your books, O offered in writing, G guessed.',
     'note.wrap',
   );
   sheet.section('B15', 'If it sells by the piece', 3);
@@ -47,7 +47,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
   });
   sheet.wide(
     'B19:D19',
-    'Leave these empty if it does not. They are for the break-even lines of the result only.',
+    'Leave these empty if it doesn’t. They’re only for the break-even lines in the result.',
     'note.wrap',
   );
   sheet.put('B21', 'Discount rate, % a month', 'label');
@@ -70,7 +70,7 @@ function months(sheet: Sheet, values?: CaseValues): void {
     'Cost',
     'One-off out',
     'In or out',
-    'In the till',
+    'Cumulative',
     'Worth today',
     'Worth today, all',
   ];

@@ -8,7 +8,7 @@ const M = `Case!$F$${FIRST}:$F$${LAST}`;
 /** Up to four cases side by side: the one of the Case sheet, and three more in short. */
 export function compareSheet(book: Book): void {
   const lead =
-    'The first column is the Case sheet. Type the figures of up to three others beside it. Compare cases of the same size.';
+    'The first column is the Case sheet. Type the numbers for up to three others next to it. Compare cases of the same size.';
   const sheet = page(book, 'Compare', {
     lead,
     to: 'F',
@@ -57,7 +57,7 @@ export function compareSheet(book: Book): void {
   sheet.mark('C18:F18', '=AND(ISNUMBER(C$18),C$18<0)', 'poor');
   sheet.wide(
     'B21:F21',
-    'The highest value is marked. A small case with a quick payback can still be the wiser one.',
+    'We mark the highest value. A small case with a quick payback can still be the smarter one.',
     'note',
     16,
   );

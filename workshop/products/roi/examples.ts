@@ -12,7 +12,7 @@ export const examples: Record<string, CaseValues> = {
     rate: 10,
     sources: {
       cost: 'O: desk, laptop, 3 job ads',
-      monthlyCost: 'O: payroll office, with taxes',
+      monthlyCost: 'O: payroll provider, with taxes',
       monthlyIncome: 'M: 31 hours I can sell at $100',
       rampMonths: 'M: took 4 with the last hire',
       months: 'Two years',
@@ -28,12 +28,12 @@ export const examples: Record<string, CaseValues> = {
     months: 36,
     rate: 9,
     sources: {
-      cost: 'O: offer, delivery, installation',
+      cost: 'O: quote, delivery, installation',
       monthlyCost: 'O: service contract and power',
-      monthlyIncome: 'M: outside cutting that ends',
-      rampMonths: 'G: the maker says 1',
-      months: 'Three years, then it is sold',
-      rate: 'O: interest of the bank loan',
+      monthlyIncome: 'M: outside cutting it replaces',
+      rampMonths: 'G: the manufacturer says 1',
+      months: 'Three years, then we sell it',
+      rate: 'O: interest on the bank loan',
     },
     pieces: { price: 14, cost: 5, volume: 300 },
     oneOffs: [
@@ -52,9 +52,9 @@ export const examples: Record<string, CaseValues> = {
     sources: {
       cost: 'O: texts, pictures, postage',
       monthlyCost: 'M: 7 hours of answers at $50',
-      monthlyIncome: 'M: margin of the last campaign',
+      monthlyIncome: 'M: margin on the last campaign',
       rampMonths: 'M: the last campaign',
-      months: 'Then it is forgotten',
+      months: 'By then, people forget it',
       rate: 'G: new to us, so 2 points more',
     },
     pieces: { price: 180, cost: 65, volume: 10 },

@@ -14,33 +14,33 @@ const FIGURES: [
     'npv',
     'Net present value',
     'key.dollars',
-    'What it is worth today, after your discount rate. Above 0 it beats what else you would do. Each month divided by (1 + monthly rate)^month, added up.',
+    'What it’s worth today, after your discount rate. Above 0, it beats what else you’d do. Each month divided by (1 + monthly rate)^month, added up.',
   ],
   [
     'roi',
     'ROI',
     'key.percent',
-    'What is left for each dollar spent, over the whole time: (income - costs) / costs.',
+    'What’s left for each dollar spent, over the whole period: (income - costs) / costs.',
   ],
   [
     'irr',
-    'IRR a year',
+    'IRR per year',
     'key.percent',
-    'The discount rate at which it would be worth nothing. None where the money changes direction more than once, or never.',
+    'The discount rate at which it would be worth nothing. None if the cash changes direction more than once, or never.',
   ],
-  ['payback', 'Payback, month', 'key', 'The month from whose end on the money is back for good.'],
-  ['discounted', 'Discounted payback, month', 'key', 'The same with every month in today’s money.'],
+  ['payback', 'Payback, month', 'key', 'The month after which you have your money back for good.'],
+  ['discounted', 'Discounted payback, month', 'key', 'The same, with every month in today’s dollars.'],
   [
     'deepest',
     'Deepest point',
     'key.dollars',
-    'How much cash you need at the worst moment. It is not in most offers.',
+    'How much cash you need at the worst moment. Most quotes don’t show it.',
   ],
 ];
 
 export function resultSheet(book: Book): void {
   const sheet = page(book, 'Result', {
-    lead: 'Nothing to fill in. The figures come from the Case sheet.',
+    lead: 'Nothing to fill in. The numbers come from the Case sheet.',
     to: 'D',
     widths: [2, 28, 24, 62],
     pages: 1,
@@ -51,7 +51,7 @@ export function resultSheet(book: Book): void {
   sheet.wide('C5:D5', '=IF(Case!$C$6="","",Case!$C$6)', 'total');
   const npv = result(1, 'npv');
   const back = result(1, 'payback');
-  const sentence = `IF(${npv}>=0,"It is worth more than it costs. ","It is worth less than it costs. ")&IF(ISNUMBER(${back}),"The money is back after month "&${back}&".","The money is not back within these months.")`;
+  const sentence = `IF(${npv}>=0,"It’s worth more than it costs. ","It’s worth less than it costs. ")&IF(ISNUMBER(${back}),"You get your money back after month "&${back}&".","You don’t get your money back within these months.")`;
   sheet.wide(
     'B6:D6',
     `=IF(Case!$C$22="yes",${sentence},"Fill in the yellow cells of the Case sheet.")`,
@@ -70,7 +70,7 @@ export function resultSheet(book: Book): void {
   breakEven(sheet);
   sheet.chart('B23', {
     kind: 'line',
-    title: 'Money in the till, month by month',
+    title: 'Cumulative cash, month by month',
     series: [
       { name: 'Case!$L$6', values: `Case!$L$${FIRST}:$L$${LAST}` },
       { name: 'Case!$N$6', values: `Case!$N$${FIRST}:$N$${LAST}` },
@@ -94,13 +94,13 @@ function breakEven(sheet: ReturnType<Book['sheet']>): void {
     [
       'Income each month',
       ready(`${income}-${result(1, 'npv')}/${one}`),
-      'So much has to come in each month, once it runs.',
+      'This much has to come in each month, once it runs.',
       'calc.money',
     ],
     [
       'Paid today',
       ready(`${of('cost', 'Case!')}+${result(1, 'npv')}`),
-      'So much it may cost today. Below 0 it does not pay at any price.',
+      'The most it can cost today. Below 0, it doesn’t pay at any price.',
       'calc.money',
     ],
     [
@@ -124,15 +124,15 @@ function breakEven(sheet: ReturnType<Book['sheet']>): void {
 }
 
 export function whatIfSheet(book: Book): void {
-  const lead = 'Say how bad and how good it may turn out. The expected case is the one on the Case sheet.';
+  const lead = 'Say how bad and how good it could get. The expected case is the one on the Case sheet.';
   const sheet = page(book, 'What If', { lead, to: 'E', widths: [2, 38, 20, 20, 20], pages: 1, tab: 'read' });
-  sheet.section('B5', 'Against the expected case', 4);
+  sheet.section('B5', 'Compared with expected', 4);
   sheet.row('B6', ['', ...SCENARIO_NAMES], 'head.center');
   const factors: [string, number, number, number][] = [
     ['Paid today', 1.1, 1, 1],
     ['Cost each month', 1.1, 1, 1],
     ['Income each month', 0.8, 1, 1.1],
-    ['Months more until all of it comes in', 3, 0, 0],
+    ['Extra months until all of it comes in', 3, 0, 0],
   ];
   factors.forEach(([label, low, expected, high], index) => {
     const row = 7 + index;
@@ -150,7 +150,7 @@ export function whatIfSheet(book: Book): void {
   const rows: [ResultName, string, 'money' | 'percent' | 'whole'][] = [
     ['npv', 'Net present value', 'money'],
     ['roi', 'ROI', 'percent'],
-    ['irr', 'IRR a year', 'percent'],
+    ['irr', 'IRR per year', 'percent'],
     ['payback', 'Payback, month', 'whole'],
     ['discounted', 'Discounted payback, month', 'whole'],
     ['deepest', 'Deepest point', 'money'],
@@ -165,7 +165,7 @@ export function whatIfSheet(book: Book): void {
   sheet.mark('C15:E15', '=AND(ISNUMBER(C$15),C$15>=0)', 'good');
   sheet.chart('B24', {
     kind: 'line',
-    title: 'Money in the till: low, expected and high',
+    title: 'Cumulative cash: low, expected and high',
     series: SCENARIO_NAMES.map((_, index) => ({
       name: `Workings!$${'CIO'[index]}$5`,
       values: `Workings!$${'DJP'[index]}$${FIRST}:$${'DJP'[index]}$${LAST}`,

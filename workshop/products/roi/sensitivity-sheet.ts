@@ -19,7 +19,7 @@ function valueWith(changes: Partial<Record<InputKey, string>>): string {
 /** What turning one line by a tenth does to the value, and which one does most. */
 export function sensitivitySheet(book: Book): void {
   const lead =
-    'Each assumption is turned a tenth down and a tenth up, the start-up time by three months, all others as they are.';
+    'Each assumption moves a tenth down and a tenth up (start-up time by three months), with all the others as they are.';
   const sheet = page(book, 'Sensitivity', {
     lead,
     to: 'H',
@@ -68,7 +68,7 @@ export function sensitivitySheet(book: Book): void {
       'calc.center',
     ]);
   });
-  sheet.section('B14', 'The widest distance first', 7);
+  sheet.section('B14', 'Widest range first', 7);
   sheet.row('B15', ['Assumption', 'Down to', 'Up to', 'Distance'], 'head.center');
   TURNED.forEach((_, index) => {
     const row = 16 + index;
@@ -77,7 +77,7 @@ export function sensitivitySheet(book: Book): void {
     const values = [ready(pick('B')), ready(change('E')), ready(change('F')), ready(pick('G'))];
     sheet.row(`B${row}`, values, ['label', 'calc.money']);
   });
-  sheet.wide('B21:E21', 'Down to and up to: how far the value moves from the expected one.', 'note', 16);
+  sheet.wide('B21:E21', 'Down to and up to: how far the value moves from what you expect.', 'note', 16);
   sheet.chart('B23', {
     kind: 'tornado',
     title: 'How far each assumption moves the value',

@@ -28,8 +28,7 @@ export const result = (scenario: number, name: ResultName): string =>
 /** What the other sheets stand on: the three scenarios month by month, and the search for the rate of return. */
 export function workings(book: Book): void {
   const widths = [2, 30, ...Array<number>(20).fill(13)];
-  const lead =
-    'Nothing to fill in. Here anybody can follow how the figures come about, month by month and step by step.';
+  const lead = 'Nothing to fill in. Here’s where the numbers come from, month by month and step by step.';
   const sheet = page(book, 'Workings', { lead, to: 'M', widths, freeze: 'C7', repeat: '5:6' });
   sheet.put('B6', 'Month', 'head');
   for (let row = FIRST; row <= LAST; row++) sheet.put(`B${row}`, row - FIRST, 'calc.whole');
@@ -48,7 +47,7 @@ function labels(sheet: Sheet): void {
     roi: 'ROI: left / all costs',
     npv: 'NPV: sum of worth today',
     changes: 'Changes of sign',
-    irr: 'IRR a year, if one change',
+    irr: 'IRR per year, if one change',
     payback: 'Payback month',
     discounted: 'Discounted payback month',
     deepest: 'Deepest point',
@@ -71,7 +70,7 @@ function scenario(sheet: Sheet, name: string, index: number): void {
   ];
   const factor = (row: number) => `'What If'!$${'CDE'[index]}$${row}`;
   sheet.row(`${net}5`, [name, '', '', '', ''], 'section');
-  sheet.row(`${net}6`, ['In or out', 'In the till', 'Worth today', 'Worth, all', 'Sign'], 'head.center');
+  sheet.row(`${net}6`, ['In or out', 'Cumulative', 'Worth today', 'Worth, all', 'Sign'], 'head.center');
   for (let row = FIRST; row <= LAST; row++) {
     const month = `$B${row}`;
     const ramp = `MAX(1,${of('rampMonths', 'Case!')}+${factor(10)})`;
@@ -144,7 +143,7 @@ export function exampleResult(sheet: Sheet, name: string): void {
   const rows: [string, string, string][] = [
     ['Net present value', npv(run), 'calc.money'],
     ['ROI', `${left(run)}/${costs}`, 'calc.percent'],
-    ['IRR a year', quickIrr(run), 'calc.percent'],
+    ['IRR per year', quickIrr(run), 'calc.percent'],
     ['Payback, month', payback(run, run.till), 'calc.whole'],
     ['Discounted payback, month', payback(run, run.worthAll), 'calc.whole'],
     ['Deepest point', deepest(run), 'calc.money'],

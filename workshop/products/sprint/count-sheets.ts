@@ -11,7 +11,7 @@ export const GOAL_HOURS = FREE + COUNT + 4;
 
 export function capacitySheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Hours booked for each person and week, and what is left. A number below 0 is a week with too much in it.';
+    'Nothing to fill in. Hours booked for each person and week, and what’s left. A number below 0 is an overbooked week.';
   const sheet = page(book, 'Capacity', {
     lead,
     to: LAST_WEEK,
@@ -86,7 +86,7 @@ const COUNT_COLUMNS: Column[] = [
 
 export function fridaySheet(book: Book): void {
   const lead =
-    'Nothing to fill in: it counts what 12 Weeks says is done. The share of the last four weeks tells how much your team really finishes.';
+    'Nothing to fill in: it counts what 12 Weeks says is done. The share for the last four weeks tells you how much your team really finishes.';
   const sheet = page(book, 'Friday Count', {
     lead,
     to: 'K',

@@ -13,7 +13,7 @@ const PEOPLE_COLUMNS: Column[] = [
 
 export function sprintSheet(book: Book): void {
   const sheet = page(book, 'Sprint', {
-    lead: 'The frame: when it begins, three goals at most, and the hours people really have for planned work.',
+    lead: 'The frame: when it starts, three goals at most, and the hours people really have for planned work.',
     to: 'D',
     widths: [2, 8, 60, 22],
     pages: 1,
@@ -33,7 +33,7 @@ export function sprintSheet(book: Book): void {
     lines: indexes(PEOPLE.last - PEOPLE.first + 1),
   });
   const advice =
-    'Hours a week: what is left after customers, meetings and mail. For most people that is between 4 and 12.';
+    'Hours a week: what’s left after customers, meetings and email. For most people, that’s between 4 and 12.';
   sheet.wide(`B${PEOPLE.last + 2}:D${PEOPLE.last + 2}`, advice, 'note.wrap', 28);
 }
 
@@ -48,7 +48,7 @@ const LOOK_AT = firstOf([
 ]);
 const ONE_OF_THE_PEOPLE = {
   from: `Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last}`,
-  hint: 'One of the people on the Sprint sheet, please.',
+  hint: 'Pick someone from the Sprint sheet.',
 };
 
 const TASK_COLUMNS: Column[] = [
@@ -79,7 +79,7 @@ const TASK_COLUMNS: Column[] = [
 export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
   const sheet = page(book, '12 Weeks', {
-    lead: 'Every task with who does it, the goal it serves (1, 2, 3, or D for daily business), its hours and its week. On Friday say if it is done.',
+    lead: 'Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done.',
     widths: [2, ...widthsOf(TASK_COLUMNS)],
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
@@ -91,7 +91,7 @@ export function tasksSheet(book: Book): void {
 /** One week on one page, for the wall. */
 export function oneWeekSheet(book: Book): void {
   const sheet = page(book, 'One Week', {
-    lead: 'Type the number of a week and print its tasks on one page.',
+    lead: 'Type a week number and print its tasks on one page.',
     to: 'G',
     widths: [2, 6, 56, 18, 8, 8, 12],
     pages: 1,

@@ -9,26 +9,26 @@ import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
 export const sprintWorkbook = (license: string): Promise<Book> =>
   workbook(license, {
     title: TOOL,
-    subject: 'Three goals in twelve weeks of tasks that fit the hours there are',
+    subject: 'Three goals in twelve weeks of tasks that fit the hours you have',
     purpose: 'Three goals, broken into twelve weeks of tasks that fit the hours your people really have.',
     steps: [
-      'In Sprint set the first day, three goals at most, and the hours each person has for planned work.',
-      'In 12 Weeks write the tasks, each small enough for one week, with who, goal, hours and week.',
+      'In Sprint, set the first day, three goals at most, and each person’s hours for planned work.',
+      'In 12 Weeks, write the tasks, each small enough for one week, with who, goal, hours and week.',
       'Read Capacity. Move tasks until no week is below 0.',
       'Print One Week each Monday.',
-      'Each Friday write yes or no behind the tasks of the week, and why one slipped. The Friday guide takes 30 minutes.',
-      'Move what slipped to a later week as a new line, so that the count stays true.',
+      'Each Friday, write yes or no next to the week’s tasks, and why each one slipped. The Friday guide takes 30 minutes.',
+      'Move what slipped to a later week as a new line, so the count stays true.',
     ],
     sheets: [
       ['Sprint', 'Start date, goals, people and their hours'],
       ['12 Weeks', 'Up to 80 tasks with who, goal, hours, week and whether they got done'],
-      ['One Week', 'The tasks of one week on one page, to print'],
+      ['One Week', 'One week’s tasks on one page, to print'],
       ['Capacity', 'Booked and available hours for each person and week, and the share that serves a goal'],
       ['Friday Count', 'Planned, finished, slipped and why, with a chart'],
-      ['Import', 'For the CSV of the free demo'],
-      ['Example', 'Six weeks of a small firm'],
+      ['Import', 'For the CSV from the free demo'],
+      ['Example', 'Six weeks at a small business'],
     ],
-    notes: ['Goal D is daily business: work that has to be done and serves none of the three goals.'],
+    notes: ['Goal D is day-to-day business: work you have to do that serves none of the three goals.'],
     made: [sprintSheet, tasksSheet, oneWeekSheet, capacitySheet, fridaySheet, imports, exampleSheet],
   });
 
@@ -60,9 +60,9 @@ const PEOPLE: [string, number][] = [
 ];
 const TASKS: [task: string, who: string, goal: string, hours: number, week: number, done: string][] = [
   ['Call ten former customers', 'Ann', '1', 6, 1, 'yes'],
-  ['Write the offer for regulars', 'Ann', '1', 5, 2, 'yes'],
+  ['Write the quote for regulars', 'Ann', '1', 5, 2, 'yes'],
   ['Measure delays for two weeks', 'Ben', '2', 4, 1, 'yes'],
-  ['Order material on Mondays only', 'Ben', '2', 3, 3, 'yes'],
+  ['Order materials on Mondays only', 'Ben', '2', 3, 3, 'yes'],
   ['Price list for service contracts', 'Cleo', '1', 8, 3, 'no'],
   ['Price list, second half', 'Cleo', '1', 6, 4, 'yes'],
   ['Visit the five largest regulars', 'Ann', '1', 12, 4, 'no'],
@@ -75,7 +75,7 @@ function exampleSheet(book: Book): void {
   const sheet = example(book, {
     widths: [2, 40, 10, 8, 8, 8, 8, 3, 14, 8, ...Array<number>(WEEKS).fill(6)],
     to: 'V',
-    lead: 'Six weeks of a small firm. Goal 1: twenty service contracts. Goal 2: deliver on the day. Change an hour and see the load.',
+    lead: 'Six weeks at a small business. Goal 1: twenty service contracts. Goal 2: deliver on the day. Change an hour and see the load.',
   });
   sheet.row('B5', ['Task', 'Who', 'Goal', 'Hours', 'Week', 'Done?'], 'head.center');
   TASKS.forEach((task, index) => sheet.row(`B${6 + index}`, task, ['input', 'input', 'input.center']));
@@ -100,8 +100,8 @@ function exampleSheet(book: Book): void {
     ['label', 'total.percent'],
   );
   const notes = [
-    'What they read from it: Ann was overbooked in week 4, 12 hours where she has 10. The visits slipped, as everyone could have seen on Monday.',
-    'The price list was too big for one week. Cut in two, it got done. 8 of 10 tasks finished; for the next sprint they plan a fifth less.',
+    'What they learned: Ann was overbooked in week 4, with 12 hours where she has 10. The visits slipped, as anyone could have seen on Monday.',
+    'The price list was too big for one week. Cut in two, it got done. They finished 8 of 10 tasks. For the next sprint, they’ll plan a fifth less.',
   ];
   notes.forEach((note, index) => sheet.wide(`B${18 + index}:V${18 + index}`, note, 'text', 18));
 }

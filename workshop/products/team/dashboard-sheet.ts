@@ -8,7 +8,7 @@ import { WEEKS, TEAMS, FROM, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 /** The page for the check-in: what is overdue, each KPI, each team; then a small chart for each KPI. */
 export function dashboardSheet(book: Book): void {
   const lead =
-    'Type another week to look back. Status: on target; drifting, between target and limit or about to leave the target; missed, past the limit; missing, no value this week.';
+    'Type another week to look back. Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week).';
   const sheet = page(book, 'Dashboard', {
     lead,
     to: 'L',

@@ -9,7 +9,7 @@ const LINES: Line[] = [
   ['Jobs finished on the promised day, %', 'Jon', 'above', 90, 80, [94, 95, 94, 93, 92, 90.5]],
   ['Days a job waits for parts', 'Ana', 'below', 3, 5, [2, 2.5, 3, 4, 5, 6]],
   ['Hours sold, % of hours paid', 'Maria', 'above', 70, 60, [66, 68, 67, 69, 71, 74]],
-  ['Jobs done twice, per week', 'Jon', 'below', 1, 2, [1, 0, 1, 2, 1]],
+  ['Jobs redone, per week', 'Jon', 'below', 1, 2, [1, 0, 1, 2, 1]],
 ];
 
 /** One team after six weeks, with the formulas of the whole workbook in sight. */
@@ -56,9 +56,9 @@ export function exampleSheet(book: Book): void {
   sheet.mark('W7:W10', '=$W7="drifting"', 'fair');
   sheet.mark('W7:W10', '=OR($W7="missed",$W7="missing")', 'poor');
   const notes = [
-    'What they read in two minutes: 90.5 is above the target of 90, and still it drifts, since the trend leaves the target next week.',
+    'What they saw in two minutes: 90.5 is above the target of 90 and still drifting, since the trend misses the target next week.',
     'Waiting for parts is past its limit: missed. That gets a fix, an owner and a day: Ana asks a second supplier by Wednesday.',
-    'Jobs done twice has no value this week. It is shown as missing and left out of the score; it does not count as 0.',
+    'Jobs redone has no value this week. It shows as missing and stays out of the score. It doesn’t count as 0.',
   ];
   notes.forEach((note, index) => sheet.wide(`B${13 + index}:W${13 + index}`, note, 'text', 18));
 }

@@ -44,7 +44,7 @@ const COLUMNS: Column[] = [
 /** Every missed target, with what is done about it. */
 export function fixesSheet(book: Book): void {
   const sheet = page(book, 'Fixes', {
-    lead: 'For each missed target a line: the week, the number of the KPI, what is done, by whom, by which day. Write yes when it is done.',
+    lead: 'One line for each missed target: the week, the KPI’s number, the fix, who does it and by which day. Write yes when it’s done.',
     to: 'K',
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `G${first}`,

@@ -25,7 +25,7 @@ const SPAN = 4;
 /** Scores of the teams and points of the KPIs after each week; the trends that lead to them stand at the right. */
 export function historySheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Points of each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value.';
+    'Nothing to fill in. Points for each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value.';
   const sheet = page(book, 'History', {
     lead,
     to: LAST_POINTS,
@@ -52,7 +52,7 @@ export function historySheet(book: Book): void {
   );
   sheet.row(
     `${trendColumn(0)}${FROM - 4}`,
-    [`Trend a week, over ${SPAN} weeks`, ...INDICES.slice(1).map(() => '')],
+    [`Weekly trend, over ${SPAN} weeks`, ...INDICES.slice(1).map(() => '')],
     'section',
   );
   sheet.row(

@@ -20,14 +20,14 @@ const LOOK_AT = firstOf([
 ]);
 const ONE_OF_THE_TEAMS = {
   from: `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`,
-  hint: 'One of the teams above, please.',
+  hint: 'Pick one of the teams above.',
 };
 
 const COLUMNS: Column[] = [
   numbers(5),
   { head: 'Team', width: 16, look: 'input', allow: ONE_OF_THE_TEAMS },
   { head: 'KPI', width: 34, look: 'input.wrap' },
-  { head: 'Definition: how it is counted', width: 38, look: 'input.wrap' },
+  { head: 'Definition: how you count it', width: 38, look: 'input.wrap' },
   { head: 'Source', width: 22, look: 'input.wrap' },
   { head: 'Owner', width: 14, look: 'input' },
   { head: 'Should stay', width: 11, look: 'input.center', allow: { oneOf: ['above', 'below', 'between'] } },
@@ -50,7 +50,7 @@ const COLUMNS: Column[] = [
 /** The teams, and what each KPI wants. */
 export function kpisSheet(book: Book): void {
   const sheet = page(book, 'KPIs', {
-    lead: 'Ten at most. Target: what you call good. Limit: past it somebody has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.',
+    lead: 'Ten at most. Target: what you call good. Limit: past it, someone has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.',
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,

@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
 /** A row for each week, a column for each KPI. */
 export function weeklyValuesSheet(book: Book): void {
   const sheet = page(book, 'Weekly Values', {
-    lead: 'One value a week for each KPI, by its owner. What is not known stays empty: it is shown as missing and never counts as 0.',
+    lead: 'One value a week for each KPI, from its owner. Leave it empty if you don’t know it: it shows as missing and never counts as 0.',
     to: valueColumn(KPIS - 1),
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `D${FROM}`,

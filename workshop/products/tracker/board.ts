@@ -36,7 +36,7 @@ export function boardSheetPart(sheet: Sheet): void {
   }
   sheet.chart(`B${BOARD + KEY_RESULTS + 1}`, {
     kind: 'bars',
-    title: 'How much of the way each key result will have gone by week 12',
+    title: 'How far along each key result will be by week 12',
     series: [{ name: 'Of the way', values: `Overview!$K$${BOARD_OF.first}:$K$${BOARD_OF.last}` }],
     categories: `Overview!$C$${BOARD_OF.first}:$C$${BOARD_OF.last}`,
     size: [1200, 380],

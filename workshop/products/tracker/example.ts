@@ -16,13 +16,13 @@ import { week, WEEKS } from './layout';
 type Line = [title: string, kind: 'rise' | 'fall', target: number, start: number, values: number[]];
 const LINES: Line[] = [
   ['Customers on a service plan (Maria)', 'rise', 30, 12, [13, 15, 16]],
-  ['Days from inquiry to offer (Jon)', 'fall', 3, 9, [8.5, 8, 7.4]],
-  ['Reviews on the map (Ana)', 'rise', 64, 40, [43, 45, 45]],
+  ['Days from inquiry to quote (Jon)', 'fall', 3, 9, [8.5, 8, 7.4]],
+  ['Online reviews (Ana)', 'rise', 64, 40, [43, 45, 45]],
 ];
 const COMMENTS = [
-  ['Maria, 8 of 10', 'Three clinics asked for the price list; one decides on Tuesday.'],
-  ['Jon, 7 of 10', 'The template saves an hour. Two offers still wait for the supplier’s price.'],
-  ['Ana, 5 of 10', 'Nobody was asked this week: the cards with the link are used up.'],
+  ['Maria, 8 of 10', 'Three clinics asked for the price list; one decides Tuesday.'],
+  ['Jon, 7 of 10', 'The template saves an hour. Two quotes are still waiting on the supplier’s price.'],
+  ['Ana, 5 of 10', 'We didn’t ask anyone this week: we’re out of cards with the link.'],
 ];
 const PROMISES: [what: string, who: string, kept: string][] = [
   ['Send the price list to the clinic', 'Maria', 'yes'],
@@ -34,7 +34,7 @@ const FROM = 7;
 /** Three key results after three weeks, with the formulas of the whole workbook in sight. */
 export function exampleSheet(book: Book): void {
   const sheet = page(book, 'Example', {
-    lead: 'A workshop on the Friday of week 3. Change a value and see what it does.',
+    lead: 'A workshop on Friday of week 3. Change a value and see what it does.',
     to: 'V',
     widths: [
       2,
@@ -60,7 +60,7 @@ export function exampleSheet(book: Book): void {
     ['Key result', 'Kind', 'Target', ...Array.from({ length: WEEKS + 1 }, (_, n) => n)],
     'head.center',
   );
-  sheet.row('S6', ['Trend a week', 'Week 12', 'Of the way', 'Sign'], 'head.center');
+  sheet.row('S6', ['Weekly trend', 'Week 12', 'Of the way', 'Sign'], 'head.center');
   sheet.row('X6', [...SUMS, 'Last week', 'Before'], 'note');
   LINES.forEach((line, index) => oneLine(sheet, line, FROM + index));
   sheet.mark('V7:V9', '=OR($V7="ahead",$V7="on line")', 'good');
@@ -120,8 +120,8 @@ function words(sheet: Sheet): void {
     ['label', 'label', 'total.percent.center'],
   );
   const notes = [
-    'What the founder read in four minutes: reviews lead to 61 of 64 by the line, and yet nothing came this week. The sign says so before the line does: stalled.',
-    'Monday’s two key results: the reviews, and the offers, where a promise was not kept. Customers on a plan are on line and need no talk.',
+    'What the founder saw in four minutes: the line has reviews at 61 of 64, but nothing came in this week. The sign says so before the line does: stalled.',
+    'Monday’s two key results: the reviews, and the quotes, where someone broke a promise. Customers on a plan are on line, so there’s nothing to discuss.',
   ];
   notes.forEach((note, index) => sheet.wide(`F${16 + 2 * index}:V${17 + 2 * index}`, note, 'text.wrap'));
 }

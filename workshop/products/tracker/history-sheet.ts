@@ -44,7 +44,7 @@ export const lineCells = (index: number): LineCells => ({
 /** Everything that was entered, a line for each key result, with the scores it makes; and what the straight line needs. */
 export function historySheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Every week as it was entered in Updates, and the scores from 0 to 1 after each.';
+    'Nothing to fill in. Every week as you entered it in Updates, and the scores from 0 to 1 after each.';
   const sheet = page(book, 'History', {
     lead,
     to: week(WEEKS),

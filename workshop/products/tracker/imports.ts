@@ -13,7 +13,7 @@ const HEADS = '$V$5';
 
 /** Takes the CSV of this tool's demo, of the planner's demo, and of the planner's sheet Key Results. */
 export function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} The planner's CSV works too. Then copy the blocks on the right and paste their values: key results into Key Results, cell C${FIRST}; values into Updates, cell G${UPDATES.first}. Type the first day yourself.`;
+  const lead = `${HOW_TO_PASTE} The planner’s CSV works too. Then copy the blocks on the right and paste their values: key results into Key Results, cell C${FIRST}; values into Updates, cell G${UPDATES.first}. Type the first day yourself.`;
   const sheet = importSheet(book, {
     columns: COLUMNS,
     rows: ROWS,

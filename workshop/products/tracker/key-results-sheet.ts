@@ -37,7 +37,7 @@ const COLUMNS: Column[] = [
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: 'Nine at most are read each week; there is room for 15. Kind: rise (more is better) or fall (less is better). Leave the weight empty for 1.',
+    lead: 'Nobody reads more than nine a week; there’s room for 15. Kind: rise (more is better) or fall (less is better). Leave the weight empty for 1.',
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,

@@ -28,7 +28,7 @@ const COLUMNS: Column[] = [
   { head: 'Confidence', look: 'calc.center', value: (index) => `=${confidence(index).now}` },
   { head: 'Change', look: 'calc.center', value: (index) => `=${confidence(index).change}` },
   {
-    ...{ head: 'Trend a week', look: 'calc.two.center' },
+    ...{ head: 'Weekly trend', look: 'calc.two.center' },
     value: (index) => `=${trendFormula(rowOf(index), lineCells(index))}`,
   },
   {

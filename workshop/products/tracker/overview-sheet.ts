@@ -23,13 +23,13 @@ const RULES = [
   ['ahead', 'The line reaches 110% of the way or more by week 12'],
   ['on line', '90% or more'],
   ['drifting', 'Less than 90%'],
-  ['stalled', 'The last value is no nearer to the target than the one before'],
+  ['stalled', 'The last value is no closer to the target than the one before'],
 ] as const;
 
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
   const lead =
-    'Read it on Friday and choose two key results to talk about. The line goes through the start and every value up to the week shown.';
+    'Read it on Friday and choose two key results to talk about. The line runs through the start and every value up to the week shown.';
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',

@@ -66,7 +66,7 @@ const BY_WEEK: Column[] = [
 /** What was agreed in the check-ins, and whether it was kept; counted by week at the right. */
 export function promisesSheet(book: Book): void {
   const sheet = page(book, 'Promises', {
-    lead: 'One name and one day for each. In the next check-in it was kept or it was not: yes or no, and no story.',
+    lead: 'One name and one day for each. At the next check-in, it’s yes or no, kept or not, and no story.',
     widths: [2, ...widthsOf(COLUMNS), 3, ...widthsOf(BY_WEEK)],
     freeze: `E${first}`,
     repeat: `${first - 1}:${first - 1}`,
@@ -74,6 +74,6 @@ export function promisesSheet(book: Book): void {
   });
   table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1) });
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
-  const advice = 'Under 70% kept, people promise too much. At 100%, too little.';
+  const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';
   sheet.wide(`K${first + WEEKS + 2}:P${first + WEEKS + 3}`, advice, 'note.wrap');
 }

@@ -26,7 +26,7 @@ const COLUMNS: Column<(typeof LINES)[number]>[] = [
 export function updatesSheet(book: Book): void {
   const { first, last } = UPDATES;
   const sheet = page(book, 'Updates', {
-    lead: 'Each Thursday: the value, how sure you are of the target from 1 to 10, and one line on what moved it or stands in the way. No value? Leave it empty.',
+    lead: 'Each Thursday: the value, how sure you are of the target from 1 to 10, and one line on what moved it or what’s in the way. No value? Leave it empty.',
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `G${first}`,
     repeat: `${first - 1}:${first - 1}`,

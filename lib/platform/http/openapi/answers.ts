@@ -6,7 +6,7 @@ const text = z.string();
 export const ANSWERS = {
   Problem: z.strictObject({
     message: text.min(1).meta({ description: 'Written for a person, with what to do next.' }),
-    fields: z.record(text, text).optional().meta({ description: 'What is wrong with which field.' }),
+    fields: z.record(text, text).optional().meta({ description: 'What’s wrong with each field.' }),
   }),
   Message: z.strictObject({ message: text.min(1) }),
   Alive: z.strictObject({ alive: z.literal(true) }),

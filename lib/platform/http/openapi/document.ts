@@ -40,8 +40,8 @@ export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
       title: `${brand} API`,
       version: '1',
       description:
-        'What the pages of this site call. Calls that change something are taken from its own pages and from programs ' +
-        'that are no page; how often is limited per network.',
+        'What this site’s pages call. The API accepts calls that change something from its own pages and from programs ' +
+        'that aren’t web pages. Each network has a limit on how often.',
     },
     servers: [{ url: siteUrl }],
     paths: CALLS,

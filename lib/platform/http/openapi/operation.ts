@@ -48,22 +48,22 @@ export const NO_STORE = { 'Cache-Control': header('Nobody may keep it.', '\\bno-
 /** Back to a page, which says what came of it. */
 export const seeOther = (description: string) => ({
   description,
-  headers: { Location: header('A path of this site.', '^/'), ...NO_STORE },
+  headers: { Location: header('A path on this site.', '^/'), ...NO_STORE },
 });
 
 const BROKEN = {
-  '500': problem('Something broke on our side; the message has a number to quote.'),
+  '500': problem('Something broke on our side. The message has a number to quote.'),
   '503': problem(
-    'The database can do nothing just now, or more is asked than can be answered (Retry-After).',
+    'The database isn’t available, or the site has more calls than it can handle (Retry-After).',
   ),
 };
 
 /** What every call of ours that changes something may be answered. */
 const OWN_WRITE: Responses = {
-  '403': problem('A page of another site sent it.'),
+  '403': problem('A page on another site sent it.'),
   '429': {
-    description: 'Too often, by one network or about one thing. A page where HTML is accepted.',
-    headers: { 'Retry-After': header('In how many seconds to come again.', '^[1-9][0-9]*$') },
+    description: 'Too many calls from one network or about one thing. A page if the caller accepts HTML.',
+    headers: { 'Retry-After': header('How many seconds to wait before trying again.', '^[1-9][0-9]*$') },
     content: { [JSON_TYPE]: { schema: ref('Message') }, [HTML_TYPE]: { schema: { type: 'string' } } },
   },
   ...BROKEN,
@@ -72,8 +72,8 @@ const OWN_WRITE: Responses = {
 export const READ: Responses = BROKEN;
 
 const WITH_BODY: Responses = {
-  '413': problem('The body is larger than any that is meant.'),
-  '415': problem('The body is of another media type.'),
+  '413': problem('The body is too large.'),
+  '415': problem('The body has the wrong media type.'),
 };
 
 /** A call with a JSON body. @param schema the name of one of the components */
@@ -83,7 +83,7 @@ export const jsonBody = (schema: string, example: unknown) => ({
 export const JSON_WRITE: Responses = {
   ...OWN_WRITE,
   ...WITH_BODY,
-  '400': problem('No JSON, or not what was to be sent; nothing was done.'),
+  '400': problem('It isn’t JSON, or it isn’t what this call takes. Nothing was done.'),
 };
 
 /** A call with the fields of a form. */
@@ -102,7 +102,7 @@ export const form = (
   post: {
     ...{ operationId, summary, tags },
     ...formBody(name, example),
-    responses: { '303': seeOther('Back to a page that says what came of it.'), ...FORM_WRITE },
+    responses: { '303': seeOther('Back to a page that shows the outcome.'), ...FORM_WRITE },
   },
 });
 
@@ -111,7 +111,7 @@ export const ATTEMPT_KEY_HEADER: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Chosen at random for each attempt. The same key and body get the same answer.',
+  description: 'Choose one at random for each attempt. The same key and body get the same answer.',
   schema: { type: 'string', pattern: ATTEMPT_KEY.source },
 };
 

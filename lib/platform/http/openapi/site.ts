@@ -8,36 +8,36 @@ export const SITE: Calls = {
   [apiRoutes.health]: {
     get: {
       operationId: 'isAlive',
-      summary: 'Answers as long as the process can.',
+      summary: 'Answers for as long as the process runs.',
       tags,
-      responses: { '200': json('It is alive.', 'Alive', NO_STORE) },
+      responses: { '200': json('It’s alive.', 'Alive', NO_STORE) },
     },
   },
   [apiRoutes.ready]: {
     get: {
       operationId: 'isReady',
-      summary: 'Whether visitors should be sent here.',
+      summary: 'Whether to send visitors here.',
       tags,
       responses: {
-        '200': json('They should.', 'Ready', NO_STORE),
-        '503': json('Not now; says what is missing.', 'NotReady', NO_STORE),
+        '200': json('Ready.', 'Ready', NO_STORE),
+        '503': json('Not ready. Says what’s missing.', 'NotReady', NO_STORE),
       },
     },
   },
   [apiRoutes.work]: {
     get: {
       operationId: 'workOnce',
-      summary: 'Does once what the worker does for ever, for hosts where no process lasts.',
+      summary: 'Does one round of the worker’s job, for hosts where no process keeps running.',
       tags,
       parameters: [
         {
           ...{ name: 'Authorization', in: 'header', required: true },
-          ...{ description: 'Bearer and the secret of the site.', schema: { type: 'string' } },
+          ...{ description: 'Bearer and the site’s secret.', schema: { type: 'string' } },
         },
       ],
       responses: {
-        '200': json('What was done.', { type: 'object' }, NO_STORE),
-        '404': empty('Not with this secret, or there is none.'),
+        '200': json('What it did.', { type: 'object' }, NO_STORE),
+        '404': empty('The secret is wrong or not set.'),
         ...READ,
       },
     },
@@ -53,7 +53,7 @@ export const SITE: Calls = {
           properties: { openapi: { type: 'string' }, info: { type: 'object' }, paths: { type: 'object' } },
           required: ['openapi', 'info', 'paths'],
         }),
-        '304': empty('The caller has it already.'),
+        '304': empty('The caller already has it.'),
       },
     },
   },
