@@ -25,7 +25,7 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
   const { retention, notices } = content.site;
   const purge = createPurge({ ...world, erasure: yourData.erasure, retention });
   const jobs = [
-    runPeriodically(() => sweep(mail, archiveFolder(process.cwd()), new Date()), {
+    runPeriodically(() => sweep(mail, archiveFolder(settings, process.cwd()), new Date()), {
       ...{ firstMs: HOUR / 30, everyMs: HOUR },
     }),
     endUnpaidOrders &&
