@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TROUBLES } from './troubles';
 
 /** Whom a mail goes to, which decides what stands around it. */
 type Audience = 'owner' | 'buyer' | 'visitor';
@@ -95,6 +96,12 @@ const MAILS = {
       tries: z.int(),
       lastError: z.string(),
     }),
+  },
+  /** What of the site's surroundings is in trouble, or is no more, and since when. */
+  'owner-trouble': {
+    audience: 'owner',
+    writer: 'shop',
+    data: z.object({ about: z.enum(TROUBLES), since: z.iso.datetime(), isOver: z.boolean() }),
   },
 } satisfies Record<string, { audience: Audience; writer: Writer; data: z.ZodType }>;
 
