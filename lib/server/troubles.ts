@@ -121,7 +121,7 @@ async function unreadableTables(database: Database): Promise<string[]> {
   const unreadable: string[] = [];
   for (const name of Object.values(Prisma.ModelName)) {
     const delegate = `${name[0]?.toLowerCase()}${name.slice(1)}` as keyof Database;
-    const table = database[delegate] as unknown as { findFirst: () => Promise<unknown> };
+    const table = database[delegate] as unknown as { findFirst(): Promise<unknown> };
     await table.findFirst().catch(() => unreadable.push(name));
   }
   return unreadable;

@@ -159,11 +159,10 @@ export function anOwner(debian: Debian, world: World) {
       if (found !== count) throw new SetupError(`${found} orders, not ${count}:\n${JSON.stringify(orders)}`);
     },
 
-    async changePrice(): Promise<void> {
+    changePrice(): void {
       const file = debian.within(`srv/plumbline/sources/content/products/${PRODUCT}/product.yaml`);
       const yaml = fs.readFileSync(file, 'utf8');
       fs.writeFileSync(file, yaml.replace(`priceCents: ${PRICES.former}`, `priceCents: ${PRICES.new}`));
-      await Promise.resolve();
     },
 
     async expectPrice(which: keyof typeof PRICES): Promise<void> {

@@ -93,7 +93,8 @@ async function restart(name) {
 /** Debian starts nginx when it is installed, where there is a systemd. */
 function reload(name) {
   if (name !== 'nginx.service') throw new Error(`The stand-in for systemctl can't reload ${name}.`);
-  const isRunning = fs.existsSync('/run/nginx.pid') && fs.readFileSync('/run/nginx.pid', 'utf8').trim() !== '';
+  const isRunning =
+    fs.existsSync('/run/nginx.pid') && fs.readFileSync('/run/nginx.pid', 'utf8').trim() !== '';
   const { status } = spawnSync('nginx', isRunning ? ['-s', 'reload'] : [], { stdio: 'inherit' });
   if (status !== 0) throw new Error('nginx did not take its settings.');
 }
