@@ -26,7 +26,7 @@ export async function buildRelease(sources, release, former) {
 }
 
 /** The releases that were built to their end, oldest first. */
-export function releasesOf(site) {
+function releasesOf(site) {
   if (!fs.existsSync(folderOf(site))) return [];
   const releases = fs.readdirSync(folderOf(site)).sort();
   return releases
