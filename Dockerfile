@@ -17,14 +17,17 @@ RUN /sources/deploy/image.sh /sources /made
 # The owner's commands need all of it: docker compose run --rm commands npm run backup
 FROM build AS commands
 USER root
+# A backup is made by the pg_dump of the server's version (compose.yaml), which Debian has not.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends postgresql-client \
+  && apt-get install -y --no-install-recommends postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-17 \
   && rm -rf /var/lib/apt/lists/*
 USER node
 WORKDIR /made/build
 
 FROM node:22-bookworm-slim AS site
-ENV SITE_MODE=production LISTEN_HOST=0.0.0.0 PORT=3000
+ENV SITE_MODE=production LISTEN_HOST=0.0.0.0 PORT=3000 ARCHIVE_FOLDER=/site/data/archives
 COPY --from=build --chown=root:root /made/site /site
 RUN mkdir -p /data /site/data && chown node:node /data /site/data
 USER node

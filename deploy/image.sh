@@ -15,16 +15,5 @@ if [ -n "$(ls -A "$folder")" ]; then
 fi
 
 mkdir "$folder/build"
-cd "$folder/build"
-# What git does not keep was made on another machine.
-tar -C "$sources" -cf - --exclude=./node_modules --exclude=./.git --exclude='./.next*' --exclude=./data \
-  --exclude=./backups --exclude=./.env --exclude=./lib/platform/database/generated --exclude=./public/tools . | tar -xf -
-# The copy is as read-only as the sources were.
-chmod -R u+w .
-
-# Neither what tests are run with nor what only the workshop and the sandbox need.
-npm ci --ignore-scripts --omit=dev --workspaces=false --no-audit --no-fund
-npm rebuild better-sqlite3 esbuild
-npm run build -- --standalone
-
-mv .next/standalone "$folder/site"
+"$sources/deploy/build.sh" "$sources" "$folder/build" --standalone
+mv "$folder/build/.next/standalone" "$folder/site"

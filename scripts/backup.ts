@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { makeBackup } from './backups/folder';
+import { backupFolder, makeBackup } from './backups/folder';
 import { command, CommandError, say } from './owner/output';
 import { loadEnvironment } from './setup/environment';
-import { inProject } from './setup/project.mjs';
 
 const HELP = `npm run backup -- [--folder backups] [--keep 14] [--json]
 
@@ -10,7 +9,7 @@ Copies the database of the site, which may be running, into one file, readable b
 pg_dump. Removes the oldest backups of its own. Beside them lies the list "erased", which a restore needs: copy the whole
 folder to another machine.
 
-  --folder NAME   where to (backups, in the project)
+  --folder NAME   where to (BACKUP_FOLDER, or backups in the project)
   --keep N        how many backups are left there, 1 to 999 (14)
   --json          the same as JSON
   --help          this text
@@ -25,10 +24,11 @@ await command(async () => {
     folder: { type: 'string' },
     keep: { type: 'string' },
   } as const;
-  const { help, json = false, folder = inProject('backups'), keep = '14' } = parseArgs({ options }).values;
+  const { help, json = false, folder, keep = '14' } = parseArgs({ options }).values;
   if (help) return void process.stdout.write(HELP);
   if (!/^[1-9]\d{0,2}$/.test(keep)) throw new CommandError('--keep is a number from 1 to 999.');
-  const made = await makeBackup(loadEnvironment(), folder, Number(keep));
+  const settings = loadEnvironment();
+  const made = await makeBackup(settings, folder ?? backupFolder(settings), Number(keep));
   const older = made.removed.length > 0 ? `, ${made.removed.length} older removed` : '';
   say(json, made, `${made.file}: ${Math.ceil(made.bytes / 1024)} kB in ${made.ms} ms${older}\n`);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
 import { contentFolder } from '../lib/platform/config/running';
-import { backupsIn } from './backups/folder';
+import { backupFolder, backupsIn } from './backups/folder';
 import { command, CommandError, say } from './owner/output';
 import { restore } from './backups/restore';
 import { loadEnvironment } from './setup/environment';
@@ -16,7 +16,7 @@ and what was erased since it was made is erased again: the database that is ther
 beside the backups, and the list that ERASED_LIST names. What was there is kept and named: delete it when all is well,
 for it holds what your visitors wrote.
 
-  --folder NAME   where "latest" is looked for (backups, in the project)
+  --folder NAME   where "latest" is looked for (BACKUP_FOLDER, or backups in the project)
   --lost-key FINGERPRINT   of a LINK_SECRET that is lost for good, and under which deletions were noted. The restore can't
                   find those in the backup: who was deleted then is back, and you have to delete them again yourself
                   (npm run privacy -- erase). May be given several times
@@ -39,11 +39,12 @@ await command(async () => {
     'lost-list': { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { help, json = false, folder = inProject('backups') } = values;
+  const { help, json = false } = values;
   if (help) return void process.stdout.write(HELP);
   const [name = '', ...rest] = positionals;
   if (!name || rest.length > 0) throw new CommandError(`Which backup?\n\n${HELP}`);
   const settings = loadEnvironment();
+  const folder = values.folder ?? backupFolder(settings);
   // Erased ids are kept as hashes made with this secret. With another one none would be found.
   if (!settings.LINK_SECRET)
     throw new CommandError('LINK_SECRET is not set: what was erased could not be found again.');

@@ -16,7 +16,7 @@ Replaces the secrets of the site while it runs, so that nothing that was signed 
   retire        former ones are accepted no more, once their time is over. Of LINK_SECRET they stay for the list of
                 what was deleted, for good
 
-  --file FILE   where they stand (.env, or what the demo made for itself), such as /etc/plumbline.env
+  --file FILE   where they stand (.env, or what the demo made for itself), such as /etc/plumbline/env
   --now         retire NAME before its time, because others know it
   --json        status as JSON
   --help        this text

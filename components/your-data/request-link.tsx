@@ -5,7 +5,7 @@ import { routes } from '@/lib/kernel/routes';
 
 type Titled = { title: string; text: string };
 
-export type RequestOutcome = 'sent' | 'invalid' | 'unavailable' | 'deleted' | 'moved';
+export type RequestOutcome = 'sent' | 'invalid' | 'unavailable' | 'deleted' | 'deleting' | 'moved';
 
 type RequestTexts = Record<
   'title' | 'text' | 'label' | 'help' | 'button' | 'invalid' | 'privacy' | 'privacyPolicy',
@@ -17,7 +17,7 @@ type RequestTexts = Record<
 export function RequestLink({ outcome, texts }: { outcome: RequestOutcome | null; texts: RequestTexts }) {
   const error = outcome === 'invalid' ? texts.invalid : undefined;
   const isSaid = outcome !== null && outcome !== 'invalid';
-  const isDone = outcome === 'sent' || outcome === 'deleted';
+  const isDone = outcome === 'sent' || outcome === 'deleted' || outcome === 'deleting';
   return (
     <EmailRequest
       title={texts.title}

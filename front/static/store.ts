@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesOfOtherReleases } from './other-releases';
 import { FOLDER, type Encoding, type Recorded, type Records } from './records';
 
 /**
@@ -31,7 +32,7 @@ export type Store = Map<string, Address>;
 const OF_BYTES = /^(content-(?!security)|accept-ranges)/i;
 
 /**
- * Reads all that the build has recorded into memory.
+ * Reads all that the build has recorded into memory, and what open pages may still ask for of the releases beside it.
  * @param more what every page gets besides, such as its policy
  */
 export function loadStore(
@@ -40,13 +41,8 @@ export function loadStore(
   more: (answer: Recorded) => [string, string][],
 ): Store {
   const patterns = conditional.map((pattern) => new RegExp(pattern));
-  const files = new Map<string, Buffer>();
-  const read = (name: string) => {
-    const bytes = files.get(name) ?? fs.readFileSync(path.join(build, FOLDER, name));
-    files.set(name, bytes);
-    return bytes;
-  };
   const store: Store = new Map();
+  const read = readerOf(build);
   for (const answer of answers) {
     const address = store.get(answer.path) ?? {
       itself: null,
@@ -58,7 +54,23 @@ export function loadStore(
     else address.flight.set(answer.flight, ready);
     store.set(answer.path, address);
   }
+  for (const other of filesOfOtherReleases(build))
+    for (const answer of other.answers)
+      if (!store.has(answer.path)) {
+        const itself = prepare(answer, more(answer), readerOf(other.folder));
+        store.set(answer.path, { itself, flight: new Map(), isConditional: false });
+      }
   return store;
+}
+
+/** Reads each file once: many answers have the same bytes. */
+function readerOf(build: string): (name: string) => Buffer {
+  const files = new Map<string, Buffer>();
+  return (name) => {
+    const bytes = files.get(name) ?? fs.readFileSync(path.join(build, FOLDER, name));
+    files.set(name, bytes);
+    return bytes;
+  };
 }
 
 function prepare(answer: Recorded, more: [string, string][], read: (name: string) => Buffer): Ready {

@@ -25,7 +25,7 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
   await nameKey(database, keyFingerprint);
   const withoutKey = await purgeStore(database, keys).withoutKey();
   return [
-    ...(await completeList(erasedListFile(settings), database, keyFingerprint)),
+    ...(await completeList(settings, database)),
     ...(withoutKey > 0 ? [withoutKeyText(withoutKey)] : []),
   ];
 }
@@ -53,12 +53,15 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
 /** How long a database may take to say whether it is up to date, in ms. */
 const TIMEOUT = 5_000;
 
-/** A list that can't be written is no reason not to serve visitors: the database has it all, too. */
-async function completeList(
-  file: string | null,
-  database: Database,
-  keyFingerprint: string,
-): Promise<string[]> {
+/**
+ * Adds what the list of what was erased lacks. One that can't be written is no reason not to serve visitors: the database has it
+ * all, too.
+ * @returns what the operator has to know, a line each
+ */
+export async function completeList(settings: Env, database: Database): Promise<string[]> {
+  if (!settings.LINK_SECRET) return [];
+  const [keyFingerprint = null] = erasedKeys(settings).fingerprints;
+  const file = erasedListFile(settings);
   const list = erasedList(file);
   const stored = await readErased(database);
   try {

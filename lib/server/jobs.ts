@@ -6,6 +6,7 @@ import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
 import { createPurge } from '@/lib/your-data/purge-module';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { reconcileByItself } from './reconcile';
+import { watch } from './watch';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,7 +26,7 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
   const { retention, notices } = content.site;
   const purge = createPurge({ ...world, erasure: yourData.erasure, retention });
   const jobs = [
-    runPeriodically(() => sweep(mail, archiveFolder(process.cwd()), new Date()), {
+    runPeriodically(() => sweep(mail, archiveFolder(settings, process.cwd()), new Date()), {
       ...{ firstMs: HOUR / 30, everyMs: HOUR },
     }),
     endUnpaidOrders &&
@@ -40,6 +41,7 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
     settings.LINK_SECRET &&
       runPeriodically(purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
     cleanUpOften(world),
+    watch({ world, mail }, process.cwd()),
   ];
   return jobs.filter((job): job is PeriodicWork => typeof job === 'object' && job !== null);
 }

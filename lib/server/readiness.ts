@@ -5,12 +5,14 @@ import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Env, env } from '@/lib/platform/config/env';
 import { validSecrets } from '@/lib/platform/config/overlap';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { readMigrations } from '@/lib/platform/database/migration-files';
+import { type Migration, readMigrations } from '@/lib/platform/database/migration-files';
 import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { runningSite } from './running-site';
+
+export { knownTroubles } from './known-troubles';
 
 /** What a site needs before visitors may come. */
 type Part = 'database' | 'migrations' | 'content';
@@ -26,6 +28,8 @@ const WRITE_EVERY = 5_000;
 type Looked = { at: number; answer: Promise<Part[]>; isOver: boolean };
 type Here = {
   looked?: Looked;
+  /** Those of this build: they never change while it runs. */
+  migrations?: Migration[];
   /** The last write, and whether it is known to have gone well. */
   wrote?: { at: number; well: boolean };
 };
@@ -76,16 +80,20 @@ const isTimeToWrite = (now: number) => now - (here().wrote?.at ?? -Infinity) >= 
 /** After a write that failed, the next one has to go well. */
 async function databaseIsThere(now: number): Promise<Part[]> {
   const { DATABASE_URL: url } = env();
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma');
   const last = here().wrote;
   const write = isTimeToWrite(now);
   if (!write && !last?.well) return ['database'];
   if (write) here().wrote = { at: now, well: false };
   try {
-    const files = readMigrations(
-      path.join(/* turbopackIgnore: true */ folder, readDatabaseUrl(url).provider, 'migrations'),
+    here().migrations ??= readMigrations(
+      path.join(
+        /* turbopackIgnore: true */ process.cwd(),
+        'prisma',
+        readDatabaseUrl(url).provider,
+        'migrations',
+      ),
     );
-    const missing = await inTime(probe(sharedDatabase(url), files, write));
+    const missing = await inTime(probe(sharedDatabase(url), here().migrations!, write));
     if (write) here().wrote = { at: now, well: true };
     return missing.length === 0 ? [] : ['migrations'];
   } catch (error) {

@@ -6,7 +6,7 @@ import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
-import { isBuilding, servesStaticPagesOnly } from '@/lib/platform/config/running';
+import { isBuilding, isTrial, servesStaticPagesOnly } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
@@ -51,16 +51,19 @@ export async function start(): Promise<void> {
     };
     warn(weakLimits(settings));
     warn(looks(findings, 'archives'));
-    warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
+    const isServed = !isTrial();
     const database = sharedDatabase(settings.DATABASE_URL);
-    await keepTerms(database, source.contentVersion, termsOf(content));
-    warn(await bringErasedUpToDate(settings, database));
+    if (isServed) {
+      warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
+      await keepTerms(database, source.contentVersion, termsOf(content));
+      warn(await bringErasedUpToDate(settings, database));
+    }
     const site = container();
-    const delivery = createMailDelivery({ container: site });
+    const delivery = isServed ? createMailDelivery({ container: site }) : undefined;
     const outbox = delivery && startOutbox(delivery);
-    const events = startEvents(site.shop);
+    const events = isServed ? startEvents(site.shop) : undefined;
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
-    const jobs = startJobs(containerForWork());
+    const jobs = isServed ? startJobs(containerForWork()) : [];
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     };

@@ -11,8 +11,19 @@ import { type Finding, finding } from './finding';
  * erased, the archives. Tried by this process's account, and nothing of the trial stays.
  * @param root the folder of the project
  */
-export function storageFindings(env: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>, root: string): Finding[] {
-  return [databaseFolder(env), erasedList(env), archives(root)];
+export function storageFindings(env: Stored, root: string): Finding[] {
+  return [databaseFolder(env), erasedList(env), archives(env, root)];
+}
+
+type Stored = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST' | 'ARCHIVE_FOLDER'>;
+
+/** Which of the list of what was erased and the archives can't be written now. Tried as above, and cheap. */
+export function unwritable(env: Stored, root: string): ('erased list' | 'archives')[] {
+  const list = erasedListFile(env);
+  return [
+    ...(list !== null && whyNotAppended(list) ? (['erased list'] as const) : []),
+    ...(whyNotInFolder(archiveFolder(env, root)) ? (['archives'] as const) : []),
+  ];
 }
 
 function databaseFolder({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): Finding {
@@ -39,32 +50,50 @@ function erasedList(env: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>): Finding {
 }
 
 /** Without archives the single files are there all the same: nothing that a site must not start for. */
-function archives(root: string): Finding {
+function archives(env: Stored, root: string): Finding {
   const about = 'archives';
-  const fault = whyNotInFolder(archiveFolder(root));
-  if (!fault) return finding(about, 'ok', `${archiveFolder(root)} can be written`);
+  const folder = archiveFolder(env, root);
+  const fault = whyNotInFolder(folder);
+  if (!fault) return finding(about, 'ok', `${folder} can be written`);
   return finding(about, 'look', `${fault}: buyers get single files, and no archive of all of them`);
 }
 
-/** Why nothing can be written into a folder, which need not be there yet; null when it can. */
+/** Why nothing can be written into a folder, which need not be there yet; null when it can. A byte is written, and taken away. */
 function whyNotInFolder(folder: string): string | null {
   const nearest = nearestThere(folder);
+  let trial: string | null = null;
   try {
-    fs.rmdirSync(fs.mkdtempSync(path.join(nearest, '.plumbline-')));
+    trial = fs.mkdtempSync(path.join(nearest, '.plumbline-'));
+    fs.writeFileSync(path.join(trial, 'trial'), '.', { flush: true });
     return null;
   } catch (error) {
     return `the folder can't be ${fs.existsSync(folder) ? 'written' : 'made'} (${folder}): ${reason(error)}`;
+  } finally {
+    if (trial) fs.rmSync(trial, { recursive: true, force: true });
   }
 }
 
-/** What is there is opened and left as it is; what is not there is not made, since a running site may make it meanwhile. */
+/**
+ * What is not there is not made, since a running site may make it meanwhile. In what is there the last byte is written again: it
+ * never changes, whoever adds behind it.
+ */
 function whyNotAppended(file: string): string | null {
   if (!fs.existsSync(file)) return whyNotInFolder(path.dirname(file));
+  let open: number | null = null;
   try {
-    fs.closeSync(fs.openSync(file, fs.constants.O_WRONLY | fs.constants.O_APPEND));
+    open = fs.openSync(file, 'r+');
+    const last = Buffer.alloc(1);
+    const { size } = fs.fstatSync(open);
+    if (size > 0) {
+      fs.readSync(open, last, 0, 1, size - 1);
+      fs.writeSync(open, last, 0, 1, size - 1);
+      fs.fsyncSync(open);
+    }
     return null;
   } catch (error) {
     return `the list can't be written (${file}): ${reason(error)}`;
+  } finally {
+    if (open !== null) fs.closeSync(open);
   }
 }
 

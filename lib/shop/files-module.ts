@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { apiRoutes } from '@/lib/kernel/api-routes';
+import type { Env } from '@/lib/platform/config/env';
 import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
 import { archiveFolder, archiveStore } from '@/lib/platform/files/archives';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
@@ -13,7 +14,7 @@ import { productFilePath } from './rules/product-file';
 import type { ShownOrder } from './rules/shown-order';
 
 type World = {
-  settings: LinkSettings;
+  settings: LinkSettings & Pick<Env, 'ARCHIVE_FOLDER'>;
   content: Pick<Content, 'products' | 'retired'>;
   /** Where content lies, with the files of its products. */
   contentFolder: string;
@@ -26,7 +27,7 @@ export function createFiles({ settings, content, contentFolder, now, onUnexpecte
   const sold = [...content.products, ...content.retired];
   const links = signedFileLinks(linkSecrets(settings).valid);
   const filesOf = (order: Pick<ShownOrder, 'productSlug' | 'tools'>) => orderFiles(order, sold);
-  const stored = archiveStore({ folder: archiveFolder(process.cwd()), source: contentFolder });
+  const stored = archiveStore({ folder: archiveFolder(settings, process.cwd()), source: contentFolder });
   // Where no archive can be written, the single files are there all the same.
   const archives: Archives = (entries) =>
     stored(entries).catch((error: unknown) => {

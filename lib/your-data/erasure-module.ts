@@ -27,7 +27,13 @@ export function createErasure({ settings, database, onUnexpectedError }: World):
   };
   const list = erasedList(erasedListFile(settings));
   return erasureStore(database, settings.DATABASE_URL, hashes, (erased) =>
-    list.add(erased).catch(onUnexpectedError),
+    list.add(erased).then(
+      () => true,
+      (error: unknown) => {
+        onUnexpectedError(error);
+        return false;
+      },
+    ),
   );
 }
 

@@ -49,8 +49,11 @@ export type Erasure = {
   assessments(ids: string[], now: Date, how?: { keepConfirmedConsent: boolean }): Promise<ErasedCounts>;
   /** Again, what was erased before: diagnostics, consents and mails go, orders lose their buyers. */
   cameBack(found: CameBack, now: Date): Promise<ErasedCounts>;
-  /** Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more. */
-  address(email: string, now: Date): Promise<ErasedCounts>;
+  /**
+   * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more.
+   * `isListed`: the list outside the database has it. If it could not be written, the site adds it when it can.
+   */
+  address(email: string, now: Date): Promise<ErasedCounts & { isListed: boolean }>;
   /** Says that something else is deleted: with what is deleted here that is said in the same transaction. */
   leaveTraces(now: Date): Promise<void>;
   /**

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Env } from '../../lib/platform/config/env';
+import { inProject } from '../setup/project.mjs';
 import { erasedListFile } from '../../lib/your-data/erasure-module';
 import { erasedList } from '../../lib/platform/files/erased-list';
 import { backupPostgresql } from './postgresql';
@@ -10,6 +12,10 @@ import { whatItKnows } from './erased-before';
 
 /** Beside the backups: what was erased up to the last of them. */
 export const LIST = 'erased';
+
+/** Where backups go when nobody says anything else. */
+export const backupFolder = ({ BACKUP_FOLDER }: Pick<Env, 'BACKUP_FOLDER'>) =>
+  BACKUP_FOLDER ?? inProject('backups');
 
 type Settings = Parameters<typeof erasedListFile>[0];
 type Backup = { file: string; bytes: number; ms: number; removed: string[] };

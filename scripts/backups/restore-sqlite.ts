@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { BackupError } from './backup-error';
 import { expectSound, standAlone } from './backup-sqlite';
@@ -37,8 +38,8 @@ export async function restoreSqlite(
   const side = `${file}.restoring`;
   remove(side);
   try {
-    fs.copyFileSync(backup, side);
-    fs.chmodSync(side, 0o600);
+    // Nobody else may read it, from its first byte on, however the backup may be read.
+    await pipeline(fs.createReadStream(backup), fs.createWriteStream(side, { flags: 'wx', mode: 0o600 }));
     await settle(`file:${side}`);
     standAlone(side);
     expectUnusedSqlite(file);

@@ -1,3 +1,4 @@
+import { TROUBLES } from '../../lib/mail/rules/troubles';
 import type { Content } from '../../lib/content/content';
 import {
   audienceOf,
@@ -70,6 +71,9 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'owner-double': [{ about: 'tool', data: { first: 'PL-1A2B-3C4D' } }],
     'owner-declines': [{ data: { declined: 24, charges: 30, minutes: 60 } }],
     'owner-many-payments': [{ data: { begun: 300 } }],
+    'owner-trouble': TROUBLES.flatMap((about) =>
+      [false, true].map((isOver) => ({ data: { about, since: '2026-03-01T03:10:00.000Z', isOver } })),
+    ),
     'owner-dead-letter': Object.keys(mailNames).map((template) => ({
       about: 'tool',
       data: { mail: 'a-mail', template, tries: 12, lastError: '550 5.1.1 No such user' },

@@ -6,3 +6,5 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   console.error(`Plumbline needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
+if (major < 22)
+  console.error(`Node ${major} is past its end of life and gets no repairs: use Node 22 or newer.`);

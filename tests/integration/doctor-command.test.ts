@@ -8,6 +8,7 @@ import { loadContent } from '@/lib/content/load';
 import { buildTimeValues } from '@/lib/server/build-time-values';
 import { writeManifest } from '@/lib/server/build-manifest';
 import { CONTENT } from '../support/content-folder';
+import { settleContent } from '../support/settled-content';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { startDurablePostgresql } from '../support/postgresql-server';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -35,29 +36,11 @@ beforeAll(() => {
   fs.symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
   const content = path.join(root, contentFolder());
   fs.cpSync(CONTENT, content, { recursive: true });
-  settle(content);
+  settleContent(content);
   fs.mkdirSync(path.join(root, '.next'));
   const values = buildTimeValues(readEnv(LIVE), loadContent(content), root);
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, new Date('2026-03-01'));
 });
-
-/** Takes every mark away, and what would make one necessary: filler, claims without a source, files still to be made. */
-function settle(content: string): void {
-  for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.yaml')) continue;
-    const file = path.join(content, name);
-    const text = fs.readFileSync(file, 'utf8');
-    for (const [, missing = ''] of text.matchAll(/^ *- name: (.+)\n *placeholder: true$/gm))
-      fs.writeFileSync(path.join(path.dirname(file), 'files', missing), 'a file');
-    const settled = text
-      .replace(/^ *placeholder: true\n/gm, '')
-      .replace(/,? *placeholder: true/g, '')
-      .replace(/source: null\n( *)date: null/g, 'source: the books\n$1date: "2026-03-01"')
-      .replace(/"\[([^\]]+)\]"/g, '"$1"')
-      .replaceAll('example.com', 'plumbline.test');
-    fs.writeFileSync(file, settled);
-  }
-}
 
 function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   const command = ['--import', import.meta.resolve('tsx'), 'scripts/doctor.ts', '--offline'];

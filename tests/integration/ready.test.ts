@@ -33,12 +33,12 @@ async function asked(): Promise<unknown> {
 }
 
 test('without content it is not ready, and names no file', async () => {
-  expect(await asked()).toEqual([503, { ready: false, missing: ['content'] }]);
+  expect(await asked()).toEqual([503, { ready: false, missing: ['content'], attention: [] }]);
 });
 
 test('with database, migrations and content it is ready', async () => {
   fs.cpSync(CONTENT, path.join(root, contentFolder()), { recursive: true });
-  expect(await asked()).toEqual([200, { ready: true }]);
+  expect(await asked()).toEqual([200, { ready: true, attention: [] }]);
 });
 
 test('it writes once in five seconds, however often it is asked', async () => {
@@ -70,12 +70,12 @@ test('a database that can be read and not written is not ready, until a write go
 
 test('with a migration that was not applied it is not ready', async () => {
   await database.$executeRawUnsafe(`UPDATE "_prisma_migrations" SET finished_at = NULL`);
-  expect(await asked()).toEqual([503, { ready: false, missing: ['migrations'] }]);
+  expect(await asked()).toEqual([503, { ready: false, missing: ['migrations'], attention: [] }]);
 });
 
 test('with a database that does not answer it is not ready, and alive all the same', async () => {
   await database.$executeRawUnsafe(`ALTER TABLE "_prisma_migrations" RENAME TO "gone"`);
-  expect(await asked()).toEqual([503, { ready: false, missing: ['database'] }]);
+  expect(await asked()).toEqual([503, { ready: false, missing: ['database'], attention: [] }]);
   expect(health().status).toBe(200);
 });
 

@@ -39,6 +39,8 @@ export const siteEnvironment = {
   LIMITS_FACTOR: '1000',
   INTENTS_PER_HOUR: '',
   ERASED_LIST: '',
+  ARCHIVE_FOLDER: '',
+  BACKUP_FOLDER: '',
   LOG_FORMAT: '',
   METRICS_PORT: '',
   BUILD_STANDALONE: '',

@@ -8,7 +8,7 @@ export const generateMetadata = (): Metadata => pageMetadata('/your-data');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const OUTCOMES: RequestOutcome[] = ['sent', 'invalid', 'unavailable', 'deleted', 'moved'];
+const OUTCOMES: RequestOutcome[] = ['sent', 'invalid', 'unavailable', 'deleted', 'deleting', 'moved'];
 
 /** Sends a link to what is stored about somebody. The form needs no JavaScript: its answer is this page again. */
 export default async function YourDataPage({ searchParams }: Props) {

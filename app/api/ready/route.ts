@@ -1,13 +1,19 @@
-import { notReady } from '@/lib/server/readiness';
+import { knownTroubles, notReady } from '@/lib/server/readiness';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether visitors should be sent here: for load balancers. Strangers may ask too, so it names what is missing, and no more. */
+/**
+ * Whether visitors should be sent here: for load balancers. `attention`: what the owner was told of, and keeps no visitor away, for a
+ * monitor. Strangers may ask too, so it names what is missing, and no more.
+ */
 export async function GET(): Promise<Response> {
   const missing = await notReady();
   const ready = missing.length === 0;
-  return Response.json(ready ? { ready } : { ready, missing }, {
-    status: ready ? 200 : 503,
-    headers: { 'cache-control': 'no-store' },
-  });
+  return Response.json(
+    { ready, ...(!ready && { missing }), attention: knownTroubles() },
+    {
+      status: ready ? 200 : 503,
+      headers: { 'cache-control': 'no-store' },
+    },
+  );
 }

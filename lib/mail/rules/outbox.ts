@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { troubleData } from './troubles';
 
 /** Whom a mail goes to, which decides what stands around it. */
 type Audience = 'owner' | 'buyer' | 'visitor';
@@ -13,6 +14,7 @@ const dispute = z.object({
   reason: z.string().optional(),
   dueBy: z.string().optional(),
 });
+const refundFailed = z.object({ amount: cents, reason: z.string().nullable() });
 const nothing = z.object({});
 
 /**
@@ -47,11 +49,7 @@ const MAILS = {
   'owner-payment-failed': { audience: 'owner', writer: 'shop', data: nothing },
   'owner-refund': { audience: 'owner', writer: 'shop', data: z.object({ amount: cents }) },
   /** Why, in Stripe's word, if it gave one. */
-  'owner-refund-failed': {
-    audience: 'owner',
-    writer: 'shop',
-    data: z.object({ amount: cents, reason: z.string().nullable() }),
-  },
+  'owner-refund-failed': { audience: 'owner', writer: 'shop', data: refundFailed },
   'owner-fraud-warning': { audience: 'owner', writer: 'shop', data: z.object({ reason: z.string() }) },
   'owner-inquiry': { audience: 'owner', writer: 'shop', data: dispute },
   'owner-inquiry-closed': { audience: 'owner', writer: 'shop', data: dispute },
@@ -96,6 +94,8 @@ const MAILS = {
       lastError: z.string(),
     }),
   },
+  /** What of the site's surroundings is in trouble, or is no more, and since when. */
+  'owner-trouble': { audience: 'owner', writer: 'shop', data: troubleData },
 } satisfies Record<string, { audience: Audience; writer: Writer; data: z.ZodType }>;
 
 export type Template = keyof typeof MAILS;

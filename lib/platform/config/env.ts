@@ -101,6 +101,8 @@ const variables = z.object({
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   METRICS_PORT: port().optional().describe('a port number, 1 to 65535'),
   ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
+  ARCHIVE_FOLDER: z.string().trim().optional().describe('a folder, by its full path'),
+  BACKUP_FOLDER: z.string().trim().optional().describe('a folder, by its full path'),
   TRUSTED_PROXIES: z
     .string()
     .trim()
@@ -136,6 +138,8 @@ export class EnvError extends Error {
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+  const commented = Object.keys(variables.shape).filter((name) => COMMENT.test(given[name] ?? ''));
+  if (commented.length > 0) throw new EnvError(commented.map((name) => `${name} ${COMMENTED}`));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
@@ -146,6 +150,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (mismatches.length > 0) throw new EnvError(mismatches);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
+
+/** What a shell leaves out of a line, systemd and Docker take for a part of the value. */
+const COMMENT = /\s#/;
+const COMMENTED =
+  'has a comment behind its value, which not everybody who reads the file leaves out: give it a line of its own';
 
 let parsed: Env | undefined;
 

@@ -25,6 +25,14 @@ export function servesStaticPagesOnly(): boolean {
   return process.env.STATIC_ONLY === '1';
 }
 
+/**
+ * Whether this is a build being tried beside the one that is served (scripts/deploy.mjs): it answers, and changes nothing that
+ * visitors of the other would notice. Nor does it do any of the work.
+ */
+export function isTrial(): boolean {
+  return process.env.TRIAL === '1';
+}
+
 const front = () => oncePerProcess('plumblineFront', () => ({ isThere: false }));
 
 /** Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor sent. */

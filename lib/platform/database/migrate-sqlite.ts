@@ -25,6 +25,7 @@ const PRISMA_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  */
 export function migrateSqlite(file: string, files: Migration[]): string[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.closeSync(fs.openSync(file, 'a', 0o600)); // nobody else may read it, from its first byte on; its log is like it
   const database = new Sqlite(file, { timeout: WAIT_MS });
   try {
     expectWhole(database);

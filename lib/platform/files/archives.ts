@@ -10,8 +10,9 @@ import { storedFile } from './stored-file';
 /** The same on every machine: with it an archive of the same files is the same, byte for byte. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
 
-/** Where archives lie. @param root the folder of the site */
-export const archiveFolder = (root: string) => path.join(/* turbopackIgnore: true */ root, 'data/archives');
+/** Where archives lie: where ARCHIVE_FOLDER says. @param root the folder of the site */
+export const archiveFolder = ({ ARCHIVE_FOLDER }: { ARCHIVE_FOLDER?: string | undefined }, root: string) =>
+  ARCHIVE_FOLDER ?? path.join(/* turbopackIgnore: true */ root, 'data/archives');
 
 /**
  * Archives of files, each made when it is first asked for and kept in `folder` under the hash of what is in it. Nothing is

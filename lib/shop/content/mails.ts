@@ -1,6 +1,7 @@
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { mail } from '@/lib/mail/content';
 import { audienceOf, TEMPLATES } from '@/lib/mail/rules/outbox';
+import { TROUBLES } from '@/lib/mail/rules/troubles';
 
 /** What every mail about an order can say. */
 const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
@@ -54,6 +55,9 @@ export const mailOwnerSchema = () =>
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
     manyPayments: mail({ values: ['begun'] }),
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
+    trouble: mail({ values: ['trouble', 'since', 'whatToDo'] }),
+    troubleOver: mail({ values: ['trouble', 'since'] }),
+    troubles: byId(TROUBLES, strict({ name: text(), whatToDo: text() })),
     unknownDay: text(),
     unknownReason: text(),
     holdReasons: byId(HOLDS, text()),

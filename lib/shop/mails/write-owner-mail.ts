@@ -1,6 +1,7 @@
-import { longDay } from '@/lib/kernel/day';
+import { clockTime, longDay } from '@/lib/kernel/day';
 import { type RenderedMail, type MailValues, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
+import type { Trouble } from '@/lib/mail/rules/troubles';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { orderValues } from '@/lib/shop/rules/mail-values';
@@ -21,6 +22,8 @@ type OwnerWords = Record<
       | 'declines'
       | 'manyPayments'
       | 'deadLetter'
+      | 'trouble'
+      | 'troubleOver'
     ),
   MailWords
 > & {
@@ -29,6 +32,7 @@ type OwnerWords = Record<
   /** In place of a reason that nobody gave. */
   unknownReason: string;
   mailNames: Record<string, string>;
+  troubles: Record<Trouble, { name: string; whatToDo: string }>;
   /** In place of a day that nobody told us. */
   unknownDay: string;
 };
@@ -63,6 +67,7 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
       return renderMail(words.declines, declineValues(dataOf(mail, template)));
     if (template === 'owner-many-payments')
       return renderMail(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
+    if (template === 'owner-trouble') return trouble(dataOf(mail, template));
     if (template === 'owner-dead-letter')
       return renderMail(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
     if (template === 'owner-stray-payment')
@@ -99,6 +104,15 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
           ownerValues(order, { otherOrder: dataOf(mail, template).first ?? '' }),
         );
     }
+  }
+
+  function trouble({ about, since, isOver }: MailData['owner-trouble']): RenderedMail {
+    const { name, whatToDo } = words.troubles[about];
+    const began = new Date(since);
+    const values = { trouble: name, since: `${longDay(began)}, ${clockTime(began)}` };
+    return isOver
+      ? renderMail(words.troubleOver, { values })
+      : renderMail(words.trouble, { values: { ...values, whatToDo } });
   }
 
   function holdValues(order: ShownOrder, data: MailData['owner-hold']): MailValues {

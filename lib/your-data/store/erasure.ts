@@ -24,7 +24,7 @@ type Hashes = {
   addressHashes: (address: string) => string[];
 };
 
-type Note = (erased: Erased[]) => Promise<void>;
+type Note = (erased: Erased[]) => Promise<boolean>;
 
 /** How many diagnostics one transaction deletes: on SQLite every other writer waits for it. */
 const AT_ONCE = 100;
@@ -35,7 +35,8 @@ const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
 /**
  * Deletes for good.
  * @param url DATABASE_URL: what has to be cleaned up differs
- * @param note keeps what was erased outside the database too; it must not throw, since the rows are gone by then
+ * @param note keeps what was erased outside the database too, and says whether it could; it must not throw, since the rows are gone
+ * by then
  */
 export function erasureStore(database: Database, url: string, hashes: Hashes, note: Note): Erasure {
   const { idHash, keyFingerprint, emailHash, addressHashes } = hashes;
@@ -102,8 +103,7 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
           orders: orders.length,
         };
       }, TIMEOUT);
-      await note(noted);
-      return counts;
+      return { ...counts, isListed: await note(noted) };
     },
 
     leaveTraces: (now) => leaveTraces(database, now),

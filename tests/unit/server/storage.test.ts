@@ -88,3 +88,7 @@ test('the trial leaves nothing behind, and a list as it was', () => {
   expect(fs.readFileSync(file, 'utf8')).toBe('as it was');
   expect(fs.readdirSync(folder)).toEqual(['a-file']);
 });
+
+test('archives lie where ARCHIVE_FOLDER says', () => {
+  expect(found({ ARCHIVE_FOLDER: file }).archives).toMatch(/^look the folder can't be written .*a-file/);
+});

@@ -8,6 +8,7 @@ export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
   return answerMailLink(request, ownSite, async (token) => {
     const erased = await yourData.eraseData(token);
-    return seeOther(erased ? `${routes.yourData}?deleted` : routes.dataPage(token));
+    if (!erased) return seeOther(routes.dataPage(token));
+    return seeOther(`${routes.yourData}?${erased.isListed ? 'deleted' : 'deleting'}`);
   });
 }

@@ -18,6 +18,8 @@ test('.env.example, copied as it is, is the environment of the demo', () => {
 test('.env.example names every variable the site reads', () => {
   const named = new Set(variablesIn(/^(?:# )?([A-Z_]+)=(.*)$/gm).map(([name]) => name));
   expect([...named].sort()).toEqual([
+    'ARCHIVE_FOLDER',
+    'BACKUP_FOLDER',
     'BASE_URL',
     'CRON_SECRET',
     'CRON_SECRET_ALSO',

@@ -209,3 +209,13 @@ test.each(['hello', 'Plumbline <hello>', 'a@b.c, d@e.f', 'A <a@b.c>\r\nBcc: x@y.
 test('everything that is wrong is said at once', () => {
   expect(problemsOf({ SITE_MODE: 'x', PORT: 'x', BASE_URL: 'x', DATABASE_URL: 'x' })).toHaveLength(4);
 });
+
+test.each(['METRICS_PORT', 'DATABASE_URL', 'ERASED_LIST'])(
+  'a comment behind the value of %s is refused, by its name',
+  (name) => {
+    const [problem] = problemsOf({ [name]: 'file:/var/lib/plumbline/site.db    # or another' });
+    expect(problem).toBe(
+      `${name} has a comment behind its value, which not everybody who reads the file leaves out: give it a line of its own`,
+    );
+  },
+);

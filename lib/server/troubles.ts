@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import tls from 'node:tls';
+import type { Mail } from '@/lib/mail/module';
+import type { Trouble } from '@/lib/mail/rules/troubles';
+import type { Env } from '@/lib/platform/config/env';
+import type { Database } from '@/lib/platform/database/client';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { archiveFolder } from '@/lib/platform/files/archives';
+import { erasedListFile } from '@/lib/your-data/erasure-module';
+import { completeList } from './erased';
+import { unwritable } from './storage';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** It runs every night, and may be late by an hour or two. */
+const BACKUP_MS = 30 * HOUR;
+/** Reconciling is done once an hour. */
+const RECONCILE_MS = 3 * HOUR;
+/** Mail that is due goes out within seconds, and is tried again later and later when the mail server is away. */
+const MAIL_MS = HOUR;
+/** Enough for a build, or a week of a small firm's backups. */
+const FREE_BYTES = 1024 ** 3;
+/** certbot renews a month before the end. */
+const CERTIFICATE_MS = 14 * DAY;
+const TIMEOUT = 5_000;
+
+type World = {
+  settings: Env;
+  database: Database;
+  waitingMails: Mail['waitingMails'];
+  /** The folder of the project. */
+  root: string;
+};
+
+type Look = (world: World, now: Date) => boolean | Promise<boolean>;
+
+/** Whether each of them is in trouble. */
+const LOOKS: Record<Trouble, Look> = {
+  backup: ({ settings }, now) => isBackupOld(settings, now),
+  reconcile: async ({ settings, database }, now) => {
+    if (!settings.STRIPE_SECRET_KEY) return false;
+    const done = (await database.job.findUnique({ where: { name: 'reconcile' } }))?.doneUntil;
+    return done !== null && done !== undefined && now.getTime() - done.getTime() > RECONCILE_MS;
+  },
+  mail: async ({ waitingMails }, now) => (await waitingMails(now)).oldestSeconds * 1000 > MAIL_MS,
+  disk: (world) => foldersOf(world).some(isNearlyFull),
+  certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),
+  tables: async ({ database }) => (await unreadableTables(database)).length > 0,
+  'erased-list': async ({ settings, database, root }) =>
+    unwritable(settings, root).includes('erased list') || (await completeList(settings, database)).length > 0,
+  archives: ({ settings, root }) => unwritable(settings, root).includes('archives'),
+};
+
+/**
+ * What is in trouble now. It also does what was left to do: deletions that the list of what was erased lacks are added to it.
+ * @throws when the database does not answer
+ */
+export async function troublesNow(world: World, now: Date): Promise<Trouble[]> {
+  const found: Trouble[] = [];
+  for (const [trouble, look] of Object.entries(LOOKS) as [Trouble, Look][])
+    if (await look(world, now)) found.push(trouble);
+  return found;
+}
+
+/** Without a folder nobody can know. Before the first night that of the folder counts. */
+function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
+  if (folder === undefined) return false;
+  if (!fs.existsSync(folder)) return true;
+  const made = fs
+    .readdirSync(folder)
+    .filter((name) => /^plumbline-\d{8}T\d{9}Z\.(db|dump)$/.test(name))
+    .map((name) => fs.statSync(path.join(folder, name)).mtimeMs);
+  return now.getTime() - Math.max(fs.statSync(folder).birthtimeMs, ...made) > BACKUP_MS;
+}
+
+function foldersOf({ settings, root }: World): string[] {
+  const address = readDatabaseUrl(settings.DATABASE_URL);
+  const list = erasedListFile(settings);
+  return [
+    ...(address.provider === 'sqlite' ? [path.dirname(address.file)] : []),
+    ...(list === null ? [] : [path.dirname(list)]),
+    ...(settings.BACKUP_FOLDER ? [settings.BACKUP_FOLDER] : []),
+    archiveFolder(settings, root),
+  ];
+}
+
+function isNearlyFull(folder: string): boolean {
+  if (!fs.existsSync(folder)) return false;
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize < FREE_BYTES;
+}
+
+/** The certificate that visitors are shown. One that can't be seen from here is somebody else's to look at. */
+function endsSoon(baseUrl: string, now: Date): Promise<boolean> {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  if (protocol !== 'https:') return Promise.resolve(false);
+  return new Promise((answer) => {
+    const options = {
+      host: hostname,
+      servername: hostname,
+      port: Number(port || 443),
+      rejectUnauthorized: false,
+    };
+    const socket = tls.connect(options, () => {
+      const { valid_to: end } = socket.getPeerCertificate();
+      socket.destroy();
+      answer(new Date(end).getTime() - now.getTime() < CERTIFICATE_MS);
+    });
+    const unknown = () => {
+      socket.destroy();
+      answer(false);
+    };
+    socket.setTimeout(TIMEOUT, unknown).on('error', unknown);
+  });
+}
+
+/** Those that damage keeps from being read: the others serve visitors all the same. */
+async function unreadableTables(database: Database): Promise<string[]> {
+  const unreadable: string[] = [];
+  for (const name of Object.values(Prisma.ModelName)) {
+    const delegate = `${name[0]?.toLowerCase()}${name.slice(1)}` as keyof Database;
+    const table = database[delegate] as unknown as { findFirst(): Promise<unknown> };
+    await table.findFirst().catch(() => unreadable.push(name));
+  }
+  return unreadable;
+}

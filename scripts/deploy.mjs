@@ -1,0 +1,60 @@
+// npm run deploy [-- --back]: builds the sources in this folder aside, tries the build, and has it served without a gap in the place
+// of the one that is. Needs no packages: those of a release lie in its folder.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildRelease, forget, newRelease, releaseBefore, stampBuild } from './deploy/releases.mjs';
+import { point, servedBy, switchTo } from './deploy/switch.mjs';
+import { tryRelease } from './deploy/try-release.mjs';
+import { ROOT } from './setup/project.mjs';
+import { main, SetupError, step } from './setup/steps.mjs';
+
+const HELP = `npm run deploy -- [--back] [--site FOLDER] [--sockets FOLDER] [--keep 5]
+
+Builds the sources in this folder into releases/ of the site's folder, with prices and words as they are now, tries the build
+beside the one that is served, and has it served in its place: no request fails, and open pages go on. What goes wrong on the
+way leaves the site as it was.
+
+  --back             serves the release before the present one again, with its prices and words; builds nothing
+  --site FOLDER      where releases lie, and current names the one that is served (the folder above these sources)
+  --sockets FOLDER   where the processes of the site take orders (/run/plumbline); none there: the next start serves it
+  --keep N           how many releases are left there, 2 to 99 (5); their scripts and styles stay for open pages
+
+The environment is that of the site. The exit code is 1 when the site is served as it was before.
+`;
+
+await main(async () => {
+  const options = {
+    help: { type: 'boolean' },
+    back: { type: 'boolean' },
+    site: { type: 'string', default: path.dirname(ROOT) },
+    sockets: { type: 'string', default: '/run/plumbline' },
+    keep: { type: 'string', default: '5' },
+  };
+  const { help, back, site, sockets, keep } = parseArgs({ options }).values;
+  if (help) return void process.stdout.write(HELP);
+  if (!/^([2-9]|[1-9]\d)$/.test(keep)) throw new SetupError('--keep is a number from 2 to 99.');
+  const former = servedBy(site);
+  const release = back ? releaseBefore(site, former) : newRelease(site);
+  try {
+    if (!back) await step('Build', () => buildRelease(ROOT, release, former));
+    await step('Trial', () => tryRelease(release));
+  } catch (error) {
+    if (!back) fs.rmSync(release, { recursive: true, force: true });
+    throw error;
+  }
+  // Of two builds the later one says what things cost.
+  if (back) stampBuild(release);
+  await step('Switch', async () => {
+    try {
+      await switchTo(release, sockets);
+    } catch (error) {
+      if (former) stampBuild(former);
+      if (former) await switchTo(former, sockets).catch(() => undefined);
+      throw error;
+    }
+    point(site, release);
+    return `${release} is served`;
+  });
+  forget(site, release, Number(keep));
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { SetupError } from '../setup/steps.mjs';
+
+/** @returns {string | null} the folder of the release that is served; null: none was yet */
+export function servedBy(site) {
+  const current = path.join(site, 'current');
+  return fs.existsSync(current) ? fs.realpathSync(current) : null;
+}
+
+/** From now on a start serves this one. In one step: there is no moment without any. */
+export function point(site, release) {
+  const next = path.join(site, 'current.next');
+  fs.rmSync(next, { force: true });
+  fs.symlinkSync(path.relative(site, release), next);
+  fs.renameSync(next, path.join(site, 'current'));
+}
+
+/**
+ * Has every process of the site that takes orders (front/keep-serving.mjs) serve this release, one after the other.
+ * @throws {SetupError} when one does not: those before it do
+ */
+export async function switchTo(release, sockets) {
+  const names = fs.existsSync(sockets) ? fs.readdirSync(sockets).sort() : [];
+  for (const name of names.filter((one) => one.endsWith('.sock'))) {
+    const answer = await ask(path.join(sockets, name), release);
+    if (answer !== null && answer !== 'ok')
+      throw new SetupError(
+        `${answer || 'The process ended.'} Its log says why. If the environment was changed, restart it by hand.`,
+      );
+  }
+}
+
+/** @returns {Promise<string | null>} null: nobody listens, since it was killed */
+async function ask(socket, line) {
+  const connection = net.connect(socket);
+  try {
+    await once(connection, 'connect');
+  } catch (error) {
+    if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') return null;
+    throw new SetupError(`${socket} can't be spoken to (${error.code}): call as the account of the site.`);
+  }
+  connection.setEncoding('utf8').write(`${line}\n`);
+  let answer = '';
+  for await (const text of connection) answer += text;
+  return answer.trim();
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnv } from '@/lib/platform/config/env';
+import { outboxStore } from '@/lib/mail/store/outbox';
+import { waitingMails } from '@/lib/mail/store/waiting-mails';
+import { tellChanges } from '@/lib/server/watch';
+import { troublesNow } from '@/lib/server/troubles';
+import { createErasure } from '@/lib/your-data/erasure-module';
+import { freshDatabase } from '../support/databases';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const { database, url } = await freshDatabase();
+const folder = temporaryFolder('troubles');
+afterAll(() => removeFolder(folder));
+const NOW = new Date();
+const HOUR = 60 * 60_000;
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+
+const look = (environment: Record<string, string> = {}, now = NOW) => {
+  const settings = readEnv({
+    DATABASE_URL: url,
+    LINK_SECRET: 'k'.repeat(40),
+    ARCHIVE_FOLDER: folder,
+    ...environment,
+  });
+  return troublesNow(
+    { settings, database, waitingMails: (at) => waitingMails(database, at), root: folder },
+    now,
+  );
+};
+
+test('a site in order is in no trouble', async () => {
+  expect(await look({ ERASED_LIST: path.join(folder, 'list') })).toEqual([]);
+});
+
+test('a backup may be 30 hours old, and its folder has to be there', async () => {
+  const backups = path.join(folder, 'backups');
+  expect(await look({ BACKUP_FOLDER: backups })).toEqual(['backup']);
+  fs.mkdirSync(backups);
+  fs.writeFileSync(path.join(backups, 'plumbline-20261121T030000000Z.db'), '');
+  expect(await look({ BACKUP_FOLDER: backups }, later(29))).toEqual([]);
+  expect(await look({ BACKUP_FOLDER: backups }, later(31))).toEqual(['backup']);
+});
+
+test('reconciling may be three hours ago', async () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
+  await database.job.create({ data: { name: 'reconcile', doneUntil: NOW } });
+  expect(await look(keys, later(2.9))).toEqual([]);
+  expect(await look(keys, later(3.1))).toEqual(['reconcile']);
+  expect(await look({}, later(3.1))).toEqual([]);
+});
+
+test('mail may wait for an hour', async () => {
+  const mail = { id: 'm', template: 'owner-sale', reason: 'r', messageId: 'm', dueAt: NOW };
+  await database.outboxMail.create({ data: mail });
+  expect(await look({}, later(0.9))).toEqual([]);
+  expect(await look({}, later(1.1))).toEqual(['mail']);
+  await database.outboxMail.deleteMany();
+});
+
+test('a folder of archives that is none is told, and keeps nobody away', async () => {
+  const file = path.join(folder, 'in-the-way');
+  fs.writeFileSync(file, '');
+  expect(await look({ ARCHIVE_FOLDER: file })).toEqual(['archives']);
+});
+
+test('a table that can not be read is told', async () => {
+  await database.$executeRawUnsafe(`ALTER TABLE "Download" RENAME TO "Elsewhere"`);
+  expect(await look()).toEqual(['tables']);
+  await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "Download"`);
+});
+
+test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
+  const list = path.join(folder, 'erased-at-once');
+  fs.mkdirSync(list); // in the way
+  const settings = readEnv({ DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: list });
+  const errors: unknown[] = [];
+  const erasure = createErasure({ settings, database, onUnexpectedError: (error) => errors.push(error) });
+  const consent = { id: 'c', createdAt: NOW, email: 'a@example.org', wording: 'Yes', wordingVersion: '1' };
+  await database.marketingConsent.create({ data: consent });
+
+  expect(await erasure.address('a@example.org', NOW)).toMatchObject({ consents: 1, isListed: false });
+  expect(errors).toHaveLength(1);
+  expect(await database.marketingConsent.count()).toBe(0);
+  expect(await look({ ERASED_LIST: list })).toEqual(['erased-list']);
+
+  fs.rmdirSync(list);
+  expect(await look({ ERASED_LIST: list })).toEqual([]);
+  expect(fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(1);
+});
+
+test('each trouble is told once when it begins and once when it is over, however many processes look', async () => {
+  const outbox = outboxStore(database);
+  const tell = (troubles: Parameters<typeof tellChanges>[2], hours: number) =>
+    Promise.all([1, 2, 3].map(() => tellChanges(database, outbox, troubles, later(hours))));
+  for (const [hours, troubles] of [['disk'], ['disk', 'backup'], ['backup'], [], ['disk']].entries())
+    await tell(troubles as Parameters<typeof tellChanges>[2], hours);
+  const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
+  const told = mails.map(({ data }) => data as { about: string; isOver: boolean });
+  expect(told.map(({ about, isOver }) => `${about} ${isOver ? 'over' : 'begun'}`)).toEqual([
+    'disk begun',
+    'backup begun',
+    'disk over',
+    'backup over',
+    'disk begun',
+  ]);
+});
