@@ -47,6 +47,7 @@ export async function alfa(page: Page): Promise<Finding[]> {
   const outcomes = await Audit.of(copy, rules).evaluate();
   return [...outcomes].filter(Outcome.isFailed).map(({ rule, target }) => ({
     rule: `alfa ${rule.uri.split('/').at(-1)}`,
-    element: String(target).replaceAll(/\s+/g, ' '),
+    // What it tests is a node or an attribute, each of which writes itself as HTML.
+    element: String((target ?? '') as { toString(): string }).replaceAll(/\s+/g, ' '),
   }));
 }
