@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { Link } from '@/components/ui/link';
 import { BuyButton } from './buy-button';
 import { ProductHead, type ProductHeadProps } from './product-head';
 import { ProductLists, Promises, type ProductPartsProps, type PromisesProps } from './product-parts';
-import { ProductSamples, type ProductSamplesProps } from './product-samples';
 
 type BundleProps = {
   head: ProductHeadProps;
   lists: ProductPartsProps['lists'];
-  samples?: ProductSamplesProps;
+  samples?: ReactNode;
   files: { title: string; folders: { title: string; href?: string; files: string[] }[] };
   promises: PromisesProps;
   /** What it comes to, before the second button. */
@@ -21,7 +21,7 @@ export function Bundle({ head, lists, samples, files, promises, sum }: BundlePro
     <div className="product">
       <ProductHead {...head} />
       <ProductLists lists={lists} />
-      {samples && <ProductSamples {...samples} />}
+      {samples}
       <section className="bundle-files" aria-labelledby="files">
         <h2 id="files">{files.title}</h2>
         <ul>
