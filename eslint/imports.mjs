@@ -30,7 +30,7 @@ export const imports = [
   },
   ...ROOMS.map((room) => ({
     name: `plumbline/imports of ${room.name}`,
-    files: [room.files],
+    files: [[room.files, CODE]],
     rules: {
       'boundaries/dependencies': [
         'error',

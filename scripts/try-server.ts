@@ -20,7 +20,7 @@ await main(async () => {
   const { keep = false, debian: empty } = parseArgs({ options }).values;
   if (process.getuid?.() !== 0) throw new SetupError(NEEDS);
   const world = await theWorld();
-  const debian = await aDebian(NEEDS);
+  const debian = aDebian(NEEDS);
   try {
     const owner = anOwner(debian, world);
     const { setUp, everyDay, restore, deploy, back } = blocksOf('docs/recipes/small-server.md');

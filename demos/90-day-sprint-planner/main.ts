@@ -4,7 +4,7 @@ import { columnChart } from '../kit/columns';
 import { isDay } from '../kit/days';
 import { h } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
-import { defineDemo, type Choices } from '../kit/model';
+import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { table } from '../kit/table';
 import {
@@ -23,7 +23,8 @@ import {
 
 const FRIDAY_COUNT = 'Friday count: what got finished, and next week';
 const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
-const WEEK_CHOICES: Choices = WEEKS.map((week) => [String(week), String(week)]);
+const GOALS = ['1', '2', '3'] as const;
+
 export const demo = defineDemo<State>({
   slug: '90-day-sprint-planner',
   example: {
@@ -105,18 +106,16 @@ export const demo = defineDemo<State>({
           },
         },
         { key: 'hours', label: 'Hours', number: HOURS, required: true },
-        { key: 'week', label: 'Week', choices: WEEK_CHOICES },
+        { key: 'week', label: 'Week', choices: WEEKS.map((week) => [String(week), String(week)]) },
         {
           key: 'goal',
           label: 'Goal',
           // The number stands first, since a narrow field cuts off the end.
-          choices: (_, { goal1, goal2, goal3 }) => [
-            ['1', `1 ${goal1}`],
-            ['2', `2 ${goal2}`],
-            ['3', `3 ${goal3}`],
+          choices: (_, state) => [
+            ...GOALS.map((n) => [n, `${n} ${state[`goal${n}`]}`] as const),
             [DAILY, 'D Day-to-day business'],
           ],
-          read: (goal) => (['1', '2', '3', DAILY].includes(goal) ? goal : undefined),
+          read: (goal) => ([...GOALS, DAILY].includes(goal) ? goal : undefined),
         },
       ],
       computed: {
@@ -193,9 +192,7 @@ export const demo = defineDemo<State>({
     );
     return {
       start: '',
-      goal1: `One step up on each statement of “${title}”`,
-      goal2: '',
-      goal3: '',
+      ...{ goal1: `One step up on each statement of “${title}”`, goal2: '', goal3: '' },
       people: [{ name: 'Me', hours: '6' }],
       tasks: tasks.length > 0 ? tasks : [task('', '0', '', '1', '1')],
     };

@@ -189,9 +189,7 @@ test.describe('while the database does not answer', () => {
       await database.$executeRawUnsafe('ALTER TABLE "DataKey" RENAME TO "Away"');
       const broken = await page.goto(site.url + address);
       expect(broken?.status()).toBe(500);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We couldn’t open this page just now',
-      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this page just now');
       const number = /mention ([0-9a-f]+)\./.exec(await page.getByRole('main').innerText())?.[1];
       expect(site.output()).toContain(`[${number}]`);
       await nothingToFind(page);

@@ -69,7 +69,8 @@ function startOffice(fonts?: string) {
     python.stdin.write(`${JSON.stringify(jobs)}\n`);
     const line = await Promise.race([once(lines, 'line') as Promise<[string]>, over]);
     letGo(python);
-    if (!line) throw new Error('LibreOffice gave no answer. Is libreoffice-calc installed, with python3-uno?');
+    if (!line)
+      throw new Error('LibreOffice gave no answer. Is libreoffice-calc installed, with python3-uno?');
     return JSON.parse(line[0]) as unknown[];
   };
 }

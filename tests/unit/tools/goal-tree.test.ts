@@ -15,7 +15,11 @@ test('a cascade in which everything serves something has no loose ends', () => {
 
 test.each([
   ['a task that serves nothing', entry('X', 'task'), 'serves nothing'],
-  ['a task that serves something that isn’t there', entry('X', 'task', 'gone'), 'serves something that isn’t there'],
+  [
+    'a task that serves something that isn’t there',
+    entry('X', 'task', 'gone'),
+    'serves something that isn’t there',
+  ],
   ['a task that serves a task', entry('X', 'task', 'T'), 'serves its own level or below'],
   ['an entry that serves itself', entry('X', 'task', 'X'), 'goes in a circle'],
   ['a key result without a task', entry('X', 'key result', 'Q'), 'nobody’s working on it'],
