@@ -5,7 +5,8 @@ const FACE = 'Public Sans';
 
 /** The face that Stripe's fields are set in. @param address of the font, which may be a data: address */
 export const fieldFonts = (address: string): CustomFontSource[] => [
-  { family: FACE, src: `url(${address})`, weight: '400 600' },
+  { family: FACE, src: `url(${address})`, weight: '400' },
+  { family: FACE, src: `url(${address})`, weight: '600' },
 ];
 
 /** Stripe's fields in our colors and measures: they stand in frames of their own, which our styles do not reach. */

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { Link } from '@/components/ui/link';
@@ -15,7 +17,8 @@ type BundleProps = {
   sum: string;
 };
 
-/** The page of the bundle: its tools on one sheet, their files by tool, what is promised, and the button once more. */
+/** The page of the bundle: its tools on one sheet, their files by tool, what is promised, and the button once more. A client
+ * component for the sake of its weight (docs/decisions/010). */
 export function Bundle({ head, lists, samples, files, promises, sum }: BundleProps) {
   return (
     <div className="product">

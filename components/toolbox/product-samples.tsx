@@ -32,6 +32,9 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
   );
 }
 
+/** The browser gives the focus to it when the popover opens. React would do so itself, once, and set no attribute. */
+const AUTOFOCUS = { autofocus: '' };
+
 type Words = Pick<ProductSamplesProps, 'enlarge' | 'close'>;
 
 /** One piece. Its button opens it large in a popover of the browser's own, which needs no script. */
@@ -39,22 +42,24 @@ function Sample({ src, alt, caption, callouts, id, ...sample }: SampleProps & Wo
   const size = { width: sample.width, height: sample.height };
   const measures = { '--w': size.width, '--h': size.height, '--from': sample.phoneFrom } as CSSProperties;
   return (
-    <figure className="sample" style={measures}>
-      <div className="sample-window">
-        {/* Small and of one size: nothing that an image server would make better. */}
-        <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
-      </div>
-      <figcaption>
-        <span>{caption}</span>
-        <button
-          type="button"
-          popoverTarget={id}
-          aria-label={`${sample.enlarge}: ${caption}`}
-          className="sample-enlarge"
-        >
-          {sample.enlarge}
-        </button>
-      </figcaption>
+    <div className="sample" style={measures}>
+      <figure>
+        <div className="sample-window">
+          {/* Small and of one size: nothing that an image server would make better. */}
+          <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
+        </div>
+        <figcaption>
+          <span>{caption}</span>
+          <button
+            type="button"
+            popoverTarget={id}
+            aria-label={`${sample.enlarge}: ${caption}`}
+            className="sample-enlarge"
+          >
+            {sample.enlarge}
+          </button>
+        </figcaption>
+      </figure>
       <ol>
         {callouts.map(({ at: [x, y], text }) => (
           <li key={text} style={{ '--x': x, '--y': y } as CSSProperties}>
@@ -65,12 +70,11 @@ function Sample({ src, alt, caption, callouts, id, ...sample }: SampleProps & Wo
       <div id={id} popover="auto" role="dialog" aria-label={caption} className="sample-large">
         <div>
           <p>{caption}</p>
-          {/* Takes the focus when the popover opens, never before. */}
           <button
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            autoFocus
+            {...AUTOFOCUS}
             aria-label={sample.close}
           >
             <Icon sign="cross" />
@@ -78,6 +82,6 @@ function Sample({ src, alt, caption, callouts, id, ...sample }: SampleProps & Wo
         </div>
         <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
       </div>
-    </figure>
+    </div>
   );
 }

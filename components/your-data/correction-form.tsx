@@ -18,7 +18,7 @@ export function CorrectionForm({ token, assessment, texts }: Props) {
     defaultValue: assessment[field] ?? '',
   });
   return (
-    <details>
+    <details aria-label={words.correct}>
       <summary className="inline-flex min-h-target items-center font-semibold underline underline-offset-4">
         {words.correct}
       </summary>

@@ -53,7 +53,7 @@ ${head(house)}
 <p>${w.promise}</p>
 </div>
 </div>
-<noscript><p class="headline">This demo needs JavaScript, which is switched off in this browser.</p></noscript>
+<noscript><p class="headline">This demo needs JavaScript, and it’s turned off in this browser.</p></noscript>
 <div id="tool"></div>
 </div>
 <section class="paid" aria-labelledby="paid-title">

@@ -51,11 +51,12 @@ function printedClaims(source: Source) {
   );
 }
 
-/** Which pages print a text. A bundle stands on /toolbox and on a page of its own, the notes on plans beside them. */
+/** Which pages print a text. A bundle stands on /toolbox and on a page of its own, plans and their notes on two. */
 function pagesOf({ file, data }: Source, path: readonly PropertyKey[]): string[] {
   const [folder = '', name = ''] = file.split('/').slice(-2);
   if (name === 'site.yaml' && path[0] === 'pages') return [String(path[1])];
-  if (name === 'programme.yaml' && path[0] === 'planNotes') return ['/', '/sprint-program'];
+  if (name === 'programme.yaml' && ['plans', 'planNotes'].includes(String(path[0])))
+    return ['/', '/sprint-program'];
   if (name === 'programme.yaml') return [path[0] === 'page' ? '/sprint-program' : '/'];
   if (name === 'product.yaml')
     return [...(valueAt(data, ['type']) === 'bundle' ? ['/toolbox'] : []), `/toolbox/${folder}`];

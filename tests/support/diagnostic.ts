@@ -22,7 +22,7 @@ export function anAdviceBook(): AdviceBook {
     in30Days: `Done ${title}.`,
   });
   return {
-    parts: { thisWeek: 'This week', why: 'Why', in30Days: 'In 30 days' },
+    parts: { thisWeek: 'This week', why: 'Why', in30Days: 'In 30 days', undivided: 'What to do' },
     areas: keyed(AREA_IDS, (id) => ({
       title: id,
       strong: advice(`strong ${id}`),

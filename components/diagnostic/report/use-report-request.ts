@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { HttpError } from '@/lib/platform/browser/fetch';
 import { requestReport } from '@/lib/platform/browser/report-request';
 import type { Wanted } from '@/lib/diagnostic/rules/report-request';
@@ -6,19 +6,22 @@ import type { Wanted } from '@/lib/diagnostic/rules/report-request';
 /** What is said while something is asked for, and when that failed. */
 export type RequestWords = { sending: string; notSent: string; callNotRecorded: string };
 
+/** What was asked for in this visit, by diagnostic and wish: several buttons on the page ask for the same. */
+const asked = new Map<string, Promise<string>>();
+
 /** Asks for a call or for the report, each once, and says what became of it (rules 22 and 23). */
 export function useReportRequest(assessmentId: string, words: RequestWords) {
   const [said, setSaid] = useState('');
-  const asked = useRef(new Set<Wanted>());
 
   const ask = async (wanted: Wanted) => {
-    if (asked.current.has(wanted)) return;
-    asked.current.add(wanted);
+    const key = `${assessmentId} ${wanted}`;
     setSaid(words.sending);
     try {
-      setSaid(await requestReport(assessmentId, wanted));
+      const answer = asked.get(key) ?? requestReport(assessmentId, wanted);
+      asked.set(key, answer);
+      setSaid(await answer);
     } catch (error) {
-      asked.current.delete(wanted);
+      asked.delete(key);
       setSaid(messageOf(error) ?? (wanted === 'call' ? words.callNotRecorded : words.notSent));
     }
   };

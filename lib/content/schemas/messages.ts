@@ -86,7 +86,6 @@ export const messagesSchema = (known: Known) =>
     api,
     toasts: byId(
       [
-        'linkCopied',
         'draftCleared',
         'answersCleared',
         'draftUnfit',

@@ -33,7 +33,7 @@ const statementAdvice = strict({
 /** content/diagnostic/recommendations.yaml */
 export const recommendationsSchema = () =>
   strict({
-    parts: byId(ADVICE_PARTS, text()),
+    parts: byId([...ADVICE_PARTS, 'undivided'], text()),
     areas: byId(AREA_IDS, strict({ strong: advice, refinement: advice })),
     challenges: byId(CHALLENGES, advice),
     sizes: byId(COMPANY_SIZES, advice),

@@ -15,8 +15,8 @@ type StatementAdvice = { short: string; reason: string; next: readonly [string, 
  * The rules that choose among them are in recommend.ts.
  */
 export type AdviceBook = {
-  /** What the parts are called. */
-  parts: Record<AdvicePart, string>;
+  /** What the parts are called, and advice that was stored before it had any. */
+  parts: Record<AdvicePart | 'undivided', string>;
   areas: Record<AreaId, { title: string; strong: Advice; refinement: Advice }>;
   challenges: Record<Challenge, Advice>;
   sizes: Record<CompanySize, Advice>;

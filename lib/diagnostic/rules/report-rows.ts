@@ -83,7 +83,7 @@ export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowW
 
 /**
  * The parts of each recommendation under their names; the answer that led to it begins the why. What was stored before advice
- * had parts says itself what is for later, and stands where one begins.
+ * had parts says itself what is for when, and stands undivided.
  */
 export function adviceRows(
   recommendations: readonly Recommendation[],
@@ -96,7 +96,7 @@ export function adviceRows(
       return {
         title: one.title,
         parts: [
-          { label: book.parts.thisWeek, text: one.body, tick: true },
+          { label: book.parts.undivided, text: one.body, tick: true },
           { label: book.parts.why, text: behind.join(' '), tick: false },
         ],
       };

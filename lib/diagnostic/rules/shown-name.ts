@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 60;
  * link, so that the field is no use for sending others a message. Null: leave it out.
  */
 export function shownName(name: string): string | null {
-  const trimmed = name.trim();
+  const trimmed = name.normalize('NFC').trim();
   if (!NAME.test(trimmed) || ADDRESS.test(trimmed) || [...trimmed].length > MOST_CHARACTERS) return null;
   return trimmed;
 }

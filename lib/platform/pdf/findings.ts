@@ -98,7 +98,8 @@ function drawAnswers(paper: Paper, sheet: ReportSheet, top: number): void {
   const lines = sheet.answers.flatMap((group) => group.answers.map((answer) => lineOf(paper, answer, width)));
   const free =
     SHEET.bottom - y - sheet.answers.length * HEAD - lines.reduce((sum, { height }) => sum + height, 0);
-  const gap = Math.min(4, free / lines.length);
+  // Where room is short, the last lines reach into the margin rather than over each other.
+  const gap = Math.max(0.5, Math.min(4, free / lines.length));
   for (const group of sheet.answers) y = drawGroup(paper, group, { ...place, y }, gap);
 }
 

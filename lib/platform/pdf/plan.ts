@@ -3,8 +3,11 @@ import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY, TEXT } from './fonts';
 import { COLORS, LOOKS, type Paper, SHEET } from './paper';
 
-/** Sizes that the text of the second page may have: the largest that fits is taken. */
-const SIZES = [11, 10.5, 10, 9.5, 9, 8.6, 8.2];
+/** How the text of the second page may be set, `air` as a share of the usual room between lines: the largest that fits is taken. */
+const SETTINGS = [11, 10.5, 10, 9.5, 9, 8.6, 8.2]
+  .map((size) => ({ size, air: 1 }))
+  .concat({ size: 8.2, air: 0.92 });
+type Setting = (typeof SETTINGS)[number];
 const { left, right, width } = SHEET;
 const COLUMN = { number: 24, label: 58, box: 26, gap: 18 };
 
@@ -14,8 +17,11 @@ type Piece = { height: number; draw: (y: number) => void };
 /** The second page: what to do, in boxes to tick, what would move the score, the call, and room for notes. */
 export function drawPlan(paper: Paper, sheet: ReportSheet): void {
   const room = SHEET.bottom - SHEET.top;
-  const laidOut = SIZES.map((size) => piecesOf(paper, sheet, size));
-  const pieces = laidOut.find((some) => heightOf(some) <= room) ?? laidOut.at(-1)!;
+  let pieces: Piece[] = [];
+  for (const setting of SETTINGS) {
+    pieces = piecesOf(paper, sheet, setting);
+    if (heightOf(pieces) <= room) break;
+  }
   let y = SHEET.top;
   for (const { height, draw } of pieces) {
     if (y + height > SHEET.bottom && y > SHEET.top) {
@@ -30,13 +36,13 @@ export function drawPlan(paper: Paper, sheet: ReportSheet): void {
 
 const heightOf = (pieces: Piece[]) => pieces.reduce((sum, { height }) => sum + height, 0);
 
-function piecesOf(paper: Paper, sheet: ReportSheet, size: number): Piece[] {
+function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
   return [
     headPiece(paper, sheet.adviceTitle, sheet.adviceIntro),
-    ...sheet.advice.map((row, index) => advicePiece(paper, row, index + 1, size)),
+    ...sheet.advice.map((row, index) => advicePiece(paper, row, index + 1, setting)),
     ...(sheet.moves.length > 0 ? [headPiece(paper, sheet.movesTitle, sheet.movesIntro)] : []),
-    ...pairs(sheet.moves).map((pair) => movesPiece(paper, pair, size - 0.7)),
-    callPiece(paper, sheet.call, size),
+    ...pairs(sheet.moves).map((pair) => movesPiece(paper, pair, setting)),
+    callPiece(paper, sheet.call, setting),
   ];
 }
 
@@ -59,16 +65,21 @@ function headPiece({ doc, say, measure, rule }: Paper, title: string, intro: str
   };
 }
 
-function advicePiece(paper: Paper, { title, parts }: AdviceRow, number: number, size: number): Piece {
+function advicePiece(
+  paper: Paper,
+  { title, parts }: AdviceRow,
+  number: number,
+  { size, air }: Setting,
+): Piece {
   const { measure, write, tag, draw, doc, rule } = paper;
-  const look = { size, leading: 1.38 };
+  const look = { size, leading: 1.38 * air };
   const name = { face: DISPLAY, size: size + 3 };
   const x = left + COLUMN.number;
   const text = { x: x + COLUMN.label, width: width - COLUMN.number - COLUMN.label - COLUMN.box };
-  const gap = size * 0.4;
+  const gap = size * 0.4 * air;
   const titleHeight = measure(title, name, right - x);
   const heights = parts.map((part) => measure(part.text, look, text.width));
-  const height = titleHeight + heights.reduce((sum, one) => sum + one + gap, 0) + size * 1.3;
+  const height = titleHeight + heights.reduce((sum, one) => sum + one + gap, 0) + size * 1.3 * air;
   return {
     height,
     draw(y) {
@@ -103,9 +114,10 @@ function advicePiece(paper: Paper, { title, parts }: AdviceRow, number: number, 
 }
 
 /** Two steps beside each other. */
-function movesPiece(paper: Paper, pair: MoveRow[], size: number): Piece {
+function movesPiece(paper: Paper, pair: MoveRow[], { size: full, air }: Setting): Piece {
   const { doc, root, measure, write, element, tag } = paper;
-  const look = { size, leading: 1.35 };
+  const size = full - 0.7;
+  const look = { size, leading: 1.35 * air };
   const name = { face: DISPLAY, size: size + 1.2 };
   const column = (width - COLUMN.gap) / 2;
   const stepOf = ({ line, step }: MoveRow) => `${line} ${step}`;
@@ -131,11 +143,15 @@ function movesPiece(paper: Paper, pair: MoveRow[], size: number): Piece {
 }
 
 /** The one next step. On paper an address can only be read, so it is printed. */
-function callPiece(paper: Paper, { title, text, button, href }: ReportSheet['call'], size: number): Piece {
+function callPiece(
+  paper: Paper,
+  { title, text, button, href }: ReportSheet['call'],
+  { size, air }: Setting,
+): Piece {
   const { doc, measure, say, write, element, tag, draw } = paper;
   const inside = { x: left + 14, width: width - 28 };
   const head = { face: DISPLAY, size: size + 4 };
-  const look = { size, leading: 1.4 };
+  const look = { size, leading: 1.4 * air };
   const heights = [
     measure(title, head, inside.width),
     measure(text, look, inside.width),

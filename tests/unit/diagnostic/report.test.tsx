@@ -102,7 +102,7 @@ test('a full score speaks of no lowest area and offers no tool', () => {
 
 test('a score of nothing has words of its own', () => {
   const page = readPage(ratings(0));
-  expect(page).toContain('Nothing’s in place yet');
+  expect(page).toContain('You have no points yet');
   expect(page).not.toMatch(/lowest area/i);
   expect(page).toContain('12 points missing');
 });
@@ -129,5 +129,5 @@ test('advice that was stored before it had parts is shown as it was given', () =
   const page = pageOf(anAssessment({ recommendations }))
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
-  expect(page).toContain('Publish it This week This week, publish it. Why You told us you’re the CEO.');
+  expect(page).toContain('Publish it What to do This week, publish it. Why You told us you’re the CEO.');
 });

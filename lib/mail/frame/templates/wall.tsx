@@ -92,7 +92,10 @@ function Stone({ percent }: { percent: number }) {
             </td>
           )}
           {percent < 100 && (
-            <td style={{ height: 30, borderLeft: percent > 0 ? 'none' : edge, verticalAlign: 'middle' }}>
+            <td
+              className="box"
+              style={{ height: 30, borderLeft: percent > 0 ? 'none' : edge, verticalAlign: 'middle' }}
+            >
               <div style={{ borderTop: `1px dashed ${PALETTE.control}`, fontSize: 1, lineHeight: '1px' }}>
                 &nbsp;
               </div>

@@ -68,6 +68,16 @@ test('a report says that it is tagged, in which language, and what it is called'
   expect(info).toMatchObject({ Title: results.page.title, Author: 'Plumbline', Language: 'en-US' });
 });
 
+test('any answers make two pages', async () => {
+  let state = 1;
+  const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+  for (let report = 0; report < 60; report++) {
+    const rated = Object.fromEntries(STATEMENT_IDS.map((id) => [id, next(4)])) as Ratings;
+    const document = await open(rated, CHALLENGES.slice(0, 1 + next(3)));
+    expect([document.numPages, rated]).toEqual([2, rated]);
+  }
+});
+
 test('its headings, lists and answers are tagged as what they are', async () => {
   const tags = await tagsOf(await open(ratings(1)));
   expect(count(tags, 'H1')).toBe(1);
