@@ -58,7 +58,7 @@ test.describe('while the API is down', () => {
     await page.clock.install();
     await mailMe(page).click();
     await page.clock.runFor(15_000);
-    await expect(page.getByText('We could not send the report just now.')).toBeVisible();
+    await expect(page.getByText('We couldn’t send the report just now.')).toBeVisible();
   });
 
   test('a report that could not be asked for is said where it happened, and can be tried again', async ({

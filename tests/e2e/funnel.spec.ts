@@ -55,7 +55,7 @@ test('from the landing page to the calendar, each stage is counted once, however
   await expectCounted(before, { ...onTheWay, results: 1 });
   await page.reload();
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'the calendar' }));
-  const call = page.getByRole('link', { name: /Schedule Your Business Clarity Call/ });
+  const call = page.getByRole('link', { name: /Schedule Your Business Clarity Call/ }).first();
   for (let at = 0; at < 2; at++) {
     const [calendar] = await Promise.all([context.waitForEvent('page'), call.click()]);
     await calendar.close();

@@ -101,6 +101,6 @@ describe.runIf(fs.existsSync('/proc/self/task'))('Postgres', async () => {
       await database.$queryRawUnsafe(asked),
       await databaseForWork(url).$queryRawUnsafe(asked),
       await owner.$queryRawUnsafe(asked),
-    ]).toEqual([[{ timeouts: '1500ms' }], [{ timeouts: '5min' }], [{ timeouts: '0' }]]);
+    ]).toEqual([[{ timeout: '1500ms' }], [{ timeout: '5min' }], [{ timeout: '0' }]]);
   });
 });
