@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../support/browser';
+import { expect, test, untilAlive } from '../support/browser';
 import type { Page } from '@playwright/test';
 import { pageScripts } from '@/front/next-internals/scripts-after-paint';
 
@@ -305,6 +305,7 @@ test.describe('/test-navigation', () => {
   test('shows a dialog, and gives the focus back', async ({ page }) => {
     await page.goto('/test-navigation');
     const button = page.getByRole('button', { name: 'Alert dialog' });
+    await untilAlive(button);
     await button.click();
     await expect(page.getByRole('alertdialog', { name: 'Start over?' })).toBeVisible();
     await page.keyboard.press('Escape');

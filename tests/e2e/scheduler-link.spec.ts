@@ -4,7 +4,7 @@ import { sendAsTheyAre, someEmail, toStep3 } from '../support/diagnostic-page';
 import { openSqlite } from '../support/stored-results';
 
 const book = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
+  page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first();
 
 test.beforeEach(async ({ context }) => {
   // The calendar is another site.
