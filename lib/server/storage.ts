@@ -26,6 +26,12 @@ export function unwritable(env: Stored, root: string): ('erased list' | 'archive
   ];
 }
 
+/** How many bytes this process's account may still write where a folder lies. @throws when it is not there */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
+}
+
 function databaseFolder({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): Finding {
   const about = 'database folder';
   const address = readDatabaseUrl(DATABASE_URL);

@@ -32,6 +32,8 @@ type World = {
   waitingMails: Mail['waitingMails'];
   /** The folder of the project. */
   root: string;
+  /** How many bytes the site's account may still write where a folder lies. */
+  freeBytes: (folder: string) => number;
 };
 
 type Look = (world: World, now: Date) => boolean | Promise<boolean>;
@@ -45,7 +47,8 @@ const LOOKS: Record<Trouble, Look> = {
     return done !== null && done !== undefined && now.getTime() - done.getTime() > RECONCILE_MS;
   },
   mail: async ({ waitingMails }, now) => (await waitingMails(now)).oldestSeconds * 1000 > MAIL_MS,
-  disk: (world) => foldersOf(world).some(isNearlyFull),
+  disk: (world) =>
+    foldersOf(world).some((folder) => fs.existsSync(folder) && world.freeBytes(folder) < FREE_BYTES),
   certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),
   tables: async ({ database }) => (await unreadableTables(database)).length > 0,
   'erased-list': async ({ settings, database, root }) =>
@@ -84,12 +87,6 @@ function foldersOf({ settings, root }: World): string[] {
     ...(settings.BACKUP_FOLDER ? [settings.BACKUP_FOLDER] : []),
     archiveFolder(settings, root),
   ];
-}
-
-function isNearlyFull(folder: string): boolean {
-  if (!fs.existsSync(folder)) return false;
-  const { bavail, bsize } = fs.statfsSync(folder);
-  return bavail * bsize < FREE_BYTES;
 }
 
 /** The certificate that visitors are shown. One that can't be seen from here is somebody else's to look at. */

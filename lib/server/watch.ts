@@ -5,6 +5,7 @@ import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { randomId } from '@/lib/platform/random/random-id';
 import { knowTroubles } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
+import { freeBytes } from './storage';
 import { troublesNow } from './troubles';
 
 const MINUTE = 60_000;
@@ -15,7 +16,7 @@ export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: 
   const { outbox, waitingMails, wakeOutbox } = mail;
   const look = async () => {
     const now = new Date();
-    const troubles = await troublesNow({ settings, database, waitingMails, root }, now);
+    const troubles = await troublesNow({ settings, database, waitingMails, root, freeBytes }, now);
     knowTroubles(troubles);
     if ((await tellChanges(database, outbox, troubles, now)) > 0) wakeOutbox();
   };

@@ -1,13 +1,20 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import tls from 'node:tls';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { waitingMails } from '@/lib/mail/store/waiting-mails';
+import { freeBytes } from '@/lib/server/storage';
 import { tellChanges } from '@/lib/server/watch';
 import { troublesNow } from '@/lib/server/troubles';
 import { createErasure } from '@/lib/your-data/erasure-module';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
 import { freshDatabase } from '../support/databases';
+import { freePort } from '../support/free-port';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
@@ -17,7 +24,7 @@ const NOW = new Date();
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
-const look = (environment: Record<string, string> = {}, now = NOW) => {
+const look = (environment: Record<string, string> = {}, now = NOW, bytes = freeBytes) => {
   const settings = readEnv({
     DATABASE_URL: url,
     LINK_SECRET: 'k'.repeat(40),
@@ -25,7 +32,7 @@ const look = (environment: Record<string, string> = {}, now = NOW) => {
     ...environment,
   });
   return troublesNow(
-    { settings, database, waitingMails: (at) => waitingMails(database, at), root: folder },
+    { settings, database, waitingMails: (at) => waitingMails(database, at), root: folder, freeBytes: bytes },
     now,
   );
 };
@@ -57,6 +64,45 @@ test('mail may wait for an hour', async () => {
   expect(await look({}, later(0.9))).toEqual([]);
   expect(await look({}, later(1.1))).toEqual(['mail']);
   await database.outboxMail.deleteMany();
+});
+
+const FOLDERS = { ARCHIVE_FOLDER: 'archives', BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
+
+test.each(['archives', 'backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {
+  const home = temporaryFolder('disk');
+  onTestFinished(() => removeFolder(home));
+  for (const one of ['archives', 'backups', 'lists']) fs.mkdirSync(path.join(home, one));
+  const set = Object.fromEntries(
+    Object.entries(FOLDERS).map(([key, value]) => [key, path.join(home, value)]),
+  );
+  const withLeft = (bytes: number) =>
+    look(set, NOW, (one) => (one === path.join(home, name) ? bytes : 1024 ** 4));
+  expect(await withLeft(1024 ** 3 - 1)).toEqual(['disk']);
+  expect(await withLeft(1024 ** 3)).toEqual([]);
+});
+
+test('a disk that is nearly full below an SQLite database is told; Postgres keeps its own', async () => {
+  const address = readDatabaseUrl(url);
+  const isBelow = (one: string) => address.provider === 'sqlite' && one === path.dirname(address.file);
+  const found = await look({}, NOW, (one) => (isBelow(one) ? 0 : 1024 ** 4));
+  expect(found).toEqual(address.provider === 'sqlite' ? ['disk'] : []);
+});
+
+test('a certificate that visitors are shown is told 14 days before its end', async () => {
+  const server = tls.createServer(aCertificateAuthority().certify('localhost'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const site = { BASE_URL: `https://localhost:${(server.address() as AddressInfo).port}` };
+  const before = (days: number) => new Date(CERTIFIED_UNTIL.getTime() - days * 24 * HOUR);
+  expect(await look(site, before(14.1))).toEqual([]);
+  expect(await look(site, before(13.9))).toEqual(['certificate']);
+  expect(await look(site, before(-1))).toEqual(['certificate']);
+});
+
+test('a certificate that can not be seen from here is no trouble', async () => {
+  const nobody = { BASE_URL: `https://localhost:${await freePort()}` };
+  expect(await look(nobody, CERTIFIED_UNTIL)).toEqual([]);
 });
 
 test('a folder of archives that is none is told, and keeps nobody away', async () => {
