@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import tls from 'node:tls';
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import type { Mail } from '@/lib/mail/module';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import type { Env } from '@/lib/platform/config/env';
@@ -113,13 +114,23 @@ function endsSoon(baseUrl: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Those that damage keeps from being read: the others serve visitors all the same. */
+/**
+ * Those that can't be read whatever is tried: damaged, or taken away by hand. The others serve visitors all the same.
+ * @throws what kept one from being read that may be read a moment later: a lock, a restart, too many callers
+ */
 async function unreadableTables(database: Database): Promise<string[]> {
   const tables = database as unknown as Record<string, { findFirst: () => Promise<unknown> }>;
   const unreadable: string[] = [];
   for (const name of Object.values(Prisma.ModelName)) {
     const table = tables[`${name[0]?.toLowerCase()}${name.slice(1)}`];
-    await table?.findFirst().catch(() => unreadable.push(name));
+    await table?.findFirst().catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+      unreadable.push(name);
+    });
   }
   return unreadable;
 }
+
+/** Prisma's P2021 and P2022: a table, or a column of it, is not there. */
+const isLost = (error: unknown) =>
+  storageTrouble(error) === 'damaged' || /^P202[12]$/.test(String((error as { code?: unknown }).code));

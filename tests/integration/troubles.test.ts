@@ -24,7 +24,7 @@ const NOW = new Date();
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
-const look = (environment: Record<string, string> = {}, now = NOW, bytes = freeBytes) => {
+const look = (environment: Record<string, string> = {}, now = NOW, bytes = freeBytes, asked = database) => {
   const settings = readEnv({
     DATABASE_URL: url,
     LINK_SECRET: 'k'.repeat(40),
@@ -32,7 +32,10 @@ const look = (environment: Record<string, string> = {}, now = NOW, bytes = freeB
     ...environment,
   });
   return troublesNow(
-    { settings, database, waitingMails: (at) => waitingMails(database, at), root: folder, freeBytes: bytes },
+    {
+      ...{ settings, database: asked, root: folder, freeBytes: bytes },
+      waitingMails: (at) => waitingMails(database, at),
+    },
     now,
   );
 };
@@ -116,6 +119,23 @@ test('a table that can not be read is told', async () => {
   expect(await look()).toEqual(['tables']);
   await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "Download"`);
 });
+
+/** The same database, but one table of it, which fails as the database would say it. */
+const failing = (code: string) =>
+  database.$extends({
+    query: { download: { findFirst: () => Promise.reject(Object.assign(new Error(code), { code })) } },
+  }) as unknown as typeof database;
+
+test.each(['SQLITE_CORRUPT', 'XX001'])('a table that is damaged (%s) is told', async (code) => {
+  expect(await look({}, NOW, freeBytes, failing(code))).toEqual(['tables']);
+});
+
+test.each(['SQLITE_BUSY', 'P2024', '57P01', 'SQLITE_IOERR'])(
+  'a table that can not be read just now (%s) is not called damaged',
+  async (code) => {
+    expect(await look({}, NOW, freeBytes, failing(code)).catch(() => [])).toEqual([]);
+  },
+);
 
 test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
   const list = path.join(folder, 'erased-at-once');
