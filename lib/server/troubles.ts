@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import tls from 'node:tls';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
-import type { Mail } from '@/lib/mail/module';
 import type { Trouble } from '@/lib/mail/rules/troubles';
+import { isMailStuck } from '@/lib/mail/store/waiting-mails';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const BACKUP_MS = 30 * HOUR;
 /** Reconciling is done once an hour. */
 const RECONCILE_MS = 3 * HOUR;
-/** Mail that is due goes out within seconds, and is tried again later and later when the mail server is away. */
+/** Mail goes out within seconds, and is tried again later and later when the mail server is away. */
 const MAIL_MS = HOUR;
 /** Enough for a build, or a week of a small firm's backups. */
 const FREE_BYTES = 1024 ** 3;
@@ -30,7 +30,6 @@ const TIMEOUT = 5_000;
 type World = {
   settings: Env;
   database: Database;
-  waitingMails: Mail['waitingMails'];
   /** The folder of the project. */
   root: string;
   /** How many bytes the site's account may still write where a folder lies. */
@@ -47,7 +46,7 @@ const LOOKS: Record<Trouble, Look> = {
     const done = (await database.job.findUnique({ where: { name: 'reconcile' } }))?.doneUntil;
     return done !== null && done !== undefined && now.getTime() - done.getTime() > RECONCILE_MS;
   },
-  mail: async ({ waitingMails }, now) => (await waitingMails(now)).oldestSeconds * 1000 > MAIL_MS,
+  mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
   disk: (world) =>
     foldersOf(world).some((folder) => fs.existsSync(folder) && world.freeBytes(folder) < FREE_BYTES),
   certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),

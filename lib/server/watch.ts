@@ -13,10 +13,10 @@ const MINUTE = 60_000;
 /** Looks once a minute what is in trouble, and tells the owner of each, when it begins and when it is over. */
 export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {
   const { settings, database } = world;
-  const { outbox, waitingMails, wakeOutbox } = mail;
+  const { outbox, wakeOutbox } = mail;
   const look = async () => {
     const now = new Date();
-    const troubles = await troublesNow({ settings, database, waitingMails, root, freeBytes }, now);
+    const troubles = await troublesNow({ settings, database, root, freeBytes }, now);
     knowTroubles(troubles);
     if ((await tellChanges(database, outbox, troubles, now)) > 0) wakeOutbox();
   };

@@ -6,7 +6,6 @@ import tls from 'node:tls';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { waitingMails } from '@/lib/mail/store/waiting-mails';
 import { freeBytes } from '@/lib/server/storage';
 import { tellChanges } from '@/lib/server/watch';
 import { troublesNow } from '@/lib/server/troubles';
@@ -15,6 +14,8 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
+import { aMailDelivery } from '../support/mail-delivery';
+import { aMail } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
@@ -31,13 +32,7 @@ const look = (environment: Record<string, string> = {}, now = NOW, bytes = freeB
     ARCHIVE_FOLDER: folder,
     ...environment,
   });
-  return troublesNow(
-    {
-      ...{ settings, database: asked, root: folder, freeBytes: bytes },
-      waitingMails: (at) => waitingMails(database, at),
-    },
-    now,
-  );
+  return troublesNow({ settings, database: asked, root: folder, freeBytes: bytes }, now);
 };
 
 test('a site in order is in no trouble', async () => {
@@ -66,6 +61,23 @@ test('mail may wait for an hour', async () => {
   await database.outboxMail.create({ data: mail });
   expect(await look({}, later(0.9))).toEqual([]);
   expect(await look({}, later(1.1))).toEqual(['mail']);
+  await database.outboxMail.deleteMany();
+});
+
+test('mail that a mail server which is away has put off is told, and no longer once it went out', async () => {
+  let clock = NOW;
+  const nobody = `smtp://127.0.0.1:${await freePort()}`;
+  const worker = aMailDelivery(database, nobody, () => clock);
+  await outboxStore(database).queue(aMail({ dueAt: NOW }));
+  for (const minutes of [0, 1, 6, 21]) {
+    clock = later(minutes / 60);
+    expect(await worker.deliver(1)).toMatchObject({ postponed: 1 });
+  }
+  expect(await look({}, later(0.9))).toEqual([]);
+  // The next try is due later than this.
+  expect(await look({}, later(1.1))).toEqual(['mail']);
+  await database.outboxMail.updateMany({ data: { status: 'sent' } });
+  expect(await look({}, later(1.1))).toEqual([]);
   await database.outboxMail.deleteMany();
 });
 
