@@ -8,6 +8,7 @@ import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { completeList } from './erased';
@@ -36,7 +37,8 @@ type World = {
   freeBytes: (folder: string) => number;
 };
 
-type Look = (world: World, now: Date) => boolean | Promise<boolean>;
+/** Null: it can't be said just now. */
+type Look = (world: World, now: Date) => boolean | null | Promise<boolean | null>;
 
 /** Whether each of them is in trouble. */
 const LOOKS: Record<Trouble, Look> = {
@@ -56,15 +58,29 @@ const LOOKS: Record<Trouble, Look> = {
   archives: ({ settings, root }) => unwritable(settings, root).includes('archives'),
 };
 
+/** What is in trouble, and of what nobody can say: that is as it was. */
+export type Seen = { found: Trouble[]; unknown: Trouble[] };
+
 /**
  * What is in trouble now. It also does what was left to do: deletions that the list of what was erased lacks are added to it.
- * @throws when the database does not answer
+ * A look that fails is logged, and keeps none of the others from being taken.
  */
-export async function troublesNow(world: World, now: Date): Promise<Trouble[]> {
-  const found: Trouble[] = [];
-  for (const [trouble, look] of Object.entries(LOOKS) as [Trouble, Look][])
-    if (await look(world, now)) found.push(trouble);
-  return found;
+export async function troublesNow(world: World, now: Date): Promise<Seen> {
+  const seen: Seen = { found: [], unknown: [] };
+  for (const [trouble, look] of Object.entries(LOOKS) as [Trouble, Look][]) {
+    const isThere = await attempt(() => look(world, now));
+    if (isThere !== false) seen[isThere ? 'found' : 'unknown'].push(trouble);
+  }
+  return seen;
+}
+
+async function attempt(look: () => ReturnType<Look>): Promise<boolean | null> {
+  try {
+    return await look();
+  } catch (error) {
+    logUnexpectedError(error);
+    return null;
+  }
 }
 
 /** Without a folder nobody can know. Before the first night that of the folder counts. */

@@ -1,12 +1,12 @@
 import type { Container } from '@/lib/container';
 import type { Database } from '@/lib/platform/database/client';
 import { newMail } from '@/lib/mail/rules/outbox';
-import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
+import { TROUBLES } from '@/lib/mail/rules/troubles';
 import { randomId } from '@/lib/platform/random/random-id';
 import { knowTroubles } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { freeBytes } from './storage';
-import { troublesNow } from './troubles';
+import { type Seen, troublesNow } from './troubles';
 
 const MINUTE = 60_000;
 
@@ -16,9 +16,9 @@ export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: 
   const { outbox, wakeOutbox } = mail;
   const look = async () => {
     const now = new Date();
-    const troubles = await troublesNow({ settings, database, root, freeBytes }, now);
-    knowTroubles(troubles);
-    if ((await tellChanges(database, outbox, troubles, now)) > 0) wakeOutbox();
+    const seen = await troublesNow({ settings, database, root, freeBytes }, now);
+    knowTroubles(seen);
+    if ((await tellChanges(database, outbox, seen, now)) > 0) wakeOutbox();
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
 }
@@ -31,14 +31,15 @@ export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: 
 export async function tellChanges(
   database: Database,
   outbox: Container['mail']['outbox'],
-  troubles: Trouble[],
+  { found, unknown }: Seen,
   now: Date,
 ): Promise<number> {
   let told = 0;
   for (const about of TROUBLES) {
+    if (unknown.includes(about)) continue;
     const name = `trouble/${about}`;
     const known = await database.job.findUnique({ where: { name } });
-    const isThere = troubles.includes(about);
+    const isThere = found.includes(about);
     if ((known !== null) === isThere) continue;
     const since = known?.doneUntil ?? now;
     const data = { about, since: since.toISOString(), isOver: !isThere };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
+import type { Trouble } from '@/lib/mail/rules/troubles';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { freeBytes } from '@/lib/server/storage';
 import { tellChanges } from '@/lib/server/watch';
@@ -25,7 +26,12 @@ const NOW = new Date();
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
-const look = (environment: Record<string, string> = {}, now = NOW, bytes = freeBytes, asked = database) => {
+const lookAround = (
+  environment: Record<string, string> = {},
+  now = NOW,
+  bytes = freeBytes,
+  asked = database,
+) => {
   const settings = readEnv({
     DATABASE_URL: url,
     LINK_SECRET: 'k'.repeat(40),
@@ -34,6 +40,8 @@ const look = (environment: Record<string, string> = {}, now = NOW, bytes = freeB
   });
   return troublesNow({ settings, database: asked, root: folder, freeBytes: bytes }, now);
 };
+
+const look = async (...how: Parameters<typeof lookAround>) => (await lookAround(...how)).found;
 
 test('a site in order is in no trouble', async () => {
   expect(await look({ ERASED_LIST: path.join(folder, 'list') })).toEqual([]);
@@ -145,9 +153,17 @@ test.each(['SQLITE_CORRUPT', 'XX001'])('a table that is damaged (%s) is told', a
 test.each(['SQLITE_BUSY', 'P2024', '57P01', 'SQLITE_IOERR'])(
   'a table that can not be read just now (%s) is not called damaged',
   async (code) => {
-    expect(await look({}, NOW, freeBytes, failing(code)).catch(() => [])).toEqual([]);
+    expect(await lookAround({}, NOW, freeBytes, failing(code))).toEqual({ found: [], unknown: ['tables'] });
   },
 );
+
+test('a look that fails keeps no other from being taken, and its trouble is unknown', async () => {
+  const broken = () => {
+    throw new Error('The folder is gone.');
+  };
+  const backups = { BACKUP_FOLDER: path.join(folder, 'none') };
+  expect(await lookAround(backups, NOW, broken)).toEqual({ found: ['backup'], unknown: ['disk'] });
+});
 
 test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
   const list = path.join(folder, 'erased-at-once');
@@ -170,10 +186,10 @@ test('a deletion that can not be noted is not called done; it is told, and noted
 
 test('each trouble is told once when it begins and once when it is over, however many processes look', async () => {
   const outbox = outboxStore(database);
-  const tell = (troubles: Parameters<typeof tellChanges>[2], hours: number) =>
-    Promise.all([1, 2, 3].map(() => tellChanges(database, outbox, troubles, later(hours))));
+  const tell = (found: Trouble[], hours: number) =>
+    Promise.all([1, 2, 3].map(() => tellChanges(database, outbox, { found, unknown: [] }, later(hours))));
   for (const [hours, troubles] of [['disk'], ['disk', 'backup'], ['backup'], [], ['disk']].entries())
-    await tell(troubles as Parameters<typeof tellChanges>[2], hours);
+    await tell(troubles as Trouble[], hours);
   const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
   const told = mails.map(({ data }) => data as { about: string; isOver: boolean });
   expect(told.map(({ about, isOver }) => `${about} ${isOver ? 'over' : 'begun'}`)).toEqual([
