@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import tls from 'node:tls';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { isMailStuck } from '@/lib/mail/store/waiting-mails';
@@ -11,6 +10,7 @@ import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
+import { certificateEnd } from './certificate';
 import { completeList } from './erased';
 import { unwritable } from './storage';
 
@@ -26,7 +26,6 @@ const MAIL_MS = HOUR;
 const FREE_BYTES = 1024 ** 3;
 /** certbot renews a month before the end. */
 const CERTIFICATE_MS = 14 * DAY;
-const TIMEOUT = 5_000;
 
 type World = {
   settings: Env;
@@ -105,28 +104,18 @@ function foldersOf({ settings, root }: World): string[] {
   ];
 }
 
-/** The certificate that visitors are shown. One that can't be seen from here is somebody else's to look at. */
-function endsSoon(baseUrl: string, now: Date): Promise<boolean> {
-  const { protocol, hostname, port } = new URL(baseUrl);
-  if (protocol !== 'https:') return Promise.resolve(false);
-  return new Promise((answer) => {
-    const options = {
-      host: hostname,
-      servername: hostname,
-      port: Number(port || 443),
-      rejectUnauthorized: false,
-    };
-    const socket = tls.connect(options, () => {
-      const { valid_to: end } = socket.getPeerCertificate();
-      socket.destroy();
-      answer(new Date(end).getTime() - now.getTime() < CERTIFICATE_MS);
-    });
-    const unknown = () => {
-      socket.destroy();
-      answer(false);
-    };
-    socket.setTimeout(TIMEOUT, unknown).on('error', unknown);
-  });
+const ends = new Map<string, { at: number; end: Promise<Date | null> }>();
+
+/** Asked for once an hour. One that can't be seen from here is as it was. */
+async function endsSoon(baseUrl: string, now: Date): Promise<boolean | null> {
+  if (!baseUrl.startsWith('https:')) return false;
+  let asked = ends.get(baseUrl);
+  if (!asked || Math.abs(now.getTime() - asked.at) >= HOUR) {
+    asked = { at: now.getTime(), end: certificateEnd(baseUrl) };
+    ends.set(baseUrl, asked);
+  }
+  const end = await asked.end;
+  return end && end.getTime() - now.getTime() < CERTIFICATE_MS;
 }
 
 /**

@@ -123,9 +123,23 @@ test('a certificate that visitors are shown is told 14 days before its end', asy
   expect(await look(site, before(-1))).toEqual(['certificate']);
 });
 
-test('a certificate that can not be seen from here is no trouble', async () => {
+test('a certificate that can not be seen from here is unknown', async () => {
   const nobody = { BASE_URL: `https://localhost:${await freePort()}` };
-  expect(await look(nobody, CERTIFIED_UNTIL)).toEqual([]);
+  expect(await lookAround(nobody, CERTIFIED_UNTIL)).toEqual({ found: [], unknown: ['certificate'] });
+});
+
+test('a certificate is asked for once an hour', async () => {
+  let asked = 0;
+  const server = tls.createServer(aCertificateAuthority().certify('localhost'));
+  server.on('connection', () => asked++);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const site = { BASE_URL: `https://localhost:${(server.address() as AddressInfo).port}` };
+  for (const hours of [0, 0.5, 0.9]) await look(site, later(hours));
+  expect(asked).toBe(1);
+  await look(site, later(1));
+  expect(asked).toBe(2);
 });
 
 test('a folder of archives that is none is told, and keeps nobody away', async () => {
