@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { outboxStore } from '@/lib/mail/store/outbox';
@@ -198,19 +198,74 @@ test('a deletion that can not be noted is not called done; it is told, and noted
   expect(fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(1);
 });
 
-test('each trouble is told once when it begins and once when it is over, however many processes look', async () => {
-  const outbox = outboxStore(database);
-  const tell = (found: Trouble[], hours: number) =>
-    Promise.all([1, 2, 3].map(() => tellChanges(database, outbox, { found, unknown: [] }, later(hours))));
-  for (const [hours, troubles] of [['disk'], ['disk', 'backup'], ['backup'], [], ['disk']].entries())
-    await tell(troubles as Trouble[], hours);
-  const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
-  const told = mails.map(({ data }) => data as { about: string; isOver: boolean });
-  expect(told.map(({ about, isOver }) => `${about} ${isOver ? 'over' : 'begun'}`)).toEqual([
-    'disk begun',
-    'backup begun',
-    'disk over',
-    'backup over',
-    'disk begun',
-  ]);
+describe('the owner', () => {
+  beforeEach(async () => {
+    await database.job.deleteMany();
+    await database.outboxMail.deleteMany();
+  });
+
+  const seen = (found: Trouble[], minutes: number, unknown: Trouble[] = [], asked = database) =>
+    tellChanges(asked, { found, unknown }, later(minutes / 60));
+  const told = async () => {
+    const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
+    const data = mails.map((mail) => mail.data as { about: string; isOver: boolean });
+    return data.map(({ about, isOver }) => `${about} ${isOver ? 'over' : 'begun'}`);
+  };
+
+  test('is told once when a trouble begins and once when it is over, however many processes look', async () => {
+    const history: Trouble[][] = [
+      ['disk'],
+      ['disk', 'backup'],
+      ['disk', 'backup'],
+      ['backup'],
+      [],
+      [],
+      ['disk'],
+    ];
+    for (const [tens, troubles] of history.entries())
+      await Promise.all([1, 2, 3].map(() => seen(troubles, tens * 10)));
+    expect(await told()).toEqual(['disk begun', 'backup begun', 'disk over', 'backup over']);
+    await seen(['disk'], 70);
+    expect(await told()).toContain('disk begun');
+    expect(await told()).toHaveLength(5);
+  });
+
+  test('is not told of what is there for less than ten minutes, as after a standstill', async () => {
+    for (const minutes of [0, 4, 8]) await seen(['reconcile', 'mail'], minutes);
+    for (const minutes of [9, 18, 19, 60]) await seen([], minutes);
+    expect(await told()).toEqual([]);
+    expect(await database.job.count()).toBe(0);
+  });
+
+  test('is not told that it is over while another process still sees it', async () => {
+    for (let minutes = 0; minutes < 40; minutes += 4) {
+      await seen(['disk'], minutes);
+      await seen([], minutes + 2);
+    }
+    expect(await told()).toEqual(['disk begun']);
+  });
+
+  test('is told nothing of what is unknown: it is as it was', async () => {
+    for (const minutes of [0, 10]) await seen(['certificate'], minutes);
+    for (const minutes of [20, 30, 90]) await seen([], minutes, ['certificate']);
+    expect(await told()).toEqual(['certificate begun']);
+  });
+
+  test('is told at once of a deletion that can not be noted', async () => {
+    expect(await seen(['erased-list'], 0)).toBe(1);
+    expect(await seen(['erased-list'], 1)).toBe(0);
+  });
+
+  test('is told later what could not be queued', async () => {
+    const full = () => Promise.reject(new Error('The disk is full.'));
+    const broken = database.$extends({
+      query: { outboxMail: { create: full } },
+    }) as unknown as typeof database;
+    await seen(['backup'], 0);
+    await expect(seen(['backup'], 10, [], broken)).rejects.toThrow('The disk is full.');
+    await seen(['backup'], 11);
+    await expect(seen([], 21, [], broken)).rejects.toThrow('The disk is full.');
+    await seen([], 22);
+    expect(await told()).toEqual(['backup begun', 'backup over']);
+  });
 });
