@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import type { Trouble } from '@/lib/mail/rules/troubles';
+import { runsAsFunctions } from '@/lib/platform/config/running';
 import { isMailStuck } from '@/lib/mail/store/waiting-mails';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
@@ -24,6 +25,7 @@ const RECONCILE_MS = 3 * HOUR;
 const MAIL_MS = HOUR;
 /** Enough for a build, or a week of a small firm's backups. */
 const FREE_BYTES = 1024 ** 3;
+const ENOUGH_BYTES = 1.25 * FREE_BYTES;
 /** certbot renews a month before the end. */
 const CERTIFICATE_MS = 14 * DAY;
 
@@ -42,19 +44,16 @@ type Look = (world: World, now: Date) => boolean | null | Promise<boolean | null
 /** Whether each of them is in trouble. */
 const LOOKS: Record<Trouble, Look> = {
   backup: ({ settings }, now) => isBackupOld(settings, now),
-  reconcile: async ({ settings, database }, now) => {
-    if (!settings.STRIPE_SECRET_KEY) return false;
-    const done = (await database.job.findUnique({ where: { name: 'reconcile' } }))?.doneUntil;
-    return done !== null && done !== undefined && now.getTime() - done.getTime() > RECONCILE_MS;
-  },
+  reconcile: async ({ settings, database }, now) =>
+    settings.STRIPE_SECRET_KEY !== undefined &&
+    now.getTime() - (await lastReconciled(database, now)).getTime() > RECONCILE_MS,
   mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
-  disk: (world) =>
-    foldersOf(world).some((folder) => fs.existsSync(folder) && world.freeBytes(folder) < FREE_BYTES),
+  disk: (world) => isNearlyFull(world),
   certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),
   tables: async ({ database }) => (await unreadableTables(database)).length > 0,
   'erased-list': async ({ settings, database, root }) =>
     unwritable(settings, root).includes('erased list') || (await completeList(settings, database)).length > 0,
-  archives: ({ settings, root }) => unwritable(settings, root).includes('archives'),
+  archives: ({ settings, root }) => !runsAsFunctions() && unwritable(settings, root).includes('archives'),
 };
 
 /** What is in trouble, and of what nobody can say: that is as it was. */
@@ -91,6 +90,29 @@ function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
     .filter((name) => /^plumbline-\d{8}T\d{9}Z\.(db|dump)$/.test(name))
     .map((name) => fs.statSync(path.join(folder, name)).mtimeMs);
   return now.getTime() - Math.max(fs.statSync(folder).birthtimeMs, ...made) > BACKUP_MS;
+}
+
+/** Before it was ever done, when it was first asked for. */
+async function lastReconciled(database: Database, now: Date): Promise<Date> {
+  const job = await database.job.findUnique({ where: { name: 'reconcile' } });
+  if (job?.doneUntil) return job.doneUntil;
+  const name = 'reconcile/awaited';
+  const { doneUntil } = await database.job.upsert({
+    where: { name },
+    create: { name, doneUntil: now },
+    update: {},
+  });
+  return doneUntil ?? now;
+}
+
+/** Between the two limits it is as it was, so that each night's backup does not begin and end it. */
+function isNearlyFull(world: World): boolean | null {
+  const free = Math.min(
+    ...foldersOf(world)
+      .filter((one) => fs.existsSync(one))
+      .map(world.freeBytes),
+  );
+  return free < FREE_BYTES || (free < ENOUGH_BYTES ? null : false);
 }
 
 function foldersOf({ settings, root }: World): string[] {

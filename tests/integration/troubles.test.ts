@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { outboxStore } from '@/lib/mail/store/outbox';
@@ -64,6 +64,14 @@ test('reconciling may be three hours ago', async () => {
   expect(await look({}, later(3.1))).toEqual([]);
 });
 
+test('reconciling that was never done is told three hours after it was first awaited', async () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
+  await database.job.updateMany({ data: { doneUntil: null } });
+  expect(await look(keys)).toEqual([]);
+  expect(await look(keys, later(2.9))).toEqual([]);
+  expect(await look(keys, later(3.1))).toEqual(['reconcile']);
+});
+
 test('mail may wait for an hour', async () => {
   const mail = { id: 'm', template: 'owner-sale', reason: 'r', messageId: 'm', dueAt: NOW };
   await database.outboxMail.create({ data: mail });
@@ -102,6 +110,12 @@ test.each(['archives', 'backups', 'lists'])('less than 1 GB left where the %s li
     look(set, NOW, (one) => (one === path.join(home, name) ? bytes : 1024 ** 4));
   expect(await withLeft(1024 ** 3 - 1)).toEqual(['disk']);
   expect(await withLeft(1024 ** 3)).toEqual([]);
+});
+
+test('a disk a little above the limit is as it was', async () => {
+  const withLeft = (gigabytes: number) => lookAround({}, NOW, () => gigabytes * 1024 ** 3);
+  expect(await withLeft(1.2)).toEqual({ found: [], unknown: ['disk'] });
+  expect(await withLeft(1.3)).toEqual({ found: [], unknown: [] });
 });
 
 test('a disk that is nearly full below an SQLite database is told; Postgres keeps its own', async () => {
@@ -146,6 +160,14 @@ test('a folder of archives that is none is told, and keeps nobody away', async (
   const file = path.join(folder, 'in-the-way');
   fs.writeFileSync(file, '');
   expect(await look({ ARCHIVE_FOLDER: file })).toEqual(['archives']);
+});
+
+test('archives that Vercel keeps from being made by design are no trouble', async () => {
+  const file = path.join(folder, 'in-the-way-too');
+  fs.writeFileSync(file, '');
+  vi.stubEnv('VERCEL', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await look({ ARCHIVE_FOLDER: file })).toEqual([]);
 });
 
 test('a table that can not be read is told', async () => {
