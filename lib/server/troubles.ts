@@ -12,8 +12,8 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { certificateEnd } from './certificate';
-import { completeList } from './erased';
-import { unwritable } from './storage';
+import { keepListComplete } from './erased';
+import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -51,9 +51,9 @@ const LOOKS: Record<Trouble, Look> = {
   disk: (world) => isNearlyFull(world),
   certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),
   tables: async ({ database }) => (await unreadableTables(database)).length > 0,
-  'erased-list': async ({ settings, database, root }) =>
-    unwritable(settings, root).includes('erased list') || (await completeList(settings, database)).length > 0,
-  archives: ({ settings, root }) => !runsAsFunctions() && unwritable(settings, root).includes('archives'),
+  'erased-list': async ({ settings, database }) =>
+    isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
+  archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
 };
 
 /** What is in trouble, and of what nobody can say: that is as it was. */

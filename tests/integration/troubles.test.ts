@@ -220,6 +220,29 @@ test('a deletion that can not be noted is not called done; it is told, and noted
   expect(fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(1);
 });
 
+test('a list that lacks nothing is not read again, until something is deleted or the list is shorter', async () => {
+  const list = path.join(folder, 'erased-and-noted');
+  let reads = 0;
+  const counting = database.$extends({
+    query: { erasedId: { findMany: ({ args, query }) => (reads++, query(args)) } },
+  }) as unknown as typeof database;
+  const lines = async () => {
+    expect(await look({ ERASED_LIST: list }, NOW, freeBytes, counting)).toEqual([]);
+    return fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)?.length ?? 0;
+  };
+  const erase = (idHash: string) =>
+    database.erasedId.create({ data: { idHash: idHash.repeat(43), erasedAt: NOW, keyFingerprint: 'k' } });
+  await erase('x');
+  const before = await lines();
+  await lines();
+  expect(reads).toBe(1);
+  await erase('y');
+  expect(await lines()).toBe(before + 1);
+  fs.writeFileSync(list, '');
+  expect(await lines()).toBe(before + 1);
+  expect(reads).toBe(3);
+});
+
 describe('the owner', () => {
   beforeEach(async () => {
     await database.job.deleteMany();
