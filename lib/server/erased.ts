@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { erasedKeys } from '@/lib/your-data/purge-module';
 import type { Env } from '@/lib/platform/config/env';
@@ -73,4 +74,24 @@ export async function completeList(settings: Env, database: Database): Promise<s
   } catch (error) {
     return [`The list of what was deleted, ${file}, can't be read and written: ${(error as Error).message}`];
   }
+}
+
+/** How many deletions the database had, and how long the list was, when the list was last known to lack none. */
+const complete = new Map<string, string>();
+
+/**
+ * As completeList, for whoever asks often: nothing is read while there are as many deletions, and the list is as long, as when
+ * it was complete.
+ * @returns whether the list lacks none
+ */
+export async function keepListComplete(settings: Env, database: Database): Promise<boolean> {
+  const file = erasedListFile(settings);
+  if (file === null) return true;
+  const length = () => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  // Counted before it is completed: what is deleted meanwhile is looked for the next time.
+  const deletions = await database.erasedId.count();
+  if (complete.get(file) === `${deletions} ${length()}`) return true;
+  if ((await completeList(settings, database)).length > 0) return false;
+  complete.set(file, `${deletions} ${length()}`);
+  return true;
 }

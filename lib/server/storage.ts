@@ -17,13 +17,21 @@ export function storageFindings(env: Stored, root: string): Finding[] {
 
 type Stored = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST' | 'ARCHIVE_FOLDER'>;
 
-/** Which of the list of what was erased and the archives can't be written now. Tried as above, and cheap. */
-export function unwritable(env: Stored, root: string): ('erased list' | 'archives')[] {
+/** Whether the list of what was erased can't be written now. Tried as above, and cheap. */
+export function isErasedListUnwritable(env: Stored): boolean {
   const list = erasedListFile(env);
-  return [
-    ...(list !== null && whyNotAppended(list) ? (['erased list'] as const) : []),
-    ...(whyNotInFolder(archiveFolder(env, root)) ? (['archives'] as const) : []),
-  ];
+  return list !== null && whyNotAppended(list) !== null;
+}
+
+/** Whether the archives can't be written now. Tried as above, and cheap. */
+export function areArchivesUnwritable(env: Stored, root: string): boolean {
+  return whyNotInFolder(archiveFolder(env, root)) !== null;
+}
+
+/** How many bytes this process's account may still write where a folder lies. @throws when it is not there */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
 }
 
 function databaseFolder({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): Finding {

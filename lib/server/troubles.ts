@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import tls from 'node:tls';
-import type { Mail } from '@/lib/mail/module';
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import type { Trouble } from '@/lib/mail/rules/troubles';
+import { runsAsFunctions } from '@/lib/platform/config/running';
+import { isMailStuck } from '@/lib/mail/store/waiting-mails';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
-import { completeList } from './erased';
-import { unwritable } from './storage';
+import { certificateEnd } from './certificate';
+import { keepListComplete } from './erased';
+import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -18,50 +21,64 @@ const DAY = 24 * HOUR;
 const BACKUP_MS = 30 * HOUR;
 /** Reconciling is done once an hour. */
 const RECONCILE_MS = 3 * HOUR;
-/** Mail that is due goes out within seconds, and is tried again later and later when the mail server is away. */
+/** Mail goes out within seconds, and is tried again later and later when the mail server is away. */
 const MAIL_MS = HOUR;
 /** Enough for a build, or a week of a small firm's backups. */
 const FREE_BYTES = 1024 ** 3;
+const ENOUGH_BYTES = 1.25 * FREE_BYTES;
 /** certbot renews a month before the end. */
 const CERTIFICATE_MS = 14 * DAY;
-const TIMEOUT = 5_000;
 
 type World = {
   settings: Env;
   database: Database;
-  waitingMails: Mail['waitingMails'];
   /** The folder of the project. */
   root: string;
+  /** How many bytes the site's account may still write where a folder lies. */
+  freeBytes: (folder: string) => number;
 };
 
-type Look = (world: World, now: Date) => boolean | Promise<boolean>;
+/** Null: it can't be said just now. */
+type Look = (world: World, now: Date) => boolean | null | Promise<boolean | null>;
 
 /** Whether each of them is in trouble. */
 const LOOKS: Record<Trouble, Look> = {
   backup: ({ settings }, now) => isBackupOld(settings, now),
-  reconcile: async ({ settings, database }, now) => {
-    if (!settings.STRIPE_SECRET_KEY) return false;
-    const done = (await database.job.findUnique({ where: { name: 'reconcile' } }))?.doneUntil;
-    return done !== null && done !== undefined && now.getTime() - done.getTime() > RECONCILE_MS;
-  },
-  mail: async ({ waitingMails }, now) => (await waitingMails(now)).oldestSeconds * 1000 > MAIL_MS,
-  disk: (world) => foldersOf(world).some(isNearlyFull),
+  reconcile: async ({ settings, database }, now) =>
+    settings.STRIPE_SECRET_KEY !== undefined &&
+    now.getTime() - (await lastReconciled(database, now)).getTime() > RECONCILE_MS,
+  mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
+  disk: (world) => isNearlyFull(world),
   certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),
   tables: async ({ database }) => (await unreadableTables(database)).length > 0,
-  'erased-list': async ({ settings, database, root }) =>
-    unwritable(settings, root).includes('erased list') || (await completeList(settings, database)).length > 0,
-  archives: ({ settings, root }) => unwritable(settings, root).includes('archives'),
+  'erased-list': async ({ settings, database }) =>
+    isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
+  archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
 };
+
+/** What is in trouble, and of what nobody can say: that is as it was. */
+export type Seen = { found: Trouble[]; unknown: Trouble[] };
 
 /**
  * What is in trouble now. It also does what was left to do: deletions that the list of what was erased lacks are added to it.
- * @throws when the database does not answer
+ * A look that fails is logged, and keeps none of the others from being taken.
  */
-export async function troublesNow(world: World, now: Date): Promise<Trouble[]> {
-  const found: Trouble[] = [];
-  for (const [trouble, look] of Object.entries(LOOKS) as [Trouble, Look][])
-    if (await look(world, now)) found.push(trouble);
-  return found;
+export async function troublesNow(world: World, now: Date): Promise<Seen> {
+  const seen: Seen = { found: [], unknown: [] };
+  for (const [trouble, look] of Object.entries(LOOKS) as [Trouble, Look][]) {
+    const isThere = await attempt(() => look(world, now));
+    if (isThere !== false) seen[isThere ? 'found' : 'unknown'].push(trouble);
+  }
+  return seen;
+}
+
+async function attempt(look: () => ReturnType<Look>): Promise<boolean | null> {
+  try {
+    return await look();
+  } catch (error) {
+    logUnexpectedError(error);
+    return null;
+  }
 }
 
 /** Without a folder nobody can know. Before the first night that of the folder counts. */
@@ -75,6 +92,29 @@ function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
   return now.getTime() - Math.max(fs.statSync(folder).birthtimeMs, ...made) > BACKUP_MS;
 }
 
+/** Before it was ever done, when it was first asked for. */
+async function lastReconciled(database: Database, now: Date): Promise<Date> {
+  const job = await database.job.findUnique({ where: { name: 'reconcile' } });
+  if (job?.doneUntil) return job.doneUntil;
+  const name = 'reconcile/awaited';
+  const { doneUntil } = await database.job.upsert({
+    where: { name },
+    create: { name, doneUntil: now },
+    update: {},
+  });
+  return doneUntil ?? now;
+}
+
+/** Between the two limits it is as it was, so that each night's backup does not begin and end it. */
+function isNearlyFull(world: World): boolean | null {
+  const free = Math.min(
+    ...foldersOf(world)
+      .filter((one) => fs.existsSync(one))
+      .map(world.freeBytes),
+  );
+  return free < FREE_BYTES || (free < ENOUGH_BYTES ? null : false);
+}
+
 function foldersOf({ settings, root }: World): string[] {
   const address = readDatabaseUrl(settings.DATABASE_URL);
   const list = erasedListFile(settings);
@@ -86,43 +126,37 @@ function foldersOf({ settings, root }: World): string[] {
   ];
 }
 
-function isNearlyFull(folder: string): boolean {
-  if (!fs.existsSync(folder)) return false;
-  const { bavail, bsize } = fs.statfsSync(folder);
-  return bavail * bsize < FREE_BYTES;
+const ends = new Map<string, { at: number; end: Promise<Date | null> }>();
+
+/** Asked for once an hour. One that can't be seen from here is as it was. */
+async function endsSoon(baseUrl: string, now: Date): Promise<boolean | null> {
+  if (!baseUrl.startsWith('https:')) return false;
+  let asked = ends.get(baseUrl);
+  if (!asked || Math.abs(now.getTime() - asked.at) >= HOUR) {
+    asked = { at: now.getTime(), end: certificateEnd(baseUrl) };
+    ends.set(baseUrl, asked);
+  }
+  const end = await asked.end;
+  return end && end.getTime() - now.getTime() < CERTIFICATE_MS;
 }
 
-/** The certificate that visitors are shown. One that can't be seen from here is somebody else's to look at. */
-function endsSoon(baseUrl: string, now: Date): Promise<boolean> {
-  const { protocol, hostname, port } = new URL(baseUrl);
-  if (protocol !== 'https:') return Promise.resolve(false);
-  return new Promise((answer) => {
-    const options = {
-      host: hostname,
-      servername: hostname,
-      port: Number(port || 443),
-      rejectUnauthorized: false,
-    };
-    const socket = tls.connect(options, () => {
-      const { valid_to: end } = socket.getPeerCertificate();
-      socket.destroy();
-      answer(new Date(end).getTime() - now.getTime() < CERTIFICATE_MS);
-    });
-    const unknown = () => {
-      socket.destroy();
-      answer(false);
-    };
-    socket.setTimeout(TIMEOUT, unknown).on('error', unknown);
-  });
-}
-
-/** Those that damage keeps from being read: the others serve visitors all the same. */
+/**
+ * Those that can't be read whatever is tried: damaged, or taken away by hand. The others serve visitors all the same.
+ * @throws what kept one from being read that may be read a moment later: a lock, a restart, too many callers
+ */
 async function unreadableTables(database: Database): Promise<string[]> {
   const tables = database as unknown as Record<string, { findFirst: () => Promise<unknown> }>;
   const unreadable: string[] = [];
   for (const name of Object.values(Prisma.ModelName)) {
     const table = tables[`${name[0]?.toLowerCase()}${name.slice(1)}`];
-    await table?.findFirst().catch(() => unreadable.push(name));
+    await table?.findFirst().catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+      unreadable.push(name);
+    });
   }
   return unreadable;
 }
+
+/** Prisma's P2021 and P2022: a table, or a column of it, is not there. */
+const isLost = (error: unknown) =>
+  storageTrouble(error) === 'damaged' || /^P202[12]$/.test(String((error as { code?: unknown }).code));

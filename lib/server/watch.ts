@@ -2,58 +2,88 @@ import type { Container } from '@/lib/container';
 import type { Database } from '@/lib/platform/database/client';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
+import { queueMail } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
 import { knowTroubles } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
-import { troublesNow } from './troubles';
+import { freeBytes } from './storage';
+import { type Seen, troublesNow } from './troubles';
 
 const MINUTE = 60_000;
 
 /** Looks once a minute what is in trouble, and tells the owner of each, when it begins and when it is over. */
 export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {
   const { settings, database } = world;
-  const { outbox, waitingMails, wakeOutbox } = mail;
   const look = async () => {
     const now = new Date();
-    const troubles = await troublesNow({ settings, database, waitingMails, root }, now);
-    knowTroubles(troubles);
-    if ((await tellChanges(database, outbox, troubles, now)) > 0) wakeOutbox();
+    const seen = await troublesNow({ settings, database, root, freeBytes }, now);
+    knowTroubles(seen);
+    if ((await tellChanges(database, seen, now)) > 0) mail.wakeOutbox();
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
 }
 
+/** How long a trouble has to be there before it is told, and away before it is over: a restart or one full moment is none. */
+const SETTLED_MS = 10 * MINUTE;
+/** Told when first seen: whoever was deleted was promised that no backup brings them back. */
+const AT_ONCE: readonly Trouble[] = ['erased-list'];
+
 /**
- * Queues a mail for each trouble that is new, or over. When it began is kept in the database (a row of Job): a restart tells
- * nothing twice, and of several processes one does.
+ * Queues a mail for each trouble that has begun, or is over. What is known of one is a row of Job: when it was first seen
+ * (doneUntil), when last (leasedUntil), and whether it was told (leasedBy). So a restart tells nothing twice, of several processes
+ * one does, and what one still sees is not over because another, with another disk, does not.
  * @returns how many mails
  */
-export async function tellChanges(
-  database: Database,
-  outbox: Container['mail']['outbox'],
-  troubles: Trouble[],
-  now: Date,
-): Promise<number> {
+export async function tellChanges(database: Database, seen: Seen, now: Date): Promise<number> {
   let told = 0;
-  for (const about of TROUBLES) {
-    const name = `trouble/${about}`;
-    const known = await database.job.findUnique({ where: { name } });
-    const isThere = troubles.includes(about);
-    if ((known !== null) === isThere) continue;
-    const since = known?.doneUntil ?? now;
-    const data = { about, since: since.toISOString(), isOver: !isThere };
-    const reason = `owner-trouble:${about}:${since.toISOString()}:${isThere ? 'begun' : 'over'}`;
-    // The row first: whoever is not the first to write it says nothing.
-    const { count } = isThere
-      ? await database.job.createMany({ data: [{ name, doneUntil: since }] }).catch(() => ({ count: 0 }))
-      : await database.job.deleteMany({ where: { name } });
-    if (count === 0) continue;
-    await outbox.queue(
-      newMail(
-        { newId: randomId, now: () => now },
-        { template: 'owner-trouble', reason, recipient: null, data },
-      ),
-    );
-    told += 1;
-  }
+  for (const about of TROUBLES.filter((one) => !seen.unknown.includes(one)))
+    if (await (seen.found.includes(about) ? noteSeen : noteAway)(database, about, now)) told += 1;
   return told;
+}
+
+const TOLD = 'told';
+const settledSince = (now: Date) => new Date(now.getTime() - SETTLED_MS);
+
+async function noteSeen(database: Database, about: Trouble, now: Date): Promise<boolean> {
+  const name = `trouble/${about}`;
+  const last = { leasedUntil: now };
+  const row = await database.job.upsert({
+    where: { name },
+    create: { name, doneUntil: now, ...last },
+    update: last,
+  });
+  const since = row.doneUntil ?? now;
+  if (row.leasedBy === TOLD || (since > settledSince(now) && !AT_ONCE.includes(about))) return false;
+  return database.$transaction(async (transaction) => {
+    // Whoever is not the first to say so in the row says nothing.
+    const { count } = await transaction.job.updateMany({
+      where: { name, leasedBy: null },
+      data: { leasedBy: TOLD },
+    });
+    if (count === 1) await queueMail(transaction, mailOf({ about, since, isOver: false }, now));
+    return count === 1;
+  });
+}
+
+async function noteAway(database: Database, about: Trouble, now: Date): Promise<boolean> {
+  const name = `trouble/${about}`;
+  const row = await database.job.findUnique({ where: { name } });
+  if (!row?.leasedUntil || row.leasedUntil > settledSince(now)) return false;
+  const { leasedBy, leasedUntil, doneUntil } = row;
+  return database.$transaction(async (transaction) => {
+    // As it was read: another process may have seen it, told it or ended it meanwhile.
+    const { count } = await transaction.job.deleteMany({ where: { name, leasedBy, leasedUntil } });
+    if (count === 0 || leasedBy !== TOLD) return false;
+    await queueMail(transaction, mailOf({ about, since: doneUntil ?? now, isOver: true }, now));
+    return true;
+  });
+}
+
+function mailOf({ about, since, isOver }: { about: Trouble; since: Date; isOver: boolean }, now: Date) {
+  const reason = `owner-trouble:${about}:${since.toISOString()}:${isOver ? 'over' : 'begun'}`;
+  const data = { about, since: since.toISOString(), isOver };
+  return newMail(
+    { newId: randomId, now: () => now },
+    { template: 'owner-trouble', reason, recipient: null, data },
+  );
 }

@@ -5,6 +5,7 @@ import { freePort } from '../../tests/support/free-port';
 
 /** What visitors call the site, and what the site calls Stripe. */
 export const SITE_NAME = 'www.your-site.com';
+const BARE_NAME = 'your-site.com';
 const STRIPE_NAME = 'api.stripe.com';
 
 export const SECRET_KEY = 'sk_live_nothingButATry';
@@ -22,7 +23,7 @@ export async function theWorld() {
     mail: { inboxPort: inbox, smtpPort: smtp },
   });
   const { cert, certify } = aCertificateAuthority();
-  const [site, api] = [certify(SITE_NAME), certify(STRIPE_NAME)];
+  const [site, api] = [certify(SITE_NAME, BARE_NAME), certify(STRIPE_NAME)];
   const passed = process.env.NODE_EXTRA_CA_CERTS;
   return {
     end: () => Promise.resolve(end()),

@@ -3,7 +3,7 @@ import http, { type ServerResponse } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { expect, test } from '@playwright/test';
-import { type NginxRecipe, SITE_NAME, startNginxRecipe } from '../support/nginx-recipe';
+import { BARE_NAME, type NginxRecipe, SITE_NAME, startNginxRecipe } from '../support/nginx-recipe';
 
 /** What has come through to the site, and has no answer yet unless it is for "/". */
 let came: {
@@ -66,6 +66,13 @@ test('the files pass nginx -t, and a visitor is led to TLS and to the site', asy
   const answer = await said(secure(), get('/', 'Cookie: of=another-site'));
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nServer: nginx\r\n[^]*the site/);
   expect(came).toMatchObject([{ host: SITE_NAME, cookie: undefined }]);
+});
+
+test('the name without www leads to the site over TLS, too', async () => {
+  const answer = await said(secure(BARE_NAME), ['GET /x?y=1 HTTP/1.1', `Host: ${BARE_NAME}`]);
+  expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+  expect(answer).toContain(`Location: https://${SITE_NAME}/x?y=1\r\n`);
+  expect(came).toEqual([]);
 });
 
 test('a request for another name, or for none, gets no answer', async () => {

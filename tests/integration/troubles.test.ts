@@ -1,13 +1,22 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import tls from 'node:tls';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
+import type { Trouble } from '@/lib/mail/rules/troubles';
 import { outboxStore } from '@/lib/mail/store/outbox';
-import { waitingMails } from '@/lib/mail/store/waiting-mails';
+import { freeBytes } from '@/lib/server/storage';
 import { tellChanges } from '@/lib/server/watch';
 import { troublesNow } from '@/lib/server/troubles';
 import { createErasure } from '@/lib/your-data/erasure-module';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
 import { freshDatabase } from '../support/databases';
+import { freePort } from '../support/free-port';
+import { aMailDelivery } from '../support/mail-delivery';
+import { aMail } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
@@ -17,18 +26,22 @@ const NOW = new Date();
 const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
-const look = (environment: Record<string, string> = {}, now = NOW) => {
+const lookAround = (
+  environment: Record<string, string> = {},
+  now = NOW,
+  bytes = freeBytes,
+  asked = database,
+) => {
   const settings = readEnv({
     DATABASE_URL: url,
     LINK_SECRET: 'k'.repeat(40),
     ARCHIVE_FOLDER: folder,
     ...environment,
   });
-  return troublesNow(
-    { settings, database, waitingMails: (at) => waitingMails(database, at), root: folder },
-    now,
-  );
+  return troublesNow({ settings, database: asked, root: folder, freeBytes: bytes }, now);
 };
+
+const look = async (...how: Parameters<typeof lookAround>) => (await lookAround(...how)).found;
 
 test('a site in order is in no trouble', async () => {
   expect(await look({ ERASED_LIST: path.join(folder, 'list') })).toEqual([]);
@@ -51,6 +64,14 @@ test('reconciling may be three hours ago', async () => {
   expect(await look({}, later(3.1))).toEqual([]);
 });
 
+test('reconciling that was never done is told three hours after it was first awaited', async () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
+  await database.job.updateMany({ data: { doneUntil: null } });
+  expect(await look(keys)).toEqual([]);
+  expect(await look(keys, later(2.9))).toEqual([]);
+  expect(await look(keys, later(3.1))).toEqual(['reconcile']);
+});
+
 test('mail may wait for an hour', async () => {
   const mail = { id: 'm', template: 'owner-sale', reason: 'r', messageId: 'm', dueAt: NOW };
   await database.outboxMail.create({ data: mail });
@@ -59,16 +80,125 @@ test('mail may wait for an hour', async () => {
   await database.outboxMail.deleteMany();
 });
 
+test('mail that a mail server which is away has put off is told, and no longer once it went out', async () => {
+  let clock = NOW;
+  const nobody = `smtp://127.0.0.1:${await freePort()}`;
+  const worker = aMailDelivery(database, nobody, () => clock);
+  await outboxStore(database).queue(aMail({ dueAt: NOW }));
+  for (const minutes of [0, 1, 6, 21]) {
+    clock = later(minutes / 60);
+    expect(await worker.deliver(1)).toMatchObject({ postponed: 1 });
+  }
+  expect(await look({}, later(0.9))).toEqual([]);
+  // The next try is due later than this.
+  expect(await look({}, later(1.1))).toEqual(['mail']);
+  await database.outboxMail.updateMany({ data: { status: 'sent' } });
+  expect(await look({}, later(1.1))).toEqual([]);
+  await database.outboxMail.deleteMany();
+});
+
+const FOLDERS = { ARCHIVE_FOLDER: 'archives', BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
+
+test.each(['archives', 'backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {
+  const home = temporaryFolder('disk');
+  onTestFinished(() => removeFolder(home));
+  for (const one of ['archives', 'backups', 'lists']) fs.mkdirSync(path.join(home, one));
+  const set = Object.fromEntries(
+    Object.entries(FOLDERS).map(([key, value]) => [key, path.join(home, value)]),
+  );
+  const withLeft = (bytes: number) =>
+    look(set, NOW, (one) => (one === path.join(home, name) ? bytes : 1024 ** 4));
+  expect(await withLeft(1024 ** 3 - 1)).toEqual(['disk']);
+  expect(await withLeft(1024 ** 3)).toEqual([]);
+});
+
+test('a disk a little above the limit is as it was', async () => {
+  const withLeft = (gigabytes: number) => lookAround({}, NOW, () => gigabytes * 1024 ** 3);
+  expect(await withLeft(1.2)).toEqual({ found: [], unknown: ['disk'] });
+  expect(await withLeft(1.3)).toEqual({ found: [], unknown: [] });
+});
+
+test('a disk that is nearly full below an SQLite database is told; Postgres keeps its own', async () => {
+  const address = readDatabaseUrl(url);
+  const isBelow = (one: string) => address.provider === 'sqlite' && one === path.dirname(address.file);
+  const found = await look({}, NOW, (one) => (isBelow(one) ? 0 : 1024 ** 4));
+  expect(found).toEqual(address.provider === 'sqlite' ? ['disk'] : []);
+});
+
+test('a certificate that visitors are shown is told 14 days before its end', async () => {
+  const server = tls.createServer(aCertificateAuthority().certify('localhost'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const site = { BASE_URL: `https://localhost:${(server.address() as AddressInfo).port}` };
+  const before = (days: number) => new Date(CERTIFIED_UNTIL.getTime() - days * 24 * HOUR);
+  expect(await look(site, before(14.1))).toEqual([]);
+  expect(await look(site, before(13.9))).toEqual(['certificate']);
+  expect(await look(site, before(-1))).toEqual(['certificate']);
+});
+
+test('a certificate that can not be seen from here is unknown', async () => {
+  const nobody = { BASE_URL: `https://localhost:${await freePort()}` };
+  expect(await lookAround(nobody, CERTIFIED_UNTIL)).toEqual({ found: [], unknown: ['certificate'] });
+});
+
+test('a certificate is asked for once an hour', async () => {
+  let asked = 0;
+  const server = tls.createServer(aCertificateAuthority().certify('localhost'));
+  server.on('connection', () => asked++);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const site = { BASE_URL: `https://localhost:${(server.address() as AddressInfo).port}` };
+  for (const hours of [0, 0.5, 0.9]) await look(site, later(hours));
+  expect(asked).toBe(1);
+  await look(site, later(1));
+  expect(asked).toBe(2);
+});
+
 test('a folder of archives that is none is told, and keeps nobody away', async () => {
   const file = path.join(folder, 'in-the-way');
   fs.writeFileSync(file, '');
   expect(await look({ ARCHIVE_FOLDER: file })).toEqual(['archives']);
 });
 
+test('archives that Vercel keeps from being made by design are no trouble', async () => {
+  const file = path.join(folder, 'in-the-way-too');
+  fs.writeFileSync(file, '');
+  vi.stubEnv('VERCEL', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await look({ ARCHIVE_FOLDER: file })).toEqual([]);
+});
+
 test('a table that can not be read is told', async () => {
   await database.$executeRawUnsafe(`ALTER TABLE "Download" RENAME TO "Elsewhere"`);
   expect(await look()).toEqual(['tables']);
   await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "Download"`);
+});
+
+/** The same database, but one table of it, which fails as the database would say it. */
+const failing = (code: string) =>
+  database.$extends({
+    query: { download: { findFirst: () => Promise.reject(Object.assign(new Error(code), { code })) } },
+  }) as unknown as typeof database;
+
+test.each(['SQLITE_CORRUPT', 'XX001'])('a table that is damaged (%s) is told', async (code) => {
+  expect(await look({}, NOW, freeBytes, failing(code))).toEqual(['tables']);
+});
+
+test.each(['SQLITE_BUSY', 'P2024', '57P01', 'SQLITE_IOERR'])(
+  'a table that can not be read just now (%s) is not called damaged',
+  async (code) => {
+    expect(await lookAround({}, NOW, freeBytes, failing(code))).toEqual({ found: [], unknown: ['tables'] });
+  },
+);
+
+test('a look that fails keeps no other from being taken, and its trouble is unknown', async () => {
+  const broken = () => {
+    throw new Error('The folder is gone.');
+  };
+  const backups = { BACKUP_FOLDER: path.join(folder, 'none') };
+  expect(await lookAround(backups, NOW, broken)).toEqual({ found: ['backup'], unknown: ['disk'] });
 });
 
 test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
@@ -90,19 +220,97 @@ test('a deletion that can not be noted is not called done; it is told, and noted
   expect(fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(1);
 });
 
-test('each trouble is told once when it begins and once when it is over, however many processes look', async () => {
-  const outbox = outboxStore(database);
-  const tell = (troubles: Parameters<typeof tellChanges>[2], hours: number) =>
-    Promise.all([1, 2, 3].map(() => tellChanges(database, outbox, troubles, later(hours))));
-  for (const [hours, troubles] of [['disk'], ['disk', 'backup'], ['backup'], [], ['disk']].entries())
-    await tell(troubles as Parameters<typeof tellChanges>[2], hours);
-  const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
-  const told = mails.map(({ data }) => data as { about: string; isOver: boolean });
-  expect(told.map(({ about, isOver }) => `${about} ${isOver ? 'over' : 'begun'}`)).toEqual([
-    'disk begun',
-    'backup begun',
-    'disk over',
-    'backup over',
-    'disk begun',
-  ]);
+test('a list that lacks nothing is not read again, until something is deleted or the list is shorter', async () => {
+  const list = path.join(folder, 'erased-and-noted');
+  let reads = 0;
+  const counting = database.$extends({
+    query: { erasedId: { findMany: ({ args, query }) => (reads++, query(args)) } },
+  }) as unknown as typeof database;
+  const lines = async () => {
+    expect(await look({ ERASED_LIST: list }, NOW, freeBytes, counting)).toEqual([]);
+    return fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)?.length ?? 0;
+  };
+  const erase = (idHash: string) =>
+    database.erasedId.create({ data: { idHash: idHash.repeat(43), erasedAt: NOW, keyFingerprint: 'k' } });
+  await erase('x');
+  const before = await lines();
+  await lines();
+  expect(reads).toBe(1);
+  await erase('y');
+  expect(await lines()).toBe(before + 1);
+  fs.writeFileSync(list, '');
+  expect(await lines()).toBe(before + 1);
+  expect(reads).toBe(3);
+});
+
+describe('the owner', () => {
+  beforeEach(async () => {
+    await database.job.deleteMany();
+    await database.outboxMail.deleteMany();
+  });
+
+  const seen = (found: Trouble[], minutes: number, unknown: Trouble[] = [], asked = database) =>
+    tellChanges(asked, { found, unknown }, later(minutes / 60));
+  const told = async () => {
+    const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
+    const data = mails.map((mail) => mail.data as { about: string; isOver: boolean });
+    return data.map(({ about, isOver }) => `${about} ${isOver ? 'over' : 'begun'}`);
+  };
+
+  test('is told once when a trouble begins and once when it is over, however many processes look', async () => {
+    const history: Trouble[][] = [
+      ['disk'],
+      ['disk', 'backup'],
+      ['disk', 'backup'],
+      ['backup'],
+      [],
+      [],
+      ['disk'],
+    ];
+    for (const [tens, troubles] of history.entries())
+      await Promise.all([1, 2, 3].map(() => seen(troubles, tens * 10)));
+    expect(await told()).toEqual(['disk begun', 'backup begun', 'disk over', 'backup over']);
+    await seen(['disk'], 70);
+    expect(await told()).toContain('disk begun');
+    expect(await told()).toHaveLength(5);
+  });
+
+  test('is not told of what is there for less than ten minutes, as after a standstill', async () => {
+    for (const minutes of [0, 4, 8]) await seen(['reconcile', 'mail'], minutes);
+    for (const minutes of [9, 18, 19, 60]) await seen([], minutes);
+    expect(await told()).toEqual([]);
+    expect(await database.job.count()).toBe(0);
+  });
+
+  test('is not told that it is over while another process still sees it', async () => {
+    for (let minutes = 0; minutes < 40; minutes += 4) {
+      await seen(['disk'], minutes);
+      await seen([], minutes + 2);
+    }
+    expect(await told()).toEqual(['disk begun']);
+  });
+
+  test('is told nothing of what is unknown: it is as it was', async () => {
+    for (const minutes of [0, 10]) await seen(['certificate'], minutes);
+    for (const minutes of [20, 30, 90]) await seen([], minutes, ['certificate']);
+    expect(await told()).toEqual(['certificate begun']);
+  });
+
+  test('is told at once of a deletion that can not be noted', async () => {
+    expect(await seen(['erased-list'], 0)).toBe(1);
+    expect(await seen(['erased-list'], 1)).toBe(0);
+  });
+
+  test('is told later what could not be queued', async () => {
+    const full = () => Promise.reject(new Error('The disk is full.'));
+    const broken = database.$extends({
+      query: { outboxMail: { create: full } },
+    }) as unknown as typeof database;
+    await seen(['backup'], 0);
+    await expect(seen(['backup'], 10, [], broken)).rejects.toThrow('The disk is full.');
+    await seen(['backup'], 11);
+    await expect(seen([], 21, [], broken)).rejects.toThrow('The disk is full.');
+    await seen([], 22);
+    expect(await told()).toEqual(['backup begun', 'backup over']);
+  });
 });

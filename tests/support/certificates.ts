@@ -3,18 +3,22 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 /** A certificate and its key, as PEM. */
 type Certified = { cert: string; key: string };
 
+/** The end of each certificate. */
+export const CERTIFIED_UNTIL = new Date('2049-12-31T23:59:59Z');
+
 /** An authority of a test's own, which makes certificates for names. Written out here, since Node only reads them. */
-export function aCertificateAuthority(): { cert: string; certify: (name: string) => Certified } {
+export function aCertificateAuthority(): { cert: string; certify: (...names: string[]) => Certified } {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const authority = { name: 'Test authority', key: keys.privateKey };
   const isAuthority = extension([0x55, 0x1d, 0x13], sequence(der(0x01, Buffer.of(0xff))));
   return {
     cert: certificate(authority, authority.name, keys.publicKey, isAuthority),
-    certify(name) {
+    certify(...names) {
       const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const forName = extension([0x55, 0x1d, 0x11], sequence(der(0x82, Buffer.from(name))));
+      const forNames = sequence(...names.map((name) => der(0x82, Buffer.from(name))));
+      const extended = extension([0x55, 0x1d, 0x11], forNames);
       return {
-        cert: certificate(authority, name, own.publicKey, forName),
+        cert: certificate(authority, names[0] ?? '', own.publicKey, extended),
         key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       };
     },

@@ -12,6 +12,8 @@ const RECIPE = path.join(import.meta.dirname, '../../deploy/nginx');
 
 /** What the owner puts in the place of this. */
 export const SITE_NAME = 'www.your-site.com';
+/** What some visitors type, and the certificate names as well. */
+export const BARE_NAME = 'your-site.com';
 
 export type NginxRecipe = { http: number; https: number; authority: string; stop: () => Promise<void> };
 
@@ -27,7 +29,7 @@ export async function startNginxRecipe(upstream: number): Promise<NginxRecipe> {
   const folder = temporaryFolder('nginx');
   const ports = { http: await freePort(), https: await freePort() };
   const { cert: authority, certify } = aCertificateAuthority();
-  const { cert, key } = certify(SITE_NAME);
+  const { cert, key } = certify(SITE_NAME, BARE_NAME);
   fs.writeFileSync(path.join(folder, 'fullchain.pem'), cert);
   fs.writeFileSync(path.join(folder, 'privkey.pem'), key);
   fs.copyFileSync(path.join(RECIPE, 'plumbline-proxy.conf'), path.join(folder, 'plumbline-proxy.conf'));

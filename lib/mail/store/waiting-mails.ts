@@ -13,3 +13,21 @@ export async function waitingMails(
   const late = oldest.dueAt ? now.getTime() - oldest.dueAt.getTime() : 0;
   return { waiting, oldestSeconds: Math.max(0, Math.round(late / 1000)) };
 }
+
+/**
+ * Whether a mail has not gone out for that long: it was queued before then and a try of it failed, or was due before then and
+ * was never tried. When it is due next says nothing: each try that fails puts that off.
+ */
+export async function isMailStuck(database: Database, before: Date): Promise<boolean> {
+  const stuck = await database.outboxMail.findFirst({
+    where: {
+      status: 'queued',
+      OR: [
+        { tries: { gt: 0 }, createdAt: { lt: before } },
+        { tries: 0, dueAt: { lt: before } },
+      ],
+    },
+    select: { id: true },
+  });
+  return stuck !== null;
+}

@@ -138,12 +138,15 @@ export class EnvError extends Error {
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
-  const commented = Object.keys(variables.shape).filter((name) => COMMENT.test(given[name] ?? ''));
-  if (commented.length > 0) throw new EnvError(commented.map((name) => `${name} ${COMMENTED}`));
+  const commented = ONE_WORD.filter((name) => COMMENT.test(given[name] ?? ''));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    throw new EnvError([...names].map((name) => problemWith(name, given[name])));
+  if (!parsed.success || commented.length > 0) {
+    const unread = parsed.error?.issues.map((issue) => String(issue.path[0])) ?? [];
+    throw new EnvError(
+      [...new Set([...commented, ...unread])].map((name) =>
+        commented.includes(name) ? `${name} ${COMMENTED}` : problemWith(name, given[name]),
+      ),
+    );
   }
   const env = parsed.data;
   const mismatches = [...stripeProblems(env), ...limitsProblems(env), ...othersAlone(env)];
@@ -153,6 +156,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** What a shell leaves out of a line, systemd and Docker take for a part of the value. */
 const COMMENT = /\s#/;
+/** Every number, address, path and key. A name before an address of mail may have such a sign in it, and a secret anything. */
+const MAY_HAVE_ONE = ['MAIL_FROM', 'LINK_SECRET', 'LEAD_WEBHOOK_SECRET', 'CRON_SECRET'];
+const ONE_WORD = Object.keys(variables.shape).filter(
+  (name) => !MAY_HAVE_ONE.includes(name.replace(/_ALSO$/, '')),
+);
 const COMMENTED =
   'has a comment behind its value, which not everybody who reads the file leaves out: give it a line of its own';
 

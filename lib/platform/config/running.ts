@@ -33,6 +33,11 @@ export function isTrial(): boolean {
   return process.env.TRIAL === '1';
 }
 
+/** Whether Vercel runs this, which says so by itself: on a disk that can't be written, by design (docs/recipes/vercel.md). */
+export function runsAsFunctions(): boolean {
+  return process.env.VERCEL === '1';
+}
+
 const front = () => oncePerProcess('plumblineFront', () => ({ isThere: false }));
 
 /** Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor sent. */

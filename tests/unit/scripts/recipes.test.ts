@@ -26,6 +26,7 @@ test('nginx logs no path, no query, no address and nothing a browser says of its
   expect(read('deploy/nginx/plumbline.conf').match(/access_log .*;/g)).toEqual([
     'access_log off;',
     'access_log off;',
+    'access_log off;',
     'access_log /var/log/nginx/plumbline.log plumbline;',
   ]);
 });

@@ -219,3 +219,17 @@ test.each(['METRICS_PORT', 'DATABASE_URL', 'ERASED_LIST'])(
     );
   },
 );
+
+test('what may have the sign of a comment in it keeps it: a name of a sender, a secret', () => {
+  const given = { MAIL_FROM: 'Team #1 <hello@example.org>', CRON_SECRET: `a #${'k'.repeat(40)}` };
+  expect(readEnv(given)).toMatchObject(given);
+});
+
+test('a comment is said together with everything else that is wrong, once for each variable', () => {
+  const problems = problemsOf({ PORT: '3000 # usual', ERASED_LIST: '/a # list', SITE_MODE: 'x' });
+  expect(problems.map((problem) => problem.split(' ').slice(0, 3).join(' ')).sort()).toEqual([
+    'ERASED_LIST has a',
+    'PORT has a',
+    'SITE_MODE is "x";',
+  ]);
+});
