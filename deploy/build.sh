@@ -4,7 +4,7 @@
 #   deploy/build.sh SOURCES EMPTY_FOLDER [--standalone]
 #
 # Values that are written into pages at build time (BASE_URL, STRIPE_PUBLISHABLE_KEY) come from the environment. FORMER, if it is
-# set, is a folder built like this: with the same package-lock.json its packages are taken over, without the network.
+# set, is a folder built like this: with the same package-lock.json and the same Node its packages are taken over, without the network.
 set -eu
 
 sources=$(cd "$1" && pwd)
@@ -22,11 +22,15 @@ tar -C "$sources" -cf - --exclude=./node_modules --exclude=./.git --exclude='./.
 # The copy is as read-only as the sources were.
 chmod -R u+w .
 
-if [ -n "${FORMER:-}" ] && cmp -s "$FORMER/package-lock.json" package-lock.json && [ -d "$FORMER/node_modules" ]; then
+# Compiled packages are for one version of Node's binary interface.
+modules=$(node -p process.versions.modules)
+if [ -n "${FORMER:-}" ] && cmp -s "$FORMER/package-lock.json" package-lock.json &&
+  [ "$(cat "$FORMER/node_modules/.modules" 2>/dev/null)" = "$modules" ]; then
   cp -al "$FORMER/node_modules" .
 else
   # Neither what tests are run with nor what only the workshop and the sandbox need.
   npm ci --ignore-scripts --omit=dev --workspaces=false --no-audit --no-fund
   npm rebuild better-sqlite3 esbuild
+  echo "$modules" > node_modules/.modules
 fi
 npm run build -- "$@"

@@ -1,4 +1,4 @@
-// node front/keep-serving.mjs SITE [SOCKET]: serves the release that SITE/current names, and another one when it is told to, without
+// node front/keep-serving.mjs SITE [SOCKET [SECONDS]]: serves the release that SITE/current names, and another one when it is told to, without
 // a gap: the process of the new release takes connections before that of the former takes no more. Deploying tells it over SOCKET
 // (scripts/deploy.mjs). Ends when what it serves ends: whoever started it starts it again, from SITE/current.
 import cluster from 'node:cluster';
@@ -9,9 +9,14 @@ import path from 'node:path';
 /** Each process takes its connections itself: none passes through this one, and the limit of connections stays theirs. */
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-const [site = '.', socket] = process.argv.slice(2);
+const [site, socket] = process.argv.slice(2, 4).map((given) => path.resolve(given));
+/** How long (s) a release that is to take the place of another may take to start. The first one: as long as it takes. */
+const limit = Number(process.argv[4] ?? 60);
 const buildFolder = process.env.BUILD_FOLDER || '.next';
 const port = Number(process.env.PORT || 3000);
+const workers = new Set();
+/** Those that were told to finish. Told again they would end at once (front/stop.ts). */
+const told = new Set();
 let serving = null;
 let stopping = false;
 
@@ -26,20 +31,48 @@ if (socket) takeOrders();
 
 /** Starts the process of a release, and tells the former one to finish once it listens. @throws when it does not come to that */
 async function serve(release) {
+  if (stopping) throw new Error('The site is being stopped.');
   const former = serving;
   const next = await started(release);
   serving = next;
   next.once('exit', (code) => next === serving && !stopping && end(code || 1));
-  former?.process.kill('SIGTERM');
+  if (former) finish(former);
 }
 
 function started(release) {
   cluster.setupPrimary({ exec: path.join(release, buildFolder, 'front.cjs'), cwd: release });
   const worker = cluster.fork();
+  workers.add(worker);
   return new Promise((listens, failed) => {
-    worker.on('listening', (address) => address.port === port && listens(worker));
-    worker.once('exit', (code) => failed(new Error(`${release} did not start (exit code ${code}).`)));
+    const late = serving && setTimeout(() => giveUp(` within ${limit} s`), limit * 1000);
+    const giveUp = (why) => {
+      worker.process.kill('SIGKILL');
+      failed(new Error(`${release} did not start${why}.`));
+    };
+    worker.on('listening', (address) => {
+      if (address.port !== port) return;
+      clearTimeout(late);
+      listens(worker);
+    });
+    worker.once('exit', (code) => {
+      clearTimeout(late);
+      workers.delete(worker);
+      failed(new Error(`${release} did not start (exit code ${code}).`));
+    });
+    // Stays: what can't be sent to one that is ending is no reason to end.
+    worker.on('error', (error) => {
+      clearTimeout(late);
+      // Without a process there will be no exit.
+      if (worker.process.pid === undefined) workers.delete(worker);
+      failed(new Error(`${release} did not start (${error.message}).`));
+    });
   });
+}
+
+function finish(worker) {
+  if (told.has(worker)) return;
+  told.add(worker);
+  worker.process.kill('SIGTERM');
 }
 
 /** A line with the folder of a release is answered, when it serves or failed to, with "ok" or why. One at a time. */
@@ -64,17 +97,15 @@ function takeOrders() {
 function stop() {
   if (stopping) return;
   stopping = true;
-  const workers = Object.values(cluster.workers);
-  let left = workers.length;
-  if (left === 0) end(0);
   let worst = 0;
   for (const worker of workers) {
     worker.once('exit', (code) => {
       worst ||= code ?? 1;
-      if (--left === 0) end(worst);
+      if (workers.size === 0) end(worst);
     });
-    worker.process.kill('SIGTERM');
+    finish(worker);
   }
+  if (workers.size === 0) end(0);
 }
 
 function end(code) {

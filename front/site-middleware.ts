@@ -15,6 +15,7 @@ import { policies, policyOf } from './policy/middleware';
 import { type Answered, requestLog } from './request-log';
 import type { PatternOf } from './route-patterns';
 import { files } from './static/files';
+import { otherReleases } from './static/other-releases';
 import { readRecords } from './static/records';
 import { loadStore } from './static/store';
 
@@ -33,6 +34,8 @@ export function siteMiddleware({ settings, build, patternOf, busyWords, count }:
   const records = readRecords(build);
   const site = siteOf(settings);
   const store = loadStore(build, records, policyOf(site));
+  const lookBeside = otherReleases(store, build, policyOf(site));
+  lookBeside();
   const methods = { ...records.methods, [REPORTS]: ['POST'] };
   const trusted = settings.TRUSTED_PROXIES ?? null;
   const isTrusted = (address: string) => believes(address, trusted);
@@ -41,7 +44,7 @@ export function siteMiddleware({ settings, build, patternOf, busyWords, count }:
   return [
     requestLog({ patternOf, count, isTrusted }),
     acceptable({ patternOf, methods, isRecorded: (path) => store.has(path) }),
-    files(store),
+    files(store, lookBeside),
     policyReports((line) => log().warn(line)),
     oneAddress(trusted),
     underLoad(patternOf, busyWords, { ...CAPACITY, share }),

@@ -1,12 +1,24 @@
 // npm run deploy [-- --back]: builds the sources in this folder aside, tries the build, and has it served without a gap in the place
 // of the one that is. Needs no packages: those of a release lie in its folder.
-import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildRelease, forget, newRelease, releaseBefore, stampBuild } from './deploy/releases.mjs';
+import { alone } from './deploy/lock.mjs';
+import { expectFullPaths } from './deploy/paths.mjs';
+import {
+  buildRelease,
+  forget,
+  newRelease,
+  noteServed,
+  otherEnvironment,
+  releaseBefore,
+  removeRelease,
+  siteAt,
+  stampBuild,
+} from './deploy/releases.mjs';
 import { point, servedBy, switchTo } from './deploy/switch.mjs';
 import { tryRelease } from './deploy/try-release.mjs';
 import { ROOT } from './setup/project.mjs';
+import { STOPPED_BY } from './setup/run.mjs';
 import { main, SetupError, step } from './setup/steps.mjs';
 
 const HELP = `npm run deploy -- [--back] [--site FOLDER] [--sockets FOLDER] [--keep 5]
@@ -31,30 +43,58 @@ await main(async () => {
     sockets: { type: 'string', default: '/run/plumbline' },
     keep: { type: 'string', default: '5' },
   };
-  const { help, back, site, sockets, keep } = parseArgs({ options }).values;
+  const { help, back, site: folder, sockets, keep } = parseArgs({ options }).values;
   if (help) return void process.stdout.write(HELP);
   if (!/^([2-9]|[1-9]\d)$/.test(keep)) throw new SetupError('--keep is a number from 2 to 99.');
+  expectFullPaths(process.env);
+  const site = siteAt(folder);
+  // The build and the trial end with it; a switch is done to its end.
+  const stopped = new AbortController();
+  for (const signal of STOPPED_BY) process.on(signal, () => stopped.abort());
+  await alone(site, () => deploy({ site, sockets, back, keep: Number(keep), stopped: stopped.signal }));
+});
+
+async function deploy({ site, sockets, back, keep, stopped }) {
   const former = servedBy(site);
   const release = back ? releaseBefore(site, former) : newRelease(site);
   try {
     if (!back) await step('Build', () => buildRelease(ROOT, release, former));
-    await step('Trial', () => tryRelease(release));
+    await step('Trial', () => tryRelease(release, stopped));
   } catch (error) {
-    if (!back) fs.rmSync(release, { recursive: true, force: true });
+    if (!back) removeRelease(release);
     throw error;
   }
   // Of two builds the later one says what things cost.
   if (back) stampBuild(release);
+  const changed = former ? otherEnvironment(release, former) : [];
   await step('Switch', async () => {
-    try {
-      await switchTo(release, sockets);
-    } catch (error) {
-      if (former) stampBuild(former);
-      if (former) await switchTo(former, sockets).catch(() => undefined);
-      throw error;
-    }
+    // A process has the environment it was started with, in which this release would refuse to start.
+    if (changed.length === 0) await switchOrStay({ release, former, sockets, back });
+    noteServed(site, release, former);
     point(site, release);
-    return `${release} is served`;
+    return changed.length === 0 ? `${release} is served` : `${release} is served from the next start on`;
   });
-  forget(site, release, Number(keep));
-});
+  if (changed.length > 0)
+    console.log(
+      `\nOther than in the release before: ${changed.join(', ')}. Restart each process: systemctl restart 'plumbline@*'`,
+    );
+  forget(site, former ? [release, former] : [release], keep);
+}
+
+/** @throws {SetupError} when the release is not served everywhere; then the former one is again */
+async function switchOrStay({ release, former, sockets, back }) {
+  try {
+    await switchTo(release, sockets);
+  } catch (error) {
+    if (former) {
+      stampBuild(former);
+      // Unless a process stays with the release.
+      const stays = await switchTo(former, sockets).then(
+        () => false,
+        () => true,
+      );
+      if (!back && !stays) removeRelease(release);
+    }
+    throw error;
+  }
+}

@@ -75,10 +75,12 @@ async function erase(site: Site, address: string, json: boolean): Promise<void> 
   const { settings } = site;
   const erasure = erasureOf(site);
   const { isListed, ...counts } = await erasure.address(address, new Date());
-  if (!isListed)
+  if (!isListed) {
     process.stderr.write(
       'The list of what was erased could not be written: the running site adds it when it can.\n',
     );
+    process.exitCode = 1;
+  }
   const pool = sharedPool(settings.DATABASE_URL);
   const limits = createLimits({ settings, shared: settings.LIMITS_STORE === 'memory' ? null : pool });
   for (const counted of keyedHashes(linkSecrets(settings).known, 'address')(address.toLowerCase()))
@@ -88,7 +90,7 @@ async function erase(site: Site, address: string, json: boolean): Promise<void> 
   const { assessments, orders, consents, mails } = counts;
   say(
     json,
-    counts,
+    { ...counts, isListed },
     `Deleted: ${assessments} diagnostics, ${consents} consents, ${mails} mails. Orders without their buyer: ${orders}.\n`,
   );
 }

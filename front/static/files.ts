@@ -4,17 +4,24 @@ import type { Middleware } from '../middleware';
 import { flightSegment } from '../next-internals/flight-address';
 import { asksForFlight } from '../next-internals/flight-headers.mjs';
 import { accepted } from './negotiate';
+import { HASHED } from './other-releases';
 import { answerRange, rangeAskedFor } from './ranges';
 import type { Ready, Store } from './store';
 
-/** Answers what the build has recorded out of memory, and leaves the rest to Next. */
-export function files(store: Store): Middleware {
+/**
+ * Answers what the build has recorded out of memory, and leaves the rest to Next.
+ * @param lookBeside adds what another release has, once a file is asked for that this one has not
+ */
+export function files(store: Store, lookBeside: () => void): Middleware {
   return (next) => async (request, response) => {
+    if (request.url?.startsWith(HASHED) && !store.has(pathOf(request.url))) lookBeside();
     const found = find(store, request);
     const ready = found instanceof Promise ? await found : found;
     return ready ? send(ready, request, response) : next(request, response);
   };
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 function send(ready: Ready, { headers }: IncomingMessage, response: ServerResponse): void {
   const [encoding = 'plain'] = accepted(headers['accept-encoding']).filter((name) => ready[name]);
@@ -31,7 +38,7 @@ type Found = Ready | null | undefined;
 function find(store: Store, { method, url = '', headers }: IncomingMessage): Found | Promise<Found> {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const mark = url.indexOf('?');
-  const address = store.get(mark < 0 ? url : url.slice(0, mark));
+  const address = store.get(pathOf(url));
   if (!address) return null;
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (!asksForFlight(headers)) return query && address.isConditional ? null : address.itself;

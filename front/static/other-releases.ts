@@ -1,30 +1,46 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { described } from '@/lib/platform/log/described';
+import { log } from '@/lib/platform/log/log';
 import { MANIFEST } from '@/lib/server/build-manifest';
-import { readRecords, type Recorded } from './records';
+import { readRecords } from './records';
+import { prepare, readerOf, type More, type Store } from './store';
 
 /** Where `npm run deploy` puts releases, each in a folder of its own (scripts/deploy.mjs). */
 const RELEASES = 'releases';
 /** Files whose name is a hash of what is in them: the same name in two releases is the same file. */
-const HASHED = '/_next/static/';
+export const HASHED = '/_next/static/';
 
 /**
  * Scripts and styles of the releases beside this one, which pages that were opened before a release, or before it was taken back,
- * still ask for.
+ * still ask for; and while a release takes the place of this one, pages of that one.
  * @param build the build folder that is served
- * @returns by build folder; nothing where the site was not deployed
+ * @returns adds to the store what releases have that have come since the last call; nothing where the site was not deployed
  */
-export function filesOfOtherReleases(build: string): { folder: string; answers: Recorded[] }[] {
+export function otherReleases(store: Store, build: string, more: More): () => void {
   const release = path.dirname(build);
   const releases = path.dirname(release);
-  if (path.basename(releases) !== RELEASES) return [];
-  return fs
-    .readdirSync(releases)
-    .filter((name) => name !== path.basename(release))
-    .map((name) => path.join(releases, name, path.basename(build)))
-    .filter((folder) => fs.existsSync(path.join(folder, MANIFEST)))
-    .map((folder) => {
-      const isHashed = ({ path: address }: Recorded) => address.startsWith(HASHED);
-      return { folder, answers: readRecords(folder).answers.filter(isHashed) };
-    });
+  const known = new Set([path.basename(release)]);
+  return () => {
+    if (path.basename(releases) !== RELEASES) return;
+    for (const name of fs.readdirSync(releases)) {
+      const folder = path.join(releases, name, path.basename(build));
+      if (known.has(name) || !fs.existsSync(path.join(folder, MANIFEST))) continue;
+      known.add(name);
+      try {
+        add(store, folder, more);
+      } catch (error) {
+        log().warn(`Open pages of the release ${name} may lack scripts`, { error: described(error) });
+      }
+    }
+  };
+}
+
+function add(store: Store, folder: string, more: More): void {
+  const read = readerOf(folder);
+  for (const answer of readRecords(folder).answers)
+    if (answer.path.startsWith(HASHED) && !store.has(answer.path)) {
+      const itself = prepare(answer, more(answer), read);
+      store.set(answer.path, { itself, flight: new Map(), isConditional: false });
+    }
 }

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesOfOtherReleases } from './other-releases';
 import { FOLDER, type Encoding, type Recorded, type Records } from './records';
 
 /**
@@ -31,15 +30,11 @@ export type Store = Map<string, Address>;
 /** Headers that describe the bytes, and so are left out of a 304. */
 const OF_BYTES = /^(content-(?!security)|accept-ranges)/i;
 
-/**
- * Reads all that the build has recorded into memory, and what open pages may still ask for of the releases beside it.
- * @param more what every page gets besides, such as its policy
- */
-export function loadStore(
-  build: string,
-  { answers, conditional }: Records,
-  more: (answer: Recorded) => [string, string][],
-): Store {
+/** Headers that an answer gets besides, such as a page its policy. */
+export type More = (answer: Recorded) => [string, string][];
+
+/** Reads all that the build has recorded into memory. */
+export function loadStore(build: string, { answers, conditional }: Records, more: More): Store {
   const patterns = conditional.map((pattern) => new RegExp(pattern));
   const store: Store = new Map();
   const read = readerOf(build);
@@ -54,17 +49,11 @@ export function loadStore(
     else address.flight.set(answer.flight, ready);
     store.set(answer.path, address);
   }
-  for (const other of filesOfOtherReleases(build))
-    for (const answer of other.answers)
-      if (!store.has(answer.path)) {
-        const itself = prepare(answer, more(answer), readerOf(other.folder));
-        store.set(answer.path, { itself, flight: new Map(), isConditional: false });
-      }
   return store;
 }
 
 /** Reads each file once: many answers have the same bytes. */
-function readerOf(build: string): (name: string) => Buffer {
+export function readerOf(build: string): (name: string) => Buffer {
   const files = new Map<string, Buffer>();
   return (name) => {
     const bytes = files.get(name) ?? fs.readFileSync(path.join(build, FOLDER, name));
@@ -73,7 +62,8 @@ function readerOf(build: string): (name: string) => Buffer {
   };
 }
 
-function prepare(answer: Recorded, more: [string, string][], read: (name: string) => Buffer): Ready {
+/** @param more headers that it gets besides @throws Error when a file is not there */
+export function prepare(answer: Recorded, more: [string, string][], read: (name: string) => Buffer): Ready {
   const variant = (suffix: string, encoding: [string, string][]): Variant => {
     const bytes = read(answer.body + suffix);
     const etag = `"${answer.body}${suffix.replace('.', '-')}"`;

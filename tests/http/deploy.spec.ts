@@ -35,8 +35,8 @@ const prices = async (url: string) => JSON.stringify(await (await fetch(`${url}/
 test('while a release takes the place of another no request fails, and former scripts stay', async () => {
   const site = await aDeployedSite();
   try {
-    const before = site.release('1');
-    const after = site.release('2', dearer);
+    const before = site.release(1);
+    const after = site.release(2, dearer);
     const script = readList(before).answers.find(({ path: one }) => one.endsWith('.js'))!.path;
     without(after, script);
     await site.serve(before);
@@ -64,10 +64,10 @@ test('while a release takes the place of another no request fails, and former sc
 test('going back serves the release before with its prices; one that does not start takes no place', async () => {
   const site = await aDeployedSite();
   try {
-    const broken = site.release('1');
+    const broken = site.release(1);
     fs.rmSync(path.join(broken, 'prisma'));
-    const before = site.release('2', dearer);
-    await site.serve(site.release('3'));
+    const before = site.release(2, dearer);
+    await site.serve(site.release(3), [broken, before]);
     expect(await prices(site.url)).not.toContain('32100');
 
     expect(await site.deploy('--back')).toMatchObject({ code: 0 });

@@ -112,6 +112,21 @@ test.skipIf(inject('postgresqlServer'))(
   },
 );
 
+test('erase that could not note it outside the database says so, ends with 1, and has deleted', async () => {
+  const folder = temporaryFolder('erased');
+  process.env.ERASED_LIST = folder; // no file
+  onTestFinished(() => {
+    delete process.env.ERASED_LIST;
+    removeFolder(folder);
+  });
+  await storeAssessment(database, { email: 'unlisted@example.org' });
+  const { code, output } = await privacy('erase', 'unlisted@example.org', '--json');
+  expect(code).toBe(1);
+  expect(output).toContain('The list of what was erased could not be written');
+  expect(output).toMatch(/"assessments": ?1[^}]*"isListed": ?false/);
+  expect(await database.assessment.count({ where: { email: 'unlisted@example.org' } })).toBe(0);
+});
+
 // Last: reading a file of SQLite's in this process ends this process's locks on it.
 test('erase deletes everything under an address for good, whatever its letters, and says how much', async () => {
   await storeAssessment(database, { name: 'Zephyrina', email: 'Zephyrina@quux.example' }, {});
@@ -130,5 +145,5 @@ test('erase deletes everything under an address for good, whatever its letters, 
     priceCents: 5900,
   });
   const again = JSON.parse((await privacy('erase', 'zephyrina@quux.example', '--json')).output) as object;
-  expect(again).toEqual({ assessments: 0, consents: 0, mails: 0, orders: 0 });
+  expect(again).toEqual({ assessments: 0, consents: 0, mails: 0, orders: 0, isListed: true });
 });

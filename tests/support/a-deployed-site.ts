@@ -6,7 +6,8 @@ import { readEnv } from '@/lib/platform/config/env';
 import { loadContent } from '@/lib/content/load';
 import { buildTimeValues } from '@/lib/server/build-time-values';
 import { writeManifest } from '@/lib/server/build-manifest';
-import { point } from '../../scripts/deploy/switch.mjs';
+import { noteServed, siteAt } from '../../scripts/deploy/releases.mjs';
+import { point, servedBy } from '../../scripts/deploy/switch.mjs';
 import { freePort } from './free-port';
 import { siteEnvironment } from './site-environment.mjs';
 import { removeFolder, temporaryFolder } from './temporary-folder';
@@ -16,7 +17,7 @@ const { BUILD_FOLDER, CONTENT_FOLDER } = siteEnvironment;
 
 /** A site's folder as deploying makes it, with releases of the suite's own build, and the process that serves one of them. */
 export async function aDeployedSite() {
-  const site = temporaryFolder('deployed');
+  const site = siteAt(temporaryFolder('deployed'));
   const sockets = path.join(site, 'sockets');
   fs.mkdirSync(sockets);
   const port = await freePort();
@@ -32,8 +33,9 @@ export async function aDeployedSite() {
   return {
     url: `http://127.0.0.1:${port}`,
     sockets,
-    /** @param change what is other in its content */
-    release(name: string, change: (content: string) => void = () => undefined): string {
+    /** @param day the day of its name @param change what is other in its content */
+    release(day: number, change: (content: string) => void = () => undefined): string {
+      const name = `2026010${day}T000000000Z`;
       const release = path.join(site, 'releases', name);
       const build = path.join(release, BUILD_FOLDER);
       const content = path.join(release, CONTENT_FOLDER);
@@ -56,8 +58,12 @@ export async function aDeployedSite() {
       writeManifest(build, { ...values, inputs: name }, new Date());
       return release;
     },
-    async serve(release: string): Promise<void> {
-      point(site, release);
+    /** @param before what was served in its place until then, the first one first */
+    async serve(release: string, before: string[] = []): Promise<void> {
+      for (const one of [...before, release]) {
+        noteServed(site, one, servedBy(site));
+        point(site, one);
+      }
       const socket = path.join(sockets, `${port}.sock`);
       const server = spawn(process.execPath, ['front/keep-serving.mjs', site, socket], {
         cwd: ROOT,

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { SetupError } from '../setup/steps.mjs';
+
+/**
+ * Does the work while nobody else does any at this site. Who was killed at it is in nobody's way.
+ * @throws {SetupError} when another process is at it
+ */
+export async function alone(site, work) {
+  const lock = path.join(site, 'releases/.lock');
+  if (!isGone(lock))
+    throw new SetupError(`Another deploy is under way: process ${fs.readFileSync(lock, 'utf8')} (${lock}).`);
+  // In one step: of two that find it gone, one can make it.
+  const own = `${lock}.${process.pid}`;
+  fs.writeFileSync(own, String(process.pid));
+  try {
+    fs.linkSync(own, lock);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    throw new SetupError(`Another deploy has just begun (${lock}).`);
+  } finally {
+    fs.rmSync(own);
+  }
+  try {
+    return await work();
+  } finally {
+    fs.rmSync(lock, { force: true });
+  }
+}
+
+/** Whether there is none; one whose process has ended is removed. */
+function isGone(lock) {
+  try {
+    process.kill(Number(fs.readFileSync(lock, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    if (error.code === 'EPERM') return false;
+    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
+    fs.rmSync(lock, { force: true });
+    return true;
+  }
+}
