@@ -10,7 +10,7 @@ const shown = products.flatMap(({ slug, samples }) => (samples ? [{ slug, sample
 const [{ slug, samples }] = shown as [(typeof shown)[0]];
 const [first] = samples;
 
-const figures = (page: Page) => page.locator('figure.sample');
+const figures = (page: Page) => page.locator('.sample');
 const opener = (page: Page) => page.getByRole('button', { name: `${enlarge}: ${first!.caption}` });
 const large = (page: Page) => page.getByRole('dialog', { name: first!.caption });
 

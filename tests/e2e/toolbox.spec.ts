@@ -154,7 +154,7 @@ test('the bundle has nine drawings on one sheet, its files by tool, the refund, 
     for (const { name } of files) await expect(folder.getByText(name, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole('heading', { name: '14 days to change your mind' })).toBeVisible();
-  await expect(main.getByText(/we refund the full price/)).toBeVisible();
+  await expect(main.getByText(/we’ll refund the full price/)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Buy for $389' })).toHaveCount(2);
 });
 
