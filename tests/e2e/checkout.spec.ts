@@ -113,7 +113,11 @@ test('before paying, a buyer reads once each what is in it, how to get the money
   const gets = main.getByRole('region', { name: 'What you get' });
   await expect(gets.getByRole('listitem')).toHaveCount(5);
   await expect(gets.getByRole('listitem').last()).toHaveText(/^\+ \d+ more resources$/);
-  for (const once of [/14 days to change your mind/, /we’ll refund the full price/, /^Stripe takes the payment/])
+  for (const once of [
+    /14 days to change your mind/,
+    /we’ll refund the full price/,
+    /^Stripe takes the payment/,
+  ])
     await expect(main.getByText(once).filter({ visible: true })).toHaveCount(1);
 });
 
