@@ -27,12 +27,13 @@ Builds the sources in this folder into releases/ of the site's folder, with pric
 beside the one that is served, and has it served in its place: no request fails, and open pages go on. What goes wrong on the
 way leaves the site as it was.
 
-  --back             serves the release before the present one again, with its prices and words; builds nothing
+  --back             serves what was served before the present one again, with its prices and words; builds nothing
   --site FOLDER      where releases lie, and current names the one that is served (the folder above these sources)
   --sockets FOLDER   where the processes of the site take orders (/run/plumbline); none there: the next start serves it
   --keep N           how many releases are left there, 2 to 99 (5); their scripts and styles stay for open pages
 
-The environment is that of the site. The exit code is 1 when the site is served as it was before.
+The environment is that of the site, with full paths. After another BASE_URL or key of Stripe's the last line asks for a restart.
+The exit code is 1 when the site is served as it was before.
 `;
 
 await main(async () => {
