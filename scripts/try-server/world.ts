@@ -8,7 +8,7 @@ export const SITE_NAME = 'www.your-site.com';
 const BARE_NAME = 'your-site.com';
 const STRIPE_NAME = 'api.stripe.com';
 
-export const SECRET_KEY = 'sk_live_nothingButATry';
+export const SECRET_KEY = 'sk_test_nothingButATry';
 const WEBHOOK_SECRET = 'whsec_nothingButATry';
 
 export type World = Awaited<ReturnType<typeof theWorld>>;
@@ -16,7 +16,7 @@ export type World = Awaited<ReturnType<typeof theWorld>>;
 /** What stands in for Stripe, the mail server and the authority of certificates, on this machine. */
 export async function theWorld() {
   const [stripe, inbox, smtp] = [await freePort(), await freePort(), await freePort()];
-  const keys = { publishableKey: 'pk_live_nothingButATry', secretKey: SECRET_KEY };
+  const keys = { publishableKey: 'pk_test_nothingButATry', secretKey: SECRET_KEY };
   const webhook = { url: 'http://127.0.0.1:3000/api/webhooks/stripe', secret: WEBHOOK_SECRET };
   const end = await startStandIns({
     stripe: { port: stripe, keys, webhook },
