@@ -28,7 +28,7 @@ if (!verbs[verb]) throw new Error(`The stand-in for systemctl knows no ${verb}.`
 for (const name of names.length > 0 ? names : ['']) await verbs[verb](name);
 
 function read(name) {
-  const [, template, instance] = /^(.+@)(.+)(\.\w+)$/.exec(name) ?? [];
+  const [, template, instance] = /^([^@]+@)(.+)(\.\w+)$/.exec(name) ?? [];
   const text = fs.readFileSync(`${UNITS}/${template ? `${template}.service` : name}`, 'utf8');
   const filled = text.replaceAll('%i', instance ?? '').replaceAll('%n', name);
   const all = (key) => [...filled.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
@@ -138,7 +138,7 @@ function command({ one, all }) {
   ].join('\n');
   const env = {
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    ...readAsSystemd(fs.readFileSync(one('EnvironmentFile'), 'utf8')),
+    ...all('EnvironmentFile').map((file) => readAsSystemd(fs.readFileSync(file, 'utf8')))[0],
   };
   return [
     'unshare',
