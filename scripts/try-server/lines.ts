@@ -63,5 +63,6 @@ export const STAND_INS: StandIn[] = [
 export const NOT_RUN = [
   'systemd: a stand-in starts the units as they say; timers, limits of memory and of system calls are not tried',
   "Stripe: the project's sandbox answers at the name of Stripe's API, and a mail server of ours takes the mail",
+  'money: the sandbox says that it is real, and moves none',
   'Caddy, Postgres and a second process',
 ];

@@ -14,6 +14,9 @@ import { SECRET_KEY, SITE_NAME, type World } from './world';
 
 const PRODUCT = 'okr-planning-calculator';
 const PRICES = { former: 4900, new: 5100 };
+/** How its subject begins (content/mail/buyer.yaml). */
+const RECEIPT = 'Your files and your receipt:';
+const READY = { tries: 240, everyMs: 500 };
 const LOAD = { atOnce: 8, atLeast: 10_000 };
 
 /** Whoever follows the recipe, and a visitor who comes to what it made. */
@@ -82,6 +85,15 @@ export function anOwner(debian: Debian, world: World) {
     });
   }
 
+  async function ready(): Promise<void> {
+    for (let tries = 0; tries < READY.tries; tries++) {
+      const answer = await ask('/api/ready').catch(() => null);
+      if (answer?.status === 200) return;
+      await setTimeout(READY.everyMs);
+    }
+    throw new SetupError('The site is not ready after two minutes.');
+  }
+
   async function call(address: string, body: object): Promise<Record<string, string>> {
     const answer = await ask(address, body);
     if (answer.status >= 300) throw new SetupError(`${address} answered ${answer.status}: ${answer.text}`);
@@ -89,9 +101,7 @@ export function anOwner(debian: Debian, world: World) {
   }
 
   const price = async () => {
-    const { products } = JSON.parse((await ask('/api/products')).text) as {
-      products: { id: string; price: number }[];
-    };
+    const products = JSON.parse((await ask('/api/products')).text) as { id: string; price: number }[];
     return products.find(({ id }) => id === PRODUCT)?.price;
   };
 
@@ -137,7 +147,7 @@ export function anOwner(debian: Debian, world: World) {
     /** From the page's price to the mail with its files. */
     async expectSale(): Promise<void> {
       const email = `visitor-${++visitor}@example.org`;
-      while ((await ask('/api/ready').catch(() => null))?.status !== 200) await setTimeout(200);
+      await ready();
       const amount = await price();
       const { clientSecret = '' } = await call('/api/create-payment-intent', { productId: PRODUCT, amount });
       await call('/api/orders/contact', { clientSecret, email, amount });
@@ -150,7 +160,8 @@ export function anOwner(debian: Debian, world: World) {
       if (!paid.ok) throw new SetupError(await paid.text());
       await sandboxControl(world.sandbox, SECRET_KEY).quiet();
       const [mail] = await inbox(world.inbox).mailsTo(email, { wait: 60_000 });
-      if (!mail?.text?.includes(`https://${SITE_NAME}/`)) throw new SetupError('The receipt did not come.');
+      if (!mail?.subject?.startsWith(RECEIPT))
+        throw new SetupError(`No receipt came, but ${mail?.subject ?? 'no mail'}.`);
     },
 
     async expectOrders(count: number): Promise<void> {

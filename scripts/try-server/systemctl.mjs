@@ -28,7 +28,7 @@ if (!verbs[verb]) throw new Error(`The stand-in for systemctl knows no ${verb}.`
 for (const name of names.length > 0 ? names : ['']) await verbs[verb](name);
 
 function read(name) {
-  const [, template, instance] = /^(.+@)(.+)(\.\w+)$/.exec(name) ?? [];
+  const [, template, instance] = /^([^@]+@)(.+)(\.\w+)$/.exec(name) ?? [];
   const text = fs.readFileSync(`${UNITS}/${template ? `${template}.service` : name}`, 'utf8');
   const filled = text.replaceAll('%i', instance ?? '').replaceAll('%n', name);
   const all = (key) => [...filled.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
@@ -121,13 +121,15 @@ function command({ one, all }) {
   const script = [
     'set -e',
     ...make,
-    'mount --bind / /; cd /',
-    // A chroot would stay in the mount below.
-    'exec chroot / sh -c "$0" ',
+    // A tree of its own, in which mounts are changed: that of the machine stays as it is.
+    'mkdir -p /run/unit-root && mount --rbind / /run/unit-root',
+    'exec chroot /run/unit-root sh -c "$0"',
   ];
   const inside = [
     'set -e',
-    ...(one('ProtectSystem') === 'strict' ? ['mount -o remount,bind,ro /'] : []),
+    ...(one('ProtectSystem') === 'strict'
+      ? ['mount -o remount,bind,ro /; mount -o remount,bind,ro /run']
+      : []),
     ...(one('PrivateTmp') === 'true' ? ['mount -t tmpfs -o mode=1777 tmpfs /tmp'] : []),
     ...open,
     `cd ${one('WorkingDirectory')}`,
@@ -135,8 +137,8 @@ function command({ one, all }) {
     `exec setpriv --reuid=${user} --regid=${group} --init-groups --no-new-privs --inh-caps=-all -- ${one('ExecStart')}`,
   ].join('\n');
   const env = {
-    PATH: '/usr/local/bin:/usr/bin:/bin',
-    ...readAsSystemd(fs.readFileSync(one('EnvironmentFile'), 'utf8')),
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    ...all('EnvironmentFile').map((file) => readAsSystemd(fs.readFileSync(file, 'utf8')))[0],
   };
   return [
     'unshare',

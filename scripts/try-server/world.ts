@@ -17,7 +17,11 @@ export type World = Awaited<ReturnType<typeof theWorld>>;
 export async function theWorld() {
   const [stripe, inbox, smtp] = [await freePort(), await freePort(), await freePort()];
   const keys = { publishableKey: 'pk_live_nothingButATry', secretKey: SECRET_KEY };
-  const webhook = { url: 'http://127.0.0.1:3000/api/webhooks/stripe', secret: WEBHOOK_SECRET };
+  const webhook = {
+    url: 'http://127.0.0.1:3000/api/webhooks/stripe',
+    secret: WEBHOOK_SECRET,
+    livemode: true,
+  };
   const end = await startStandIns({
     stripe: { port: stripe, keys, webhook },
     mail: { inboxPort: inbox, smtpPort: smtp },
@@ -36,13 +40,20 @@ export async function theWorld() {
     /** In the place of certbot's files, by their names in /etc/letsencrypt/live. */
     certificates: { [SITE_NAME]: site, [STRIPE_NAME]: api },
     hosts: `127.0.0.1 localhost ${SITE_NAME} ${STRIPE_NAME}\n`,
-    /** nginx answers at Stripe's name, since production speaks to no stand-in. */
+    /** nginx answers at Stripe's name, since production speaks to no stand-in, and takes no money that is not real. */
     stripeConf: `server {
   listen 443 ssl;
   server_name ${STRIPE_NAME};
   ssl_certificate /etc/letsencrypt/live/${STRIPE_NAME}/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/${STRIPE_NAME}/privkey.pem;
-  location / { proxy_pass http://127.0.0.1:${stripe}; proxy_set_header Host 127.0.0.1; }
+  location / {
+    proxy_pass http://127.0.0.1:${stripe};
+    proxy_set_header Host 127.0.0.1;
+    proxy_set_header Accept-Encoding "";
+    sub_filter_types application/json;
+    sub_filter_once off;
+    sub_filter '"livemode": false' '"livemode": true';
+  }
 }
 `,
     /** What a firm puts in the place of the recipe's dots. */

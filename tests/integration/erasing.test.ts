@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { linkExpiry } from '@/lib/shop/rules/file-link';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { cleanUp } from '@/lib/platform/database/clean-up';
@@ -8,14 +10,19 @@ import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { aMail, storeOrder } from '../support/stored-orders';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 import { randomId } from '@/lib/platform/random/random-id';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
 const LINK_SECRET = 'k'.repeat(40);
+const folder = temporaryFolder('erasing');
+afterAll(() => removeFolder(folder));
+const ERASED_LIST = path.join(folder, 'list', 'erased');
+fs.mkdirSync(path.dirname(ERASED_LIST));
 Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET },
+  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, ERASED_LIST },
   ...{ LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: 's'.repeat(40) },
 });
 const { POST } = await import('@/app/api/your-data/delete/route');
@@ -66,6 +73,22 @@ describe('after a deletion', () => {
     expect(leadsTo(await erase('zephyrina@quux.example'))).toBe('303 /your-data?deleted');
     await cleanedUp();
     expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
+  });
+
+  test('that could not be noted outside the database the visitor is told that a step is left', async () => {
+    const email = 'noted-later@quux.example';
+    const id = await storeAssessment(database, { email }, {});
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const aside = path.join(folder, 'aside');
+    fs.renameSync(path.dirname(ERASED_LIST), aside);
+    fs.writeFileSync(path.dirname(ERASED_LIST), 'in the way');
+    onTestFinished(() => {
+      said.mockRestore();
+      fs.rmSync(path.dirname(ERASED_LIST));
+      fs.renameSync(aside, path.dirname(ERASED_LIST));
+    });
+    expect(leadsTo(await erase(email))).toBe('303 /your-data?deleting');
+    expect(await database.assessment.count({ where: { id } })).toBe(0);
   });
 
   test('nothing is found either where rows were moved about before', async () => {

@@ -136,3 +136,35 @@ test('npm run outbox delivers what is due, and ends; without a mail server it sa
   expect(JSON.parse(delivered.output)).toEqual({ sent: 2, postponed: 0, dead: 0 });
   expect(server.arrived).toHaveLength(2);
 });
+
+/** The environment of `npm run alert`, which has no database to ask. */
+function alertWith(smtpUrl: string): Promise<{ code: number; output: string }> {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('SMTP_URL', smtpUrl);
+  vi.stubEnv('MAIL_FROM', 'hello@example.org');
+  vi.stubEnv('DATABASE_URL', 'file:/nowhere/site.db');
+  return runCommand('alert', 'plumbline-backup.service');
+}
+
+test('npm run alert tells the owner what has failed, though the database is away', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  expect(await alertWith(server.url)).toEqual({ code: 0, output: '' });
+  expect(server.arrived).toMatchObject([
+    {
+      to_: [shop.content.site.notices.email],
+      subject: 'Your site needs you: plumbline-backup.service has failed',
+      text: expect.stringContaining('journalctl -u plumbline-backup.service') as string,
+    },
+  ]);
+});
+
+test('npm run alert ends with exit code 1 and the reason when the mail server refuses or nobody can be told', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  server.refuse = { at: 'RCPT', code: 550, text: 'no such mailbox' };
+  const refused = await alertWith(server.url);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('no such mailbox')]);
+  const untold = await alertWith('');
+  expect([untold.code, untold.output]).toEqual([1, expect.stringContaining('SMTP_URL and MAIL_FROM')]);
+});

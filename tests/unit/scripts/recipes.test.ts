@@ -90,6 +90,19 @@ test.skipIf(!fs.existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing w
   expect([said, status]).toEqual([[], expect.any(Number)]);
 });
 
+test('whatever a timer starts tells the owner when it fails, and the recipe enables each timer', () => {
+  const units = fs.readdirSync(path.join(import.meta.dirname, '../../../deploy/systemd'));
+  const timers = units.filter((name) => name.endsWith('.timer'));
+  expect(timers).toContain('plumbline-ready@.timer');
+  for (const timer of timers) {
+    const service = read(`deploy/systemd/${timer.replace('.timer', '.service')}`);
+    expect(service).toContain('\nOnFailure=plumbline-failed@%n.service\n');
+    expect(read('docs/recipes/small-server.md')).toMatch(
+      new RegExp(`^systemctl enable --now .*\\b${timer.replace('@', '@3000')}`, 'm'),
+    );
+  }
+});
+
 /** The text of /etc/plumbline/env in the recipe. */
 const [, environment = ''] =
   /```sh\n# \/etc\/plumbline\/env\n([\s\S]*?)```/.exec(read('docs/recipes/small-server.md')) ?? [];
