@@ -59,7 +59,7 @@ const TIMEOUT = 5_000;
  * all, too.
  * @returns what the operator has to know, a line each
  */
-export async function completeList(settings: Env, database: Database): Promise<string[]> {
+async function completeList(settings: Env, database: Database): Promise<string[]> {
   if (!settings.LINK_SECRET) return [];
   const [keyFingerprint = null] = erasedKeys(settings).fingerprints;
   const file = erasedListFile(settings);
