@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { setTextSize } from '../../tests/support/text-size';
 import type { Stage } from './stage';
 import type { State } from './states';
 
@@ -65,8 +66,13 @@ export async function shoot(
   }
 }
 
-async function bring(page: Page, { media = {}, before, url, after }: State, stage: Stage): Promise<void> {
+async function bring(
+  page: Page,
+  { media = {}, text, before, url, after }: State,
+  stage: Stage,
+): Promise<void> {
   await page.emulateMedia(media);
+  if (text) await setTextSize(page, text);
   await before?.(page);
   await page.goto(new URL(typeof url === 'string' ? url : url(stage), stage.url).href);
   await after?.(page);

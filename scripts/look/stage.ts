@@ -38,6 +38,9 @@ const SUBMISSIONS = {
     prioritizationProcess: 0,
   }),
   unrated: NO_RATINGS,
+  none: ratings(0),
+  full: ratings(3),
+  tie: ratings(2, { visionClarity: 0, keyResultsClarity: 0 }),
   longWords: {
     ...ratings(1),
     name: `Maximiliane-Alexandra ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)}`,

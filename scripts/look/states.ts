@@ -38,34 +38,18 @@ export type State = {
   /** Only these, where the others would show nothing new. */
   widths?: number[];
   media?: Parameters<Page['emulateMedia']>[0];
+  /** The size of text that is chosen in the browser, in pixels, in place of 16. */
+  text?: number;
 };
 
 const { toolbox } = loadContent(inProject('content'));
 const demos = toolbox.demos.items;
 const TOOL = routes.product('goal-cascade-builder');
-const PRINT = { media: 'print' } as const;
-const FORCED = { forcedColors: 'active' } as const;
 const STILL = { reducedMotion: 'reduce' } as const;
 const stepTwo = `${routes.diagnostic}?step=2`;
 const stepThree = `${routes.diagnostic}?step=3`;
 
-/** Each once more as it is printed, and in the reader's own colors. */
-const STATIC_PAGES = [
-  ['home', routes.home],
-  ['not-found', '/no-such-page'],
-  ['toolbox', routes.toolbox],
-  ['product', TOOL],
-  ['product-bundle', routes.product('complete-strategy-toolbox')],
-  ['product-tracker', routes.product('strategic-okr-execution-tracker')],
-  ['testimonials', routes.testimonials],
-  ['book-call', routes.bookCall],
-  ['sprint-program', routes.sprintProgram],
-  ['find-purchase', routes.findPurchase],
-  ['privacy-policy', routes.privacyPolicy],
-  ['terms-of-service', routes.termsOfService],
-] as const;
-
-export const STATES: State[] = [
+const ON_SCREEN: State[] = [
   { name: 'home', url: routes.home },
   { name: 'home-window', url: routes.home, frame: 'window' },
   { name: 'home-menu', url: routes.home, frame: 'window', widths: [360], after: openMenu },
@@ -80,8 +64,6 @@ export const STATES: State[] = [
   { name: 'product-not-found', url: routes.product('no-such-tool') },
 
   ...demos.map(({ slug, path }) => ({ name: `demo-${slug}`, url: path })),
-  { name: 'demo-forced-colours', url: demos[0]!.path, media: FORCED },
-  { name: 'demo-printed', url: demos[0]!.path, widths: [768], media: PRINT },
 
   { name: 'checkout', url: TOOL, after: openCheckout },
   { name: 'checkout-refused-card', url: TOOL, after: payWith(CARDS.declined, '.payment-form [role=alert]') },
@@ -96,7 +78,6 @@ export const STATES: State[] = [
     after: untilRefused,
   },
   { name: 'checkout-no-stripe', url: TOOL, before: withoutStripe, after: openCheckout },
-  { name: 'checkout-forced-colours', url: TOOL, media: FORCED, after: openCheckout },
 
   { name: 'testimonials', url: routes.testimonials },
   { name: 'book-call', url: routes.bookCall },
@@ -105,10 +86,7 @@ export const STATES: State[] = [
   { name: 'privacy-policy', url: routes.privacyPolicy },
   { name: 'terms-of-service', url: routes.termsOfService },
   { name: 'test-navigation', url: '/test-navigation' },
-  ...STATIC_PAGES.flatMap(([name, url]) => [
-    { name: `${name}-forced-colours`, url, media: FORCED, widths: [360, 1440] },
-    { name: `${name}-printed`, url, media: PRINT, widths: [768] },
-  ]),
+  { name: 'find-purchase', url: routes.findPurchase },
 
   { name: 'diagnostic-1-empty', url: routes.diagnostic },
   { name: 'diagnostic-1-window', url: routes.diagnostic, frame: 'window' },
@@ -152,13 +130,6 @@ export const STATES: State[] = [
     after: pointAtRating,
   },
   {
-    name: 'diagnostic-3-forced-colours',
-    url: stepThree,
-    before: withDraft(aDraft()),
-    after: untilShown('.rating'),
-    media: FORCED,
-  },
-  {
     name: 'diagnostic-sending',
     url: stepThree,
     frame: 'window',
@@ -178,16 +149,22 @@ export const STATES: State[] = [
   { name: 'results-moderate-window', url: ({ results }) => results.moderate, frame: 'window' },
   { name: 'results-needs-attention', url: ({ results }) => results.needsAttention },
   { name: 'results-unrated', url: ({ results }) => results.unrated },
+  { name: 'results-none', url: ({ results }) => results.none },
+  { name: 'results-tie', url: ({ results }) => results.tie },
+  { name: 'results-full', url: ({ results }) => results.full },
   { name: 'results-long-words', url: ({ results }) => results.longWords },
   { name: 'results-scoring-open', url: ({ results }) => results.moderate, after: openAllDetails },
-  {
-    name: 'results-printed',
-    url: ({ results }) => results.moderate,
-    widths: [768],
-    media: { media: 'print' },
-  },
-  { name: 'results-forced-colours', url: ({ results }) => results.moderate, media: FORCED },
   { name: 'results-not-found', url: routes.results('unknown') },
   { name: 'results-no-id', url: routes.results('undefined') },
   { name: 'results-failed', url: ({ broken }) => broken },
 ];
+
+/** Each once more in the colors of the visitor, with text twice as large on a phone, and as it is printed. */
+export const STATES: State[] = ON_SCREEN.flatMap((state) => [
+  state,
+  { ...state, name: `${state.name}-forced-colors`, media: { forcedColors: 'active' }, widths: [360, 1440] },
+  { ...state, name: `${state.name}-large-text`, text: 32, widths: [360] },
+  ...(state.frame === 'window'
+    ? []
+    : [{ ...state, name: `${state.name}-printed`, media: { media: 'print' as const }, widths: [768] }]),
+]);

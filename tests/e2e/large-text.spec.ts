@@ -2,16 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
 import { A_RESULT, DEMOS, PAGES } from '../support/route-table';
+import { setTextSize } from '../support/text-size';
 
 const SIZES = [24, 32];
-
-/** As if the visitor had chosen that size of text in the browser's settings, where 16 is what everybody begins with. */
-async function setTextSize(page: Page, standard: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', {
-    fontSizes: { standard, fixed: Math.round((standard * 13) / 16) },
-  });
-}
 
 const openFolds = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
