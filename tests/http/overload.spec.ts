@@ -68,7 +68,7 @@ test('when more is asked than can be drawn, pages are refused with words; files,
   ]);
   expect([file.status, order.status, event.status]).toEqual([200, 404, 200]);
   expect(refused()[0]).toMatch(/\r\nretry-after: \d+\r\n/i);
-  expect(refused()[0]).toContain('<h1>We’re very busy</h1>');
+  expect(Buffer.from(refused()[0]!, 'latin1').toString()).toContain('<h1>We’re very busy</h1>');
   await expect.poll(() => pages.filter(({ got }) => got() === '')).toHaveLength(0);
   expect(pages.length - refused().length).toBeGreaterThanOrEqual(CAPACITY.atOnce);
   for (const { socket } of pages) socket.destroy();
