@@ -8,3 +8,8 @@ noteFront();
 await start();
 if (process.env.AND_WORK) await runningSite()?.workNow();
 console.log('started');
+// What it holds open, such as connections to Postgres, would keep it alive.
+if (process.env.AND_WORK) {
+  await runningSite()?.stopWork();
+  await runningSite()?.close();
+}
