@@ -39,8 +39,8 @@ export function foot({ brand, menu, foot: { begin, mission, social, legal, copyr
   return `<footer>
 <div class="title-block">
 <div>${logo(brand, menu.home)}</div>
-<ul>
-${begin.map((one) => `<li>${link(one)}</li>`).join('\n')}
+<ul class="foot-start">
+${begin.map((one) => `<li>${link(one, 'foot-link')}</li>`).join('\n')}
 </ul>
 <div>
 <p>${escape(mission)}</p>
@@ -49,7 +49,7 @@ ${social.map(sign).join('\n')}
 </p>
 </div>
 <div>
-<p class="small-print">${legal.map((one) => link(one)).join('\n')}</p>
+<p class="small-print">${legal.map((one) => link(one, 'foot-link')).join('\n')}</p>
 <p class="help">${escape(copyright)}</p>
 </div>
 </div>
@@ -66,4 +66,4 @@ function link({ title, href, newTab }: Way & { newTab?: string }, look = ''): st
 }
 
 const sign = ({ id, title, href, newTab }: Way & { id: string; newTab: string }) =>
-  `<a href="${escape(href)}" target="_blank" rel="noopener noreferrer"><svg viewBox="0 0 22 22" aria-hidden="true"><use href="/images/drawings.svg#${id}"/></svg><span class="visually-hidden">${escape(title)} (${escape(newTab)})</span></a>`;
+  `<a class="foot-sign" href="${escape(href)}" target="_blank" rel="noopener noreferrer"><svg viewBox="0 0 22 22" aria-hidden="true"><use href="/images/drawings.svg#${id}"/></svg><span class="visually-hidden">${escape(title)} (${escape(newTab)})</span></a>`;

@@ -10,6 +10,7 @@ import { routes } from '../../lib/kernel/routes';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
+import tailwind from '../../tailwind.config';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
@@ -122,6 +123,7 @@ async function bundle(
     absWorkingDir: inProject(),
     outfile: inProject(DEMOS_FOLDER, 'assets', name),
     external: ['/tools/*'],
+    plugins: [siteStyles],
     define: { DIAGNOSTIC: JSON.stringify(wordsOf(diagnostic)) },
     banner: { css: tokens() },
     bundle: true,
@@ -132,6 +134,32 @@ async function bundle(
     logLevel: 'error',
   });
   return { path: `assets/${name}`, contents: outputFiles[0]!.contents };
+}
+
+/** Stylesheets of the site's components: measures in place of theme(), and no layer, since the demos have none. */
+const siteStyles: esbuild.Plugin = {
+  name: 'site-styles',
+  setup: (build) =>
+    build.onLoad({ filter: /\/components\/.*\.css$/ }, ({ path: file }) => ({
+      loader: 'css',
+      contents: fs
+        .readFileSync(file, 'utf8')
+        .replace(/^@layer components \{\n([^]*?)^\}\n/gm, '$1')
+        .replace(/theme\(([\w.]+)\)/g, (_, name: string) => measure(name)),
+    })),
+};
+
+/** One measure of the design, by its name in tailwind.config.ts. @throws SetupError for a name that is not there */
+function measure(name: string): string {
+  const { extend, ...theme } = tailwind.theme;
+  const found = name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], {
+      ...theme,
+      ...extend,
+    });
+  if (found === undefined) throw new SetupError(`tailwind.config.ts has no ${name}.`);
+  return String(Array.isArray(found) ? found[0] : found);
 }
 
 /** What the demos need of the diagnostic's words, and no more. */

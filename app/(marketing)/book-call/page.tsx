@@ -40,7 +40,7 @@ export default function BookCallPage() {
         <QuotesSideBySide quotes={callers} />
         <ContactLine text={booking.contact} email={site.contact.email} />
       </div>
-      <div className="booking-act" data-bottom-bar>
+      <div className="call-bar booking-act" data-bottom-bar>
         <ButtonLink href={site.links.scheduler} newTab={site.words.newTab} className="max-md:px-3 lg:px-3">
           {booking.button}
         </ButtonLink>

@@ -73,7 +73,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />
       </div>
-      <div className="call-bar" data-bottom-bar data-print="no">
+      <div className="call-bar md:hidden" data-bottom-bar data-print="no">
         {call('grid gap-2')}
       </div>
     </div>
