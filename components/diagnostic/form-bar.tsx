@@ -35,7 +35,7 @@ export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop 
   const { buttons, scale, toasts } = words;
   const working = busy !== 'idle';
   return (
-    <div className="form-bar" data-bottom-bar>
+    <div className="form-bar" data-bottom-bar data-print="no">
       <div className="form-bar-inside">
         <div className="text-note">
           {problem && <ProblemLine problem={problem} />}

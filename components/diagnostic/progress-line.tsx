@@ -14,6 +14,7 @@ export function ProgressLine({ step, label }: { step: Step; label: string }) {
       aria-valuenow={step}
       aria-valuetext={text}
       className="progress-line"
+      data-print="no"
     >
       <div data-step={step}>
         <i className="mark" />

@@ -51,6 +51,14 @@ const AVOIDED: Record<string, string> = {
 };
 const AVOIDED_WORDS = new RegExp(`(?<![\\w-])(${Object.keys(AVOIDED).join('|')})(?![\\w-]| Track)`, 'gi');
 
+/** The last comma of a list of short things, as in "name, day, and owner". What is said aside has its commas. */
+const ASIDES =
+  'after|also|at|because|before|but|by|circle|for|from|if|in|of|on|or|since|so|then|when|which|why|with';
+const LAST_COMMA = new RegExp(
+  `(?<![\\w’-])[\\w’-]+, (?!(?:${ASIDES}) )(?:(?:an?|the|its|your|our|their) )?[\\w’-]+(?: [\\w’-]+)?, (?:and|or) [\\w’-]+`,
+  'g',
+);
+
 /** Agreed to the letter (rule 80), with the marks they were agreed with; beside them all of `exact` in messages.yaml. */
 const AGREED = [
   "Join thousands of founders who've already downloaded our growth insights",
@@ -66,10 +74,12 @@ export function styleNotices(texts: readonly WrittenText[]): Issue[] {
   return texts
     .filter((written) => !isAgreed(written) && !COMMAND.test(written.text))
     .flatMap(({ text, at }) =>
-      [...straightQuotes(text), ...longSentences(text), ...avoidedWords(text)].map((message) => ({
-        ...at,
-        message,
-      })),
+      [...straightQuotes(text), ...longSentences(text), ...avoidedWords(text), ...lastCommas(text)].map(
+        (message) => ({
+          ...at,
+          message,
+        }),
+      ),
     );
 }
 
@@ -93,6 +103,12 @@ function longSentences(text: string): string[] {
       ({ sentence, words }) =>
         `has a sentence of ${words} words, more than ${MAX_WORDS}: '${sentence.slice(0, 40)}…'. Make it shorter or two.`,
     );
+}
+
+function lastCommas(text: string): string[] {
+  return [...text.matchAll(LAST_COMMA)].map(
+    ([list]) => `has a comma before the last of a list: “${list}”. We write: “a, b and c”.`,
+  );
 }
 
 function avoidedWords(text: string): string[] {

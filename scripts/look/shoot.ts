@@ -13,7 +13,7 @@ export const WINDOWS = [
 ];
 
 /** In a picture of a whole page, a bar at the edge of the window would cover what lies in its middle. */
-const UNSTUCK = '.form-bar { position: static !important }';
+const UNSTUCK = '[data-bottom-bar] { position: static !important }';
 
 /** For one step on the way into a state. */
 const WAIT_MS = 15_000;
@@ -44,12 +44,14 @@ export async function shoot(
     page.on('pageerror', (error) => troubles.push(error.message));
     await bring(page, state, stage).catch((error: Error) => troubles.push(`not reached: ${error.message}`));
     await settle(page, state.frame !== 'window');
-    if (state.frame !== 'window') await page.evaluate(adopt, UNSTUCK);
+    const whole = state.frame !== 'window';
+    if (whole) await page.evaluate(adopt, UNSTUCK);
+    if (whole && state.text) await makeRoom(page, width, state.text);
     const file = `${state.name}-${width}.png`;
     const options = {
       path: path.join(folder, file),
       animations: 'disabled',
-      fullPage: state.frame !== 'window',
+      fullPage: whole && !state.text,
     } as const;
     const image = await page.screenshot(options);
     troubles.push(...(await overflow(page, width)));
@@ -94,6 +96,13 @@ async function settle(page: Page, whole: boolean): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForTimeout(250);
+}
+
+/** A window as high as the page: a screenshot of more than the window would forget the size of the text. */
+async function makeRoom(page: Page, width: number, text: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await setTextSize(page, text);
 }
 
 async function overflow(page: Page, width: number): Promise<string[]> {

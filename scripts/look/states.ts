@@ -162,7 +162,12 @@ const ON_SCREEN: State[] = [
 /** Each once more in the colors of the visitor, with text twice as large on a phone, and as it is printed. */
 export const STATES: State[] = ON_SCREEN.flatMap((state) => [
   state,
-  { ...state, name: `${state.name}-forced-colors`, media: { forcedColors: 'active' }, widths: [360, 1440] },
+  {
+    ...state,
+    name: `${state.name}-forced-colors`,
+    media: { forcedColors: 'active' },
+    widths: state.widths ?? [360, 1440],
+  },
   { ...state, name: `${state.name}-large-text`, text: 32, widths: [360] },
   ...(state.frame === 'window'
     ? []

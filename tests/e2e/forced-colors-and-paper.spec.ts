@@ -1,7 +1,9 @@
 import { cssColors } from '@/components/ui/palette';
 import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
+import { next, textbox, toStep1 } from '../support/diagnostic-page';
 import { DEMOS } from '../support/route-table';
+import { toast } from '../support/toast';
 
 const OURS = Object.values(cssColors());
 const DRAWN = ['/', '/sprint-program', '/book-call', '/toolbox', ...DEMOS];
@@ -52,6 +54,18 @@ for (const path of ['/', '/sprint-program']) {
     expect(torn).toEqual([]);
   });
 }
+
+test('the diagnostic prints its words, and not the cord, the buttons and the toast that stand over them', async ({
+  page,
+}) => {
+  await toStep1(page);
+  await next(page).click();
+  await expect(toast(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [page.getByRole('progressbar'), next(page), toast(page)])
+    await expect(part).toBeHidden();
+  await expect(textbox(page, 'First name')).toBeVisible();
+});
 
 /** What would be printed on a dark ground; and what has a frame around it, fits on a sheet, and may be cut through nevertheless. */
 function onPaper(sheet: number): { dark: string[]; torn: string[] } {

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
+import { choose } from '../support/checkout-page';
+import { DIAGNOSTIC_STATES, type LiveState } from '../support/diagnostic-states';
 import { A_RESULT, DEMOS, PAGES } from '../support/route-table';
 import { setTextSize } from '../support/text-size';
 
@@ -9,6 +11,26 @@ const SIZES = [24, 32];
 const openFolds = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
 
+const pages: LiveState[] = [...PAGES.map((row) => row.path), ...DEMOS].map((path) => [
+  path,
+  async (page, request) => {
+    await page.goto(await addressOf(path, request));
+    await openFolds(page);
+  },
+]);
+const addressOf = async (path: string, request: APIRequestContext) =>
+  path === A_RESULT ? aResult(request) : path;
+
+const openMenu = async (page: Page) => {
+  await page.goto('/');
+  await page.locator('.menu-button').click();
+};
+const states: LiveState[] = [
+  ...DIAGNOSTIC_STATES,
+  ['the payment form', (page) => choose(page)],
+  ['the open menu', openMenu],
+];
+
 test.describe('on a phone, where the text is 24 and 32 px large', () => {
   test.use({
     viewport: { width: 360, height: 740 },
@@ -16,10 +38,9 @@ test.describe('on a phone, where the text is 24 and 32 px large', () => {
     expectedErrors: ['404 (Not Found)'],
   });
 
-  for (const path of [...PAGES.map((row) => row.path), ...DEMOS]) {
-    test(`${path} does not scroll sideways`, async ({ page, request }) => {
-      await page.goto(await addressOf(path, request));
-      await openFolds(page);
+  for (const [name, open] of [...pages, ...states]) {
+    test(`${name} does not scroll sideways`, async ({ page, request }) => {
+      await open(page, request);
       for (const size of SIZES) {
         await setTextSize(page, size);
         const text = await page.evaluate(() =>
@@ -27,10 +48,43 @@ test.describe('on a phone, where the text is 24 and 32 px large', () => {
         );
         expect(text).toBe(size);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${size} px`).toBe(360);
+        expect(await page.evaluate(brokenWords), `${size} px`).toEqual([]);
       }
     });
   }
+
+  test('the open menu begins where the header ends, and darkens none of it', async ({ page }) => {
+    await openMenu(page);
+    await setTextSize(page, 32);
+    const { bottom } = await page
+      .locator('body > header')
+      .evaluate((header) => header.getBoundingClientRect());
+    const { top, dark } = await page.locator('#site-nav').evaluate((nav) => ({
+      top: nav.getBoundingClientRect().top,
+      dark: getComputedStyle(nav, '::backdrop').backgroundColor,
+    }));
+    expect(Math.abs(top - bottom)).toBeLessThanOrEqual(2);
+    expect(dark).toBe('rgba(0, 0, 0, 0)');
+  });
 });
 
-const addressOf = async (path: string, request: APIRequestContext) =>
-  path === A_RESULT ? aResult(request) : path;
+/** Words on buttons and ratings that go on in a second line. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const isSeen = (text: Node) =>
+    text.parentElement!.checkVisibility() && text.parentElement!.clientWidth !== 1;
+  for (const button of document.querySelectorAll('.button, button, .segments label')) {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!isSeen(text)) continue;
+      for (const { 0: word, index } of text.nodeValue!.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}

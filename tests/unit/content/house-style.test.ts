@@ -30,6 +30,17 @@ test.each([
   expect(noticesOf(text)).toEqual([expect.stringMatching(`says “.+”. We write: ${instead}\\.$`)]);
 });
 
+test('a short list has no comma before its last, and what is said aside keeps its own', () => {
+  expect(noticesOf('Give it a number, a date, and one owner')).toEqual([
+    expect.stringContaining(
+      'a comma before the last of a list: “number, a date, and one”. We write: “a, b and c”.',
+    ),
+  ]);
+  expect(
+    noticesOf('A number, a date and one owner, with why, and where you’re stuck, since when, and why'),
+  ).toEqual([]);
+});
+
 test('a word within another one is left alone, and so is the name of a setting', () => {
   expect(noticesOf('Still until Tillman sends Do Not Track')).toEqual([]);
 });
