@@ -35,8 +35,12 @@ export async function shoot(
   { width, height }: (typeof WINDOWS)[number],
   folder: string,
 ): Promise<Shot> {
-  const phone = width < 700 ? { isMobile: true, hasTouch: true } : {};
-  const context = await browser.newContext({ viewport: { width, height }, ...phone });
+  const isPhone = width < 700;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(WAIT_MS);
@@ -44,14 +48,15 @@ export async function shoot(
     page.on('pageerror', (error) => troubles.push(error.message));
     await bring(page, state, stage).catch((error: Error) => troubles.push(`not reached: ${error.message}`));
     await settle(page, state.frame !== 'window');
+    const hasRoom = isPhone || state.text !== undefined;
     const whole = state.frame !== 'window';
     if (whole) await page.evaluate(adopt, UNSTUCK);
-    if (whole && state.text) await makeRoom(page, width, state.text);
+    if (whole && hasRoom) await makeRoom(page, width, state.text);
     const file = `${state.name}-${width}.png`;
     const options = {
       path: path.join(folder, file),
       animations: 'disabled',
-      fullPage: whole && !state.text,
+      fullPage: whole && !hasRoom,
     } as const;
     const image = await page.screenshot(options);
     troubles.push(...(await overflow(page, width)));
@@ -98,11 +103,11 @@ async function settle(page: Page, whole: boolean): Promise<void> {
   await page.waitForTimeout(250);
 }
 
-/** A window as high as the page: a screenshot of more than the window would forget the size of the text. */
-async function makeRoom(page: Page, width: number, text: number): Promise<void> {
+/** A window as high as the page: a screenshot of more would forget the size of the text, and frames outside a phone's window. */
+async function makeRoom(page: Page, width: number, text: number | undefined): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
-  await setTextSize(page, text);
+  if (text) await setTextSize(page, text);
 }
 
 async function overflow(page: Page, width: number): Promise<string[]> {
