@@ -68,22 +68,23 @@ test.describe('on a phone, where the text is 24 and 32 px large', () => {
   });
 });
 
-/** Words on buttons and ratings that go on in a second line. */
+/** Words of titles, figures and all that is pressed, and that go on in a second line without a hyphen. */
 function brokenWords(): string[] {
   const broken: string[] = [];
-  const isSeen = (text: Node) =>
-    text.parentElement!.checkVisibility() && text.parentElement!.clientWidth !== 1;
-  for (const button of document.querySelectorAll('.button, button, .segments label')) {
-    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!isSeen(text)) continue;
-      for (const { 0: word, index } of text.nodeValue!.matchAll(/[^\s-]+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
-      }
+  const isSeen = (parent: Element) =>
+    parent.closest('h1, h2, h3, dt, dd, a, button, .button, label') &&
+    parent.checkVisibility() &&
+    parent.clientWidth !== 1;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement!;
+    if (!isSeen(parent) || parent.closest('table') || getComputedStyle(parent).hyphens === 'auto') continue;
+    for (const { 0: word, index } of text.nodeValue!.matchAll(/(?<![\w@/.-])[\w$%.,’]{2,14}(?![\w@/-])/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
     }
   }
   return broken;
