@@ -4,13 +4,14 @@ import { z } from 'zod';
 const text = z.string();
 
 const PARTS = ['database', 'migrations', 'content'] as const;
+const check = z.enum(['ok', 'missing', 'attention', 'unknown']);
 const age = z.int().min(0).nullable();
 
 /** For who watches from outside. `attention`: what the owner was told of and keeps no visitor away. */
 const condition = {
   attention: z.array(z.enum(TROUBLES)),
   checks: z
-    .record(z.enum([...PARTS, ...TROUBLES]), z.enum(['ok', 'missing', 'attention', 'unknown']))
+    .strictObject(Object.fromEntries([...PARTS, ...TROUBLES].map((one) => [one, check])))
     .meta({ description: 'Each thing the site depends on.' }),
   seconds: z
     .strictObject({ look: age, backup: age, reconcile: age, oldestMail: age, oldestEvent: age })
