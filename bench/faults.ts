@@ -69,8 +69,11 @@ await main(async () => {
     });
   const start = () => startSite({ ...settings, ...clock.environment });
   const pass = async (minutes: number) => {
-    if (quick) clock.sleep(minutes);
-    await pause(quick ? LOOK_MS : minutes * MINUTE_MS);
+    if (!quick) return pause(minutes * MINUTE_MS);
+    // The site looks before and after.
+    await pause(LOOK_MS);
+    clock.sleep(minutes);
+    await pause(LOOK_MS);
   };
   const toldOf = (words: string) => until(`"${words}" arrived`, 3, () => owner.count(words) === 1);
   const overs = async (...troubles: Trouble[]) => {
