@@ -55,7 +55,9 @@ async function run(databaseUrl: string, folder: string): Promise<void> {
   const promised = nothingYet();
   const until = Date.now() + Number(seconds) * 1000;
   const load = Promise.all(
-    Array.from({ length: VISITORS }, () => visit(nginx.url, until, stripe.sandbox, promised)),
+    Array.from({ length: VISITORS }, () =>
+      visit(nginx.url, () => Date.now() < until, stripe.sandbox, promised),
+    ),
   );
 
   const at = (share: number) => pause(until - (1 - share) * Number(seconds) * 1000 - Date.now());

@@ -31,6 +31,7 @@ await main(async () => {
     await step('A sale after the backup', () => owner.expectSale());
     await owner.types('Restore', restore);
     await step('Both orders are there', () => owner.expectOrders(2));
+    await step('The buyer of the second gets the files again', () => owner.expectFilesAgain());
     owner.changePrice();
     await owner.types('A new version, while visitors come', deploy, { underLoad: true });
     await step('The new price', () => owner.expectPrice('new'));

@@ -67,6 +67,8 @@ export function usePaying({ facts, clientSecret, priceCents, email, message, onA
       elements,
       confirmParams: {
         return_url: new URL(routes.paymentReturn, location.href).href,
+        // With the charge: an order that a restored backup does not know is made anew with it, and its buyer gets the files.
+        payment_method_data: { billing_details: { email } },
         ...(facts.stripeReceipt && { receipt_email: email }),
       },
       redirect: 'if_required',

@@ -10,12 +10,12 @@ import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { heartbeatAges, knownTroubles, troubleChecks } from './known-troubles';
 import { runningSite } from './running-site';
 
-export { knownTroubles } from './known-troubles';
-
 /** What a site needs before visitors may come. */
-type Part = 'database' | 'migrations' | 'content';
+const PARTS = ['database', 'migrations', 'content'] as const;
+type Part = (typeof PARTS)[number];
 
 /**
  * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. Each so
@@ -69,6 +69,19 @@ export function notReady(now = Date.now()): Promise<Part[]> {
   const looked: Looked = { at: now, answer: look(now).finally(() => (looked.isOver = true)), isOver: false };
   here().looked = looked;
   return looked.answer;
+}
+
+/**
+ * All that somebody who watches from outside is told: `checks` has each part and each of the surroundings, `seconds` how long ago the
+ * last look at these was, and what it saw. Nothing of it is about a person.
+ */
+export function condition(missing: Part[], now: Date) {
+  const parts = PARTS.map((part) => [part, missing.includes(part) ? 'missing' : 'ok'] as const);
+  return {
+    attention: knownTroubles(),
+    checks: { ...(Object.fromEntries(parts) as Record<Part, 'ok' | 'missing'>), ...troubleChecks() },
+    seconds: heartbeatAges(now),
+  };
 }
 
 async function look(now: number): Promise<Part[]> {

@@ -13,6 +13,7 @@ import { archiveFolder } from '@/lib/platform/files/archives';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { certificateEnd } from './certificate';
 import { keepListComplete } from './erased';
+import { lastBackup } from './heartbeats';
 import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
 const HOUR = 60 * 60_000;
@@ -84,12 +85,8 @@ async function attempt(look: () => ReturnType<Look>): Promise<boolean | null> {
 /** Without a folder nobody can know. Before the first night that of the folder counts. */
 function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
   if (folder === undefined) return false;
-  if (!fs.existsSync(folder)) return true;
-  const made = fs
-    .readdirSync(folder)
-    .filter((name) => /^plumbline-\d{8}T\d{9}Z\.(db|dump)$/.test(name))
-    .map((name) => fs.statSync(path.join(folder, name)).mtimeMs);
-  return now.getTime() - Math.max(fs.statSync(folder).birthtimeMs, ...made) > BACKUP_MS;
+  const latest = lastBackup(folder) ?? (fs.existsSync(folder) ? fs.statSync(folder).birthtime : null);
+  return latest === null || now.getTime() - latest.getTime() > BACKUP_MS;
 }
 
 /** Before it was ever done, when it was first asked for. */

@@ -4,7 +4,8 @@ import { newMail } from '@/lib/mail/rules/outbox';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
-import { knowTroubles } from './known-troubles';
+import { heartbeats } from './heartbeats';
+import { knowTroubles, noteHeartbeats } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { freeBytes } from './storage';
 import { type Seen, troublesNow } from './troubles';
@@ -17,7 +18,8 @@ export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: 
   const look = async () => {
     const now = new Date();
     const seen = await troublesNow({ settings, database, root, freeBytes }, now);
-    knowTroubles(seen);
+    knowTroubles(seen, now);
+    noteHeartbeats(await heartbeats(settings, database));
     if ((await tellChanges(database, seen, now)) > 0) mail.wakeOutbox();
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
@@ -53,6 +55,9 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
     update: last,
   });
   const since = row.doneUntil ?? now;
+  // First seen in the future: the clock was ahead, and it counts from now.
+  if (since > now)
+    await database.job.updateMany({ where: { name, doneUntil: since }, data: { doneUntil: now } });
   if (row.leasedBy === TOLD || (since > settledSince(now) && !AT_ONCE.includes(about))) return false;
   return database.$transaction(async (transaction) => {
     // Whoever is not the first to say so in the row says nothing.
@@ -68,7 +73,8 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
 async function noteAway(database: Database, about: Trouble, now: Date): Promise<boolean> {
   const name = `trouble/${about}`;
   const row = await database.job.findUnique({ where: { name } });
-  if (!row?.leasedUntil || row.leasedUntil > settledSince(now)) return false;
+  // Last seen far in the future: the clock was ahead.
+  if (!row?.leasedUntil || Math.abs(now.getTime() - row.leasedUntil.getTime()) < SETTLED_MS) return false;
   const { leasedBy, leasedUntil, doneUntil } = row;
   return database.$transaction(async (transaction) => {
     // As it was read: another process may have seen it, told it or ended it meanwhile.

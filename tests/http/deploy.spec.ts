@@ -61,6 +61,47 @@ test('while a release takes the place of another no request fails, and former sc
   }
 });
 
+test('somebody with an open page goes on while a release takes the place of another', async ({ page }) => {
+  const site = await aDeployedSite();
+  const failed: string[] = [];
+  page.on('pageerror', (error) => failed.push(error.message));
+  page.on(
+    'response',
+    (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`),
+  );
+  const goTo = async (name: string, path: string) => {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  try {
+    await site.serve(site.release(1));
+    const after = site.release(2, dearer);
+    await page.goto(site.url);
+    await page.evaluate(() => Object.assign(window, { isOpen: true }));
+
+    let over = false;
+    const switched = switchTo(after, site.sockets).finally(() => (over = true));
+    do {
+      await goTo('Testimonials', '/testimonials');
+      await goTo('Home', '/');
+    } while (!over);
+    await switched;
+    await expect.poll(() => prices(site.url)).toContain('32100');
+
+    await goTo('Testimonials', '/testimonials');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Toolbox' }).click();
+    await expect(header.getByRole('link', { name: 'SEE ALL TOOLS' })).toBeVisible();
+    expect(await page.evaluate(() => 'isOpen' in window)).toBe(true);
+    await header.getByRole('link', { name: 'SEE ALL TOOLS' }).click();
+    await expect(page).toHaveURL(/\/toolbox$/);
+    expect(failed).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
 test('going back serves the release before with its prices; one that does not start takes no place', async () => {
   const site = await aDeployedSite();
   try {

@@ -30,6 +30,16 @@ async function triedForDays() {
 const told = () => database.outboxMail.findMany({ where: { template: 'owner-event-given-up' } });
 const theEvent = () => database.webhookEvent.findFirstOrThrow();
 
+test('an event that came while the clock was two hours ahead is worked on at once', async () => {
+  const { id, paymentIntentId } = await shop.begin();
+  shop.works.events = false;
+  await shop.pay(paymentIntentId);
+  await shop.settled();
+  await database.webhookEvent.updateMany({ data: { dueAt: new Date(Date.now() + 2 * HOUR) } });
+  await shop.workWebhookEvents();
+  expect((await shop.order(id)).status).toBe('paid');
+});
+
 describe('an event that is given up after three days', () => {
   test('is told to the owner once, with its order', async () => {
     const { id, paymentIntentId, eventId } = await triedForDays();

@@ -490,6 +490,15 @@ describe('reconciling by itself', () => {
     expect(warned.mock.calls).toContainEqual([`Plumbline: Reconciled: ${number}, recorded.`]);
   });
 
+  test('a run that was noted while the clock was two hours ahead does not put off the next one', async () => {
+    const doneUntil = () => shop.database.job.findUnique({ where: { name: 'reconcile' } });
+    const ahead = { doneUntil: later(120) };
+    const job = { where: { name: 'reconcile' }, create: { name: 'reconcile', ...ahead }, update: ahead };
+    await shop.database.job.upsert(job);
+    await look()(later(1));
+    expect((await doneUntil())?.doneUntil?.getTime()).toBeLessThan(later(0).getTime());
+  });
+
   test('asks at growing intervals while nothing happens', async () => {
     const { id } = await shop.begin();
     const { createdAt } = await shop.order(id);

@@ -32,6 +32,13 @@ async function deliverAll(worker: ReturnType<typeof delivery>) {
   }
 }
 
+test('a mail that was queued while the clock was two hours ahead goes out at once, and once', async () => {
+  await queueReceipt(database, { mail: { dueAt: later(120 * MINUTE) } });
+  const worker = delivery();
+  expect(await worker.deliver(10)).toMatchObject({ sent: 1 });
+  expect(await worker.deliver(10)).toMatchObject({ sent: 0 });
+});
+
 describe('a receipt', () => {
   test('arrives once, at its buyer, with the link to the order', async () => {
     const { orderId } = await queueReceipt(database, { mail: { recipient: 'grace@example.org' } });
@@ -94,8 +101,9 @@ test('a mail for the same reason is queued once', async () => {
   expect(await outbox.queue(aMail({ reason: 'find-purchase:abc' }))).toBe('already');
 });
 
-test('nothing is sent before it is due', async () => {
+test('nothing is tried again before it is due', async () => {
   await queueReceipt(database, { mail: { dueAt: later(1) } });
+  await database.outboxMail.updateMany({ data: { tries: 1 } });
   expect(await delivery().deliver(10)).toEqual({ sent: 0, postponed: 0, dead: 0 });
   clock = later(1);
   expect(await delivery().deliver(10)).toMatchObject({ sent: 1 });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '@/lib/platform/config/running';
+import { knowTroubles, noteHeartbeats } from '@/lib/server/known-troubles';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { CONTENT } from '../support/content-folder';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -17,7 +18,7 @@ fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereferen
 process.chdir(root);
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
 const { GET: ready } = await import('@/app/api/ready/route');
-const { notReady } = await import('@/lib/server/readiness');
+const { condition, notReady } = await import('@/lib/server/readiness');
 const { GET: health } = await import('@/app/api/health/route');
 
 function forget(): void {
@@ -29,7 +30,9 @@ async function asked(): Promise<unknown> {
   forget();
   const answer = await ready();
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  return [answer.status, await answer.json()];
+  const { checks, seconds, ...said } = (await answer.json()) as ReturnType<typeof condition>;
+  expect([checks.backup, seconds.backup]).toEqual(['unknown', null]);
+  return [answer.status, said];
 }
 
 test('without content it is not ready, and names no file', async () => {
@@ -39,6 +42,23 @@ test('without content it is not ready, and names no file', async () => {
 test('with database, migrations and content it is ready', async () => {
   fs.cpSync(CONTENT, path.join(root, contentFolder()), { recursive: true });
   expect(await asked()).toEqual([200, { ready: true, attention: [] }]);
+});
+
+test('each thing the site depends on stands by its name, with how long ago it was last seen to work', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  knowTroubles({ found: ['disk', 'tables'], unknown: ['certificate'] }, ago(20));
+  noteHeartbeats({ backup: ago(26_000), reconcile: ago(1800), oldestMail: null, oldestEvent: ago(7) });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'plumblineTroubles'));
+  expect(condition(['migrations'], now)).toEqual({
+    attention: ['disk', 'tables'],
+    checks: {
+      ...{ database: 'ok', migrations: 'missing', content: 'ok' },
+      ...{ backup: 'ok', reconcile: 'ok', mail: 'ok', archives: 'ok', 'erased-list': 'ok' },
+      ...{ disk: 'attention', tables: 'attention', certificate: 'unknown' },
+    },
+    seconds: { look: 20, backup: 26_000, reconcile: 1800, oldestMail: null, oldestEvent: 7 },
+  });
 });
 
 test('it writes once in five seconds, however often it is asked', async () => {

@@ -72,6 +72,21 @@ describe('reconcile', () => {
     expect((await shop.deliver()).map(({ answer }) => answer)).toEqual(expect.arrayContaining([200]));
   });
 
+  test('gives the buyer of an order that is gone the files, at the address that was paid with', async () => {
+    shop.hold();
+    const { id, paymentIntentId } = await shop.begin();
+    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
+    const method = { type: 'card', card } as const;
+    await shop.stripe.paymentIntents.confirm(paymentIntentId, {
+      payment_method_data: { ...method, billing_details: { email: 'ada@example.com' } },
+      return_url: 'http://127.0.0.1',
+    });
+    await shop.database.order.delete({ where: { id } });
+    expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', billingEmail: 'ada@example.com' });
+    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
   test('names a payment for a product that is not known any more', async () => {
     const { id, paymentIntentId } = await paidUnseen();
     await shop.database.order.delete({ where: { id } });

@@ -12,6 +12,7 @@ import { tellChanges } from '@/lib/server/watch';
 import { troublesNow } from '@/lib/server/troubles';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { stamp } from '../../scripts/backups/folder';
 import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
@@ -51,7 +52,7 @@ test('a backup may be 30 hours old, and its folder has to be there', async () =>
   const backups = path.join(folder, 'backups');
   expect(await look({ BACKUP_FOLDER: backups })).toEqual(['backup']);
   fs.mkdirSync(backups);
-  fs.writeFileSync(path.join(backups, 'plumbline-20261121T030000000Z.db'), '');
+  fs.writeFileSync(path.join(backups, `plumbline-${stamp(NOW)}.db`), '');
   expect(await look({ BACKUP_FOLDER: backups }, later(29))).toEqual([]);
   expect(await look({ BACKUP_FOLDER: backups }, later(31))).toEqual(['backup']);
 });
@@ -294,6 +295,15 @@ describe('the owner', () => {
     for (const minutes of [0, 10]) await seen(['certificate'], minutes);
     for (const minutes of [20, 30, 90]) await seen([], minutes, ['certificate']);
     expect(await told()).toEqual(['certificate begun']);
+  });
+
+  test('is told in time of what began while the clock was two hours ahead, and that it is over', async () => {
+    await seen(['disk'], 120);
+    for (const minutes of [1, 12]) await seen(['disk'], minutes);
+    expect(await told()).toEqual(['disk begun']);
+    await seen(['disk'], 140);
+    for (const minutes of [14, 25]) await seen([], minutes);
+    expect(await told()).toEqual(['disk begun', 'disk over']);
   });
 
   test('is told at once of a deletion that can not be noted', async () => {

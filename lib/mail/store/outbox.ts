@@ -25,8 +25,11 @@ export function outboxStore(database: Database): Outbox {
     async lease({ owner, now, until, limit }) {
       const due: Prisma.OutboxMailWhereInput = {
         status: 'queued',
-        dueAt: { lte: now },
-        OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
+        // What was never tried is due, whatever it says: the clock may have been ahead when it was queued.
+        AND: [
+          { OR: [{ tries: 0 }, { dueAt: { lte: now } }] },
+          { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] },
+        ],
       };
       const seen = await mails.findMany({
         where: due,

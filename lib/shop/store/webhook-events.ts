@@ -25,8 +25,11 @@ export function webhookEventStore(database: Database): WebhookEventStore {
     async lease({ now, until, limit }) {
       const due: Prisma.WebhookEventWhereInput = {
         handledAt: null,
-        dueAt: { lte: now },
-        OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
+        // What was never tried is due, whatever it says: the clock may have been ahead when it came.
+        AND: [
+          { OR: [{ tries: 0 }, { dueAt: { lte: now } }] },
+          { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] },
+        ],
       };
       const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
       const taken: RecordedEvent[] = [];

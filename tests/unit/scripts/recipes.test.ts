@@ -50,6 +50,7 @@ type Service = {
   build: Build;
   image: string;
   environment: Record<string, string>;
+  volumes: string[];
   read_only: boolean;
   stop_grace_period: string;
 };
@@ -62,6 +63,16 @@ test('both processes of the compose file count limits and erasures where both se
       stop_grace_period: '30s',
       environment: { LIMITS_STORE: 'database', ERASED_LIST: '/data/erased', TRUSTED_PROXIES: '1' },
     });
+});
+
+test('the processes of the compose file see how old the backups are that the commands make, and can not write them', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  expect(services.commands?.environment.BACKUP_FOLDER).toBe('/backups');
+  expect(services.commands?.volumes).toContain('./backups:/backups');
+  for (const name of ['site-1', 'site-2']) {
+    expect(services[name]?.environment.BACKUP_FOLDER).toBe('/backups');
+    expect(services[name]?.volumes).toContain('./backups:/backups:ro');
+  }
 });
 
 test('the image of the commands has the pg_dump of the version that the compose file runs', () => {

@@ -3,8 +3,23 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** What the owner was told of and keeps no visitor away. */
-const attention = z.array(z.enum(TROUBLES));
+const PARTS = ['database', 'migrations', 'content'] as const;
+const check = z.enum(['ok', 'missing', 'attention', 'unknown']);
+const age = z.int().min(0).nullable();
+
+/** For who watches from outside. `attention`: what the owner was told of and keeps no visitor away. */
+const condition = {
+  attention: z.array(z.enum(TROUBLES)),
+  checks: z
+    .strictObject(Object.fromEntries([...PARTS, ...TROUBLES].map((one) => [one, check])))
+    .meta({ description: 'Each thing the site depends on.' }),
+  seconds: z
+    .strictObject({ look: age, backup: age, reconcile: age, oldestMail: age, oldestEvent: age })
+    .meta({
+      description:
+        'How long ago the site last looked around, backed up and compared payments, and for how long its oldest mail and event have waited. Null: never, or nothing waits.',
+    }),
+};
 
 /** What more than one noun answers, and the site itself. Strict: what is not here must not be answered. */
 export const ANSWERS = {
@@ -14,10 +29,10 @@ export const ANSWERS = {
   }),
   Message: z.strictObject({ message: text.min(1) }),
   Alive: z.strictObject({ alive: z.literal(true) }),
-  Ready: z.strictObject({ ready: z.literal(true), attention }),
+  Ready: z.strictObject({ ready: z.literal(true), ...condition }),
   NotReady: z.strictObject({
     ready: z.literal(false),
-    missing: z.array(z.enum(['database', 'migrations', 'content'])).min(1),
-    attention,
+    missing: z.array(z.enum(PARTS)).min(1),
+    ...condition,
   }),
 };

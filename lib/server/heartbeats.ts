@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import type { Env } from '@/lib/platform/config/env';
+import type { Database } from '@/lib/platform/database/client';
+
+/**
+ * What somebody who watches the site from outside can tell from whether its work goes on: when there was a backup, and when payments
+ * were compared with Stripe; since when the oldest mail and the oldest event of Stripe's wait. Null: never, or nothing waits.
+ */
+export type Heartbeats = Record<'backup' | 'reconcile' | 'oldestMail' | 'oldestEvent', Date | null>;
+
+/** Without BACKUP_FOLDER nobody knows of a backup. @throws what the database does */
+export async function heartbeats(
+  settings: Pick<Env, 'BACKUP_FOLDER'>,
+  database: Database,
+): Promise<Heartbeats> {
+  const oldest = { orderBy: { createdAt: 'asc' }, select: { createdAt: true } } as const;
+  const [job, mail, event] = await Promise.all([
+    database.job.findUnique({ where: { name: 'reconcile' } }),
+    database.outboxMail.findFirst({ where: { status: 'queued' }, ...oldest }),
+    database.webhookEvent.findFirst({
+      where: { handledAt: null },
+      orderBy: { receivedAt: 'asc' },
+      select: { receivedAt: true },
+    }),
+  ]);
+  return {
+    backup: settings.BACKUP_FOLDER ? lastBackup(settings.BACKUP_FOLDER) : null,
+    reconcile: job?.doneUntil ?? null,
+    oldestMail: mail?.createdAt ?? null,
+    oldestEvent: event?.receivedAt ?? null,
+  };
+}
+
+/** When the last backup in a folder was made, by its name: a copy of it is no newer. Null: there is none. */
+export function lastBackup(folder: string): Date | null {
+  const made = fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .map(madeAt)
+        .filter((one) => one !== null)
+    : [];
+  return made.length === 0 ? null : new Date(Math.max(...made));
+}
+
+function madeAt(name: string): number | null {
+  const [, ...parts] =
+    /^plumbline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/.exec(name) ?? [];
+  if (parts.length === 0) return null;
+  const [year = 0, month = 1, ...rest] = parts.map(Number);
+  return Date.UTC(year, month - 1, ...rest);
+}
