@@ -35,6 +35,9 @@ export const ROOT = COLUMN.roots[3];
 export const onWorkings = (column: string): string => `Workings!$${column}$${FIRST}:$${column}$${LAST}`;
 export const onEntries = (column: string): string => `Entries!$${column}$${FIRST}:$${column}$${LAST}`;
 
+/** The cells that are for numbers, so that a text in one of them can be told. */
+export const NUMBER_CELLS = [onEntries('E'), onEntries('G')];
+
 /** The number of the entry that is the nth one of a running count on Workings. */
 export const nth = (n: number, column: string): string => `MATCH(${n},${onWorkings(column)},0)`;
 /** In a line whose first cell has the number of an entry; nothing where it has none. */
