@@ -87,10 +87,12 @@ const jobs = {
     read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.B6'],
   },
   fullWeek: {
-    sets: [20, 21, 24].map((count) => ({
-      ...Object.assign({}, ...Array.from({ length: count }, (_, index) => task(8 + 2 * index, 'x', 5))),
-      'One Week.C5': 5,
-    })) as Cells[],
+    sets: [20, 21, 24].map((count) =>
+      Object.fromEntries<string | number>([
+        ...Array.from({ length: count }, (_, index) => Object.entries(task(8 + 2 * index, 'x', 5))).flat(),
+        ['One Week.C5', 5],
+      ]),
+    ),
     read: ['One Week.C27', 'One Week.B6'],
   },
   texts: {

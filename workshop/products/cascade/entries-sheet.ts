@@ -3,7 +3,7 @@ import { isTextual } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { COLUMN, DEMO, ENTRIES, FIRST, LEVEL_NAMES, NUMBER_CELLS } from './layout';
+import { COLUMN, DEMO, ENTRIES, FIRST, LEVEL_NAMES, NUMBER_CELLS, PAGE } from './layout';
 
 const fromDemo = (column: string) => (index: number) =>
   index < DEMO.entries ? `=Import!$${column}$${8 + index}` : undefined;
@@ -31,6 +31,7 @@ export function entriesSheet(book: Book): void {
   const sheet = page(book, 'Entries', {
     lead: 'Yearly and quarterly goals, key results and tasks, in any order. “Serves” is the number of one line on a level above its own. Ask: which goal is worse off if we leave this out?',
     widths: [2, ...widthsOf(COLUMNS)],
+    pages: ENTRIES / PAGE,
     freeze: `E${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,
     tab: 'type',

@@ -36,6 +36,7 @@ export function scoresSheet(book: Book): void {
     lead,
     to: LAST_WEEK,
     widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
+    pages: 2,
     freeze: 'A5',
     tab: 'read',
   });
