@@ -1,4 +1,4 @@
-import { goalShareByWeek, loads, weekStart, type Load } from '@/lib/tools/rules/sprint';
+import { loads, weeksBelowHalf, weekStart, type Load } from '@/lib/tools/rules/sprint';
 import { isDay, shortDay } from '../kit/days';
 import { h } from '../kit/dom';
 import { format, readNumber } from '../kit/numbers';
@@ -48,9 +48,7 @@ export function loadsOf(state: State): Load[] {
 }
 
 export function weakWeeks(state: State): string {
-  const weak = goalShareByWeek(tasksOf(state)).flatMap((share, index) =>
-    share !== undefined && share < 0.5 ? [index + 1] : [],
-  );
+  const weak = weeksBelowHalf(tasksOf(state));
   if (weak.length === 0) return 'It’s at least half every week.';
   return `Less than half in week ${weak.join(', ')}: that’s a to-do list, not a sprint.`;
 }
@@ -66,7 +64,7 @@ export function nameOf({ people }: State, index: number) {
 }
 
 export function cell({ booked, available, overbooked }: Load): HTMLElement {
-  const text = `${format(booked)} of ${format(available)}`;
+  const text = `${format(booked, 9)} of ${format(available, 9)}`;
   if (overbooked) return mark('poor', text);
   return booked > 0 ? mark('good', text) : h('span', { class: 'help' }, text);
 }

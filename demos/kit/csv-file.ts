@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { csvRows, csvText, type Cell } from './csv';
+import { csvRows, csvText, hasDecimalCommas, type Cell } from './csv';
 import {
   headingOf,
   isList,
@@ -10,6 +10,7 @@ import {
   type AnyState,
   type Facts,
 } from './model';
+import { plainNumber } from './numbers';
 
 /**
  * Everything that was typed, as CSV: first the single texts, each in a row with its heading, then each list with a row of
@@ -34,7 +35,8 @@ function listRows(part: AnyList, state: AnyState): Cell[][] {
   return [columns.map(({ heading }) => heading), ...rows];
 }
 
-const written = ({ write }: AnyField, text: string, state: AnyState) => write?.(text, state) ?? text;
+const written = ({ write, number }: AnyField, text: string, state: AnyState) =>
+  number ? plainNumber(text) : (write?.(text, state) ?? text);
 
 type Column = { heading: string; field?: AnyField };
 
@@ -52,6 +54,7 @@ export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
   const rows = csvRows(text);
   if (!rows) return err('It’s damaged: it has a quotation mark that never closes.');
   const state: AnyState = {};
+  const commas = hasDecimalCommas(text);
   const wrong = (wanted: string) => err(notWhatItShould(rows.length - rest.length, wanted, rest[0]));
   let rest = rows;
   for (const [index, part] of demo.parts.entries()) {
@@ -65,7 +68,9 @@ export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
       const lines = rest.slice(1, end < 0 ? undefined : end);
       rest = end < 0 ? [] : rest.slice(end);
       state[part.list] =
-        lines.length > 0 ? lines.map((cells) => lineOf(demo, part, cells)) : linesOf(demo.blank, part.list);
+        lines.length > 0
+          ? lines.map((cells) => lineOf(demo, part, cells, commas))
+          : linesOf(demo.blank, part.list);
       continue;
     }
     const cells = part.oneRow
@@ -76,7 +81,7 @@ export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
       rest = part.oneRow ? rest : rest.slice(missing);
       return wrong(headings[missing]!);
     }
-    part.fields.forEach(({ key }, at) => (state[key] = cells![2 * at + 1] ?? ''));
+    part.fields.forEach((field, at) => (state[field.key] = readCell(field, cells![2 * at + 1], commas)));
     rest = rest.slice(part.oneRow ? 1 : headings.length);
   }
   return rest.length > 0 && !demo.worked ? wrong('') : ok(state);
@@ -91,9 +96,15 @@ const isHead = (row: string[] | undefined, headings: string[]) =>
 const notWhatItShould = (before: number, wanted: string, found?: string[]) =>
   `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `starts with “${found[0]!.slice(0, 40)}”` : 'isn’t there'}. Either it isn’t a file from this tool, or rows are missing.`;
 
-const lineOf = (demo: AnyDemo, part: AnyList, cells: string[]) => ({
+/** Where semicolons stand between cells, a comma in a number is a point: 7,125 is not seven thousand. */
+const readCell = ({ number }: AnyField, cell = '', commas: boolean) =>
+  number && commas && /^[-+]?[\d.]*,\d+$/.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : cell;
+
+const lineOf = (demo: AnyDemo, part: AnyList, cells: string[], commas: boolean) => ({
   ...linesOf(demo.blank, part.list)[0]!,
   ...Object.fromEntries(
-    columnsOf(part).flatMap(({ field }, index) => (field ? [[field.key, cells[index] ?? '']] : [])),
+    columnsOf(part).flatMap(({ field }, index) =>
+      field ? [[field.key, readCell(field, cells[index], commas)]] : [],
+    ),
   ),
 });

@@ -35,6 +35,9 @@ export function csvRows(text: string): string[][] | undefined {
   return rows.map(withoutEnd).filter((row) => row.length > 0);
 }
 
+/** Whether a spreadsheet has saved it where a comma is what a point is here: only there do semicolons stand between cells. */
+export const hasDecimalCommas = (text: string): boolean => separator(text.replace(/^\uFEFF/, '')) === ';';
+
 /** The sign that stands first outside of quotation marks in the first row. */
 function separator(text: string): string {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r|\n/, 1);

@@ -9,6 +9,7 @@ import { history } from './history';
 import type { AnyDemo, AnyState } from './model';
 import { load, save } from './store';
 import { toolbar } from './toolbar';
+import { unread, withoutUnread } from './unread';
 
 /** Puts a demo into the page's element #tool and keeps it going. */
 export function startDemo(demo: AnyDemo): void {
@@ -86,7 +87,10 @@ export function startDemo(demo: AnyDemo): void {
 
   function drawResult(): void {
     const result = demo.result(state);
-    if (headline.textContent !== result.headline) headline.textContent = result.headline;
+    // Without details it asks for what is missing, and says no more.
+    const left = result.details.length > 0 ? unread(demo, state) : [];
+    const said = withoutUnread(result.headline, left);
+    if (headline.textContent !== said) headline.textContent = said;
     details.replaceChildren(...result.details.filter(isThere));
     bar.update(steps.canGoBack(), steps.canGoForth());
   }

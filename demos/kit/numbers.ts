@@ -2,9 +2,20 @@
 export type Rule = { min?: number; max?: number; whole?: boolean };
 
 const FARTHEST = 1e9;
-const NUMBER = /^[-+]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?(e[-+]?\d+)?$/i;
+/** Thousands in one way (1,200 or 1 200 or 1'200), or none of them; then a point. */
+const WITH_POINT = /^[-+]?(\d{1,3}([, ']\d{3})(\2\d{3})*|\d+)?(\.\d+)?(e[-+]?\d+)?$/i;
+/** As most of Europe writes: 7.600,00 or 7 600,00, and 7.600.000, which can be nothing else. */
+const WITH_COMMA = /^[-+]?\d{1,3}([. ']\d{3})+,\d+$|^[-+]?\d{1,3}(\.\d{3}){2,}$/;
+/** Beside a euro sign the point may be either. */
+const EITHER = /^[-+]?\d{1,3}\.\d{3}$/;
+/** Might be a point, might be the thousands of a slip: whoever typed it is asked. */
+const COMMA_AS_POINT = /^[-+]?\d+,\d+$/;
 
-/** The number somebody typed, with commas between thousands, spaces, a dollar or a percent sign as people write them. */
+/**
+ * The number somebody typed, as people write them: thousands apart, with a sign of money, of percent or of hours, points
+ * or commas where they can mean only one thing ($24,000; 7 600; 7.600,00; 8h).
+ * @returns undefined for anything else: such a number counts nowhere, and is told beside its field
+ */
 export function readNumber(
   text: string,
   { min = -FARTHEST, max = FARTHEST, whole }: Rule = {},
@@ -15,15 +26,37 @@ export function readNumber(
 }
 
 function anyNumber(text: string): number | undefined {
-  const plain = text.replace(/[\s$%]/g, '').replace('−', '-');
-  return NUMBER.test(plain) && /\d/.test(plain) ? Number(plain.replaceAll(',', '')) : undefined;
+  const bare = withoutSigns(text);
+  if (text.includes('€') && EITHER.test(bare)) return undefined;
+  if (WITH_COMMA.test(bare)) return Number(bare.replace(/[. ']/g, '').replace(',', '.'));
+  return WITH_POINT.test(bare) && /\d/.test(bare) ? Number(bare.replace(/[, ']/g, '')) : undefined;
 }
+
+/** Without what stands around a number, and with plain signs. */
+const withoutSigns = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[−–]/g, '-')
+    .replace('’', "'")
+    .replace(/^([-+]?) ?[$€£] ?/, '$1')
+    .replace(/ ?([$€£%]|h|hrs?|hours?)$/i, '');
+
+/** A number as files have it: plain digits and a point, so that a spreadsheet takes it for one; as typed where it is none. */
+export function plainNumber(text: string): string {
+  const number = readNumber(text);
+  return number === undefined || PLAIN.test(text) ? text : String(number);
+}
+const PLAIN = /^-?\d+(\.\d+)?$/;
 
 /** What stands beside a number that can't be read; nothing while it is empty or right. */
 export function numberComplaint(text: string, rule: Rule): string | undefined {
   if (text.trim() === '' || readNumber(text, rule) !== undefined) return undefined;
   const { min = -FARTHEST, max = FARTHEST, whole } = rule;
   const kind = whole ? 'a whole number' : 'a number';
+  const bare = withoutSigns(text);
+  if (!whole && COMMA_AS_POINT.test(bare) && anyNumber(text) === undefined)
+    return `Use a point for decimals, like ${bare.replace(',', '.')}.`;
   if (anyNumber(text) === undefined && min < 0 && !whole) return `Enter ${kind}, like 1200 or 12.5.`;
   return `Enter ${kind} from ${bound(min)} to ${bound(max)}.`;
 }

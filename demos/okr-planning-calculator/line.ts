@@ -1,5 +1,5 @@
-import type { KeyResult, KeyResultKind } from '@/lib/tools/rules/okr';
-import { readNumber } from '../kit/numbers';
+import { scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
+import { format, readNumber } from '../kit/numbers';
 
 export const WEIGHT = { min: 0, max: 100 };
 export const ONE_TO_TEN = { min: 1, max: 10 };
@@ -17,11 +17,18 @@ export function readLine({ kind, start, target, current, weight, confidence }: L
     kind: kind as KeyResultKind,
     start: from ?? 0,
     target: to ?? 0,
-    current:
-      from === undefined || to === undefined ? undefined : (readNumber(current) ?? (done ? 0 : undefined)),
+    current: from === undefined || to === undefined ? undefined : readNumber(current),
     weight: readNumber(weight, WEIGHT) ?? 1,
     confidence: readNumber(confidence, ONE_TO_TEN),
   };
+}
+
+/** A score with two digits, or with as many as it takes for its word to be true of what is shown: 0.696 is no 0.7 yet. */
+export function shownScore(score: number): string {
+  const digits = [2, 3, 4, 5, 6, 7, 8].find(
+    (count) => scoreWord(Number(score.toFixed(count))) === scoreWord(score),
+  );
+  return format(score, digits ?? 9);
 }
 
 export function wrongWay({ kind, start, target }: Line): string | undefined {

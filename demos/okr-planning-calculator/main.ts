@@ -1,4 +1,4 @@
-import { CHECK_INS, paceAt } from '@/lib/tools/rules/check-ins';
+import { CHECK_INS, fromPace, paceAt } from '@/lib/tools/rules/check-ins';
 import { goalConfidence, goalScore, keyResultScore, scoreWord } from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
 import { notBefore } from '../kit/days';
@@ -8,7 +8,17 @@ import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { isDay } from '../kit/days';
 import { mark, table, type Tone } from '../kit/table';
-import { doubt, nameOf, neither, ONE_TO_TEN, readLine, WEIGHT, wrongWay, type Line } from './line';
+import {
+  doubt,
+  nameOf,
+  neither,
+  ONE_TO_TEN,
+  readLine,
+  shownScore,
+  WEIGHT,
+  wrongWay,
+  type Line,
+} from './line';
 
 const KINDS = [
   ['rise', 'should rise'],
@@ -107,7 +117,7 @@ export const demo = defineDemo<State>({
     const pace = now === undefined ? undefined : paceAt(now);
     const confidence = goalConfidence(read);
     return {
-      headline: `The goal scores ${format(score)}: ${WORDS[scoreWord(score)]}.`,
+      headline: `The goal scores ${shownScore(score)}: ${WORDS[scoreWord(score)]}.`,
       details: [
         barChart(
           'Score of each key result, from 0 to 1. The table has the same numbers.',
@@ -115,7 +125,7 @@ export const demo = defineDemo<State>({
             name,
             segments: value === undefined ? [] : [{ share: value, className: 'ink' }],
             tone: value === undefined ? undefined : TONES[scoreWord(value)],
-            value: value === undefined ? '–' : format(value),
+            value: value === undefined ? '–' : shownScore(value),
           })),
           pace === undefined ? undefined : { at: pace, name: `On pace in week ${now}: ${format(pace)}` },
         ),
@@ -125,10 +135,10 @@ export const demo = defineDemo<State>({
           all.map(({ name, value }) => {
             if (value === undefined) return [name, '–', 'needs its numbers'];
             const word = scoreWord(value);
-            return [name, format(value), mark(TONES[word], WORDS[word])];
+            return [name, shownScore(value), mark(TONES[word], WORDS[word])];
           }),
         ),
-        pace !== undefined && h('p', {}, behind(score, pace)),
+        pace !== undefined && h('p', {}, behind(fromPace(score, now!))),
         h(
           'p',
           {},
@@ -167,9 +177,8 @@ export const demo = defineDemo<State>({
   },
 });
 
-function behind(score: number, pace: number): string {
-  const distance = score - pace;
-  return distance < 0
-    ? `That’s ${percent(-distance)} of the way behind an even pace.`
-    : `That’s ${percent(distance)} of the way ahead of an even pace.`;
+function behind(distance: number): string {
+  if (distance === 0) return 'That’s exactly an even pace.';
+  const share = percent(Math.abs(distance), Math.abs(distance) < 0.01 ? 2 : 0);
+  return `That’s ${share} of the way ${distance < 0 ? 'behind' : 'ahead of'} an even pace.`;
 }

@@ -1,3 +1,5 @@
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
+
 /** What another cell has, and nothing where that is empty. */
 export const shown = (cell: string): string => `IF(${cell}="","",${cell})`;
 
@@ -7,3 +9,21 @@ export const firstOf = (cases: readonly (readonly [when: string, text: string])[
 
 /** What is found, and nothing where that is empty or there is nothing to be found. */
 export const found = (formula: string): string => `IFERROR(${shown(formula)},"")`;
+
+/** Whether a cell for a number or a day has a text in it, such as 8h pasted past its rule: it would count as nothing. */
+export const isTextual = (cell: string): string => `AND(ISTEXT(${cell}),LEN(${cell})>0)`;
+
+/**
+ * A comparison that decides a word, a sign or a mark: both sides rounded first, as the rules do (lib/tools/rules/rounding.ts).
+ * An empty text in a formula or cell is an error in ROUND, so ask for it before.
+ * @param decimals MEASURE_DECIMALS for ratios and hours, MONEY_DECIMALS for money
+ */
+export const compared = (
+  left: string,
+  sign: '<' | '<=' | '=' | '<>' | '>=' | '>',
+  right: string | number,
+  decimals = MEASURE_DECIMALS,
+): string => `${rounding(left, decimals)}${sign}${rounding(right, decimals)}`;
+
+const rounding = (side: string | number, decimals: number) =>
+  typeof side === 'number' ? String(side) : `ROUND(${side},${decimals})`;

@@ -79,7 +79,7 @@ function instructions(book: Book, license: string, facts: WorkbookFacts): void {
   [
     ...facts.notes,
     'The other cells are protected without a password. To change a formula, choose “Unprotect Sheet” under Review (in LibreOffice: Tools, Protect Sheet).',
-    'Works in Excel 2016 and later, Google Sheets and LibreOffice. No macros.',
+    'Uses only functions of Excel 2016 and later, Google Sheets and LibreOffice. No macros.',
   ].forEach(wide);
   row++;
   section('License');

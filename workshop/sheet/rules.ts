@@ -12,24 +12,36 @@ export const ANY_NUMBER: Rule = { number: [-1e12, 1e12] };
 export const ANY_DAY: Rule = { days: ['2020-01-01', '2099-12-31'] };
 export const YES_OR_NO: Rule = { oneOf: ['yes', 'no'] };
 
-/** A rule as spreadsheets keep it, with its message. Empty is always allowed. */
+/** Whether a text has no place there. */
+export const asksForNumber = (what: Rule): boolean => 'number' in what || 'days' in what || 'time' in what;
+
+/** A rule as spreadsheets keep it, with its message, and what to type as a hint beside the cell. Empty is always allowed. */
 export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
   const common = { AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' };
+  const hint = (Prompt: string) => ({ ShowInputMessage: true, Prompt });
   if ('number' in what) {
     const [min, max] = what.number;
+    const kind = what.whole ? 'whole number' : 'number';
+    const anything = min === -1e12 && max === 1e12;
     return {
       ...common,
+      ...hint(
+        anything
+          ? `A ${kind}, without its unit.`
+          : `A ${kind} from ${shown(min)} to ${shown(max)}, without its unit.`,
+      ),
       Type: what.whole ? 'whole' : 'decimal',
       Operator: 'between',
       Formula1: String(min),
       Formula2: String(max),
-      Error: `Enter a ${what.whole ? 'whole ' : ''}number from ${shown(min)} to ${shown(max)}.`,
+      Error: `Enter a ${kind} from ${shown(min)} to ${shown(max)}.`,
     };
   }
   if ('days' in what) {
     const [from, to] = what.days;
     return {
       ...common,
+      ...hint('A date.'),
       Type: 'date',
       Operator: 'between',
       Formula1: String(serialDay(from)),
@@ -40,6 +52,7 @@ export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
   if ('time' in what)
     return {
       ...common,
+      ...hint('A time of day, like 9:00.'),
       Type: 'decimal',
       Operator: 'between',
       Formula1: '0',

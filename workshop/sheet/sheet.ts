@@ -1,7 +1,8 @@
 import type { DataValidation } from 'excelize-wasm';
 import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
-import { rule, type Rule } from './rules';
+import { asksForNumber, rule, type Rule } from './rules';
+import { isTextual } from './formulas';
 import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
 
 export type SheetSettings = {
@@ -17,6 +18,8 @@ export type SheetSettings = {
   /** What is printed, where that is not all: "A1:P60". */
   area?: string;
   tab?: Tab;
+  /** Its lines may be sorted: no other sheet goes by the row of one, and all that is typed stands side by side. */
+  sortable?: boolean;
 };
 
 /** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
@@ -95,6 +98,8 @@ export class Sheet {
   allow(range: string, what: Rule): void {
     const validation: DataValidation = { Sqref: range, ...rule(what) };
     must(this.file.AddDataValidation(this.name, validation));
+    // What was pasted goes past the rule.
+    if (asksForNumber(what)) this.mark(range, `=${isTextual(range.split(':')[0]!)}`, 'poor');
   }
 
   /** Gives a range a look where a formula is true; it is written for the range's first cell. */
@@ -103,6 +108,17 @@ export class Sheet {
     must(made);
     const rules = [{ Type: 'formula', Criteria: formula, Format: made.style }];
     must(this.file.SetConditionalFormat(this.name, range, rules));
+  }
+
+  /** Arrows at the heads of a list, to see a part of it; on a protected sheet too. The heads are in the range: "B7:K87". */
+  filter(range: string): void {
+    must(this.file.AutoFilter(this.name, range, []));
+  }
+
+  /** Gives cells a name, to jump to and for formulas of the owner's: "Tasks". */
+  named(name: string, range: string): void {
+    const cells = range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+    must(this.file.SetDefinedName({ Name: name, RefersTo: `'${this.name}'!${cells}` }));
   }
 
   chart(cell: string, facts: ChartFacts): void {
@@ -123,7 +139,7 @@ export class Sheet {
 
   /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    const { portrait, freeze, repeat, pages = 0, area, tab, footer } = this.settings;
+    const { portrait, freeze, repeat, pages = 0, area, tab, sortable, footer } = this.settings;
     const { file, name } = this;
     must(
       file.SetPageLayout(name, {
@@ -139,7 +155,7 @@ export class Sheet {
     );
     // A space ends the size, or a title that begins with a number would make it a larger one.
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));
-    must(file.ProtectSheet(name, PROTECTION));
+    must(file.ProtectSheet(name, { ...PROTECTION, Sort: sortable }));
     const named = (Name: string, cells: string) =>
       must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));
     if (repeat) named('_xlnm.Print_Titles', `$${repeat.replace(':', ':$')}`);

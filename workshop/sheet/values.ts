@@ -31,7 +31,7 @@ function written(cell: string, more: string, formula: string, value: CellResult 
   if (value === undefined || typeof value === 'object')
     throw new Error(`${cell} has no value: ${formula} ${JSON.stringify(value)}`);
   return typeof value === 'number'
-    ? `<c r="${cell}"${rest}>${formula}<v>${Number(value.toPrecision(13))}</v></c>`
+    ? `<c r="${cell}"${rest}>${formula}<v>${Number(value.toPrecision(15))}</v></c>`
     : `<c r="${cell}"${rest} t="str">${formula}<v>${escaped(value)}</v></c>`;
 }
 

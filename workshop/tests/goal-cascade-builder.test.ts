@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/goal-cascade-builder/main';
 import { alignmentOf, inTreeOrder, LEVELS, looseEnds, shares, type Entry } from '@/lib/tools/rules/goal-tree';
+import { sum } from '@/lib/tools/rules/statistics';
 import type { Cells, CellResult } from '@/workshop/office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '@/workshop/products/cascade/layout';
-import { LEVEL_ROW, SHARE_ROW } from '@/workshop/products/cascade/share-sheet';
+import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '@/workshop/products/cascade/share-sheet';
 import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
@@ -63,8 +64,9 @@ const ALIGNED = LEVELS.map((_, index) => `Share.F${LEVEL_ROW + index}`);
 const SHARES = indexes(YEARS).flatMap((n) =>
   ['B', 'D', 'E'].map((column) => `Share.${column}${SHARE_ROW + n}`),
 );
-const NONE = ['D', 'E'].map((column) => `Share.${column}${SHARE_ROW + YEARS}`);
-const READ = [...LOOSE, ...TREE, ...LIST, ...ALIGNED, ...SHARES, ...NONE];
+const NONE = ['D', 'E'].map((column) => `Share.${column}${NONE_ROW}`);
+const OTHERS = ['D', 'E'].map((column) => `Share.${column}${OTHERS_ROW}`);
+const READ = [...LOOSE, ...TREE, ...LIST, ...ALIGNED, ...SHARES, ...OTHERS, ...NONE];
 
 const circle = indexes(ENTRIES).flatMap((index) => [
   [`Entries.C${FIRST + index}`, 'task'],
@@ -78,6 +80,12 @@ const ofBen = [
   ...line(3, 'task', 'U', '', 'Ben'),
   ['Owners.C5', 'Ben'],
 ];
+const manyYears = indexes(12).flatMap((index) => [
+  ...line(1 + 2 * index, 'year', `Year ${index}`, '', 'Ann'),
+  ...line(2 + 2 * index, 'task', 'T', 1 + 2 * index, 'Ben'),
+  [`Entries.G${FIRST + 1 + 2 * index}`, 1.1],
+]);
+const manyLines = indexes(43).flatMap((index) => line(1 + index, 'year', 'Y', '', 'Ann'));
 /** Numbers that are not in a row, as they are once lines were deleted. */
 const entries = [
   { id: '1', level: 'year', title: 'Half', serves: '' },
@@ -94,6 +102,17 @@ const JOBS = {
     read: [FIRST, FIRST + 99, FIRST + 199].map((row) => `Entries.I${row}`),
   },
   owner: { sets: [asCells(ofBen)], read: ['B8', 'F8', 'D9', 'F9', 'B10'].map((cell) => `Owners.${cell}`) },
+  many: {
+    sets: [
+      asCells(manyYears),
+      asCells([...manyLines, ['Owners.C5', 'Ann']]),
+      asCells([...line(1, 'year', 'Y'), ...line(2, 'task', 'T', 1), ['Entries.G9', '8h']]),
+    ],
+    read: [
+      ...['C', 'D', 'E'].map((column) => `Share.${column}${OTHERS_ROW}`),
+      ...['Owners.B6', 'Share.B4', 'Entries.B4', 'Entries.I9'],
+    ],
+  },
   pasted: {
     sets: [pastedFrom(demo, { entries })],
     read: ['C8', 'D9', 'E8', 'E9', 'E10', 'I11', 'C12'].map((cell) => `Entries.${cell}`),
@@ -147,6 +166,10 @@ test('alignment of each level, and tasks and hours of each goal of the year, are
       SHARES,
       years.flatMap(({ id, tasks, hours }) => [Number(id), tasks, hours]),
     );
+    const others = all.filter(({ id }) => id !== undefined).slice(YEARS);
+    const total = (of: 'tasks' | 'hours') =>
+      others.length > 0 ? sum(others.map((one) => one[of])) : undefined;
+    expectAll(at, OTHERS, [total('tasks'), total('hours')]);
     const none = all.find(({ id }) => id === undefined);
     expectAll(at, NONE, [none?.tasks ?? 0, none?.hours ?? 0]);
   });
@@ -158,6 +181,14 @@ test('a circle of all 200 lines is found', () => {
 
 test('the lines of an owner are listed with the goal of the year they lead up to', () => {
   expect(found.owner[0]).toEqual([2, 'Y', 'U', 'nothing', '']);
+});
+
+test('yearly goals and lines of an owner without room are counted, and hours with a unit are told', () => {
+  const told = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+  const [years, lines, text] = found.many;
+  expect(years!.slice(0, 3)).toEqual(['2 more, which are not shown: three are enough', 2, 2.2]);
+  expect(lines![3]).toBe('3 more lines are not shown: this page has room for 40.');
+  expect(text!.slice(4)).toEqual([told, told, 'Hours need a plain number']);
 });
 
 test('what the demo saves fills the entries, with the numbers they have here', () => {

@@ -2,26 +2,53 @@ import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/okr-planning-calculator/main';
 import {
   confidenceChange,
+  fromPace,
   latestWeek,
   quarterScore,
   scoreByWeek,
   standingAt,
 } from '@/lib/tools/rules/check-ins';
-import { goalConfidence, goalScore, keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
+import {
+  goalConfidence,
+  goalScore,
+  keyResultScore,
+  scoreWord,
+  type KeyResultKind,
+} from '@/lib/tools/rules/okr';
+import { sampledOkrCases } from '@/tests/support/okr-cases';
 import type { CellResult, Cells } from '@/workshop/office/office';
-import { CONFIDENCE, FIRST, GOALS, WEEKS, week } from '@/workshop/products/okr/layout';
-import { GOAL_ROW, SUMMARY } from '@/workshop/products/okr/scores-sheet';
+import {
+  CONFIDENCE,
+  FIRST,
+  GOAL_ROW,
+  GOALS,
+  NOW,
+  SUMMARY,
+  WEEKS,
+  week,
+} from '@/workshop/products/okr/layout';
 import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
-const LINES = 6;
+const LINES = 8;
+const RANDOM = 3;
 const LOOKED_AT = [1, 7, 13];
 
-const quarters = inputSets((random) =>
-  Array.from({ length: LINES }, () => {
+/** Goal 1 has the key results of a case, most of them on a threshold; goals 2 and 3 have whatever comes. */
+const cases = sampledOkrCases(200);
+const onThresholds = cases.map(({ week: now, keyResults }) =>
+  keyResults.map(({ current, confidence, ...rest }) => ({
+    ...{ ...rest, goal: 1 },
+    checkIns: Array.from({ length: WEEKS }, (_, index) =>
+      index + 1 === now ? { value: current, confidence } : { value: undefined, confidence: undefined },
+    ),
+  })),
+);
+const wherever = inputSets((random) =>
+  Array.from({ length: RANDOM }, () => {
     const kind = random.pick<KeyResultKind>(['rise', 'fall', 'done']);
     return {
-      goal: random.whole(1, 3),
+      goal: random.whole(2, 3),
       kind,
       start: random.whole(-20, 100),
       target: random.whole(-20, 200),
@@ -33,6 +60,7 @@ const quarters = inputSets((random) =>
     };
   }),
 );
+const quarters = wherever.map((lines, at) => [...onThresholds[at]!, ...lines]);
 
 const sets = quarters.map((quarter) =>
   cells(
@@ -60,8 +88,10 @@ const sets = quarters.map((quarter) =>
 const lines = Array.from({ length: LINES }, (_, index) => index);
 const goals = Array.from({ length: GOALS }, (_, index) => index);
 const READ = [
-  ...lines.flatMap((index) => ['F', 'G', 'I', 'J'].map((column) => `Scores.${column}${FIRST + index}`)),
-  ...goals.flatMap((index) => ['D', 'F'].map((column) => `Scores.${column}${SUMMARY + index}`)),
+  ...lines.flatMap((index) =>
+    ['F', 'G', 'H', 'I', 'J', 'L'].map((column) => `Scores.${column}${NOW + index}`),
+  ),
+  ...goals.flatMap((index) => ['D', 'E', 'F'].map((column) => `Scores.${column}${SUMMARY + index}`)),
   ...goals.flatMap((index) => LOOKED_AT.map((n) => `Scores.${week(n)}${GOAL_ROW + index}`)),
   `Scores.D${SUMMARY + GOALS}`,
 ];
@@ -77,6 +107,10 @@ const LINES_TOLD = [
   { ...whole, 'Key Results.G8': 0 },
   { 'Goals.C17': 'One more' },
 ];
+const TEXTS = [
+  { ...whole, 'Key Results.G8': '7 600 kg' },
+  { ...whole, 'Weekly Values.D8': '8h', 'Weekly Values.E9': '7.600,00' },
+];
 const PASTED = [
   ['Goal', 'Recommended'],
   ['First day', '2026-01-05'],
@@ -87,6 +121,7 @@ const importCells = (...names: string[]) => names.map((name) => `Import.${name}`
 
 const jobs = {
   quarters: { sets, read: READ },
+  texts: { sets: [whole, ...TEXTS], read: ['Scores.B4', 'Weekly Values.B4', 'Key Results.L8'] },
   told: { sets: LINES_TOLD, read: ['Key Results.L8', 'Goals.F17'] },
   demo: {
     sets: [pastedFrom(demo)],
@@ -102,7 +137,9 @@ beforeAll(async () => {
   found = await inOneRun(WORKBOOK, jobs);
 });
 
-test('for 200 quarters the scores of key results, goals, weeks and the quarter are those of the core', () => {
+const wordOf = (score: number | undefined) => (score === undefined ? undefined : scoreWord(score));
+
+test('for 200 quarters the scores and words of key results, goals, weeks and the quarter are those of the core, most on a threshold', () => {
   quarters.forEach((quarter, at) => {
     const now = quarter.map(({ checkIns, ...rest }) => {
       const { value, confidence } = standingAt(checkIns, WEEKS);
@@ -112,13 +149,21 @@ test('for 200 quarters the scores of key results, goals, weeks and the quarter a
       all.filter(({ goal }) => goal === index + 1);
     const scores = goals.map((index) => goalScore(inGoal(now, index)));
     const wanted = [
-      ...now.flatMap((line, index) => [
-        line.current,
-        keyResultScore(line),
-        line.confidence,
-        confidenceChange(quarter[index]!.checkIns),
-      ]),
-      ...goals.flatMap((index) => [scores[index], goalConfidence(inGoal(now, index))]),
+      ...lines.flatMap((index) => {
+        const line = now[index];
+        if (!line) return Array<undefined>(6).fill(undefined);
+        const score = keyResultScore(line);
+        const last = quarter[index]!.checkIns.findLastIndex(({ value }) => value !== undefined) + 1;
+        return [
+          line.current,
+          score,
+          wordOf(score),
+          line.confidence,
+          confidenceChange(quarter[index]!.checkIns),
+          score === undefined ? undefined : fromPace(score, last),
+        ];
+      }),
+      ...goals.flatMap((index) => [scores[index], wordOf(scores[index]), goalConfidence(inGoal(now, index))]),
       ...goals.flatMap((index) => {
         const weeks = scoreByWeek(inGoal(quarter, index), latestWeek(quarter));
         return LOOKED_AT.map((n) => weeks[n - 1]);
@@ -141,6 +186,16 @@ test('a line without owner, source or date is named, and so is a fourth goal', (
     '',
   ]);
   expect(found.told.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
+});
+
+test('a text where a number belongs is told on the sheet it was typed into and on that of the results', () => {
+  const one = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+  const two = expect.stringMatching(/^2 cells for numbers have a text in them,/) as string;
+  expect(found.texts).toEqual([
+    ['', '', ''],
+    [one, one, 'A number is typed as a text'],
+    [two, two, ''],
+  ]);
 });
 
 test('what the demo saves stands ready to copy in Import: values that rise, fall, or are done or not', () => {

@@ -7,6 +7,7 @@ import {
   type Ratings,
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
+import { rounded } from './rounding';
 import { mean, standardDeviation } from './statistics';
 
 type StatementAlignment = {
@@ -48,7 +49,7 @@ export function alignStatements(people: readonly Ratings[]): StatementAlignment[
 
 /** The widest gap first, of equal ones the wider spread, then the order of the form. */
 export function widestFirst(aligned: readonly StatementAlignment[]): StatementAlignment[] {
-  return [...aligned].sort((a, b) => b.gap - a.gap || b.spread - a.spread);
+  return [...aligned].sort((a, b) => b.gap - a.gap || rounded(b.spread) - rounded(a.spread));
 }
 
 type AreaAlignment = { area: AreaId; mean?: number; gap?: number };

@@ -1,4 +1,5 @@
 import { goalScore, keyResultScore, type KeyResultKind } from './okr';
+import { rounded } from './rounding';
 import { mean } from './statistics';
 
 /** One a week, in a quarter of thirteen weeks. */
@@ -63,7 +64,11 @@ export const quarterScore = (goals: readonly (number | undefined)[]): number | u
 /** How far a key result would be after a week, 0 to 1, if it went in equal steps to its target. */
 export const paceAt = (week: number, weeks = CHECK_INS): number => Math.min(1, Math.max(0, week / weeks));
 
-/** Score less pace: below 0 the key result is behind. Undefined without a score. */
+/** A score less the pace of its week: below 0 it is behind, and exactly 0 on pace. */
+export const fromPace = (score: number, week: number, weeks = CHECK_INS): number =>
+  rounded(score - paceAt(week, weeks));
+
+/** The same for a key result as it stood after a week. Undefined without a score. */
 export function distanceFromPace(
   keyResult: CheckedKeyResult,
   week: number,
@@ -71,5 +76,5 @@ export function distanceFromPace(
 ): number | undefined {
   const { checkIns, ...rest } = keyResult;
   const score = keyResultScore({ ...rest, current: standingAt(checkIns, week).value });
-  return score === undefined ? undefined : score - paceAt(week, weeks);
+  return score === undefined ? undefined : fromPace(score, week, weeks);
 }

@@ -1,3 +1,4 @@
+import { rounded } from './rounding';
 import { weightedMean } from './statistics';
 
 /** Rising, falling, or simply done or not done: then any value of 1 or more is done. */
@@ -47,10 +48,12 @@ export function goalConfidence(keyResults: readonly KeyResult[]): number | undef
   );
 }
 
+export const DELIVERED_FROM = 0.7;
+export const PROGRESS_FROM = 0.4;
 type ScoreWord = 'delivered' | 'progress' | 'short';
 
 /** Google's colors in words: 0.7 and more delivered, 0.4 and more progress, less falls short (re:Work, the same page). */
 export function scoreWord(score: number): ScoreWord {
-  if (score >= 0.7) return 'delivered';
-  return score >= 0.4 ? 'progress' : 'short';
+  if (rounded(score) >= DELIVERED_FROM) return 'delivered';
+  return rounded(score) >= PROGRESS_FROM ? 'progress' : 'short';
 }

@@ -1,3 +1,4 @@
+import { rounded } from './rounding';
 import { sum } from './statistics';
 
 /** A sprint is twelve weeks and a week for looking back: a quarter of 13 (Moran, The 12 Week Year, 2013). */
@@ -27,8 +28,14 @@ export function loads(people: readonly SprintPerson[], tasks: readonly SprintTas
     Array.from({ length: SPRINT_WEEKS }, (_, index) => {
       const week = index + 1;
       const own = tasks.filter((task) => task.owner === name && task.week === week);
-      const booked = sum(own.map(({ hours }) => hours));
-      return { person: name, week, booked, available: hoursPerWeek, overbooked: booked > hoursPerWeek };
+      const booked = rounded(sum(own.map(({ hours }) => hours)));
+      return {
+        person: name,
+        week,
+        booked,
+        available: hoursPerWeek,
+        overbooked: booked > rounded(hoursPerWeek),
+      };
     }),
   );
 }
@@ -44,6 +51,15 @@ export function goalShare(tasks: readonly SprintTask[]): number | undefined {
 export const goalShareByWeek = (tasks: readonly SprintTask[]): (number | undefined)[] =>
   Array.from({ length: SPRINT_WEEKS }, (_, index) =>
     goalShare(tasks.filter(({ week }) => week === index + 1)),
+  );
+
+/** From this share of its hours on, a week serves the goals. */
+export const GOALS_FROM = 0.5;
+
+/** The weeks of which less than half of the planned hours serve a goal; a week without a task is none. */
+export const weeksBelowHalf = (tasks: readonly SprintTask[]): number[] =>
+  goalShareByWeek(tasks).flatMap((share, index) =>
+    share !== undefined && rounded(share) < GOALS_FROM ? [index + 1] : [],
   );
 
 /** What a Friday counts: how many tasks were planned for a week, and how many of them got finished. */

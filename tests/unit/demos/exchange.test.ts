@@ -38,6 +38,20 @@ test('a CSV that a spreadsheet has saved again is read: semicolons, empty cells 
   expect(fromText(okr, csv)).toEqual({ ok: true, value: okr.example });
 });
 
+test('a number is in the CSV as every spreadsheet reads it, however it was typed', () => {
+  const state = structuredClone(okr.example);
+  Object.assign(linesOf(state, 'keyResults')[0]!, { start: '$7 600', target: '12.000,50', current: '8h' });
+  expect(toCsv(okr, state)).toContain('rise,7600,12000.5,8,');
+});
+
+test('where semicolons stand between cells, a comma is a point', () => {
+  const csv =
+    'Goal;;First day;;Last day;;Week;6\nKey result;Kind;Start;Target;Value;Weight;Confidence;Score\n';
+  const read = fromText(okr, `${csv}Speed, in all;rise;1,125;1.200,5;7,5;;;\n`);
+  const [line] = read.ok ? linesOf(read.value, 'keyResults') : [];
+  expect(line).toMatchObject({ title: 'Speed, in all', start: '1.125', target: '1200.5', current: '7.5' });
+});
+
 test.each([
   ['', 'Row 1 should be “Goal” and isn’t there'],
   ['no table at all', 'starts with “no table at all”'],

@@ -22,6 +22,24 @@ test.each([
   ['Infinity', undefined],
   ['1.2.3', undefined],
   ['9999999999999', undefined],
+  ['8h', 8],
+  ['8 hours', 8],
+  ['2.5 hrs', 2.5],
+  ['$24,000', 24_000],
+  ['-$24,000.50', -24_000.5],
+  ['24.000 €', undefined], // 24 or 24,000: a point may be either
+  ['24.000,00 €', 24_000],
+  ['7 600', 7600],
+  ['7\u00a0600', 7600],
+  ['7\u202f600,5', 7600.5],
+  ["7'600", 7600],
+  ['7.600,00', 7600],
+  ['-1.234.567', -1_234_567],
+  ['7600,00', undefined],
+  ['1,200 300', undefined],
+  ['3 4', undefined],
+  ['8 min', undefined],
+  ['12 34,5', undefined],
 ])('%j is read as %j', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
@@ -44,6 +62,9 @@ test.each([
   ['1e308', {}, 'Enter a number from −1 billion to 1 billion.'],
   ['', { min: 1 }, undefined],
   ['5', { min: 1 }, undefined],
+  ['1,5', {}, 'Use a point for decimals, like 1.5.'],
+  ['$7600,00', { min: 0 }, 'Use a point for decimals, like 7600.00.'],
+  ['eight', { min: 0, max: 80 }, 'Enter a number from 0 to 80.'],
 ])('of %j under %j is said: %s', (text, rule, message) => {
   expect(numberComplaint(text, rule)).toBe(message);
 });

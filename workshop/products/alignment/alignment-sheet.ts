@@ -1,11 +1,14 @@
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
+import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { answers, FIRST, FIRST_PERSON, LAST, others, type Round } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { answers, FIRST, FIRST_PERSON, LAST, numberCells, others, type Round } from './layout';
 import { sortedList } from './sorted-list';
 import { STATEMENTS } from './statements';
 
-/** Mean, spread and gap of the answers to one statement; nothing where nobody rated it. */
+/** Mean, spread and gap of the answers to one statement; nothing where nobody rated it. Rounded, since others are compared with them. */
 export function statementFigures(
   round: Round,
   row: number,
@@ -14,12 +17,13 @@ export function statementFigures(
   const some = (formula: string) => `=IF(COUNT(${all})=0,"",${formula})`;
   return {
     count: `=COUNT(${all})`,
-    mean: some(`AVERAGE(${all})`),
-    spread: some(`STDEVP(${all})`),
+    mean: some(rounding(`AVERAGE(${all})`)),
+    spread: some(rounding(`STDEVP(${all})`)),
     gap: some(`MAX(${all})-MIN(${all})`),
   };
 }
 
+const rounding = (formula: string) => `ROUND(${formula},${MEASURE_DECIMALS})`;
 const some = (formula: string) => `=IF($D#=0,"",${formula})`;
 const figure =
   (name: 'count' | 'mean' | 'spread' | 'gap'): NonNullable<Column<unknown>['value']> =>
@@ -42,17 +46,19 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   { head: 'You', width: 9, look: 'calc.center', value: `=IF(ISNUMBER(${OWN}),${OWN},"")` },
   {
     ...{ head: 'Mean of the others', width: 11, look: 'calc.two.center' },
-    value: `=IF(COUNT(${others('Answers', '#')})=0,"",AVERAGE(${others('Answers', '#')}))`,
+    value: `=IF(COUNT(${others('Answers', '#')})=0,"",${rounding(`AVERAGE(${others('Answers', '#')})`)})`,
   },
   {
     ...{ head: 'Your distance', width: 11, look: 'calc.two.center' },
-    value: '=IF(OR(J#="",K#=""),"",J#-K#)',
-    marks: { fair: '=AND(ISNUMBER(L#),ABS(L#)>=1)' },
+    value: `=IF(OR(J#="",K#=""),"",${rounding('J#-K#')})`,
+    marks: { fair: `=IF(ISNUMBER(L#),${compared('ABS(L#)', '>=', 1)},FALSE)` },
   },
   { head: 'Place', width: 9, look: 'calc.center', value: some(placeOf()) },
   {
     ...{ head: 'Begin with', width: 26, look: 'calc' },
-    value: some('IF(I#>=2,"What did you see?",IF(E#>=2,"It works: go on","An owner and a date"))'),
+    value: some(
+      `IF(I#>=2,"What did you see?",IF(${compared('E#', '>=', 2)},"It works: go on","An owner and a date"))`,
+    ),
   },
 ];
 
@@ -67,6 +73,7 @@ export function alignmentSheet(book: Book): void {
     freeze: 'D5',
     tab: 'read',
   });
+  warnOfTexts(sheet, 'B5:N5', [numberCells('Answers')]);
   sheet.section('B7', 'Each statement', 13);
   sheet.height(7, 24);
   table(sheet, {
@@ -80,8 +87,8 @@ export function alignmentSheet(book: Book): void {
 function placeOf(): string {
   const [gaps, spreads] = [`$I$${FIRST}:$I$${LAST}`, `$F$${FIRST}:$F$${LAST}`];
   const [gap, spread] = ['$I#', '$F#'];
-  const wider = `SUMPRODUCT(ISNUMBER(${gaps})*((${gaps}>${gap})+(${gaps}=${gap})*(${spreads}>${spread}+1E-9)))`;
+  const wider = `SUMPRODUCT(ISNUMBER(${gaps})*((${gaps}>${gap})+(${gaps}=${gap})*(${spreads}>${spread})))`;
   const [above, beside] = [`$I$${FIRST}:${gap}`, `$F$${FIRST}:${spread}`];
-  const same = `(${above}=${gap})*(${beside}>=${spread}-1E-9)*(${beside}<=${spread}+1E-9)`;
+  const same = `(${above}=${gap})*(${beside}=${spread})`;
   return `${wider}+SUMPRODUCT(ISNUMBER(${above})*${same})`;
 }

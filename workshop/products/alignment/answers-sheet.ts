@@ -3,12 +3,14 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
+import { warnOfTexts } from '../../sheet/warnings';
 import {
   FIRST,
   FIRST_PERSON,
   IMPORTED,
   LAST,
   LAST_PERSON,
+  numberCells,
   OF_PERSON,
   PEOPLE,
   person,
@@ -64,6 +66,8 @@ export function answersSheet(book: Book, round: Round): void {
   });
   const block = `${FIRST_PERSON}${FIRST}:${LAST_PERSON}${LAST}`;
   sheet.allow(block, { number: [0, 3], whole: true });
+  sheet.named(round === 'Answers' ? 'Answers_round_1' : 'Answers_round_2', block);
+  warnOfTexts(sheet, `B4:${LAST_PERSON}4`, [numberCells(round)]);
   ofPeople(sheet);
 }
 

@@ -1,4 +1,6 @@
 import type { Book } from '../../sheet/book';
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
+import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { statementFigures } from './alignment-sheet';
@@ -7,13 +9,15 @@ import { STATEMENTS } from './statements';
 
 const figure = (round: Round, name: 'mean' | 'gap') => (_: unknown, _index: number, row: number) =>
   statementFigures(round, row)[name];
-const change = (from: string, to: string) => `=IF(OR(${from}#="",${to}#=""),"",${to}#-${from}#)`;
+const change = (from: string, to: string) =>
+  `=IF(OR(${from}#="",${to}#=""),"",ROUND(${to}#-${from}#,${MEASURE_DECIMALS}))`;
 const score = (round: Round) => {
   const scores = `'${round}'!$${FIRST_PERSON}$${OF_PERSON.score}:$${LAST_PERSON}$${OF_PERSON.score}`;
   return `=IF(COUNT(${scores})=0,"",AVERAGE(${scores}))`;
 };
-const HIGHER =
-  'IF(F#>0.05,IF(I#>0,"better for some: ask for whom not","better"),IF(F#<-0.05,"worse","as it was"))';
+/** A mean that moved by no more than this is where it was: with 20 people, one of them by one step. */
+export const AS_IT_WAS = 0.05;
+const HIGHER = `IF(${compared('F#', '>', AS_IT_WAS)},IF(I#>0,"better for some: ask for whom not","better"),IF(${compared('F#', '<', -AS_IT_WAS)},"worse","as it was"))`;
 
 const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   { ...numbers(6), total: ['', 'total'] },
@@ -40,7 +44,7 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
       { head: 'Change', width: 10, look: 'total.center', value: change('G', 'H') },
       {
         ...{ head: 'In words', width: 30, look: 'calc' },
-        value: `=IF(OR(F#="",I#=""),"",IF(AND(I#<0,F#>=-0.05),"closer together",${HIGHER}))`,
+        value: `=IF(OR(F#="",I#=""),"",IF(AND(I#<0,${compared('F#', '>=', -AS_IT_WAS)}),"closer together",${HIGHER}))`,
       },
     ] satisfies Column[]
   ).map((column): Column<unknown> => ({ ...column, total: ['', 'total.one.center'] })),

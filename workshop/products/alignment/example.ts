@@ -1,3 +1,4 @@
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
 import { STATEMENTS } from './statements';
@@ -36,7 +37,7 @@ export function exampleSheet(book: Book): void {
         ...ratings,
         `=AVERAGE(C${row}:G${row})`,
         `=MAX(C${row}:G${row})-MIN(C${row}:G${row})`,
-        `=C${row}-AVERAGE(D${row}:G${row})`,
+        `=ROUND(C${row}-AVERAGE(D${row}:G${row}),${MEASURE_DECIMALS})`,
       ],
       ['label', ...PEOPLE.map(() => 'input.center'), 'calc.two.center', 'calc.center', 'calc.two.center'],
     );

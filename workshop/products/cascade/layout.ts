@@ -1,6 +1,8 @@
 export const TOOL = 'Goal Cascade Builder';
 export const ENTRIES = 200;
 export const LEVEL_NAMES = ['year', 'quarter', 'key result', 'task'] as const;
+/** So many of them are printed on a page. */
+export const PAGE = 50;
 /** How many yearly goals Share has room for, and how many lines Owners shows of one person. */
 export const YEARS = 10;
 export const OWN_LINES = 40;
@@ -34,6 +36,9 @@ export const ROOT = COLUMN.roots[3];
 
 export const onWorkings = (column: string): string => `Workings!$${column}$${FIRST}:$${column}$${LAST}`;
 export const onEntries = (column: string): string => `Entries!$${column}$${FIRST}:$${column}$${LAST}`;
+
+/** The cells that are for numbers, so that a text in one of them can be told. */
+export const NUMBER_CELLS = [onEntries('E'), onEntries('G')];
 
 /** The number of the entry that is the nth one of a running count on Workings. */
 export const nth = (n: number, column: string): string => `MATCH(${n},${onWorkings(column)},0)`;

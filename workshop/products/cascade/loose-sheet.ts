@@ -2,7 +2,7 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { firstOf, shown } from '../../sheet/formulas';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
-import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, show } from './layout';
+import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, PAGE, show } from './layout';
 
 const ADVICE = [
   ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
@@ -34,10 +34,11 @@ export function looseSheet(book: Book): void {
   const sheet = page(book, 'Loose Ends', {
     lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and whatever goes in a circle.',
     widths: [2, ...widthsOf(COLUMNS)],
+    pages: ENTRIES / PAGE,
     freeze: `A${FIRST}`,
     repeat: `${FIRST - 1}:${FIRST - 1}`,
     tab: 'read',
   });
   table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES), heads: 'head' });
-  for (let row = FIRST + 50; row < FIRST + ENTRIES; row += 50) sheet.breakBefore(row);
+  for (let row = FIRST + PAGE; row < FIRST + ENTRIES; row += PAGE) sheet.breakBefore(row);
 }

@@ -38,5 +38,12 @@ export function ownersSheet(book: Book): void {
     `=IF($C$5="","",COUNT(${onWorkings(COLUMN.nthOwn)})&" lines, "&TEXT(${hours},"0.0")&" hours a week")`,
     'text',
   );
+  const more = `COUNT(${onWorkings(COLUMN.nthOwn)})-${OWN_LINES}`;
+  sheet.wide(
+    'B6:G6',
+    `=IF(OR($C$5="",${more}<=0),"",${more}&IF(${more}=1," more line is"," more lines are")&" not shown: this page has room for ${OWN_LINES}.")`,
+    'text.bold',
+  );
+  sheet.mark('B6:G6', '=LEN($B$6)>0', 'poor');
   table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(OWN_LINES), heads: 'head' });
 }

@@ -1,95 +1,122 @@
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
-import { COLUMN, LEVEL_NAMES, onEntries, onWorkings, ROOT, YEARS } from './layout';
+import type { Sheet } from '../../sheet/sheet';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { warnOfTexts } from '../../sheet/warnings';
+import { COLUMN, LEVEL_NAMES, NUMBER_CELLS, onEntries, onWorkings, ROOT, YEARS } from './layout';
 
 export const LEVEL_ROW = 8;
 export const SHARE_ROW = 33;
+/** Below the yearly goals that have a line: the others together, and what leads up to none. */
+export const OTHERS_ROW = SHARE_ROW + YEARS;
+export const NONE_ROW = OTHERS_ROW + 1;
 
 const rank = onWorkings(COLUMN.rank);
 const root = onWorkings(ROOT);
+const years = `COUNT(${onWorkings(COLUMN.nthYear)})`;
+const BARS = { kind: 'bars' as const, size: [760, 250] as [number, number], min: 0 };
+
+const LEVELS: Column<string>[] = [
+  { head: '', width: 8, look: 'label', value: '' },
+  { head: 'Level', width: 52, look: 'label', value: (name) => name },
+  { head: 'Lines', width: 12, look: 'calc.center', value: (_, index) => `=COUNTIF(${rank},${index + 1})` },
+  {
+    ...{ head: 'Lead up', width: 16, look: 'calc.center' },
+    value: (_, index) => `=SUMPRODUCT((${rank}=${index + 1})*(${root}>0))`,
+  },
+  { head: 'Share', width: 16, look: 'calc.percent.center', value: '=IF(D#=0,"",E#/D#)' },
+];
 
 /** How much of each level leads up to the year, and how much work each yearly goal gets. */
 export function shareSheet(book: Book): void {
   const sheet = page(book, 'Share', {
     lead: 'Nothing to fill in. How much of each level leads up to a yearly goal, and how much of the work each goal gets.',
     to: 'F',
-    widths: [2, 8, 52, 12, 16, 16],
+    widths: [2, ...widthsOf(LEVELS)],
     pages: 1,
     tab: 'read',
     portrait: true,
   });
-  sheet.section(`B${LEVEL_ROW - 2}`, 'How much of each level leads up to the year', 5);
-  sheet.height(LEVEL_ROW - 2, 24);
-  sheet.row(`B${LEVEL_ROW - 1}`, ['', 'Level', 'Lines', 'Lead up', 'Share'], 'head.center');
-  LEVEL_NAMES.forEach((name, index) => {
-    const row = LEVEL_ROW + index;
-    sheet.row(
-      `B${row}`,
-      [
-        '',
-        name,
-        `=COUNTIF(${rank},${index + 1})`,
-        `=SUMPRODUCT((${rank}=${index + 1})*(${root}>0))`,
-        `=IF(D${row}=0,"",E${row}/D${row})`,
-      ],
-      ['label', 'label', 'calc.center', 'calc.center', 'calc.percent.center'],
-    );
-  });
-  const bars = { kind: 'bars' as const, size: [760, 250] as [number, number], min: 0 };
+  warnOfTexts(sheet, 'B4:F4', NUMBER_CELLS);
+  sheet.section(`B${LEVEL_ROW - 2}`, 'How much of each level leads up to the year', 5, 24);
+  table(sheet, { at: `B${LEVEL_ROW}`, columns: LEVELS, lines: LEVEL_NAMES });
   sheet.chart(`B${LEVEL_ROW + 5}`, {
-    ...bars,
+    ...BARS,
     title: 'Share of each level that leads up to a yearly goal',
     series: [{ name: `Share!$F$${LEVEL_ROW - 1}`, values: `Share!$F$${LEVEL_ROW}:$F$${LEVEL_ROW + 3}` }],
     categories: `Share!$C$${LEVEL_ROW}:$C$${LEVEL_ROW + 3}`,
     format: '0%',
     max: 1,
   });
-  sheet.section(`B${SHARE_ROW - 2}`, 'Tasks and hours for each yearly goal', 5);
-  sheet.height(SHARE_ROW - 2, 24);
-  sheet.row(
-    `B${SHARE_ROW - 1}`,
-    ['No.', 'Yearly goal', 'Tasks', 'Hours a week', 'Share of hours'],
-    'head.center',
-  );
-  const hours = onEntries('G');
-  const total = `SUM($E$${SHARE_ROW}:$E$${SHARE_ROW + YEARS})`;
-  const work = (which: string) => [
-    `SUMPRODUCT((${rank}=4)*(${root}=${which}))`,
-    `SUMIFS(${hours},${rank},4,${root},${which})`,
-  ];
-  for (let n = 1; n <= YEARS; n++) {
-    const row = SHARE_ROW + n - 1;
-    const own = `$B${row}`;
-    const show = (formula: string) => `=IF(${own}="","",${formula})`;
-    const [tasks, booked] = work(own);
-    sheet.row(
-      `B${row}`,
-      [
-        `=IFERROR(MATCH(${n},${onWorkings(COLUMN.nthYear)},0),"")`,
-        show(`INDEX(${onEntries('D')},${own})`),
-        show(tasks!),
-        show(booked!),
-        show(`IF(${total}=0,"",E${row}/${total})`),
-      ],
-      ['calc.center', 'calc', 'calc.center', 'calc.one.center', 'calc.percent.center'],
-    );
-  }
-  const none = SHARE_ROW + YEARS;
-  const [tasks, booked] = work('0');
-  sheet.row(
-    `B${none}`,
-    ['', 'No yearly goal', `=${tasks}`, `=${booked}`, `=IF(${total}=0,"",E${none}/${total})`],
-    ['total', 'total', 'total.center', 'total.one.center', 'total.percent.center'],
-  );
-  sheet.mark(`B${none}:F${none}`, `=$D$${none}>0`, 'fair');
-  sheet.mark(`D${SHARE_ROW}:D${none - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
-  const more = `=IF(COUNT(${onWorkings(COLUMN.nthYear)})>${YEARS},"This shows only the first ${YEARS} yearly goals. Three are enough.","")`;
-  sheet.wide(`B${none + 1}:F${none + 1}`, more, 'note', 16);
-  sheet.chart(`B${none + 3}`, {
-    ...bars,
+  yearlyGoals(sheet);
+}
+
+/** Tasks, and their hours, whose yearly goal meets a condition: "=$B33", ">0", "=0". */
+const tasksOf = (condition: string) => `SUMPRODUCT((${rank}=4)*(${root}${condition}))`;
+const hoursOf = (criterion: string) => `SUMIFS(${onEntries('G')},${rank},4,${root},${criterion})`;
+
+const inGoal = (formula: string) => `=IF($B#="","",${formula})`;
+const TOTAL = `SUM($E$${SHARE_ROW}:$E$${NONE_ROW})`;
+const share = `IF(${TOTAL}=0,"",E#/${TOTAL})`;
+const beyond = (all: string, column: string) =>
+  `=IF(${years}<=${YEARS},"",ROUND(${all}-SUM(${column}$${SHARE_ROW}:${column}$${OTHERS_ROW - 1}),${MEASURE_DECIMALS}))`;
+
+type Line = 'goal' | 'others' | 'none';
+const one = (values: Record<Line, string | ((index: number) => string)>) => (line: Line, index: number) => {
+  const value = values[line];
+  return typeof value === 'function' ? value(index) : value;
+};
+const GOALS: Column<Line>[] = [
+  {
+    ...{ head: 'No.', look: 'calc.center' },
+    value: one({
+      goal: (index) => `=IFERROR(MATCH(${index + 1},${onWorkings(COLUMN.nthYear)},0),"")`,
+      ...{ others: '', none: '' },
+    }),
+  },
+  {
+    ...{ head: 'Yearly goal', look: 'calc' },
+    value: one({
+      goal: inGoal(`INDEX(${onEntries('D')},$B#)`),
+      others: `=IF(${years}<=${YEARS},"",${years}-${YEARS}&" more, which are not shown: three are enough")`,
+      none: 'No yearly goal',
+    }),
+  },
+  {
+    ...{ head: 'Tasks', look: 'calc.center' },
+    value: one({
+      goal: inGoal(tasksOf('=$B#')),
+      others: beyond(tasksOf('>0'), 'D'),
+      none: `=${tasksOf('=0')}`,
+    }),
+  },
+  {
+    ...{ head: 'Hours a week', look: 'calc.one.center' },
+    value: one({
+      goal: inGoal(hoursOf('$B#')),
+      others: beyond(hoursOf('">0"'), 'E'),
+      none: `=${hoursOf('0')}`,
+    }),
+  },
+  {
+    ...{ head: 'Share of hours', look: 'calc.percent.center' },
+    value: one({ goal: inGoal(share), others: `=IF($E#="","",${share})`, none: `=${share}` }),
+  },
+];
+
+function yearlyGoals(sheet: Sheet): void {
+  sheet.section(`B${SHARE_ROW - 2}`, 'Tasks and hours for each yearly goal', 5, 24);
+  const lines: Line[] = [...indexes(YEARS).map(() => 'goal' as const), 'others', 'none'];
+  table(sheet, { at: `B${SHARE_ROW}`, columns: GOALS, lines });
+  sheet.mark(`B${NONE_ROW}:F${NONE_ROW}`, `=$D$${NONE_ROW}>0`, 'fair');
+  sheet.mark(`B${OTHERS_ROW}:F${OTHERS_ROW}`, `=ISNUMBER($D$${OTHERS_ROW})`, 'fair');
+  sheet.mark(`D${SHARE_ROW}:D${OTHERS_ROW - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
+  sheet.chart(`B${NONE_ROW + 2}`, {
+    ...BARS,
     title: 'Hours a week for each yearly goal',
-    series: [{ name: `Share!$E$${SHARE_ROW - 1}`, values: `Share!$E$${SHARE_ROW}:$E$${none}` }],
-    categories: `Share!$C$${SHARE_ROW}:$C$${none}`,
+    series: [{ name: `Share!$E$${SHARE_ROW - 1}`, values: `Share!$E$${SHARE_ROW}:$E$${NONE_ROW}` }],
+    categories: `Share!$C$${SHARE_ROW}:$C$${NONE_ROW}`,
     format: '0',
   });
 }

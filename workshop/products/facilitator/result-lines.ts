@@ -1,5 +1,5 @@
 import type { Sheet } from '../../sheet/sheet';
-import { firstOf } from '../../sheet/formulas';
+import { firstOf, isTextual } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
@@ -7,6 +7,7 @@ import { GOALS, RESULTS } from './layout';
 
 const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
 const LOOK_AT = firstOf([
+  [`OR(${['F#', 'G#', 'I#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
   [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target turned round'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: kind'],

@@ -1,9 +1,11 @@
 import type { Book } from '../../sheet/book';
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
-import { HEAPS, GOALS, RESULTS, HOURS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, HOURS } from './layout';
 import { keyResultLines } from './result-lines';
 
 const { first, count } = RESULTS;
@@ -27,10 +29,12 @@ export function resultsSheet(book: Book): void {
   sheet.allow('D6', ANY_DAY);
   sheet.put('B7', 'In 90 days', 'text.bold');
   sheet.wide('D7:H7', '', 'input', 18);
+  warnOfTexts(sheet, 'B4:O4', NUMBER_CELLS);
   vote(sheet);
   goals(sheet);
   keyResultLines(sheet);
   hours(sheet);
+  sheet.named('Workshop_key_results', `C${first}:N${last}`);
 }
 
 const HEAP_ROWS = [HEAPS.first, HEAPS.first + HEAPS.count - 1] as const;
@@ -75,7 +79,7 @@ function hours(sheet: Sheet): void {
   line(HOURS + 1, 'Hours each has free of day-to-day business', undefined);
   line(HOURS + 2, 'Hours available', `=IF(COUNT(E${HOURS}:E${HOURS + 1})<2,"",E${HOURS}*E${HOURS + 1})`);
   line(HOURS + 3, 'Needed by the key results', `=SUM(L${first}:L${last})`);
-  line(HOURS + 4, 'Left', `=IF(E${HOURS + 2}="","",E${HOURS + 2}-E${HOURS + 3})`);
+  line(HOURS + 4, 'Left', `=IF(E${HOURS + 2}="","",ROUND(E${HOURS + 2}-E${HOURS + 3},${MEASURE_DECIMALS}))`);
   const left = `E${HOURS + 4}`;
   sheet.put(
     `F${HOURS + 4}`,

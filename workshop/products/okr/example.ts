@@ -1,7 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { example } from '../../sheet/front';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { LAST_WEEK, scoreFormula, WEEKS, wordFormula } from './layout';
+import type { Mark } from '../../sheet/styles';
+import { LAST_WEEK, marksOf, scoreFormula, WEEKS, wordFormula } from './layout';
 
 type Line = [
   goal: number,
@@ -66,9 +67,7 @@ export function exampleSheet(book: Book): void {
     ['J6:J10', '$I6'],
     ['E14:E15', '$D14'],
   ] as const) {
-    sheet.mark(range, `=${cell}>=0.7`, 'good');
-    sheet.mark(range, `=AND(${cell}>=0.4,${cell}<0.7)`, 'fair');
-    sheet.mark(range, `=${cell}<0.4`, 'poor');
+    for (const [mark, formula] of Object.entries(marksOf(cell))) sheet.mark(range, formula, mark as Mark);
   }
   const notes = [
     'What the team learned on Friday of week 6:',

@@ -1,9 +1,21 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf } from '../../sheet/formulas';
+import { firstOf, isTextual } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { CONFIDENCE, FIRST, FIRST_WEEK, GOALS, KEY_RESULTS, KINDS, LAST, LAST_WEEK, WEEKS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import {
+  CONFIDENCE,
+  FIRST,
+  FIRST_WEEK,
+  GOALS,
+  KEY_RESULTS,
+  KINDS,
+  LAST,
+  LAST_WEEK,
+  NUMBER_CELLS,
+  WEEKS,
+} from './layout';
 
 const GOAL_COLUMNS: Column[] = [
   numbers(6),
@@ -51,6 +63,7 @@ export function goalsSheet(book: Book): void {
 
 const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
 const LOOK_AT = firstOf([
+  [`OR(${['F#', 'G#', 'J#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
   [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: kind'],
@@ -81,13 +94,14 @@ const KEY_RESULT_COLUMNS: Column[] = [
 
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: 'Three to five for each goal. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes). Leave the weight empty for 1.',
+    lead: 'Two or three for each goal. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes). Leave the weight empty for 1.',
     widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
   });
   table(sheet, { at: `B${FIRST}`, columns: KEY_RESULT_COLUMNS, lines: indexes(KEY_RESULTS), height: 28 });
+  sheet.named('Key_results', `C${FIRST}:K${LAST}`);
 }
 
 export function weeklySheet(book: Book): void {
@@ -101,6 +115,8 @@ export function weeklySheet(book: Book): void {
     freeze: 'D8',
     tab: 'type',
   });
+  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
+  sheet.named('Weekly_values', `${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`);
   block('Values', FIRST);
   block('Confidence, 1 to 10', CONFIDENCE);
   sheet.allow(`${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`, ANY_NUMBER);

@@ -1,4 +1,7 @@
+import { DELIVERED_FROM, PROGRESS_FROM } from '@/lib/tools/rules/okr';
+import { compared } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
+import type { Mark } from '../../sheet/styles';
 
 export const TOOL = 'Strategic OKR Planner';
 export const WEEKS = 13;
@@ -8,14 +11,28 @@ export const KEY_RESULTS = 15;
 /** The first row of the lists; the same on every sheet, so that a key result keeps its row. */
 export const FIRST = 8;
 export const LAST = FIRST + KEY_RESULTS - 1;
-/** Where confidence begins on the sheet of weekly values, and the weekly scores on that of scores. */
+/** Where confidence begins on the sheet of weekly values. */
 export const CONFIDENCE = LAST + 5;
-export const WEEKLY = LAST + 7;
+
+/** Scores, from the top: the quarter with its chart, key results now, then each key result and each goal week by week. */
+export const SUMMARY = 7;
+export const CHART = SUMMARY + GOALS + 2;
+export const NOW = CHART + 21;
+export const WEEKLY = NOW + KEY_RESULTS + 5;
+export const GOAL_ROW = WEEKLY + KEY_RESULTS + 3;
 
 /** The column of a week on the sheets that have thirteen of them; D is week 1. */
 export const week = (number: number): string => columnName(3 + number);
 export const FIRST_WEEK = week(1);
 export const LAST_WEEK = week(WEEKS);
+
+/** All cells that are for numbers, so that a text in one of them can be told. */
+export const NUMBER_CELLS = [
+  `'Key Results'!$F$${FIRST}:$G$${LAST}`,
+  `'Key Results'!$J$${FIRST}:$J$${LAST}`,
+  `'Weekly Values'!$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`,
+  `'Weekly Values'!$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`,
+];
 
 export const KINDS = ['rise', 'fall', 'done'] as const;
 
@@ -24,7 +41,7 @@ export function scoreFormula(kind: string, start: string, target: string, curren
   const wrongWay = `OR(AND(${kind}="rise",${target}<=${start}),AND(${kind}="fall",${target}>=${start}))`;
   const line = `MIN(1,MAX(0,(${current}-${start})/(${target}-${start})))`;
   const measured = `IF(OR(${kind}="",COUNT(${start},${target})<2),"",IF(${wrongWay},"",${line}))`;
-  return `IF(NOT(ISNUMBER(${current})),"",IF(${kind}="done",IF(${current}>=1,1,0),${measured}))`;
+  return `IF(NOT(ISNUMBER(${current})),"",IF(${kind}="done",IF(${compared(current, '>=', 1)},1,0),${measured}))`;
 }
 
 /** The last number in a row of weeks, up to one of them; a text where there is none. */
@@ -35,4 +52,16 @@ export function standing(row: string, weeks: string): string {
 
 /** Delivered, progress or short, in words. */
 export const wordFormula = (score: string): string =>
-  `IF(NOT(ISNUMBER(${score})),"",IF(${score}>=0.7,"delivered",IF(${score}>=0.4,"progress","short")))`;
+  `IF(NOT(ISNUMBER(${score})),"",IF(${delivered(score)},"delivered",IF(${compared(score, '>=', PROGRESS_FROM)},"progress","short")))`;
+
+const delivered = (score: string) => compared(score, '>=', DELIVERED_FROM);
+
+/** The same as colors. A cell without a score has none; ROUND of an empty text is an error, which marks nothing. */
+export function marksOf(score: string): Partial<Record<Mark, string>> {
+  const progress = compared(score, '>=', PROGRESS_FROM);
+  return {
+    good: `=IF(ISNUMBER(${score}),${delivered(score)},FALSE)`,
+    fair: `=IF(ISNUMBER(${score}),AND(${progress},NOT(${delivered(score)})),FALSE)`,
+    poor: `=IF(ISNUMBER(${score}),NOT(${progress}),FALSE)`,
+  };
+}

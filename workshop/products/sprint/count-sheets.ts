@@ -1,13 +1,32 @@
 import type { Book } from '../../sheet/book';
+import { GOALS_FROM } from '@/lib/tools/rules/sprint';
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
+import { compared, shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
-import { table, widthsOf, type Column } from '../../sheet/table';
-import { FIRST_WEEK, LAST_WEEK, PEOPLE, REASONS, tasks, week, WEEKS } from './layout';
+import type { Sheet } from '../../sheet/sheet';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { warnOfTexts } from '../../sheet/warnings';
+import { FIRST_WEEK, LAST_WEEK, NUMBER_CELLS, PEOPLE, REASONS, tasks, week, WEEKS } from './layout';
 
 const WEEK_LIST = Array.from({ length: WEEKS }, (_, index) => index + 1);
 const COUNT = PEOPLE.last - PEOPLE.first + 1;
 export const BOOKED = 8;
 export const FREE = BOOKED + COUNT + 4;
 export const GOAL_HOURS = FREE + COUNT + 4;
+
+/** The columns of one block: names, hours, then what each week has. */
+const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
+  {
+    ...{ head: 'Person', look: 'calc' },
+    value: (index) => `=${shown(`Sprint!$C$${PEOPLE.first + index}`)}`,
+  },
+  {
+    ...{ head: 'Hours', look: 'calc.center' },
+    value: (index) => `=IF($B#="","",N(Sprint!$D$${PEOPLE.first + index}))`,
+  },
+  ...WEEK_LIST.map((n): Column => ({ head: dayOf(n), look: 'calc.center', value: inWeek(n) })),
+];
+const dayOf = (n: number) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`;
 
 export function capacitySheet(book: Book): void {
   const lead =
@@ -17,60 +36,78 @@ export function capacitySheet(book: Book): void {
     to: LAST_WEEK,
     widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
     pages: 1,
-    freeze: 'D6',
+    freeze: 'D5',
     tab: 'read',
   });
-  const heads = (row: number, title: string) => {
-    sheet.section(`B${row - 3}`, title, WEEKS + 2);
-    sheet.row(`B${row - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
-    const days = WEEK_LIST.map((n) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`);
-    sheet.row(`B${row - 1}`, ['Person', 'Hours', ...days], ['head', 'head.center', 'head.day.center']);
-  };
-  heads(BOOKED, 'Hours booked');
-  heads(FREE, 'Hours left');
-  for (let index = 0; index < COUNT; index++) {
-    const from = PEOPLE.first + index;
-    const name = `=IF(Sprint!$C$${from}="","",Sprint!$C$${from})`;
-    const hours = `=IF(Sprint!$C$${from}="","",N(Sprint!$D$${from}))`;
-    const booked = WEEK_LIST.map(
-      (n) =>
-        `=IF($B${BOOKED + index}="","",SUMIFS(${tasks('F')},${tasks('D')},$B${BOOKED + index},${tasks('G')},${n}))`,
-    );
-    const left = WEEK_LIST.map(
-      (n) => `=IF($B${FREE + index}="","",$C${FREE + index}-${week(n)}${BOOKED + index})`,
-    );
-    sheet.row(`B${BOOKED + index}`, [name, hours, ...booked], ['calc', 'calc.center']);
-    sheet.row(`B${FREE + index}`, [name, hours, ...left], ['calc', 'calc.center']);
-  }
+  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
+  const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('week')}`;
+  block(sheet, BOOKED, 'Hours booked', (n) => `=IF($B#="","",ROUND(${own},${n}),${MEASURE_DECIMALS}))`);
+  block(
+    sheet,
+    FREE,
+    'Hours left',
+    (n) => (index) => `=IF($B#="","",ROUND($C#-${week(n)}${BOOKED + index},${MEASURE_DECIMALS}))`,
+  );
   const over = (from: number, formula: string) =>
     sheet.mark(`${FIRST_WEEK}${from}:${LAST_WEEK}${from + COUNT - 1}`, formula, 'poor');
-  over(BOOKED, `=AND(ISNUMBER(D${BOOKED}),D${BOOKED}>$C${BOOKED})`);
-  over(FREE, `=AND(ISNUMBER(D${FREE}),D${FREE}<0)`);
-  heads(GOAL_HOURS, 'Share of the hours that serves a goal');
-  sheet.row(`B${GOAL_HOURS - 1}`, ['All tasks', 'Sprint'], ['head', 'head.center']);
-  const share = (more: string) => {
-    const all = `SUMIFS(${tasks('F')},${tasks('F')},">0"${more})`;
-    return `=IF(${all}=0,"",1-SUMIFS(${tasks('F')},${tasks('E')},"D"${more})/${all})`;
+  const booked = `D${BOOKED}`;
+  over(BOOKED, `=IF(ISNUMBER(${booked}),${compared(booked, '>', `$C${BOOKED}`)},FALSE)`);
+  over(FREE, `=IF(ISNUMBER(D${FREE}),${compared(`D${FREE}`, '<', 0)},FALSE)`);
+  goalHours(sheet);
+}
+
+function block(sheet: Sheet, from: number, title: string, inWeek: (n: number) => Column['value']): void {
+  heads(sheet, from, title);
+  table(sheet, {
+    at: `B${from}`,
+    columns: columnsOf(inWeek),
+    lines: indexes(COUNT),
+    heads: 'head.day.center',
+  });
+}
+
+function heads(sheet: Sheet, row: number, title: string): void {
+  sheet.section(`B${row - 3}`, title, WEEKS + 2);
+  sheet.row(`B${row - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
+}
+
+/** The share of a week's hours, and of all, whose task names goal 1, 2 or 3: a task without a goal serves none. */
+function goalHours(sheet: Sheet): void {
+  heads(sheet, GOAL_HOURS, 'Share of the hours that serves a goal');
+  const goals = `(${['1', '2', '3'].map((goal) => `(${tasks('goal')}&""="${goal}")`).join('+')})`;
+  const share = (which: string) => {
+    const all = `SUMPRODUCT(${which}1,${tasks('hours')})`;
+    const serving = `SUMPRODUCT(${which}${goals},${tasks('hours')})`;
+    return `=IF(${all}=0,"",${serving}/${all})`;
   };
-  const shares = WEEK_LIST.map((n) => share(`,${tasks('G')},${n}`));
-  sheet.row(
-    `B${GOAL_HOURS}`,
-    ['Serves goal 1, 2 or 3', share(''), ...shares],
-    ['label', 'total.percent.center', 'calc.percent.center'],
+  const columns: Column[] = [
+    { head: 'All tasks', look: 'label', value: 'Serves goal 1, 2 or 3' },
+    { head: 'Sprint', look: 'total.percent.center', value: share(`(${tasks('number')}>0)*`) },
+    ...WEEK_LIST.map((n): Column => ({
+      ...{ head: dayOf(n), look: 'calc.percent.center', value: share(`(${tasks('week')}=${n})*`) },
+      marks: { fair: `=IF(ISNUMBER(${week(n)}#),${compared(`${week(n)}#`, '<', GOALS_FROM)},FALSE)` },
+    })),
+  ];
+  table(sheet, { at: `B${GOAL_HOURS}`, columns, lines: [0], heads: 'head.day.center' });
+  sheet.wide(
+    `B${GOAL_HOURS + 1}:${LAST_WEEK}${GOAL_HOURS + 1}`,
+    'Yellow: less than half of that week’s hours serve a goal. A task whose goal is empty serves none.',
+    'note',
+    16,
   );
 }
 
-const counted = (more: string) => `COUNTIFS(${tasks('G')},$B#,${more})`;
-const COUNTED = counted(`${tasks('I')},"?*"`);
+const counted = (more: string) => `COUNTIFS(${tasks('week')},$B#,${more})`;
+const COUNTED = counted(`${tasks('done')},"?*"`);
 const COUNT_COLUMNS: Column[] = [
   { head: 'Week', width: 10, look: 'calc.center', value: (week) => week },
   {
     ...{ head: 'First day', width: 14, look: 'calc.day.center' },
     value: (week) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (week - 1)})`,
   },
-  { head: 'Planned', width: 12, look: 'calc.center', value: `=${counted(`${tasks('C')},"?*"`)}` },
-  { head: 'Finished', width: 12, look: 'calc.center', value: `=${counted(`${tasks('I')},"yes"`)}` },
-  { head: 'Slipped', width: 12, look: 'calc.center', value: `=${counted(`${tasks('I')},"no"`)}` },
+  { head: 'Planned', width: 12, look: 'calc.center', value: `=${counted(`${tasks('title')},"?*"`)}` },
+  { head: 'Finished', width: 12, look: 'calc.center', value: `=${counted(`${tasks('done')},"yes"`)}` },
+  { head: 'Slipped', width: 12, look: 'calc.center', value: `=${counted(`${tasks('done')},"no"`)}` },
   {
     ...{ head: 'Finished, %', width: 14, look: 'calc.percent.center' },
     value: `=IF(OR(${COUNTED}=0,D#=0),"",E#/D#)`,
@@ -101,7 +138,7 @@ export function fridaySheet(book: Book): void {
   });
   sheet.row('J6', ['Why tasks slipped', 'Times'], 'head');
   const unsorted = REASONS.map(
-    (reason, index) => `COUNTIF(${tasks('J')},"${reason}")+${(REASONS.length - index) / 100}`,
+    (reason, index) => `COUNTIF(${tasks('why')},"${reason}")+${(REASONS.length - index) / 100}`,
   );
   REASONS.forEach((reason, index) => {
     const row = 7 + index;

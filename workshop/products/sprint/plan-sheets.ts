@@ -1,9 +1,10 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, shown } from '../../sheet/formulas';
+import { firstOf, isTextual, shown } from '../../sheet/formulas';
 import { YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { PEOPLE, REASONS, TASKS, tasks, WEEKS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { NUMBER_CELLS, ONE_WEEK, PEOPLE, REASONS, TASK, TASKS, tasks, WEEKS } from './layout';
 
 const PEOPLE_COLUMNS: Column[] = [
   numbers(),
@@ -32,6 +33,7 @@ export function sprintSheet(book: Book): void {
     ...{ at: `B${PEOPLE.first}`, columns: PEOPLE_COLUMNS, heads: 'head' },
     lines: indexes(PEOPLE.last - PEOPLE.first + 1),
   });
+  sheet.named('People', `C${PEOPLE.first}:D${PEOPLE.last}`);
   const advice =
     'Hours a week: what’s left after customers, meetings and email. For most people, that’s between 4 and 12.';
   sheet.wide(`B${PEOPLE.last + 2}:D${PEOPLE.last + 2}`, advice, 'note.wrap', 28);
@@ -39,12 +41,13 @@ export function sprintSheet(book: Book): void {
 
 const KNOWN = `COUNTIF(Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last},D#)`;
 const LOOK_AT = firstOf([
+  [`OR(${isTextual('F#')},${isTextual('G#')})`, 'Hours and week need plain numbers'],
   ['D#=""', 'Who does it?'],
   [`${KNOWN}=0`, 'Not on the Sprint sheet'],
   ['E#=""', 'Which goal, or D?'],
   ['F#=""', 'How many hours?'],
   ['G#=""', 'Which week?'],
-  ['AND(I#="no",J#="")', 'Why did it slip?'],
+  ['AND(H#="no",I#="")', 'Why did it slip?'],
 ]);
 const ONE_OF_THE_PEOPLE = {
   from: `Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last}`,
@@ -59,14 +62,14 @@ const TASK_COLUMNS: Column[] = [
   { head: 'Hours', width: 8, look: 'input.center', allow: { number: [0, 400] } },
   { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
   {
-    ...{ head: 'First day', width: 13, look: 'calc.day.center' },
-    value: '=IF(OR(G#="",Sprint!$D$5=""),"",Sprint!$D$5+7*(G#-1))',
-  },
-  {
     ...{ head: 'Done?', width: 11, look: 'input.center', allow: YES_OR_NO },
-    marks: { good: '=$I#="yes"', poor: '=$I#="no"' },
+    marks: { good: '=$H#="yes"', poor: '=$H#="no"' },
   },
   { head: 'If it slipped, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
+  {
+    ...{ head: 'First day', width: 13, look: 'calc.day.center' },
+    value: '=IF(OR(NOT(ISNUMBER(G#)),Sprint!$D$5=""),"",Sprint!$D$5+7*(G#-1))',
+  },
   {
     head: 'Look at',
     width: 30,
@@ -84,8 +87,12 @@ export function tasksSheet(book: Book): void {
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
+    sortable: true,
   });
+  warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
   table(sheet, { at: `B${first}`, columns: TASK_COLUMNS, lines: indexes(last - first + 1) });
+  sheet.filter(`${TASK.title}${first - 1}:${TASK.why}${last}`);
+  sheet.named('Tasks', `${TASK.title}${first}:${TASK.why}${last}`);
 }
 
 /** One week on one page, for the wall. */
@@ -105,12 +112,19 @@ export function oneWeekSheet(book: Book): void {
   );
   sheet.put('C5', 1, 'input.center.bold');
   sheet.allow('C5', { number: [1, WEEKS], whole: true });
-  table(sheet, { at: 'B8', columns: WEEK_COLUMNS, lines: indexes(20), height: 26 });
+  const more = `COUNTIF(${tasks('week')},$C$5)-${ONE_WEEK}`;
+  sheet.wide(
+    'B6:G6',
+    `=IF(OR($C$5="",${more}<=0),"",${more}&IF(${more}=1," more task is"," more tasks are")&" not shown: this page has room for ${ONE_WEEK}.")`,
+    'text.bold',
+  );
+  sheet.mark('B6:G6', '=LEN($B$6)>0', 'poor');
+  table(sheet, { at: 'B8', columns: WEEK_COLUMNS, lines: indexes(ONE_WEEK), height: 26 });
 }
 
 /** The next task of the week: the lowest number above that of the row before. */
 function nextTask(index: number, row: number): string {
-  const [weeks, numbers] = [tasks('G'), tasks('B')];
+  const [weeks, numbers] = [tasks('week'), tasks('number')];
   const above = index === 0 ? '0' : `$B${row - 1}`;
   const later = `(${weeks}=$C$5)*(${numbers}>N(${above}))`;
   const lowest = `${TASKS.last}-SUMPRODUCT(MAX(${later}*(${TASKS.last}-${numbers})))`;
@@ -118,12 +132,12 @@ function nextTask(index: number, row: number): string {
   return index === 0 ? next : `IF(${above}="","",${next})`;
 }
 
-const take = (column: string) => `=IF($B#="","",${shown(`INDEX(${tasks(column)},$B#)`)})`;
+const take = (column: keyof typeof TASK) => `=IF($B#="","",${shown(`INDEX(${tasks(column)},$B#)`)})`;
 const WEEK_COLUMNS: Column[] = [
   { head: 'No.', look: 'calc.center', value: (_, index, row) => `=${nextTask(index, row)}` },
-  { head: 'Task', look: 'calc.wrap', value: take('C') },
-  { head: 'Who', look: 'calc', value: take('D') },
-  { head: 'Goal', look: 'calc.center', value: take('E') },
-  { head: 'Hours', look: 'calc.center', value: take('F') },
+  { head: 'Task', look: 'calc.wrap', value: take('title') },
+  { head: 'Who', look: 'calc', value: take('who') },
+  { head: 'Goal', look: 'calc.center', value: take('goal') },
+  { head: 'Hours', look: 'calc.center', value: take('hours') },
   { head: 'Done', look: 'label', value: '' },
 ];

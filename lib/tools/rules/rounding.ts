@@ -1,0 +1,22 @@
+/**
+ * Round first, then compare exactly: 0.1 + 0.2 is not quite 0.3 where numbers are binary, and a threshold must not turn on that.
+ * Wherever a bound decides a word, a sign, a month or a warning, both sides go through here; the workbooks' formulas do the
+ * same with ROUND (`compared` in workshop/sheet/formulas.ts).
+ */
+
+/** Decimals that count: money to cents; ratios, hours and all else that is measured to nine. */
+export const MONEY_DECIMALS = 2;
+export const MEASURE_DECIMALS = 9;
+
+/** An amount of money in whole cents, as a plain number: 0.30 for 0.1 + 0.2, and never -0. */
+export const roundedMoney = (amount: number): number => roundedTo(MONEY_DECIMALS, amount);
+
+/** A ratio, hours or another measure to nine decimals: 0.7 for 0.6999999999999999, and never -0. */
+export const rounded = (measure: number): number => roundedTo(MEASURE_DECIMALS, measure);
+
+/** Half away from zero, as ROUND does. The 15 digits are those that spreadsheets count by, so that 1.005 rounds up. */
+function roundedTo(decimals: number, value: number): number {
+  const factor = 10 ** decimals;
+  const scaled = Number((Math.abs(value) * factor).toPrecision(15));
+  return (Math.sign(value) * Math.round(scaled)) / factor + 0;
+}
