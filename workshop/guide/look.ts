@@ -27,7 +27,7 @@ export const look = (orientation: keyof typeof SIZES, { foot, numbered, size }: 
 }
 * { box-sizing: border-box; }
 body { margin: 0; font: ${size}pt/1.4 "Public Sans"; color: ${ink.DEFAULT}; hyphens: manual; }
-main { position: relative; margin-left: 3mm; padding: 0 0 4mm 7mm; border-left: 0.75pt solid ${brass.DEFAULT}; }
+main { position: relative; margin-left: 3mm; padding: 0 0.75pt 4mm 7mm; border-left: 0.75pt solid ${brass.DEFAULT}; }
 main::after { position: absolute; bottom: 0; left: -2.7mm; width: 5mm; height: 9.4mm; background: #fff ${image(bob)} center / contain no-repeat; content: ""; }
 h1, h2, h3 { margin: 0; font: 500 24pt/1.15 Brygada; break-after: avoid; break-inside: avoid; }
 h1 { margin-bottom: 9pt; }
@@ -45,6 +45,7 @@ p, li { orphans: 2; widows: 2; }
 b { font-weight: 700; }
 .tool { margin-bottom: 2pt; color: ${brass.deep}; font-weight: 700; }
 .say { font-style: italic; }
+.at { padding: 0 2pt; background: ${paper.DEFAULT}; font-weight: 700; }
 .time { padding: 6pt 8pt; border: 1pt solid ${ink.DEFAULT}; break-inside: avoid; }
 .example { margin: 0 0 8pt; padding: 7pt 10pt 1pt; border-left: 2.25pt solid ${brass.DEFAULT}; background: #f7f4ec; break-inside: avoid; }
 ul, ol { padding-left: 16pt; }

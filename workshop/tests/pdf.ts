@@ -62,7 +62,7 @@ export async function openPdf(bytes: Uint8Array) {
     marked: (await pdf.getMarkInfo())?.Marked === true,
     title: info.Title,
     language: info.Language,
-    outline: headingsIn(((await pdf.getOutline()) ?? [])),
+    outline: headingsIn((await pdf.getOutline()) ?? []),
     /** In the order of reading. */
     tags: tags.map((tag) => ({ ...tag, text: tag.text.replace(/\s+/g, ' ').trim() })),
     fields,
