@@ -149,6 +149,15 @@ test('the slides are those the page lists, and their notes give 90 minutes witho
   expect(SLIDES.at(-1)!.to).toBe(90);
 });
 
+test('each slide shows its minutes on a clock, and has either room to write or a drawing', () => {
+  const entries = unzip(readFileSync(fileOf(SLUG, 'okr-workshop-slides.pptx')));
+  SLIDES.forEach(({ from, to, table, title }, index) => {
+    const xml = entries.get(`ppt/slides/slide${index + 1}.xml`)!.toString();
+    if (to > 0) expect(xml, title).toContain(`name="Minutes ${from} to ${to} of 90"`);
+    if (to > 0 && !table) expect(xml, title).toContain('name="Drawing"');
+  });
+});
+
 describe('the script', () => {
   const script = parseGuide(readFileSync(fileOf(SLUG, 'facilitator-script.html'), 'utf8'));
   /** Its parts with their minutes, and what is said in each. */

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** An element of the structure tree: what it is, the text or the field in it, and its alternative text. */
-export type Tag = { role: string; text: string; alt?: string };
-export type Field = { name: string; label: string; box: boolean; page: number; tagged: boolean };
+type Tag = { role: string; text: string; alt?: string };
+type Field = { name: string; label: string; box: boolean; page: number; tagged: boolean };
 
 type Leaf = { type: string; id: string };
 type Struct = { role: string; alt?: string; children?: (Struct | Leaf)[] };
