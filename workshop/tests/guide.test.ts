@@ -60,6 +60,16 @@ test('a field is in the tree where it stands on paper, as a form and under its h
   ]);
 });
 
+test('a figure says what it shows to those who can’t see it', async () => {
+  const picture =
+    'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%229%22 height=%229%22%3E%3Crect width=%229%22 height=%229%22/%3E%3C/svg%3E';
+  const { tags } = await opened(
+    `<figure><img src="${picture}" alt="A chart of two goals."><figcaption>Scores</figcaption></figure>`,
+  );
+  expect(tags).toContainEqual({ role: 'Figure', text: '', alt: 'A chart of two goals.' });
+  expect(tags).toContainEqual({ role: 'Caption', text: 'Scores' });
+});
+
 test('what repeats on each page is no part of the text that is read', async () => {
   const { tags, lines } = await opened('<p>One</p><h2 class="page">Two</h2>');
   expect(lines[1]!.join(' ')).toContain('A Tool');
