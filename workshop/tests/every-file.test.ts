@@ -12,14 +12,18 @@ const bytesOf = (file: { slug: string; name: string }) => readFileSync(`${PRODUC
 const ARCHIVE = /\.(xlsx|docx|pptx)$/;
 /** The hash of each part, so that a difference names it. */
 const partsOf = (zip: Buffer) => [...unzip(zip)].map(([name, bytes]) => `${name} ${sha256(bytes)}`);
-/** All but on which page a piece of it stands. */
+/** What is read, and what is filled in. Not on which page: another Chromium may tear a list elsewhere, into two. */
 async function readOf(pdf: Buffer) {
   const { lines, tags, fields, ...rest } = await openPdf(pdf);
-  const words = tags.map(({ role, alt = '', text }) => `${role} ${alt} ${text}`).join('\n');
+  const of = (roles: RegExp) => tags.filter(({ role }) => roles.test(role));
   return {
     ...rest,
     pages: lines.length,
-    words,
+    headings: of(/^(H\d|TH|Caption)$/).map(({ role, text }) => `${role} ${text}`),
+    figures: of(/^Figure$/).map(({ alt }) => alt),
+    words: of(/^(H\d|P|LI|TH|TD|Caption)$/)
+      .map(({ text }) => text.replace(/\s+/g, ''))
+      .join(''),
     fields: fields.map(({ name, label, box }) => ({ name, label, box })),
   };
 }
