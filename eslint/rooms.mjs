@@ -175,10 +175,12 @@ const WORKSHOP = [
   {
     name: 'workshop',
     files: 'workshop/**',
-    imports: ['workshop', 'demos', 'ui', 'palette', 'content', 'kernel', 'rules', 'tests'],
+    imports: ['workshop', 'demos', 'ui', 'palette', 'content', 'kernel', 'rules', 'tests', 'browsers'],
     packages: packagesOf('workshop'),
     node: ['*'],
   },
+  // Which Chromium this machine has.
+  { name: 'browsers', files: 'scripts/setup/browser.mjs', ...ANYTHING },
   { name: 'scripts', files: 'scripts/**', ...ANYTHING },
   {
     name: 'sandbox',

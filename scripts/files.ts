@@ -1,7 +1,8 @@
 /**
  * npm run files [-- slug …]: makes the workbooks, slides, documents and PDFs that buyers get, in content/products/<slug>/files.
  * Then the sample pictures of the product pages, where their file has changed: with pdftoppm, from poppler-utils.
- * A file that a person has changed since it was made is left alone and named. Needs LibreOffice, which calculates the formulas.
+ * A file that a person has changed since it was made is left alone and named. Needs LibreOffice, which
+ * calculates the formulas, and a Chromium, which prints the PDFs.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { makeFiles } from '../workshop/files';
 import { keepFile, pathOf, readHashes, writeHashes } from '../workshop/made';
 import { MAKERS } from '../workshop/makers';
 import { makeSamples } from '../workshop/samples/samples';
+import { installBrowser } from './setup/browser.mjs';
 import { installOffice } from './setup/office.mjs';
 
 const slugs = process.argv.slice(2);
@@ -17,6 +19,7 @@ const unknown = slugs.find((slug) => !existsSync(path.join(PRODUCTS, slug)));
 if (unknown) throw new Error(`There is no product "${unknown}" in content/products.`);
 
 await installOffice();
+await installBrowser();
 const hashes = readHashes(HASHES);
 const wanted = MAKERS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
 const outcomes = (await makeFiles(wanted, factsOf)).map((file) => ({

@@ -40,14 +40,14 @@ export const BLOCKS: (AgendaBlock & { does: string })[] = [
   },
   {
     title: 'Owners and capacity',
-    minutes: 12,
-    least: 7,
+    minutes: 10,
+    least: 6,
     does: 'One name for each key result, and the hours it needs.',
   },
   {
     title: 'First tasks, and what we stop',
-    minutes: 8,
-    least: 5,
+    minutes: 10,
+    least: 6,
     does: 'Monday’s task for each key result. One thing ends today.',
   },
   { title: 'Close', minutes: 5, least: 3, does: 'Everyone reads out what they own. Set the first check-in.' },

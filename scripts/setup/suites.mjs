@@ -48,8 +48,12 @@ export const SUITES = [
   {
     name: 'files',
     needs: ['generate'],
-    system: officePackages,
-    checks: [() => setUp('LibreOffice', installOffice), () => vitest(['files'])],
+    system: () => [...officePackages(), ...browserPackages()],
+    checks: [
+      () => setUp('LibreOffice', installOffice),
+      () => setUp('Browser', installBrowser),
+      () => vitest(['files']),
+    ],
   },
   {
     name: 'unit',

@@ -163,7 +163,7 @@ const MAY_USE: Record<Room, string[]> = {
   ui: ['react', 'next/server', 'sonner'],
   'a component': ['zod', 'react', 'next/server', 'sonner', '@stripe/stripe-js'],
   app: ['zod', 'react', 'next/server'],
-  workshop: ['yaml', 'react', ...OF_NODE],
+  workshop: ['yaml', ...OF_NODE],
   sandbox: ['zod', 'stripe', '@stripe/stripe-js', ...OF_NODE],
   scripts: [...PACKAGES, ...OF_NODE],
   tests: [...PACKAGES, ...OF_NODE],

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
 
 const CUTS = [
@@ -15,20 +14,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‐–—‘’“”…•−€`;
 
-let registered: Promise<void> | undefined;
-
-/** The site's two families, cut for print and made known to the PDFs, once. */
-export const registerFonts = (): Promise<void> => (registered ??= register());
-
-async function register(): Promise<void> {
-  for (const { family, style, weight, font } of await cutFonts()) {
-    const src = `data:font/ttf;base64,${font.toString('base64')}`;
-    Font.register({ family, src, fontStyle: style, fontWeight: weight });
-  }
-  Font.registerHyphenationCallback((word) => [word]);
-}
-
-/** Each cut as a font of its own, in the format that printers and LibreOffice read. */
+/** Each cut of the site's two families as a font of its own, in the format that printers and LibreOffice read. */
 export function cutFonts() {
   return Promise.all(
     CUTS.map(async ({ family, from, style, weight }) => {
@@ -42,3 +28,16 @@ export function cutFonts() {
     }),
   );
 }
+
+let faces: Promise<string> | undefined;
+
+/** The same as rules of a style sheet. Cut once: a variable font would be drawn as shapes into a PDF, not set. */
+export const fontFaces = (): Promise<string> =>
+  (faces ??= cutFonts().then((cuts) =>
+    cuts
+      .map(
+        ({ family, style, weight, font }) =>
+          `@font-face { font-family: "${family}"; font-style: ${style}; font-weight: ${weight}; src: url(data:font/ttf;base64,${font.toString('base64')}); }`,
+      )
+      .join('\n'),
+  ));

@@ -1,9 +1,19 @@
 /** One element of a guide, or a piece of its text. */
 export type Node =
-  { tag: string; kind?: string; /** Its place among all of them. */ id?: number; children: Node[] } | string;
+  | {
+      tag: string;
+      /** Its class, which says how it looks. */
+      kind?: string;
+      /** As written, with a blank before each. */
+      attributes: string;
+      /** Its place among all of them. */
+      id: number;
+      children: Node[];
+    }
+  | string;
 export type Element = Exclude<Node, string>;
 
-const VOID = new Set(['br', 'meta']);
+const VOID = new Set(['br', 'img', 'meta']);
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -29,7 +39,7 @@ const ENTITIES: Record<string, string> = {
 export function parseGuide(html: string): Element {
   const body = /<main>(.*)<\/main>/s.exec(html)?.[1];
   if (body === undefined) throw new Error('A guide has its text in <main>.');
-  const root: Element = { tag: 'main', children: [] };
+  const root: Element = { tag: 'main', attributes: '', id: -1, children: [] };
   const open = [root];
   let id = 0;
   for (const [piece, closing, tag, attributes = ''] of body.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g)) {
@@ -39,7 +49,8 @@ export function parseGuide(html: string): Element {
       if (inside.tag !== tag) throw new Error(`</${tag}> closes <${inside.tag}>.`);
       open.pop();
     } else {
-      const element: Element = { tag, kind: /class="([^"]*)"/.exec(attributes)?.[1], id: id++, children: [] };
+      const kind = /class="([^"]*)"/.exec(attributes)?.[1];
+      const element: Element = { tag, kind, attributes, id: id++, children: [] };
       inside.children.push(element);
       if (!VOID.has(tag)) open.push(element);
     }

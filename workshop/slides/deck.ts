@@ -2,6 +2,7 @@ import pptx from 'pptxgenjs';
 import { PALETTE } from '@/components/ui/palette';
 import { MADE_ON } from '../sheet/book';
 import { unzip, zip } from '../zip';
+import { draw, drawClock, type Stroke } from './drawing';
 
 const { ink, paper, brass, blueprint, control } = PALETTE;
 const hex = (color: string) => color.replace('#', '');
@@ -15,6 +16,10 @@ export type Slide = {
   points?: readonly string[];
   /** A head and its rows. */
   table?: { widths: readonly number[]; rows: readonly (readonly string[])[] };
+  /** Beside the points. */
+  drawing?: readonly Stroke[];
+  /** While which minutes it is on the wall, and of how many. */
+  clock?: { from: number; to: number; of: number };
   /** What the facilitator reads, with the minutes. */
   notes: string;
 };
@@ -75,7 +80,7 @@ function defineMasters(made: pptx, tool: string): void {
     background: { color: hex(paper.DEFAULT) },
     objects: [
       cord(brass.DEFAULT),
-      title(1, 0.5, 11.3, 0.9, 38, ink.DEFAULT),
+      title(1, 0.5, 8.3, 0.9, 38, ink.DEFAULT),
       { line: { x: 1, y: 1.55, w: 11.3, h: 0, line: { color: hex(ink.DEFAULT), width: 0.75 } } },
       { text: { text: tool, options: foot } },
     ],
@@ -101,7 +106,7 @@ function cover(made: pptx, { title, lead, points, notes }: Slide): void {
   slide.addNotes(notes);
 }
 
-function page(made: pptx, { title, lead, points, table, notes }: Slide): void {
+function page(made: pptx, { title, lead, points, table, drawing, clock, notes }: Slide): void {
   const slide = made.addSlide({ masterName: 'Page' });
   slide.addText(title, { placeholder: 'title' });
   const look = { x: 1, w: 11.3, color: hex(ink.DEFAULT), margin: 0, align: 'left', valign: 'top' } as const;
@@ -116,8 +121,11 @@ function page(made: pptx, { title, lead, points, table, notes }: Slide): void {
       text,
       options: { bullet: { indent: 26 }, breakLine: true, paraSpaceAfter: 14 },
     }));
-    slide.addText(runs, { ...look, y, h: 6.7 - y, fontFace: SANS, fontSize: 26 });
+    const w = drawing ? 6.7 : look.w;
+    slide.addText(runs, { ...look, y, w, h: 6.7 - y, fontFace: SANS, fontSize: 26 });
   }
+  if (drawing) draw(slide, drawing);
+  if (clock) drawClock(slide, clock);
   if (table) {
     const [heads = [], ...rows] = table.rows;
     const border = { type: 'solid' as const, pt: 0.75, color: hex(control) };

@@ -6,11 +6,27 @@ import { pathOf, readHashes, sha256 } from '@/workshop/made';
 import { MAKERS } from '@/workshop/makers';
 import { unzip } from '@/workshop/zip';
 import { KNOWN_FUNCTIONS } from './functions';
+import { openPdf } from './pdf';
 
 const bytesOf = (file: { slug: string; name: string }) => readFileSync(`${PRODUCTS}/${pathOf(file)}`);
 const ARCHIVE = /\.(xlsx|docx|pptx)$/;
 /** The hash of each part, so that a difference names it. */
 const partsOf = (zip: Buffer) => [...unzip(zip)].map(([name, bytes]) => `${name} ${sha256(bytes)}`);
+/** What is read, and what is filled in. Not on which page: another Chromium may tear a list elsewhere, into two. */
+async function readOf(pdf: Buffer) {
+  const { lines, tags, fields, ...rest } = await openPdf(pdf);
+  const of = (roles: RegExp) => tags.filter(({ role }) => roles.test(role));
+  return {
+    ...rest,
+    pages: lines.length,
+    headings: of(/^(H\d|TH|Caption)$/).map(({ role, text }) => `${role} ${text}`),
+    figures: of(/^Figure$/).map(({ alt }) => alt),
+    words: of(/^(H\d|P|LI|TH|TD|Caption)$/)
+      .map(({ text }) => text.replace(/\s+/g, ''))
+      .join(''),
+    fields: fields.map(({ name, label, box }) => ({ name, label, box })),
+  };
+}
 const workbooks = MAKERS.filter(({ name }) => name.endsWith('.xlsx'));
 const sheetsIn = (file: { slug: string; name: string }) =>
   [...unzip(bytesOf(file))]
@@ -29,7 +45,7 @@ beforeAll(async () => {
   made = await makeFiles(MAKERS, factsOf);
 });
 
-test('what is made now is what lies in content and what the list of hashes says', () => {
+test('what is made now is what lies in content and what the list of hashes says', async () => {
   const hashes = readHashes(HASHES);
   for (const file of made) {
     expect(sha256(bytesOf(file)), `${pathOf(file)} was changed: npm run files names it`).toBe(
@@ -37,6 +53,9 @@ test('what is made now is what lies in content and what the list of hashes says'
     );
     // What is in them, since another version of Node may pack the same a little differently.
     if (ARCHIVE.test(file.name)) expect(partsOf(file.bytes), file.name).toEqual(partsOf(bytesOf(file)));
+    // What is read and filled in, since another Chromium may break a line elsewhere.
+    if (file.name.endsWith('.pdf'))
+      expect(await readOf(file.bytes), file.name).toEqual(await readOf(bytesOf(file)));
   }
   expect(Object.keys(hashes)).toEqual(MAKERS.map(pathOf).sort());
 });

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '@/demos/okr-workshop-facilitator-kit/main';
 import { timeAgenda } from '@/lib/tools/rules/agenda';
 import { sum } from '@/lib/tools/rules/statistics';
 import { keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { factsOf } from '@/workshop/facts';
+import { parseGuide, textOf } from '@/workshop/guide/html';
+import { elements } from '@/workshop/guide/rows';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import { BLOCKS, HEAPS, HOURS, RESULTS, TIMER } from '@/workshop/products/facilitator/layout';
+import { lengthOf, PLANS } from '@/workshop/products/facilitator/plans';
 import { SLIDES } from '@/workshop/products/facilitator/slides';
 import { LENGTH } from '@/workshop/products/facilitator/timer-sheet';
 import { serialDay } from '@/workshop/sheet/rules';
@@ -16,6 +19,9 @@ import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
 const SLUG = 'okr-workshop-facilitator-kit';
 const WORKBOOK = fileOf(SLUG, 'workshop-results.xlsx');
 const LINES = 3;
+
+const REST = { from: 0, to: 0, title: '', text: '' };
+const WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, eight: 8, ten: 10 };
 
 /** In two of three the key results need exactly the hours that there are, or a hundredth of an hour more. */
 const workshops = inputSets((random) => {
@@ -154,4 +160,65 @@ test('the slides are those the page lists, and their notes give 90 minutes witho
     expect(from).toBe(SLIDES[index - 1]?.to ?? 0);
   });
   expect(SLIDES.at(-1)!.to).toBe(90);
+});
+
+test('each slide shows its minutes on a clock, and has either room to write or a drawing', () => {
+  const entries = unzip(readFileSync(fileOf(SLUG, 'okr-workshop-slides.pptx')));
+  SLIDES.forEach(({ from, to, table, title }, index) => {
+    const xml = entries.get(`ppt/slides/slide${index + 1}.xml`)!.toString();
+    if (to > 0) expect(xml, title).toContain(`name="Minutes ${from} to ${to} of 90"`);
+    if (to > 0 && !table) expect(xml, title).toContain('name="Drawing"');
+  });
+});
+
+describe('the script', () => {
+  const script = parseGuide(readFileSync(fileOf(SLUG, 'facilitator-script.html'), 'utf8'));
+  /** Its parts with their minutes, and what is said in each. */
+  const parts = elements(script.children).reduce<{ from: number; to: number; title: string; text: string }[]>(
+    (found, element) => {
+      const [, from, to, title] = /^(\d+) to (\d+)\s+(.*)$/.exec(textOf(element)) ?? [];
+      if (element.tag === 'h3' && title) found.push({ from: Number(from), to: Number(to), title, text: '' });
+      else if (element.tag === 'h2' && found.length > 0 && found.at(-1)!.to === 90) found.push(REST);
+      else if (found.length > 0) found.at(-1)!.text += ` ${textOf(element)}`;
+      return found;
+    },
+    [],
+  );
+  const timed = parts.filter(({ to }) => to > 0);
+
+  test('goes from 0 to 90 without a gap, and each block of agenda and timer begins where one of its parts begins', () => {
+    expect(timed.map(({ from }) => from)).toEqual([0, ...timed.slice(0, -1).map(({ to }) => to)]);
+    expect(timed.at(-1)!.to).toBe(90);
+    for (const { from } of timeAgenda(BLOCKS, 90)!) expect(timed.map((part) => part.from)).toContain(from);
+  });
+
+  test('gives the same minutes to a thing as the slide that is on the wall meanwhile', () => {
+    const said = (text: string) =>
+      text.toLowerCase().match(/(one|two|three|four|five|eight|ten|\d+) minutes/g) ?? [];
+    for (const slide of SLIDES.filter(({ to }) => to > 0)) {
+      const [part, ...others] = timed.filter(({ from, to }) => slide.from < to && slide.to > from);
+      expect(others, `${slide.title} is on the wall while two parts of the script are read`).toEqual([]);
+      for (const minutes of said((slide.points ?? []).join(' ')).filter((one) => one !== '20 minutes'))
+        expect(part!.text.toLowerCase(), slide.title).toContain(minutes);
+    }
+    for (const { text, from, to, title } of timed)
+      for (const minutes of said(text))
+        expect(WORDS[minutes.split(' ')[0]!] ?? 0, title).toBeLessThanOrEqual(to - from);
+  });
+});
+
+test('each length of the workshop is planned in steps of five minutes, and takes what it is called', () => {
+  expect(PLANS.map((plan) => [plan.title, lengthOf(plan)])).toEqual([
+    ['60 minutes', 60],
+    ['90 minutes', 90],
+    ['Half a day', 240],
+    ['A full day', 420],
+  ]);
+  for (const { blocks } of PLANS) for (const { minutes } of blocks) expect(minutes % 5).toBe(0);
+});
+
+test('no longer workshop is a shorter one drawn out: it writes in silence for a quarter of an hour at most', () => {
+  for (const { blocks } of PLANS)
+    for (const { title, minutes } of blocks)
+      if (title.includes('silence')) expect(minutes).toBeLessThanOrEqual(15);
 });

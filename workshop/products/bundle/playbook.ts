@@ -3,7 +3,7 @@ import { guidePdf } from '../../guide/pdf';
 const rows = (lines: readonly (readonly string[])[]) =>
   lines.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
 const table = (widths: string, heads: readonly string[], lines: readonly (readonly string[])[]) =>
-  `<table class="${widths}"><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows(lines)}</tbody></table>`;
+  `<table class="${widths}"><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows(lines)}</tbody></table>`;
 const list = (items: readonly string[], kind = '') =>
   `<ul class="${kind}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
@@ -107,7 +107,7 @@ ${table(
 <li>Week 10: don’t ask anyone for new ideas. Finish.</li>
 </ul>
 
-<h2 class="page">Week 12</h2>
+<h2>Week 12</h2>
 <p class="time"><b>Score, learn, choose.</b> Open: Tracker, Strategic OKR Planner. Then the Assessment Kit again.</p>
 <ol>
 <li>Score each key result, and compare it with the week 3 forecast. (20 minutes)</li>
@@ -118,8 +118,8 @@ ${table(
 <h3>End-of-quarter checklist for all the tools</h3>
 ${list(END, 'check')}
 
-<h2 class="page">Which tool when</h2>
-${table('40 38 22', ['You hear yourself say', 'Open', 'Minutes'], WHEN)}
+<h2>Which tool when</h2>
+${table('42 43 15', ['You hear yourself say', 'Open', 'Minutes'], WHEN)}
 
 <h2>Which to leave closed</h2>
 <p>A tool nobody acts on costs more than it brings in. Leave these closed:</p>

@@ -72,15 +72,15 @@ export const GOAL_SLIDES: readonly TimedSlide[] = [
     lead: 'It’s the last day of the quarter, and you’re happy. What’s different?',
     points: ['One card per thing', 'What’s different, not what we did', 'Eight minutes, in silence'],
     say: '“It’s the last day of the quarter, and you’re happy. What’s different? One card per thing. Eight minutes, in silence.”',
-    do: 'Stay silent yourself. The better cards come in the second four minutes. Then everyone reads theirs out and puts them on the wall.',
+    do: 'Stay silent yourself. The better cards come in the second four minutes. In the last two, everyone puts their cards on the wall. Nobody reads them out: the next slide does that.',
   },
   {
     title: 'Sorting',
     from: 20,
     to: 25,
-    lead: 'Group what belongs together.',
+    lead: 'Read the wall, and group what belongs together.',
     points: ['Three minutes, no talking', 'Then give each pile a name with a verb in it'],
-    say: '“Group what belongs together. No talking, three minutes.”',
+    say: '“Read the wall, and group what belongs together. No talking, three minutes.”',
   },
   {
     title: 'Vote',

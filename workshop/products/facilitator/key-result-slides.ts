@@ -35,8 +35,8 @@ export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
     title: 'Write key results',
     from: 39,
     to: 55,
-    lead: 'One goal per pair. Two or three numbers.',
-    points: ['8 minutes: write', 'Swap sheets', '8 minutes: fix what the others wrote'],
+    lead: 'One goal per pair. Two or three key results for each goal.',
+    points: ['Eight minutes: write', 'Swap sheets', 'Eight minutes: fix what the others wrote'],
     say: '“One goal per pair. How would a stranger see that we’ve reached it?”',
     do: 'Walk around, and say only two things: “Where would I look that up?” and “Could we do all that and be no better off?”',
   },
@@ -79,7 +79,7 @@ export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
   {
     title: 'Owners',
     from: 65,
-    to: 71,
+    to: 70,
     lead: 'Who answers for this one?',
     points: [
       'One name for each key result',
@@ -91,8 +91,8 @@ export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
   },
   {
     title: 'Capacity check',
-    from: 71,
-    to: 77,
+    from: 70,
+    to: 75,
     table: {
       widths: [70, 30],
       rows: [
@@ -107,7 +107,7 @@ export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
   },
   {
     title: 'What we stop',
-    from: 77,
+    from: 75,
     to: 80,
     lead: 'Name one thing.',
     table: { widths: [100], rows: [['Starting Monday, we stop'], ['']] },

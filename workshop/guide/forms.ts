@@ -12,7 +12,7 @@ export const blankTable = (
   rows: readonly (readonly string[])[],
   widths?: string,
 ): string =>
-  `<table class="${widths ? `blank ${widths}` : 'blank'}"><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows
+  `<table class="${widths ? `blank ${widths}` : 'blank'}"><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
     .map((row) => `<tr>${heads.map((_, index) => `<td>${row[index] ?? ''}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`;
 
