@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { demo as planner } from '@/demos/okr-planning-calculator/main';
 import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
 import { confidenceChange, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
-import { forecast } from '@/lib/tools/rules/forecast';
+import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
+import { sampled, trackedCases } from '@/tests/support/tracked-cases';
 import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
 import { lineThrough } from '@/lib/tools/rules/statistics';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
@@ -19,29 +20,37 @@ import {
   WEEKS,
 } from '@/workshop/products/tracker/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
 const LINES = 5;
 const lines = Array.from({ length: LINES }, (_, index) => index);
 const goals = Array.from({ length: GOALS }, (_, index) => index);
 
-const quarters = inputSets((random) => ({
+const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1);
+const onThresholds = sampled(trackedCases, INPUT_SETS * (LINES - 1));
+
+const quarters = inputSets((random, quarter) => ({
   asked: random.maybe(random.whole(1, WEEKS), 0.4),
-  keyResults: lines.map(() => {
+  keyResults: lines.map((line) => {
     const rise = random.pick([true, true, false]);
+    const confidences = weeks.map(() => random.maybe(random.whole(1, 10), 0.4));
+    const checkIns = (values: Tracked['values']) =>
+      values.map((value, n) => ({ value, confidence: confidences[n] }));
+    const more = { goal: random.whole(1, GOALS), weight: random.maybe(random.cents(5), 0.7) };
+    // Most stand on a threshold.
+    if (line < LINES - 1) {
+      const { values, ...rest } = onThresholds[quarter * (LINES - 1) + line]!;
+      return { ...more, ...rest, checkIns: checkIns(values) };
+    }
     const start = random.whole(-20, 100);
     return {
-      goal: random.whole(1, GOALS),
+      ...more,
       kind: rise ? ('rise' as const) : ('fall' as const),
       start,
       // Now and then it goes the wrong way.
       target: start + (rise ? 1 : -1) * random.whole(-5, 60),
-      weight: random.maybe(random.cents(5), 0.7),
-      checkIns: Array.from({ length: WEEKS }, () => ({
-        value: random.maybe(start + (rise ? 1 : -1) * random.cents(60), 0.4),
-        confidence: random.maybe(random.whole(1, 10), 0.4),
-      })),
+      checkIns: checkIns(weeks.map(() => random.maybe(start + (rise ? 1 : -1) * random.cents(60), 0.4))),
     };
   }),
 }));
@@ -51,7 +60,8 @@ const quarterCells = quarters.map(({ asked, keyResults }) =>
     Object.fromEntries<number | string | undefined>([
       ['Overview.E5', asked],
       ...keyResults.flatMap(({ goal, kind, start, target, weight, checkIns }, index) => {
-        const line = { C: goal, D: `Key result ${index}`, F: kind, G: start, H: target, I: weight };
+        const numbers = kind === 'done' ? {} : { G: start, H: target };
+        const line = { C: goal, D: `Key result ${index}`, F: kind, ...numbers, I: weight };
         return [
           ...Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
             `Key Results.${column}${FIRST + index}`,
@@ -168,7 +178,7 @@ test('for 200 quarters values, scores, trends, forecasts and signs are those of 
           keyResultScore(one),
           one.confidence,
           confidenceChange(one.checkIns),
-          expected && lineThrough(points)!.slope,
+          expected && one.kind !== 'done' ? lineThrough(points)!.slope : undefined,
           expected?.value,
           expected?.progress,
           expected?.sign,
@@ -205,7 +215,7 @@ test('what the demo saves stands ready to copy in Import, and so does what the p
   expect(after(2, IMPORTED)).toEqual([1, 'Customers on a service plan', 'Maria', 'rise', 12, 30]);
   expect(after(2, ['Import.V11', 'Import.AE9', 'Import.AE24'])).toEqual(['', 8.5, 8]);
   expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
-  expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['rise', 1, 2, '']);
+  expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['done', 1, 2, '']);
 });
 
 test('a whole sheet of the planner or of the workshop, pasted into Import, is found by its headings', () => {
