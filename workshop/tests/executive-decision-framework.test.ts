@@ -93,6 +93,14 @@ const JOBS = {
         'Decision Log.H9': 45000,
         'Decision Log.J9': 'It went well.',
       },
+      // Without a day of its own the log goes by the real one.
+      {
+        'Decision Log.C5': null,
+        'Decision Log.H7': serialDay('2020-01-01'),
+        'Decision Log.H8': serialDay('2099-01-01'),
+        'Decision Log.H9': null,
+        'Decision Log.J9': null,
+      },
     ],
     read: ['I7', 'I8', 'I9'].map((cell) => `Decision Log.${cell}`),
   },
@@ -204,6 +212,9 @@ test('what the demo saves fills the question, criteria, options and the scores o
   ]);
 });
 
-test('the log says what is to be looked at again on the day that was typed, unless it was done', () => {
-  expect(found.log[0]).toEqual(['look again', '', '']);
+test('the log says what is to be looked at again on the day that was typed or today, unless it was done', () => {
+  expect(found.log).toEqual([
+    ['look again', '', ''],
+    ['look again', '', ''],
+  ]);
 });

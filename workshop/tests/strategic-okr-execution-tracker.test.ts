@@ -126,6 +126,16 @@ const told: Cells = {
   [`Promises.E${PROMISES.first}`]: 'Maria',
   [`Promises.F${PROMISES.first}`]: serialDay('2027-04-07'),
   'Promises.D9': 'Cards',
+  'Promises.F5': serialDay('2027-04-08'),
+};
+const onItsDay: Cells = { ...told, 'Promises.F5': serialDay('2027-04-07') };
+/** Without a day of its own the workbook goes by the real one: the one promise is long past, the other far away. */
+const byTheClock: Cells = {
+  ...told,
+  'Promises.F5': null,
+  'Promises.F8': serialDay('2020-01-01'),
+  'Promises.E9': 'Jon',
+  'Promises.F9': serialDay('2099-01-01'),
 };
 const kept: Cells = { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null };
 
@@ -139,7 +149,10 @@ const sheet: Cells = Object.fromEntries(
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...quarterCells, told, kept, pastedFrom(tracker), pastedFrom(planner), sheet];
+  const sets = [
+    ...quarterCells,
+    ...[told, kept, pastedFrom(tracker), pastedFrom(planner), sheet, onItsDay, byTheClock],
+  ];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
 });
@@ -209,6 +222,11 @@ test('the board has each key result under its sign, and those without an update 
 test('a promise is overdue after its day, counts as kept after a yes, and is then no longer open', () => {
   expect(after(0, PROMISED)).toEqual(['overdue', 'By whom?', 1, '', '', 'Price list']);
   expect(after(1, PROMISED)).toEqual(['', 'By whom?', 1, 1, 1, 'Cards']);
+});
+
+test('a promise is due on its day, and overdue by the real day where none was typed', () => {
+  expect(after(5, ['Promises.H8'])).toEqual(['']);
+  expect(after(6, ['Promises.H8', 'Promises.H9'])).toEqual(['overdue', '']);
 });
 
 test('what the demo saves stands ready to copy in Import, and so does what the planner’s demo saves', () => {

@@ -108,17 +108,21 @@ const missed: Cells = {
 const [first] = [FIXES.first];
 const fixed: Cells = {
   ...missed,
+  'Fixes.I5': serialDay('2027-04-15'),
   [`Fixes.C${first}`]: 2,
   [`Fixes.D${first}`]: 1,
   [`Fixes.G${first}`]: 'Ask a second supplier',
   [`Fixes.H${first}`]: 'Ana',
   [`Fixes.I${first}`]: serialDay('2027-04-14'),
 };
+const onItsDay: Cells = { ...fixed, 'Fixes.I5': serialDay('2027-04-14') };
+/** Without a day of its own the workbook goes by the real one. */
+const byTheClock: Cells = { ...fixed, 'Fixes.I5': null, [`Fixes.I${first}`]: serialDay('2020-01-01') };
 const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J15': 2 };
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...boardCells, missed, fixed, done, pastedFrom(demo)];
+  const sets = [...boardCells, missed, fixed, done, pastedFrom(demo), onItsDay, byTheClock];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
 });
@@ -168,4 +172,9 @@ test('a limit on the good side of its target is named', () => {
 test('what the demo saves stands ready to copy in Import, and a week without a value stays empty', () => {
   const kpi = ['Workshop', 'Jobs finished on the promised day, %', 'Jon', 'above', 90, 80];
   expect(after(3, IMPORTED)).toEqual([...kpi, '', 94, 6, '']);
+});
+
+test('a fix is due on its day, and overdue by the real day where none was typed', () => {
+  expect(after(4, ['Fixes.K8'])).toEqual(['']);
+  expect(after(5, ['Fixes.K8'])).toEqual(['overdue']);
 });
