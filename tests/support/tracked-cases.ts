@@ -59,7 +59,3 @@ const milestones = fc
 
 /** Key results of a quarter, each with a value in one week at least; four of five stand on a threshold. */
 export const trackedCases = fc.oneof(onABound, onABound, lastOne, milestones, wherever);
-
-/** So many of them, the same ones each time. */
-export const sampled = <T>(cases: fc.Arbitrary<T>, count: number): T[] =>
-  fc.sample(cases, { numRuns: count, seed: 20_260_101 });

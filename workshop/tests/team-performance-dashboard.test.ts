@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/team-performance-dashboard/main';
-import { kpiStatus, scoreByWeek, teamScore, trend, type KpiDirection } from '@/lib/tools/rules/team-kpis';
+import { kpiStatus, scoreByWeek, teamScore, trend } from '@/lib/tools/rules/team-kpis';
+import { kpiCases } from '@/tests/support/kpi-cases';
+import { sampled } from '@/tests/support/sampled';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import {
   FIRST,
@@ -14,7 +16,7 @@ import {
   valueColumn,
 } from '@/workshop/products/team/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
 const TEAMS = ['Workshop', 'Office'];
@@ -22,22 +24,15 @@ const KPIS = 4;
 const WEEKS = 20;
 const kpis = Array.from({ length: KPIS }, (_, index) => index);
 
-const boards = inputSets((random) => ({
+const onThresholds = sampled(kpiCases, INPUT_SETS * KPIS);
+const boards = inputSets((random, board) => ({
   asked: random.maybe(random.whole(1, WEEKS), 0.4),
-  kpis: kpis.map(() => {
-    const direction = random.pick<KpiDirection>(['above', 'below', 'between']);
-    const target = random.whole(20, 60);
-    const away = random.whole(0, 20);
-    const upper = target + random.whole(1, 30);
-    return {
-      team: random.pick(TEAMS),
-      direction,
-      target,
-      limit: direction === 'below' ? target + away : target - away,
-      upper: direction === 'between' ? { target: upper, limit: upper + random.whole(0, 20) } : undefined,
-      weight: random.maybe(random.cents(5), 0.7),
-      values: Array.from({ length: WEEKS }, () => random.maybe(random.cents(100), 0.7)),
-    };
+  kpis: kpis.map((index) => {
+    const more = { team: random.pick(TEAMS), weight: random.maybe(random.cents(5), 0.7) };
+    // Those whose last week is shown stand on a threshold; before it there is anything.
+    const { values, ...rest } = onThresholds[board * KPIS + index]!;
+    const before = Array.from({ length: WEEKS - values.length }, () => random.maybe(random.cents(100), 0.7));
+    return { ...more, ...rest, values: [...before, ...values] };
   }),
 }));
 
