@@ -49,12 +49,14 @@ test.each([
 });
 
 test('numbers are written for readers, with a real minus sign', () => {
-  expect([format(-1234.567), format(-0.001), dollars(-28_700), percent(0.675, 1)]).toEqual([
-    '−1,234.57',
-    '0',
-    '−$28,700',
-    '67.5%',
-  ]);
+  expect([
+    format(-1234.567),
+    format(-0.001),
+    dollars(-28_700),
+    dollars(-0.004),
+    dollars(-0.5),
+    percent(0.675, 1),
+  ]).toEqual(['−1,234.57', '0', '−$28,700', '$0', '−$1', '67.5%']);
 });
 
 test('a cell of CSV is quoted where it has to be', () => {
