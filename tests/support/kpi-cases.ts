@@ -33,7 +33,7 @@ export const kpiCases = frame.map((one): Kpi => {
   const line = [3, 2, 1].map((back, index) => (one.gaps[index] ? undefined : now - back * slope));
   const values = [...one.before, ...line, now];
   return {
-    direction: direction as Kpi['direction'],
+    direction: direction,
     target: hundredths(target),
     limit: hundredths(limit),
     upper:

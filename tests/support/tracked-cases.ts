@@ -44,7 +44,7 @@ const lastOne = fc
     const last = one.values.findLastIndex((value) => value !== undefined);
     const before = one.values.slice(0, last).findLast((value) => value !== undefined) ?? one.start;
     const short = Math.round(one.target * 100) + (one.kind === 'rise' ? -1 : 1);
-    const value = { target: one.target, short: hundredths(short), before }[what]!;
+    const value = { target: one.target, short: hundredths(short), before }[what];
     return { ...one, values: one.values.with(last, value) };
   });
 

@@ -27,7 +27,7 @@ function exactSign({ kind, start, target, values }: Tracked): Sign {
   const x = total(points.map((point) => point.x)).div(points.length);
   const y = total(points.map((point) => point.y)).div(points.length);
   const slope = total(points.map((point) => point.x.sub(x).mul(point.y.sub(y)))).div(
-    total(points.map((point) => point.x.sub(x).pow(2)!)),
+    total(points.map((point) => point.x.sub(x).pow(2))),
   );
   const way = wayOf(y.add(slope.mul(new Fraction(12).sub(x))));
   if (way.gte('1.1')) return 'ahead';
