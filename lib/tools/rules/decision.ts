@@ -34,8 +34,8 @@ export function flips({ weights, scores }: DecisionMatrix, most = Infinity): Fli
   if (totals.filter((total) => rounded(total) >= rounded(best)).length !== 1) return [];
   const nearest = weights.flatMap((from, criterion) => {
     const candidates = scores.flatMap((row, option): Flip[] => {
-      const difference = rounded((scores[leader]?.[criterion] ?? 0) - (row[criterion] ?? 0));
-      if (option === leader || difference === 0) return [];
+      const difference = (scores[leader]?.[criterion] ?? 0) - (row[criterion] ?? 0);
+      if (option === leader || rounded(difference) === 0) return [];
       const to = from - (best - totals[option]!) / difference;
       return rounded(to) <= 0 || rounded(to) >= most ? [] : [{ criterion, option, from, to }];
     });
