@@ -135,6 +135,15 @@ test('a calendar has whole days, times of the clock on the wall, and what comes 
   expect(text.match(/DTSTAMP:20261121T102030Z/g)).toHaveLength(3);
 });
 
+test('events of two plans that begin on the same day have names of their own, and a plan saved again has the same ones', () => {
+  const names = (note: string) =>
+    calendarText('x', [{ title: 'Check in', day: '2027-01-04', note }], '2026-11-21T10:20:30.400Z').match(
+      /^UID:.*$/gm,
+    );
+  expect(names('Orders')).not.toEqual(names('Reviews'));
+  expect(names('Orders')).toEqual(names('Orders'));
+});
+
 test('no line of a calendar is longer than 75 bytes, and no letter is cut', () => {
   const title = 'Ω'.repeat(200);
   const text = calendarText('x', [{ title, day: '2027-01-04' }], '2026-11-21T10:20:30.400Z');
