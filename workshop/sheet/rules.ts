@@ -12,8 +12,14 @@ export const ANY_NUMBER: Rule = { number: [-1e12, 1e12] };
 export const ANY_DAY: Rule = { days: ['2020-01-01', '2099-12-31'] };
 export const YES_OR_NO: Rule = { oneOf: ['yes', 'no'] };
 
-/** A rule as spreadsheets keep it, with its message. Empty is always allowed. */
+/** A rule as spreadsheets keep it: what belongs here is said beside the cell before, and once more if it was something else. */
 export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
+  const checked = check(what);
+  return { ...checked, ShowInputMessage: true, PromptTitle: 'What goes here', Prompt: checked.Error };
+}
+
+/** The check with its message. Empty is always allowed. */
+function check(what: Rule): Omit<DataValidation, 'Sqref'> {
   const common = { AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' };
   if ('number' in what) {
     const [min, max] = what.number;

@@ -73,6 +73,6 @@ export function logSheet(book: Book): void {
   sheet.put('D5', 'The log says what’s due by this day; empty, it goes by the real one.', 'note');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44 },
+    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true },
   });
 }

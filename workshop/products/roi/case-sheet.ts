@@ -2,9 +2,19 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { inCents } from './formulas';
-import { FIRST, firstWrong, INPUTS, LAST, of, rowOf, type CaseValues } from './inputs';
+import { FIRST, firstWrong, INPUTS, LAST, of, rowOf, type CaseValues, type InputKey } from './inputs';
 
 export const TOOL = 'ROI Projection Calculator';
+
+/** What formulas of the buyer's own may call the lines of the Case sheet. */
+const CELL_NAMES: Record<InputKey, string> = {
+  cost: 'Paid_today',
+  monthlyCost: 'Cost_each_month',
+  monthlyIncome: 'Income_each_month',
+  rampMonths: 'Months_until_full',
+  months: 'Months_ahead',
+  rate: 'Discount_rate',
+};
 
 /** One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet. */
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
@@ -29,6 +39,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     sheet.put(`C${row}`, values?.[key] ?? `=IF(Import!$F$${9 + index}="","",Import!$F$${9 + index})`, look);
     sheet.put(`D${row}`, values?.sources[key], 'input.left.indent');
     sheet.allow(`C${row}`, allow);
+    if (!values) sheet.called(`C${row}`, CELL_NAMES[key]);
   });
   sheet.wide(
     'B13:D13',

@@ -52,5 +52,5 @@ export function fixesSheet(book: Book): void {
     tab: 'type',
   });
   askForToday(sheet, 'H5', 'I5');
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1) });
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), filter: true });
 }

@@ -18,7 +18,6 @@ const COLUMNS = [
 
 /** The key results by their sign, side by side, and those of which nobody has told anything this week. */
 export function boardSheetPart(sheet: Sheet): void {
-  sheet.breakBefore(BOARD - 2);
   sheet.section(`B${BOARD - 2}`, 'Board', 13);
   sheet.put(`B${BOARD - 1}`, 'No.', 'head.center');
   for (const [index, { head, name, places }] of COLUMNS.entries()) {

@@ -29,7 +29,9 @@ export function overviewSheet(book: Book): void {
     to: 'N',
     widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14],
     freeze: `D${BOARD_OF.first}`,
-    area: 'A1:N82',
+    // One page to read before the check-in; the board below is for the screen.
+    area: `A1:N${OPEN.first + OPEN.count - 1}`,
+    pages: 1,
     tab: 'read',
   });
   sheet.put('C5', 'Week to read; empty for the latest', 'text.bold');

@@ -73,7 +73,7 @@ export function promisesSheet(book: Book): void {
     tab: 'type',
   });
   askForToday(sheet, 'E5', 'F5');
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1) });
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), filter: true });
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';
   sheet.wide(`K${first + WEEKS + 2}:P${first + WEEKS + 3}`, advice, 'note.wrap');

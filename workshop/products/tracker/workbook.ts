@@ -19,7 +19,7 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
     steps: [
       'In Key Results, write the first day of week 1, your goals, and up to 15 key results with owner, start and target. The setup guide takes 90 minutes.',
       'Each Thursday, owners enter a value, a confidence and one line in Updates. The update form is the same thing on paper.',
-      'On Friday, print page 1 of Overview. Choose two key results to talk about: stalled ones first, then those whose confidence dropped.',
+      'On Friday, print Overview: it’s one page. Choose two key results to talk about: stalled ones first, then those whose confidence dropped.',
       'On Monday, read last week’s promises aloud, talk about the two, and write the new promises in Promises.',
       'In week 12, score the quarter with the setup guide, and start a new copy of the blank file.',
     ],
