@@ -23,9 +23,10 @@ const CHART = TEAM_LINES + TEAMS + 4;
 /** Where the values of the KPI in the second chart stand. */
 const ONE = TEAM_LINES + RECENT + 3;
 /** The first row below the charts. */
-export const BELOW_CHARTS = CHART + 15;
+export const BELOW_CHARTS = CHART + 32;
+const ONE_CHART = CHART + 17;
 
-/** The scores of the last weeks as columns; and beside them one KPI with its target, the one that was asked for. */
+/** The scores of the last weeks as columns; and below them one KPI with its target, the one that was asked for. */
 export function dashboardCharts(sheet: Sheet): void {
   const heads = Array.from(
     { length: TEAMS },
@@ -53,7 +54,7 @@ export function dashboardCharts(sheet: Sheet): void {
       values: range(column),
     })),
     categories: range('N'),
-    size: [630, 285],
+    size: [1264, 285],
     format: '0%',
     min: 0,
     max: 1,
@@ -75,7 +76,7 @@ function oneKpi(sheet: Sheet): void {
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
   sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
   const above = `=${name}&", the last ${RECENT} weeks"`;
-  sheet.row(`G${CHART - 1}`, [above, '', '', '', '', ''], 'section');
+  sheet.section(`B${ONE_CHART - 1}`, above, 11);
   sheet.row(`N${ONE + RECENT}`, ['Target', `=IF(ISNUMBER(${of('I')}),${of('I')},0)`], 'note.center');
   for (let back = 0; back < RECENT; back++) {
     const row = ONE + back;
@@ -92,13 +93,13 @@ function oneKpi(sheet: Sheet): void {
     );
   }
   const range = (column: string) => `Dashboard!$${column}$${ONE}:$${column}$${ONE + RECENT - 1}`;
-  sheet.chart(`G${CHART}`, {
+  sheet.chart(`B${ONE_CHART}`, {
     kind: 'columns',
     title: 'One KPI, the last weeks, with its target',
     untitled: true,
     series: [{ name: `Dashboard!$P$${ONE + RECENT}`, values: range('O') }],
     line: { name: `Dashboard!$Q$${ONE - 1}`, values: range('P'), color: PALETTE.brass.DEFAULT },
     categories: range('N'),
-    size: [630, 285],
+    size: [1264, 285],
   });
 }
