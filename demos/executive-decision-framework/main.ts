@@ -37,10 +37,10 @@ export const demo = defineDemo<State>({
     lookAgain: '2027-12-03',
     options: [{ name: 'Open a second shop' }, { name: 'Deliver from the first' }],
     criteria: [
-      criterion('Cash we need this year', '5', '3', '8'),
+      criterion('Cash left this year', '5', '3', '8'),
       criterion('Sales it can bring in two years', '6', '9', '5'),
       criterion('We can undo it', '3', '2', '9'),
-      criterion('People we’d have to hire', '2', '3', '6'),
+      criterion('Works with the people we have', '2', '3', '6'),
     ],
   },
   blank: {
@@ -84,7 +84,7 @@ export const demo = defineDemo<State>({
       list: 'criteria',
       name: 'Criterion',
       title: 'Criteria: what counts, weighted first',
-      help: 'Score everything from 0 to 10, and higher is always better: “cash we need” gets a high score when you need little.',
+      help: 'Score everything from 0 to 10, and higher is always better. So word each one that way: “cash left”, not “cash we need”.',
       most: 8,
       rows: true,
       fields: [
@@ -168,22 +168,28 @@ function partsOf({ weights, scores }: DecisionMatrix, option: number) {
   }));
 }
 
+/** Each criterion with the weight beyond which another option leads, or in words that there is none. */
 function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
-  const found = flips(matrix);
-  if (found.length === 0)
-    return h(
-      'p',
-      {},
-      'No change to a single weight flips this result: the leader is at least as good on every criterion.',
-    );
+  const found = flips(matrix, TEN.max);
+  // Past the end of the scale there is a number too, which tells how far off a flip is.
+  const beyond = flips(matrix).filter(({ to }) => to > TEN.max);
+  const named = (index: number) => state.criteria[index]!.name || `Criterion ${index + 1}`;
+  if (found.length === 0 && beyond.length === 0)
+    return h('p', {}, `No weight of a single criterion, from 0 to ${TEN.max}, flips this result.`);
+  const rows = found.map(({ criterion: index, from, to }) => [
+    named(index),
+    format(from),
+    `${to > from ? 'above' : 'below'} ${format(to)}`,
+  ]);
+  const never = matrix.weights.flatMap((from, index) => {
+    if (found.some(({ criterion }) => criterion === index)) return [];
+    const far = beyond.find(({ criterion }) => criterion === index);
+    return [[named(index), format(from), far ? `never: it would take ${format(far.to)}` : 'never']];
+  });
   return table(
     'What would flip the result, smallest change first',
     ['Criterion', 'Weight now', 'Flips'],
-    found.map(({ criterion: index, from, to }) => [
-      state.criteria[index]!.name || `Criterion ${index + 1}`,
-      format(from),
-      `${to > from ? 'above' : 'below'} ${format(to)}${to > TEN.max ? ' (beyond 10)' : ''}`,
-    ]),
+    [...rows, ...never],
   );
 }
 

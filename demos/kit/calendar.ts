@@ -22,7 +22,7 @@ export function calendarText(slug: string, events: readonly CalendarEvent[], now
   const stamp = `${now.slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = events.flatMap((event, index) => [
     'BEGIN:VEVENT',
-    `UID:${event.day}-${index}@${slug}.demo`,
+    `UID:${event.day}-${index}-${shortName(`${event.title}\n${event.note ?? ''}`)}@${slug}.demo`,
     `DTSTAMP:${stamp}`,
     ...times(event),
     `SUMMARY:${escaped(event.title)}`,
@@ -32,6 +32,17 @@ export function calendarText(slug: string, events: readonly CalendarEvent[], now
   ]);
   const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${slug}//demo//EN`, ...lines, 'END:VCALENDAR'];
   return `${all.map(folded).join('\r\n')}\r\n`;
+}
+
+/**
+ * A short name of a text, the same each time (FNV-1a, 64 bits). Two plans that begin on one day have events with names of
+ * their own, and none takes the place of the other; the same plan, saved again, has the same ones.
+ */
+function shortName(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
 }
 
 function times({ day, days = 1, at, minutes }: CalendarEvent): string[] {

@@ -16,7 +16,7 @@ export function startDemo(demo: AnyDemo): void {
   const place = document.getElementById('tool')!;
   const form = h('form', { class: 'entry', autocomplete: 'off', submit: (event) => event.preventDefault() });
   const headline = h('p', { class: 'headline', role: 'status' });
-  const details = h('div', { class: 'details' });
+  const details = h('div', { class: 'details', id: 'result' });
   const steps = history<AnyState>();
   const touched = new Set<string>();
   let checks: (() => void)[] = [];
@@ -35,11 +35,11 @@ export function startDemo(demo: AnyDemo): void {
     print: () => print(),
   });
 
-  function change(id: string, write: () => void, redraw = false): void {
+  function change(id: string, write: () => void, redraw: boolean | readonly string[] = false): void {
     steps.remember(state, redraw ? '' : id);
     write();
     bar.say(keep());
-    if (redraw) draw();
+    if (redraw) draw(redraw === true ? [] : redraw);
     else checks.forEach((check) => check());
     drawResult();
   }
@@ -78,11 +78,14 @@ export function startDemo(demo: AnyDemo): void {
     else download(demo.slug, 'ics', calendarText(demo.slug, events, new Date().toISOString()));
   }
 
-  function draw(): void {
+  /** @param next what gets the focus, the first of them that is there; without any it stays where it is */
+  function draw(next: readonly string[] = []): void {
     const focused = document.activeElement?.id;
+    const wanted = next.length > 0 ? next : focused ? [focused] : [];
     checks = [];
     form.replaceChildren(...drawForm(demo, { state, change, touched, checks }).filter(isThere));
-    if (focused) (document.getElementById(focused) ?? place).focus();
+    const found = wanted.map((id) => document.getElementById(id)).find((element) => element !== null);
+    if (wanted.length > 0) (found ?? place).focus();
   }
 
   function drawResult(): void {

@@ -3,8 +3,11 @@ import { isDay, isTime } from './days';
 import { h } from './dom';
 import type { AnyField, AnyState, Choices, Texts } from './model';
 
-/** Tells the demo that the state is about to change (by which field) and that it has. */
-type Change = (id: string, write: () => void, redraw?: boolean) => void;
+/**
+ * Tells the demo that the state is about to change (by which field) and that it has.
+ * @param redraw draws all fields anew; a list of ids gives the focus to the first of them that is there then
+ */
+type Change = (id: string, write: () => void, redraw?: boolean | readonly string[]) => void;
 
 /** What all fields of one drawing share. `checks` says anew beside each field what is wrong with it. */
 export type Desk = { state: AnyState; change: Change; touched: Set<string>; checks: (() => void)[] };
@@ -15,11 +18,13 @@ export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): 
   const name = h('label', { for: id });
   const control = field.choices ? choice(field, row, desk) : input(field, row);
   const error = h('p', { class: 'error', id: `${id}-error` });
+  const whole = h('span', { class: 'whole', 'aria-hidden': 'true' });
   control.id = id;
   control.value = row[field.key] ?? '';
 
   function check(): void {
     name.textContent = labelOf?.(desk.state) ?? label;
+    fitting();
     const unfinished = control.validity.badInput ? 'Fill it in completely, or leave it empty.' : undefined;
     const message = unfinished ?? complaint(field, row, desk.state, desk.touched.has(id)) ?? '';
     error.textContent = message;
@@ -28,6 +33,13 @@ export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): 
     const described = [help && `${id}-help`, message && error.id].filter(Boolean).join(' ');
     if (described) control.setAttribute('aria-describedby', described);
     else control.removeAttribute('aria-describedby');
+  }
+
+  /** What a choice or a line has no room for stands below it, and on paper in its place. */
+  function fitting(): void {
+    whole.textContent = control instanceof HTMLSelectElement ? chosenOf(control) : control.value;
+    whole.parentElement?.classList.toggle('cut', control instanceof HTMLSelectElement && isCut(control));
+    whole.parentElement?.classList.toggle('long', whole.textContent.length > LONG);
   }
 
   control.addEventListener(field.choices ? 'change' : 'input', () => {
@@ -40,14 +52,30 @@ export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): 
   });
   desk.checks.push(check);
   check();
-  return h(
+  if (field.choices) new ResizeObserver(fitting).observe(control);
+  const drawn = h(
     'div',
     { class: `field${wide ? ' wide' : ''}${field.number || field.small ? ' figure' : ''}` },
     name,
     control,
+    whole,
     help !== undefined && h('p', { class: 'help', id: `${id}-help` }, help),
     error,
   );
+  fitting();
+  return drawn;
+}
+
+/** More characters than a line of a form has on paper. */
+const LONG = 12;
+const chosenOf = (select: HTMLSelectElement) => select.selectedOptions[0]?.textContent ?? '';
+
+/** Whether a choice is wider than its field, arrow and padding counted. */
+function isCut(select: HTMLSelectElement): boolean {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(select);
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  return select.clientWidth > 0 && pen.measureText(chosenOf(select)).width + 40 > select.clientWidth;
 }
 
 function input(field: AnyField, row: Texts): HTMLInputElement | HTMLTextAreaElement {

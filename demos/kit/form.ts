@@ -29,6 +29,7 @@ function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
   const { list, name, most, rows, fixed, title, help } = part;
   const lines = linesOf(desk.state, list);
   const small = /^[A-Z]+$/.test(name) ? name : name.toLowerCase();
+  const firstField = (line: string) => `${line}-${part.fields[0]!.key}`;
   const drawLine = (line: Texts, index: number) => {
     const id = `${list}-${index}`;
     const shown = part.fields.filter(({ hidden }) => !hidden?.(line, desk.state));
@@ -37,7 +38,11 @@ function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
       lines.splice(index, 1);
       part.removed?.(desk.state, index);
     };
-    const remove = () => desk.change(id, takeOut, true);
+    const remove = () => {
+      // The one that moves up, or the last one: its way to be removed too, or its first field where it is the only one.
+      const neighbor = `${list}-${Math.min(index, lines.length - 2)}`;
+      desk.change(id, takeOut, [`${neighbor}-remove`, firstField(neighbor)]);
+    };
     return group(
       fixed?.(line) ?? `${name} ${index + 1}`,
       drawn,
@@ -58,11 +63,9 @@ function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
     );
   };
   const add = () =>
-    desk.change(
-      list,
-      () => lines.push(part.fresh?.(desk.state) ?? { ...linesOf(demo.blank, list)[0]! }),
-      true,
-    );
+    desk.change(list, () => lines.push(part.fresh?.(desk.state) ?? { ...linesOf(demo.blank, list)[0]! }), [
+      firstField(`${list}-${lines.length}`),
+    ]);
   return [
     title !== undefined && h('h3', {}, title),
     help !== undefined && h('p', { class: 'help' }, help),

@@ -75,7 +75,10 @@ export function format(number: number, digits = 2): string {
 export const signed = (number: number, digits = 2): string =>
   (Number(number.toFixed(digits)) > 0 ? '+' : '') + format(number, digits);
 
-export const dollars = (amount: number): string =>
-  (amount < 0 ? '−$' : '$') + format(Math.abs(Math.round(amount)), 0);
+/** In whole dollars. What rounds to nothing has no sign: a break-even is no loss. */
+export function dollars(amount: number): string {
+  const whole = Math.round(Math.abs(amount));
+  return (amount < 0 && whole > 0 ? '−$' : '$') + format(whole, 0);
+}
 
 export const percent = (share: number, digits = 0): string => `${format(share * 100, digits)}%`;

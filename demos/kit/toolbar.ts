@@ -53,7 +53,7 @@ export function toolbar(actions: Actions) {
         actions.calendar && save('calendar', actions.calendar),
         button('Print', actions.print),
       ),
-      h('a', { class: 'to-result', href: '#result-title' }, 'See the result'),
+      h('a', { class: 'to-result', href: '#result' }, 'See the result'),
       said,
     ),
     say: (text: string) => tell(text, false),

@@ -1,17 +1,12 @@
 import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
-import {
-  breakEvenIncome,
-  SCENARIOS,
-  sensitivity,
-  underScenario,
-  type Assumption,
-} from '@/lib/tools/rules/sensitivity';
+import { enoughIncome, sensitivity, type Assumption } from '@/lib/tools/rules/sensitivity';
 import { swingChart } from '../kit/bars';
 import { h } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
 import { table } from '../kit/table';
+import { scenarios } from './scenarios';
 
 const MONEY = { min: 0 };
 const MONTHS = { min: 1, max: 36, whole: true };
@@ -88,7 +83,7 @@ export const demo = defineDemo<State>({
     const flows = flowsOf(roiCase);
     const till = cumulative(flows);
     const month = paybackMonth(flows);
-    const enough = breakEvenIncome(roiCase, rate);
+    const enough = enoughIncome(roiCase, rate);
     return {
       headline:
         month === undefined
@@ -119,8 +114,7 @@ export const demo = defineDemo<State>({
           value: dollars,
           include: [0],
         }),
-        enough !== undefined &&
-          h('p', {}, `It pays off once it brings in ${dollars(Math.ceil(enough))} a month.`),
+        enough !== undefined && h('p', {}, `It pays off once it brings in ${dollars(enough)} a month.`),
         ...decisive(roiCase, rate),
         scenarios(roiCase, rate),
         h(
@@ -166,24 +160,12 @@ function decisive(roiCase: RoiCase, rate: number): HTMLElement[] {
     table(
       'What one wrong assumption does to the value, biggest first',
       ['If this is off by', 'Worse', 'Better'],
-      rows.map(({ name, worse, better }) => [name, money(worse - value), money(better - value)]),
+      rows.map(({ name, worse, better }) => [name, change(worse - value), change(better - value)]),
     ),
   ];
 }
 
-function scenarios(roiCase: RoiCase, rate: number): HTMLElement {
-  const names = { low: 'Low', expected: 'Expected', high: 'High' };
-  return table(
-    'Three cases side by side',
-    ['Case', 'Value', 'Payback'],
-    (Object.keys(names) as (keyof typeof names)[]).map((name) => {
-      const flows = flowsOf(underScenario(roiCase, SCENARIOS[name]));
-      return [names[name], dollars(npv(rate, flows)), shown(paybackMonth(flows), (n) => `month ${n}`)];
-    }),
-  );
-}
-
-const money = (amount: number) => (amount < 0 ? dollars(amount) : `+${dollars(amount)}`);
+const change = (amount: number) => (amount >= 0.5 ? `+${dollars(amount)}` : dollars(amount));
 
 function figure(name: string, value: string) {
   return h('div', {}, h('dt', {}, name), h('dd', {}, value));

@@ -11,8 +11,20 @@ import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
+  ['done', 'done: 1 or 0'],
 ] as const;
-const TONES: Record<Sign, Tone> = { ahead: 'good', 'on line': 'good', drifting: 'fair', stalled: 'poor' };
+const TONES: Record<Sign, Tone> = {
+  reached: 'good',
+  kept: 'good',
+  ahead: 'good',
+  'on line': 'good',
+  promised: 'plain',
+  drifting: 'fair',
+  stalled: 'poor',
+  missed: 'poor',
+};
+const NEED_YOU: Sign[] = ['stalled', 'drifting', 'missed'];
+const isDone = ({ kind }: Line) => kind === 'done';
 
 type Line = Weeks & { name: string; owner: string; kind: string; start: string; target: string };
 type State = { start: string; lines: Line[] };
@@ -54,9 +66,9 @@ export const demo = defineDemo<State>({
       fields: [
         { key: 'name', label: 'What you measure', heading: 'Key result', wide: true },
         { key: 'owner', label: 'Owner' },
-        { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS },
-        { key: 'start', label: 'Start', number: {}, required: true },
-        { key: 'target', label: 'Target', number: {}, required: true, check: wrongWay },
+        { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
+        { key: 'start', label: 'Start', number: {}, required: true, hidden: isDone },
+        { key: 'target', label: 'Target', number: {}, required: true, hidden: isDone, check: wrongWay },
         ...weekFields<Line, State>(LAST_WEEK),
       ],
       computed: {
@@ -77,9 +89,7 @@ export const demo = defineDemo<State>({
       expected: forecastOf(one),
     }));
     const known = read.filter(({ expected }) => expected);
-    const need = known.filter(
-      ({ expected }) => expected!.sign === 'stalled' || expected!.sign === 'drifting',
-    );
+    const need = known.filter(({ expected }) => NEED_YOU.includes(expected!.sign));
     if (known.length === 0)
       return {
         headline: 'Enter a start, a target and one week to see the forecast for week 12.',
@@ -92,7 +102,7 @@ export const demo = defineDemo<State>({
           : `${need.length} of ${known.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.map(({ name }) => name).join(', ')}.`,
       details: [
         table(
-          'Forecast for week 12 at this pace',
+          'Week 12 at this pace',
           ['Key result', 'Week 12', 'Of the way', 'Sign'],
           read.map(({ name, owner, expected }) => {
             const whose = h('span', {}, name, h('span', { class: 'help block' }, owner));
@@ -105,7 +115,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'Stalled: the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
+          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. Nothing’s forecast there. For the rest, stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
         ),
       ],
     };
@@ -124,11 +134,13 @@ export const demo = defineDemo<State>({
       : [],
 });
 
-/** Undefined while start or target is missing. */
+/** Undefined while start or target is missing; a milestone has none of its own. */
 function readLine(one: Line): Tracked | undefined {
+  const values = weekNumbers(one, LAST_WEEK);
+  if (isDone(one)) return { kind: 'done', start: 0, target: 1, values };
   const [start, target] = [readNumber(one.start), readNumber(one.target)];
   if (start === undefined || target === undefined) return undefined;
-  return { kind: one.kind === 'fall' ? 'fall' : 'rise', start, target, values: weekNumbers(one, LAST_WEEK) };
+  return { kind: one.kind === 'fall' ? 'fall' : 'rise', start, target, values };
 }
 
 function forecastOf(one: Line): Forecast | undefined {
@@ -140,17 +152,21 @@ function wrongWay(one: Line): string | undefined {
   const tracked = readLine(one);
   if (!tracked) return undefined;
   const { kind, start, target } = tracked;
-  if (kind === 'rise' ? target > start : target < start) return undefined;
+  if (kind === 'fall' ? target < start : target > start) return undefined;
   return kind === 'rise' ? 'Enter more than the start.' : 'Enter less than the start.';
 }
 
-function chart(name: string, { start, target, values }: Tracked, { value }: Forecast): HTMLElement {
+function chart(name: string, { start, target, values }: Tracked, { value, known }: Forecast): HTMLElement {
   const given = [start, ...values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
+  const so = known
+    ? `it stands at ${format(value, 1)}`
+    : `at this pace it reaches ${format(value, 1)} in week 12`;
+  const points = [given.at(-1)!, { x: LAST_WEEK, y: value }];
   return lineChart({
-    title: `${name}: at this pace it reaches ${format(value, 1)} in week 12. The target is ${format(target)}.`,
+    title: `${name}: ${so}. The target is ${format(target)}.`,
     series: [
       { name: `${name}, so far`, className: 'first', points: given },
-      { name: 'Forecast', className: 'second', points: [given.at(-1)!, { x: LAST_WEEK, y: value }] },
+      ...(known ? [] : [{ name: 'Forecast', className: 'second', points }]),
       {
         name: 'Target',
         className: 'third',

@@ -2,11 +2,17 @@ import type { Chart } from 'excelize-wasm';
 import { PALETTE } from '@/components/ui/palette';
 import { SERIES } from './styles';
 
+type Series = { name: string; values: string; color?: string };
+
 export type ChartFacts = {
   kind: 'line' | 'columns' | 'stacked' | 'bars' | 'tornado';
   title: string;
+  /** Leaves the title to a cell above, where it depends on what was typed; `title` then describes the chart. */
+  untitled?: boolean;
+  /** A line across the columns, such as a target. */
+  line?: Series;
   /** Each by the range of its values, with the cell or text of its name. */
-  series: { name: string; values: string; color?: string }[];
+  series: Series[];
   categories: string;
   /** In pixels. */
   size: [width: number, height: number];
@@ -19,11 +25,13 @@ export type ChartFacts = {
   legend?: boolean;
 };
 
+const TITLE = { Family: 'Georgia', Size: 12, Color: PALETTE.ink.DEFAULT };
+
 /** The numbers by which excelize knows its kinds of charts. */
 const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41 } as const;
 
 export function chartOf(facts: ChartFacts): Chart {
-  const { kind, title, series, categories, size, format, min, max, unnamed, legend } = facts;
+  const { kind, title, untitled, line, series, categories, size, format, min, max, unnamed, legend } = facts;
   const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
   return {
     Type: KINDS[kind],
@@ -42,10 +50,8 @@ export function chartOf(facts: ChartFacts): Chart {
     }),
     Format: { AltText: `Chart: ${title}` },
     Dimension: { Width: size[0], Height: size[1] },
-    Title: {
-      Paragraph: [{ Text: title, Font: { Family: 'Georgia', Size: 12, Color: PALETTE.ink.DEFAULT } }],
-    },
-    Legend: { Position: legend || series.length > 1 ? 'bottom' : 'none', Font: font },
+    Title: untitled ? undefined : { Paragraph: [{ Text: title, Font: TITLE }] },
+    Legend: { Position: legend || line || series.length > 1 ? 'bottom' : 'none', Font: font },
     XAxis: {
       Font: font,
       TickLabelPosition: (unnamed ? 3 : 2) as number,

@@ -27,3 +27,9 @@ export const compared = (
 
 const rounding = (side: string | number, decimals: number) =>
   typeof side === 'number' ? String(side) : `ROUND(${side},${decimals})`;
+
+/**
+ * The day by which something is due or overdue: the one that was typed into a cell (see `askForToday`), else the real one.
+ * No cell shows it: its value would be another one each day, and the made file other bytes.
+ */
+export const todayBy = (cell: string): string => `IF(ISNUMBER(${cell}),${cell},TODAY())`;

@@ -98,6 +98,10 @@ export function askForDay(
   sheet.allow(cell, ANY_DAY);
 }
 
+/** The cell that stands in for today, for whoever looks back or ahead; empty, it is the real day. */
+export const askForToday = (sheet: Sheet, label: string, cell: string): void =>
+  askForDay(sheet, [label, 'Count as today; empty for the real day', 'text.right'], cell);
+
 /** A height in points that shows a text of about so many characters a line. */
 export const lines = (text: string, characters: number, points = 14): number =>
   Math.max(1, Math.ceil(text.length / characters)) * points + 3;

@@ -33,6 +33,7 @@ const PROTECTION = {
   FormatRows: true,
   InsertHyperlinks: true,
   AutoFilter: true,
+  Sort: true,
 };
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
@@ -122,7 +123,21 @@ export class Sheet {
   }
 
   chart(cell: string, facts: ChartFacts): void {
-    must(this.file.AddChart(this.name, cell, chartOf(facts)));
+    const { line } = facts;
+    const over = line ? [chartOf({ ...facts, line: undefined, kind: 'line', series: [line] })] : [];
+    must(this.file.AddChart(this.name, cell, chartOf(facts), ...over));
+  }
+
+  /** Arrows in a row of heads, by which the lines below can be filtered. One range a sheet. */
+  filter(range: string): void {
+    must(this.file.AutoFilter(this.name, range, []));
+  }
+
+  /** A name for a cell, for formulas of the buyer's own. */
+  called(cell: string, name: string): void {
+    const { column, row } = split(cell);
+    const RefersTo = `'${this.name}'!$${columnName(column)}$${row}`;
+    must(this.file.SetDefinedName({ Name: name, RefersTo }));
   }
 
   link(cell: string, sheet: string): void {

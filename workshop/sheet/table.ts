@@ -29,6 +29,8 @@ type Table<Line> = {
   /** Of the heads and of each line, in points. */
   headHeight?: number;
   height?: number;
+  /** Lets the lines be filtered by what stands in a column. */
+  filter?: boolean;
 };
 
 /** 0, 1, 2 …: for lines and columns of which there are only so many. */
@@ -48,13 +50,14 @@ export const numbers = (width?: number): Column<unknown> => ({
 
 /** Puts a table into a sheet: heads, lines, totals, then what may be typed and what is marked. */
 export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table<Line>): void {
-  const { heads = 'head.center', headHeight, height } = more;
+  const { heads = 'head.center', headHeight, height, filter } = more;
   const { column: left, row: first } = split(at);
   const last = first + lines.length - 1;
   const names = columns.map((_, index) => columnName(left + index));
   if (columns.some(({ head }) => head !== undefined)) {
     columns.forEach(({ head }, index) => sheet.put(`${names[index]}${first - 1}`, head, heads));
     if (headHeight) sheet.height(first - 1, headHeight);
+    if (filter) sheet.filter(`${names[0]}${first - 1}:${names.at(-1)}${last}`);
   }
   lines.forEach((line, at) => {
     const row = first + at;

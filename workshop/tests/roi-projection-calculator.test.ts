@@ -4,7 +4,9 @@ import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '
 import type { CellResult, Cells } from '@/workshop/office/office';
 import { INPUTS } from '@/workshop/products/roi/inputs';
 import { result, type ResultName } from '@/workshop/products/roi/workings';
-import { expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
+import { roiCases } from '@/tests/support/roi-cases';
+import { sampled } from '@/tests/support/sampled';
+import { expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('roi-projection-calculator', 'roi-projection-calculator.xlsx');
 const RESULTS: ResultName[] = ['npv', 'roi', 'irr', 'payback', 'discounted', 'deepest', 'left'];
@@ -12,13 +14,19 @@ const cell = (scenario: number, name: ResultName) =>
   result(scenario, name).replaceAll('$', '').replace('!', '.');
 const never = 'not within these months';
 
-const cases = inputSets((random) => ({
-  cost: random.pick([0, random.cents(1000), random.cents(100_000)]),
-  monthlyCost: random.pick([0, random.cents(9000)]),
-  monthlyIncome: random.cents(random.pick([2000, 20_000])),
-  rampMonths: random.whole(1, 36),
-  months: random.whole(1, 36),
-  rate: random.pick([0, random.whole(1, 100), random.cents(30)]),
+const onThresholds = sampled(roiCases, INPUT_SETS);
+/** Two of three may break even exactly, where the rate is 0 too. */
+const cases = inputSets((random, index) => ({
+  ...(index % 3 > 0
+    ? onThresholds[index]!
+    : {
+        cost: random.pick([0, random.cents(1000), random.cents(100_000)]),
+        monthlyCost: random.pick([0, random.cents(9000)]),
+        monthlyIncome: random.cents(random.pick([2000, 20_000])),
+        rampMonths: random.whole(1, 36),
+        months: random.whole(1, 36),
+      }),
+  rate: random.pick([0, 0, random.whole(1, 100), random.cents(30)]),
 }));
 
 const asCells = (one: (typeof cases)[number]): Cells =>
@@ -31,12 +39,28 @@ const READ = [...SCENARIOS, ...TURNED, ...COMPARED, 'Result.C16'];
 const asCompared = (one: (typeof cases)[number]): Cells =>
   Object.fromEntries(INPUTS.map(({ key }, index) => [`Compare.D${7 + index}`, one[key]]));
 
+/** Back to the cent at the end of month 6. */
+const EVEN: Cells = Object.fromEntries(
+  [5000, 0, 1000, 3, 6, 0].map((value, index) => [`Case.C${7 + index}`, value]),
+);
 const whole = asCells(cases[0]!);
 const jobs = {
   cases: { sets: cases.map((one) => ({ ...asCells(one), ...asCompared(one) })), read: READ },
   gaps: {
     sets: INPUTS.map((_, index) => ({ ...whole, [`Case.C${7 + index}`]: null })),
     read: (['npv', 'roi', 'irr', 'payback'] as const).map((name) => cell(1, name)),
+  },
+  pasted: {
+    sets: [
+      { ...whole, 'Case.C11': 48 },
+      { ...whole, 'Case.C10': 2.5 },
+      { ...whole, 'Case.C7': 'about 24000' },
+    ].map((one) => ({ ...one, 'Compare.D11': 48 })),
+    read: ['Case.C22', 'Result.B6', 'Result.C11', 'Compare.D19', 'Compare.D13'],
+  },
+  even: {
+    sets: [{ ...EVEN, 'Case.C11': 12 }, EVEN],
+    read: ['Case.L13', 'Result.B6', 'Result.C8', cell(1, 'payback')],
   },
   demo: {
     sets: [pastedFrom(demo)],
@@ -105,6 +129,25 @@ function expectResults(results: CellResult[], one: RoiCase, rate: number, what: 
 
 test('a case with a line left empty has no result, and no error', () => {
   for (const results of found.gaps) expect(results).toEqual(['', '', '', '']);
+});
+
+test('a number out of its bounds or a text, pasted past the check, is named, and nothing is worked out of it', () => {
+  const tooMany = 'Months to look ahead: enter a whole number from 1 to 36.';
+  const wrong = [
+    tooMany,
+    'Months until all of it comes in: enter a whole number from 1 to 36.',
+    'Paid today: that’s text, and no number.',
+  ];
+  wrong.forEach((message, index) => {
+    const counted = index === 2 ? 'not yet' : 'no';
+    expect(found.pasted[index]).toEqual([counted, message, '', '', tooMany]);
+  });
+});
+
+test('a case that breaks even exactly is back in that month, with nothing below 0', () => {
+  expect(found.even[0]!.slice(0, 1)).toEqual([0]);
+  expect(found.even[0]![3]).toBe(6);
+  expect(found.even[1]![1]).toBe('It’s worth exactly what it costs. You get your money back after month 6.');
 });
 
 test('what the demo saves, pasted into Import, fills the case', () => {

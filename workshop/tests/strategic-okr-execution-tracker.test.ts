@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { demo as planner } from '@/demos/okr-planning-calculator/main';
 import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
 import { confidenceChange, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
-import { forecast } from '@/lib/tools/rules/forecast';
+import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
+import { sampled } from '@/tests/support/sampled';
+import { trackedCases } from '@/tests/support/tracked-cases';
 import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
 import { lineThrough } from '@/lib/tools/rules/statistics';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
@@ -19,29 +21,37 @@ import {
   WEEKS,
 } from '@/workshop/products/tracker/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
 const LINES = 5;
 const lines = Array.from({ length: LINES }, (_, index) => index);
 const goals = Array.from({ length: GOALS }, (_, index) => index);
 
-const quarters = inputSets((random) => ({
+const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1);
+const onThresholds = sampled(trackedCases, INPUT_SETS * (LINES - 1));
+
+const quarters = inputSets((random, quarter) => ({
   asked: random.maybe(random.whole(1, WEEKS), 0.4),
-  keyResults: lines.map(() => {
+  keyResults: lines.map((line) => {
     const rise = random.pick([true, true, false]);
+    const confidences = weeks.map(() => random.maybe(random.whole(1, 10), 0.4));
+    const checkIns = (values: Tracked['values']) =>
+      values.map((value, n) => ({ value, confidence: confidences[n] }));
+    const more = { goal: random.whole(1, GOALS), weight: random.maybe(random.cents(5), 0.7) };
+    // Most stand on a threshold.
+    if (line < LINES - 1) {
+      const { values, ...rest } = onThresholds[quarter * (LINES - 1) + line]!;
+      return { ...more, ...rest, checkIns: checkIns(values) };
+    }
     const start = random.whole(-20, 100);
     return {
-      goal: random.whole(1, GOALS),
+      ...more,
       kind: rise ? ('rise' as const) : ('fall' as const),
       start,
       // Now and then it goes the wrong way.
       target: start + (rise ? 1 : -1) * random.whole(-5, 60),
-      weight: random.maybe(random.cents(5), 0.7),
-      checkIns: Array.from({ length: WEEKS }, () => ({
-        value: random.maybe(start + (rise ? 1 : -1) * random.cents(60), 0.4),
-        confidence: random.maybe(random.whole(1, 10), 0.4),
-      })),
+      checkIns: checkIns(weeks.map(() => random.maybe(start + (rise ? 1 : -1) * random.cents(60), 0.4))),
     };
   }),
 }));
@@ -51,7 +61,8 @@ const quarterCells = quarters.map(({ asked, keyResults }) =>
     Object.fromEntries<number | string | undefined>([
       ['Overview.E5', asked],
       ...keyResults.flatMap(({ goal, kind, start, target, weight, checkIns }, index) => {
-        const line = { C: goal, D: `Key result ${index}`, F: kind, G: start, H: target, I: weight };
+        const numbers = kind === 'done' ? {} : { G: start, H: target };
+        const line = { C: goal, D: `Key result ${index}`, F: kind, ...numbers, I: weight };
         return [
           ...Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
             `Key Results.${column}${FIRST + index}`,
@@ -116,6 +127,16 @@ const told: Cells = {
   [`Promises.E${PROMISES.first}`]: 'Maria',
   [`Promises.F${PROMISES.first}`]: serialDay('2027-04-07'),
   'Promises.D9': 'Cards',
+  'Promises.F5': serialDay('2027-04-08'),
+};
+const onItsDay: Cells = { ...told, 'Promises.F5': serialDay('2027-04-07') };
+/** Without a day of its own the workbook goes by the real one: the one promise is long past, the other far away. */
+const byTheClock: Cells = {
+  ...told,
+  'Promises.F5': null,
+  'Promises.F8': serialDay('2020-01-01'),
+  'Promises.E9': 'Jon',
+  'Promises.F9': serialDay('2099-01-01'),
 };
 const kept: Cells = { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null };
 
@@ -129,7 +150,10 @@ const sheet: Cells = Object.fromEntries(
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...quarterCells, told, kept, pastedFrom(tracker), pastedFrom(planner), sheet];
+  const sets = [
+    ...quarterCells,
+    ...[told, kept, pastedFrom(tracker), pastedFrom(planner), sheet, onItsDay, byTheClock],
+  ];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
 });
@@ -168,7 +192,7 @@ test('for 200 quarters values, scores, trends, forecasts and signs are those of 
           keyResultScore(one),
           one.confidence,
           confidenceChange(one.checkIns),
-          expected && lineThrough(points)!.slope,
+          expected && one.kind !== 'done' ? lineThrough(points)!.slope : undefined,
           expected?.value,
           expected?.progress,
           expected?.sign,
@@ -201,11 +225,16 @@ test('a promise is overdue after its day, counts as kept after a yes, and is the
   expect(after(1, PROMISED)).toEqual(['', 'By whom?', 1, 1, 1, 'Cards']);
 });
 
+test('a promise is due on its day, and overdue by the real day where none was typed', () => {
+  expect(after(5, ['Promises.H8'])).toEqual(['']);
+  expect(after(6, ['Promises.H8', 'Promises.H9'])).toEqual(['overdue', '']);
+});
+
 test('what the demo saves stands ready to copy in Import, and so does what the planner’s demo saves', () => {
   expect(after(2, IMPORTED)).toEqual([1, 'Customers on a service plan', 'Maria', 'rise', 12, 30]);
   expect(after(2, ['Import.V11', 'Import.AE9', 'Import.AE24'])).toEqual(['', 8.5, 8]);
   expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
-  expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['rise', 1, 2, '']);
+  expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['done', 1, 2, '']);
 });
 
 test('a whole sheet of the planner or of the workshop, pasted into Import, is found by its headings', () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demo } from '@/demos/team-performance-dashboard/main';
-import { kpiStatus, scoreByWeek, teamScore, trend, type KpiDirection } from '@/lib/tools/rules/team-kpis';
+import { kpiStatus, scoreByWeek, teamScore, trend } from '@/lib/tools/rules/team-kpis';
+import { kpiCases } from '@/tests/support/kpi-cases';
+import { sampled } from '@/tests/support/sampled';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import {
   FIRST,
@@ -14,7 +16,7 @@ import {
   valueColumn,
 } from '@/workshop/products/team/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedFrom } from './workbook';
 
 const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
 const TEAMS = ['Workshop', 'Office'];
@@ -22,22 +24,15 @@ const KPIS = 4;
 const WEEKS = 20;
 const kpis = Array.from({ length: KPIS }, (_, index) => index);
 
-const boards = inputSets((random) => ({
+const onThresholds = sampled(kpiCases, INPUT_SETS * KPIS);
+const boards = inputSets((random, board) => ({
   asked: random.maybe(random.whole(1, WEEKS), 0.4),
-  kpis: kpis.map(() => {
-    const direction = random.pick<KpiDirection>(['above', 'below', 'between']);
-    const target = random.whole(20, 60);
-    const away = random.whole(0, 20);
-    const upper = target + random.whole(1, 30);
-    return {
-      team: random.pick(TEAMS),
-      direction,
-      target,
-      limit: direction === 'below' ? target + away : target - away,
-      upper: direction === 'between' ? { target: upper, limit: upper + random.whole(0, 20) } : undefined,
-      weight: random.maybe(random.cents(5), 0.7),
-      values: Array.from({ length: WEEKS }, () => random.maybe(random.cents(100), 0.7)),
-    };
+  kpis: kpis.map((index) => {
+    const more = { team: random.pick(TEAMS), weight: random.maybe(random.cents(5), 0.7) };
+    // Those whose last week is shown stand on a threshold; before it there is anything.
+    const { values, ...rest } = onThresholds[board * KPIS + index]!;
+    const before = Array.from({ length: WEEKS - values.length }, () => random.maybe(random.cents(100), 0.7));
+    return { ...more, ...rest, values: [...before, ...values] };
   }),
 }));
 
@@ -108,17 +103,21 @@ const missed: Cells = {
 const [first] = [FIXES.first];
 const fixed: Cells = {
   ...missed,
+  'Fixes.I5': serialDay('2027-04-15'),
   [`Fixes.C${first}`]: 2,
   [`Fixes.D${first}`]: 1,
   [`Fixes.G${first}`]: 'Ask a second supplier',
   [`Fixes.H${first}`]: 'Ana',
   [`Fixes.I${first}`]: serialDay('2027-04-14'),
 };
+const onItsDay: Cells = { ...fixed, 'Fixes.I5': serialDay('2027-04-14') };
+/** Without a day of its own the workbook goes by the real one. */
+const byTheClock: Cells = { ...fixed, 'Fixes.I5': null, [`Fixes.I${first}`]: serialDay('2020-01-01') };
 const done: Cells = { ...fixed, [`Fixes.J${first}`]: 'yes', 'KPIs.J15': 2 };
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...boardCells, missed, fixed, done, pastedFrom(demo)];
+  const sets = [...boardCells, missed, fixed, done, pastedFrom(demo), onItsDay, byTheClock];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
 });
@@ -168,4 +167,9 @@ test('a limit on the good side of its target is named', () => {
 test('what the demo saves stands ready to copy in Import, and a week without a value stays empty', () => {
   const kpi = ['Workshop', 'Jobs finished on the promised day, %', 'Jon', 'above', 90, 80];
   expect(after(3, IMPORTED)).toEqual([...kpi, '', 94, 6, '']);
+});
+
+test('a fix is due on its day, and overdue by the real day where none was typed', () => {
+  expect(after(4, ['Fixes.K8'])).toEqual(['']);
+  expect(after(5, ['Fixes.K8'])).toEqual(['overdue']);
 });

@@ -28,12 +28,12 @@ function chance(seed: number) {
   };
 }
 
-const INPUT_SETS = 200;
+export const INPUT_SETS = 200;
 
 /** Many sets of inputs, always the same ones. */
-export const inputSets = <T>(make: (random: ReturnType<typeof chance>) => T): T[] => {
+export const inputSets = <T>(make: (random: ReturnType<typeof chance>, index: number) => T): T[] => {
   const random = chance(20_260_101);
-  return Array.from({ length: INPUT_SETS }, () => make(random));
+  return Array.from({ length: INPUT_SETS }, (_, index) => make(random, index));
 };
 
 /** Money to the cent; other numbers to a billionth of themselves; texts as they are. */

@@ -1,3 +1,4 @@
+import { roundedMoney } from './rounding';
 import { sum } from './statistics';
 
 /** What comes in less what goes out, month by month. The first entry is today, before any month has passed. */
@@ -43,11 +44,11 @@ const HIGHEST_RATE = 1e6;
 
 /**
  * Internal rate of return: the yearly rate at which the net present value is 0 (the same book, 5.3), found by bisection.
- * Undefined unless the flows change their sign exactly once: with no change there is no such rate, with several there
+ * Undefined unless the flows, in cents, change their sign exactly once: with no change there is no such rate, with several there
  * may be several, and a single figure would mislead.
  */
 export function irr(flows: Flows): number | undefined {
-  const signs = flows.map(Math.sign).filter((sign) => sign !== 0);
+  const signs = flows.map((flow) => Math.sign(roundedMoney(flow))).filter((sign) => sign !== 0);
   const changes = signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length;
   if (changes !== 1) return undefined;
   let [low, high] = [-0.999999, HIGHEST_RATE];
@@ -61,10 +62,10 @@ export function irr(flows: Flows): number | undefined {
   return (low + high) / 2;
 }
 
-/** What is in the till after each month, from today on. */
+/** What is in the till after each month, from today on, in whole cents: exactly 0 where it breaks even. */
 export function cumulative(flows: Flows): number[] {
   let till = 0;
-  return flows.map((flow) => (till += flow));
+  return flows.map((flow) => roundedMoney((till += flow)));
 }
 
 /**

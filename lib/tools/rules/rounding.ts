@@ -8,8 +8,12 @@
 export const MONEY_DECIMALS = 2;
 export const MEASURE_DECIMALS = 9;
 
+/** A long sum carries binary leftovers into its seventh decimal: taken off first, half a cent is half a cent. */
+export const SUM_DECIMALS = 6;
+
 /** An amount of money in whole cents, as a plain number: 0.30 for 0.1 + 0.2, and never -0. */
-export const roundedMoney = (amount: number): number => roundedTo(MONEY_DECIMALS, amount);
+export const roundedMoney = (amount: number): number =>
+  roundedTo(MONEY_DECIMALS, roundedTo(SUM_DECIMALS, amount));
 
 /** A ratio, hours or another measure to nine decimals: 0.7 for 0.6999999999999999, and never -0. */
 export const rounded = (measure: number): number => roundedTo(MEASURE_DECIMALS, measure);

@@ -1,7 +1,8 @@
 import { flowsOf, monthlyRate, npv, type RoiCase } from './roi';
+import { roundedMoney } from './rounding';
 
 /** What a case is assumed to be, less or more: factors of the money, and months added to the ramp. */
-type Scenario = { cost: number; monthlyCost: number; monthlyIncome: number; rampMonths: number };
+export type Scenario = { cost: number; monthlyCost: number; monthlyIncome: number; rampMonths: number };
 
 /** Low, expected and high, as they are offered first. */
 export const SCENARIOS = {
@@ -73,6 +74,15 @@ export function breakEvenIncome(roiCase: RoiCase, yearlyRate: number): number | 
   const out = -npv(yearlyRate, flowsOf({ ...roiCase, monthlyIncome: 0 }));
   const ofOneDollar = npv(yearlyRate, flowsOf({ ...roiCase, cost: 0, monthlyCost: 0, monthlyIncome: 1 }));
   return ofOneDollar > 0 ? out / ofOneDollar : undefined;
+}
+
+/** The lowest monthly income in whole dollars with which nothing is lost: its net present value, in cents, is not below 0. */
+export function enoughIncome(roiCase: RoiCase, yearlyRate: number): number | undefined {
+  const even = breakEvenIncome(roiCase, yearlyRate);
+  if (even === undefined) return undefined;
+  const dollars = Math.floor(even);
+  const value = npv(yearlyRate, flowsOf({ ...roiCase, monthlyIncome: dollars }));
+  return roundedMoney(value) < 0 ? dollars + 1 : dollars;
 }
 
 /** What may be paid today so that the net present value is 0; below 0 the case does not pay at any price. */

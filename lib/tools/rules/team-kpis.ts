@@ -1,3 +1,4 @@
+import { rounded } from './rounding';
 import { lineThrough, weightedMean } from './statistics';
 
 /** Which side of the target is the good one. */
@@ -52,7 +53,8 @@ function sides({ direction, target, limit, upper }: Kpi): Side[] {
 }
 
 function sideStatus({ above, target, limit }: Side, value: number, next: number) {
-  const good = (number: number, bound: number) => (above ? number >= bound : number <= bound);
+  const good = (number: number, bound: number) =>
+    above ? rounded(number) >= rounded(bound) : rounded(number) <= rounded(bound);
   if (!good(value, limit)) return 'missed';
   return good(value, target) && good(next, target) ? 'on target' : 'drifting';
 }

@@ -70,12 +70,14 @@ test.each([
 });
 
 test('numbers are written for readers, with a real minus sign', () => {
-  expect([format(-1234.567), format(-0.001), dollars(-28_700), percent(0.675, 1)]).toEqual([
-    '−1,234.57',
-    '0',
-    '−$28,700',
-    '67.5%',
-  ]);
+  expect([
+    format(-1234.567),
+    format(-0.001),
+    dollars(-28_700),
+    dollars(-0.004),
+    dollars(-0.5),
+    percent(0.675, 1),
+  ]).toEqual(['−1,234.57', '0', '−$28,700', '$0', '−$1', '67.5%']);
 });
 
 test('a cell of CSV is quoted where it has to be', () => {
@@ -152,6 +154,15 @@ test('a calendar has whole days, times of the clock on the wall, and what comes 
   expect(text).toContain('DTEND;VALUE=DATE:20280101\r\n');
   expect(text).toContain('RRULE:FREQ=WEEKLY;COUNT=12\r\n');
   expect(text.match(/DTSTAMP:20261121T102030Z/g)).toHaveLength(3);
+});
+
+test('events of two plans that begin on the same day have names of their own, and a plan saved again has the same ones', () => {
+  const names = (note: string) =>
+    calendarText('x', [{ title: 'Check in', day: '2027-01-04', note }], '2026-11-21T10:20:30.400Z').match(
+      /^UID:.*$/gm,
+    );
+  expect(names('Orders')).not.toEqual(names('Reviews'));
+  expect(names('Orders')).toEqual(names('Orders'));
 });
 
 test('no line of a calendar is longer than 75 bytes, and no letter is cut', () => {

@@ -8,22 +8,75 @@ const tracked = (values: Tracked['values'], changes: Partial<Tracked> = {}): Tra
   values,
   ...changes,
 });
+const weeks = (week: number, value: number) =>
+  Array.from({ length: 12 }, (_, index) => (index === week - 1 ? value : undefined));
 
 test('values on a straight line go on along it to week 12', () => {
-  expect(forecast(tracked([10, 20, 30]))).toMatchObject({ score: 1, sign: 'on line' });
+  expect(forecast(tracked([10, 20, 30]))).toMatchObject({ score: 1, sign: 'on line', known: false });
   expect(forecast(tracked([10, 20, 30]))?.value).toBeCloseTo(120, 9);
 });
 
 test.each([
   ['ahead at 110% of the way', [11.01, 22.02, 33.03], 'ahead'],
+  ['ahead at exactly 110%', [11, 22, 33], 'ahead'],
   ['on line just below that', [10.9, 21.8, 32.7], 'on line'],
   ['on line at 90%', [9.01, 18.02, 27.03], 'on line'],
+  ['on line at exactly 90%', [9, 18, 27], 'on line'],
   ['drifting below', [8.9, 17.8, 26.7], 'drifting'],
   ['stalled when the last value is the one before', [30, 40, 40], 'stalled'],
   ['stalled when it went back', [30, 40, 35], 'stalled'],
   ['stalled in week 1 without a step', [0], 'stalled'],
 ] as const)('%s', (_, values, sign) => {
   expect(forecast(tracked(values))?.sign).toBe(sign);
+});
+
+test.each([
+  [45.1, 57.1, 46, 'on line'],
+  [57.1, 45.1, 56.2, 'on line'],
+  [0.1, 0.7, 0.155, 'ahead'],
+  [12.3, 0.3, 11.2, 'ahead'],
+] as const)('on the very bound, from %f to %f with %f in week 1: %s', (start, target, value, sign) => {
+  const kind = target > start ? 'rise' : 'fall';
+  expect(forecast({ kind, start, target, values: [value] })?.sign).toBe(sign);
+});
+
+test('what has reached its target is not forecast, also where nothing moves any more', () => {
+  const reached = tracked([8, 15, 20, 20], { target: 20 });
+  expect(forecast(reached)).toEqual({ value: 20, progress: 1, score: 1, sign: 'reached', known: true });
+  expect(forecast({ ...reached, values: [8, 22] })).toMatchObject({ value: 22, progress: 1.1, score: 1 });
+  const falling = tracked([7, 3], { kind: 'fall', start: 9, target: 3 });
+  expect(forecast(falling)).toMatchObject({ value: 3, sign: 'reached' });
+});
+
+test('what has fallen back from its target has not reached it', () => {
+  expect(forecast(tracked([8, 20, 19], { target: 20 }))).toMatchObject({ sign: 'stalled', known: false });
+});
+
+test('a week 12 that is known is not forecast: the target is reached in it, or missed', () => {
+  expect(forecast(tracked(weeks(12, 108)))).toEqual({
+    value: 108,
+    progress: 0.9,
+    score: 0.9,
+    sign: 'missed',
+    known: true,
+  });
+  expect(forecast(tracked(weeks(12, 120)))?.sign).toBe('reached');
+  expect(forecast(tracked(weeks(11, 108)))).toMatchObject({ sign: 'on line', known: false });
+});
+
+test.each([
+  ['promised while it is not done', [0, 0], 'promised', 0],
+  ['kept once it is done', [0, 0, 1, 1], 'kept', 1],
+  ['missed where week 12 says that it is not done', weeks(12, 0), 'missed', 0],
+] as const)('a milestone is %s, and never forecast', (_, values, sign, progress) => {
+  const wanted = { value: progress, progress, score: progress, sign, known: true };
+  expect(forecast({ kind: 'done', start: 0, target: 1, values })).toEqual(wanted);
+  // As files from before milestones had a kind of their own have it.
+  expect(forecast({ kind: 'rise', start: 0, target: 1, values })).toEqual(wanted);
+});
+
+test('a share that rises from 0 to 1 is no milestone', () => {
+  expect(forecast({ kind: 'rise', start: 0, target: 1, values: [0.1] })?.sign).toBe('ahead');
 });
 
 test('a falling key result is read the other way round', () => {
@@ -38,6 +91,7 @@ test('a missing week is passed over', () => {
 
 test.each([
   ['without a value', tracked([])],
+  ['of a milestone without a value', tracked([], { kind: 'done', target: 1 })],
   ['where start and target are the same', tracked([1], { target: 0 })],
   ['that should rise and has a lower target', tracked([1], { target: -5 })],
 ])('there is no forecast %s', (_, one) => {

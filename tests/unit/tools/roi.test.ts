@@ -54,6 +54,12 @@ test.each([
   expect(paybackMonth(flows)).toBe(month);
 });
 
+test('a month that breaks even exactly is the month of the payback, and its total is 0', () => {
+  const flows = flowsOf({ cost: 5000, monthlyCost: 0, monthlyIncome: 1000, rampMonths: 3, months: 12 });
+  expect(paybackMonth(flows)).toBe(6);
+  expect(cumulative(flows)[6]).toBe(0);
+});
+
 test('the discounted payback is later', () => {
   const flows = flowsOf(machine);
   expect(paybackMonth(flows)).toBe(12);

@@ -23,6 +23,7 @@ export const CHECKS = {
   ready: 32,
   first: 33,
   leader: 34,
+  most: 35,
 };
 
 export const across = (row: number) => `$D$${row}:$${LAST_OPTION}$${row}`;

@@ -3,7 +3,7 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
-import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, pair } from './layout';
+import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, MOST_TYPED, pair } from './layout';
 
 const NAMES = `$C$${FIRST}:$C$${LAST}`;
 const TYPED = `$D$${FIRST}:$D$${LAST}`;
@@ -71,7 +71,7 @@ function weights(sheet: Sheet): void {
     ...{ at: `B${FIRST}`, columns: WEIGHT_COLUMNS, lines: indexes(CRITERIA) },
     ...{ heads: 'head.center.wrap', headHeight: 42, height: 28 },
   });
-  sheet.allow(TYPED, { number: [0, 100] });
+  sheet.allow(TYPED, { number: [0, MOST_TYPED] });
   const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
   const missing = `IF(COUNT(${USED})<SUMPRODUCT((${NAMES}<>"")*1)," A weight is missing.","")`;
   sheet.wide(`B${LAST + 1}:G${LAST + 1}`, `=${which}&${missing}`, 'note.wrap', 28);

@@ -1,6 +1,8 @@
 import type { Book } from '../../sheet/book';
+import { compared } from '../../sheet/formulas';
 import { example } from '../../sheet/front';
 import { serialDay } from '../../sheet/rules';
+import { MOST_TYPED } from './layout';
 
 const CRITERIA: [name: string, weight: number, shop: number, delivery: number][] = [
   ['Cash left this year', 5, 3, 8],
@@ -30,14 +32,14 @@ export function exampleSheet(book: Book): void {
   CRITERIA.forEach((one, index) => {
     const row = 7 + index;
     const level = `C${row}-($D$12-$E$12)/(D${row}-E${row})`;
-    const none = `OR(D${row}=E${row},$D$12=$E$12)`;
+    const none = `OR(D${row}=E${row},${compared('$D$12', '=', '$E$12')})`;
     sheet.row(
       `B${row}`,
       [
         ...one,
-        `=IF(${none},"none",IF(${level}<0,"none",${level}))`,
+        `=IF(${none},"none",IF(OR(${compared(level, '<=', 0)},${compared(level, '>=', MOST_TYPED)}),"none",${level}))`,
         `=IF(ISNUMBER(F${row}),ABS(F${row}-C${row}),"")`,
-        `=IF(G${row}="","no weight flips it",IF(G${row}<=2,"hangs on this","firm"))`,
+        `=IF(G${row}="","no weight flips it",IF(${compared(`G${row}`, '<=', 2)},"hangs on this","firm"))`,
       ],
       ['label', 'input.center', 'input.center', 'input.center', 'calc.two.center', 'calc.two.center', 'calc'],
     );
@@ -54,8 +56,7 @@ export function exampleSheet(book: Book): void {
     ['Sum of weight × score', '', '=SUMPRODUCT($C7:$C10,D7:D10)', '=SUMPRODUCT($C7:$C10,E7:E10)'],
     ['label', 'label', 'calc.whole.center'],
   );
-  const leads =
-    '=IF(D11=E11,"Tied: which criterion did you forget?",IF(D11>E11,D6,E6)&" leads by "&TEXT(ABS(D11-E11),"0.00")&" points of 10.")';
+  const leads = `=IF(${compared('D11', '=', 'E11')},"Tied: which criterion did you forget?",IF(D11>E11,D6,E6)&" leads by "&TEXT(ABS(D11-E11),"0.00")&" points of 10.")`;
   sheet.wide('B14:H14', leads, 'section', 24);
   const notes = [
     'Only the sales in two years favor the shop. They’d need a weight of 13 instead of 6 for a tie, and nobody at the table would go that high.',

@@ -1,9 +1,13 @@
 import type { Sheet } from '../../sheet/sheet';
+import { compared } from '../../sheet/formulas';
 import { indexes } from '../../sheet/table';
 import { across, check, grid, head, ROWS } from './blocks';
 import { CRITERIA, FIRST, LAST_OPTION } from './layout';
 
-/** For each criterion and option: the weight at which it is level with the leader, w - D/d, and how far away that is. */
+/**
+ * For each criterion and option: the weight at which it is level with the leader, w - D/d, and how far away that is; nothing where
+ * no weight on its scale is past it.
+ */
 export function flipBlocks(sheet: Sheet): void {
   head(
     sheet,
@@ -18,7 +22,9 @@ export function flipBlocks(sheet: Sheet): void {
     const behind = `(INDEX(${across(ROWS.total)},${leader})-${column}$${ROWS.total})`;
     const level = `${weight}-${behind}/${better}`;
     const none = `OR(${leader}="",${column}${row}="")`;
-    return `IF(${none},"",IF(COLUMN(${column}${row})-3=${leader},"",IF(ABS(${better})<1E-9,"",IF(${level}<-1E-9,"",MAX(0,${level})))))`;
+    const outside = `OR(${compared(level, '<=', 0)},${compared(level, '>=', check('most'))})`;
+    const possible = `IF(${compared(better, '=', 0)},"",IF(${outside},"",${level}))`;
+    return `IF(${none},"",IF(COLUMN(${column}${row})-3=${leader},"",${possible}))`;
   });
   head(sheet, ROWS.change, 'How far that is from the weight');
   grid(sheet, ROWS.change, (criterion, column) => {

@@ -4,6 +4,8 @@ export const TOOL = 'Executive Decision Framework';
 export const OPTIONS = 8;
 export const CRITERIA = 12;
 export const PEOPLE = 5;
+/** The highest weight that may be typed. Points from the pairs end at the number of criteria. */
+export const MOST_TYPED = 100;
 
 /** The rows of the criteria: the same on Criteria and Workings. */
 export const FIRST = 9;

@@ -1,4 +1,5 @@
 import type { Book } from '../../sheet/book';
+import { todayBy } from '../../sheet/formulas';
 import { lines, page } from '../../sheet/front';
 import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -49,7 +50,7 @@ const LOG_COLUMNS: Column[] = [
   { head: 'Look again on', width: 13, look: 'input.date.center', allow: ANY_DAY },
   {
     ...{ head: 'Now?', width: 13, look: 'calc.center', marks: { fair: '=$I#<>""' } },
-    value: '=IF(OR($C$5="",H#="",J#<>""),"",IF(H#<=$C$5,"look again",""))',
+    value: `=IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$C$5')},"look again",""))`,
   },
   { head: 'What happened, and what we didn’t ask', width: 38, look: 'input.wrap' },
 ];
@@ -69,9 +70,9 @@ export function logSheet(book: Book): void {
   sheet.put('B5', 'Today is', 'text.bold');
   sheet.put('C5', undefined, 'input.date.left');
   sheet.allow('C5', ANY_DAY);
-  sheet.put('D5', 'Enter a day here, and the log says what’s due.', 'note');
+  sheet.put('D5', 'The log says what’s due by this day; empty, it goes by the real one.', 'note');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44 },
+    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true },
   });
 }

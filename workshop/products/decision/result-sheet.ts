@@ -1,4 +1,5 @@
 import type { Book } from '../../sheet/book';
+import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
@@ -77,13 +78,17 @@ function flips(sheet: Sheet): void {
   const leader = W('D', CHECKS.leader);
   sheet.section(`B${from - 3}`, 'How firm is it?', 6);
   sheet.height(from - 3, 24);
-  const none =
-    'No change to a single weight puts another option first: the leader is at least as good on every criterion.';
-  const few = `IF(F${from}<=2,"It hangs on a small change to one weight. Talk about that criterion, not the total.","It takes a big change to one weight to put another option first.")`;
-  const says = `=IF(OR(${leader}="",${W('D', CHECKS.options)}<2),"",IF(C${from}="","${none}",${few}))`;
+  const most = W('D', CHECKS.most);
+  const none = `"No weight of a single criterion, from 0 to "&${most}&", puts another option first."`;
+  const few = `IF(${compared(`F${from}`, '<=', 2)},"It hangs on a small change to one weight. Talk about that criterion, not the total.","It takes a big change to one weight to put another option first.")`;
+  const says = `=IF(OR(${leader}="",${W('D', CHECKS.options)}<2),"",IF(C${from}="",${none},${few}))`;
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
   table(sheet, { at: `B${from}`, columns: FLIP_COLUMNS, lines: indexes(CRITERIA) });
-  sheet.mark(`B${from}:G${from + CRITERIA - 1}`, `=AND(ISNUMBER($F${from}),$F${from}<=2)`, 'fair');
+  sheet.mark(
+    `B${from}:G${from + CRITERIA - 1}`,
+    `=IF(ISNUMBER($F${from}),${compared(`$F${from}`, '<=', 2)},FALSE)`,
+    'fair',
+  );
 }
 
 function differences(sheet: Sheet): void {

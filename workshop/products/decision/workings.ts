@@ -1,10 +1,11 @@
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import { across, block, check, CHECKS, given, grid, head, ROWS } from './blocks';
 import { flipBlocks } from './flip-blocks';
-import { FIRST, LAST, LAST_OPTION, option, OPTIONS, WEIGHTS } from './layout';
+import { FIRST, LAST, LAST_OPTION, option, MOST_TYPED, OPTIONS, WEIGHTS } from './layout';
 
 /** What Result stands on, step by step; the same as lib/tools/rules/decision.ts works out. */
 export function workings(book: Book): void {
@@ -42,14 +43,15 @@ function totals(sheet: Sheet): void {
     [
       ROWS.score,
       'Score: divided by the weights',
-      (c) => `IF(${c}${ROWS.total}="","",${c}${ROWS.total}/${check('sum')})`,
+      // Rounded, so that places are compared exactly.
+      (c) => `IF(${c}${ROWS.total}="","",ROUND(${c}${ROWS.total}/${check('sum')},${MEASURE_DECIMALS}))`,
       'two',
     ],
     [
       ROWS.place,
       'Place',
       (c) =>
-        `IF(${c}${ROWS.score}="","",1+SUMPRODUCT(ISNUMBER(${across(ROWS.score)})*(${across(ROWS.score)}>${c}${ROWS.score}+1E-9)))`,
+        `IF(${c}${ROWS.score}="","",1+SUMPRODUCT(ISNUMBER(${across(ROWS.score)})*(${across(ROWS.score)}>${c}${ROWS.score})))`,
       'whole',
     ],
     [
@@ -81,6 +83,10 @@ function checks(sheet: Sheet): void {
     sum: ['Sum of the weights', `SUM(${WEIGHTS})`],
     ready: ['1 if nothing is missing', `IF(${whole},1,0)`],
     first: ['Options in the first place', `COUNTIF(${places},1)`],
+    most: [
+      'Highest weight there is',
+      `IF(COUNT(Criteria!$D$${FIRST}:$D$${LAST})>0,${MOST_TYPED},${check('criteria')})`,
+    ],
     leader: ['Number of the leader, if it is one', `IF(${check('first')}=1,MATCH(1,${places},0),"")`],
   };
   for (const [name, [label, formula]] of Object.entries(rows))

@@ -1,9 +1,20 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { FIRST, INPUTS, LAST, of, rowOf, type CaseValues } from './inputs';
+import { inCents } from './formulas';
+import { FIRST, firstWrong, INPUTS, LAST, of, rowOf, type CaseValues, type InputKey } from './inputs';
 
 export const TOOL = 'ROI Projection Calculator';
+
+/** What formulas of the buyer's own may call the lines of the Case sheet. */
+const CELL_NAMES: Record<InputKey, string> = {
+  cost: 'Paid_today',
+  monthlyCost: 'Cost_each_month',
+  monthlyIncome: 'Income_each_month',
+  rampMonths: 'Months_until_full',
+  months: 'Months_ahead',
+  rate: 'Discount_rate',
+};
 
 /** One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet. */
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
@@ -28,6 +39,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     sheet.put(`C${row}`, values?.[key] ?? `=IF(Import!$F$${9 + index}="","",Import!$F$${9 + index})`, look);
     sheet.put(`D${row}`, values?.sources[key], 'input.left.indent');
     sheet.allow(`C${row}`, allow);
+    if (!values) sheet.called(`C${row}`, CELL_NAMES[key]);
   });
   sheet.wide(
     'B13:D13',
@@ -54,7 +66,12 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
   sheet.put('C21', `=(1+${of('rate')}/100)^(1/12)-1`, 'calc.percent');
   sheet.put('D21', '(1 + yearly rate)^(1/12) - 1', 'note.left.indent');
   sheet.put('B22', 'Is every line filled in?', 'label');
-  sheet.put('C22', `=IF(COUNT(C${FIRST}:C${rowOf('rate')})=6,"yes","not yet")`, 'calc.center');
+  sheet.put(
+    'C22',
+    `=IF(COUNT(C${FIRST}:C${rowOf('rate')})<6,"not yet",IF(D22="","yes","no"))`,
+    'calc.center',
+  );
+  sheet.put('D22', `=${firstWrong('C')}`, 'note.left.indent');
   sheet.mark('C22', '=$C$22="yes"', 'good');
   sheet.mark('C22', '=$C$22<>"yes"', 'fair');
   months(sheet, values);
@@ -90,9 +107,9 @@ function months(sheet: Sheet, values?: CaseValues): void {
     sheet.put(`I${row}`, month === 0 ? `=${of('cost')}` : inside(of('monthlyCost')), 'calc.money');
     sheet.put(`J${row}`, oneOff?.cost, 'input.money');
     sheet.put(`K${row}`, inside(`G${row}+N(H${row})-I${row}-N(J${row})`), 'calc.money');
-    sheet.put(`L${row}`, `=SUM(K$${FIRST}:K${row})`, 'calc.money');
+    sheet.put(`L${row}`, `=${inCents(`SUM(K$${FIRST}:K${row})`)}`, 'calc.money');
     sheet.put(`M${row}`, `=K${row}/(1+$C$21)^F${row}`, 'calc.money');
-    sheet.put(`N${row}`, `=SUM(M$${FIRST}:M${row})`, 'calc.money');
+    sheet.put(`N${row}`, `=${inCents(`SUM(M$${FIRST}:M${row})`)}`, 'calc.money');
   }
   sheet.allow(`H${FIRST}:H${LAST}`, { number: [0, 1e12] });
   sheet.allow(`J${FIRST}:J${LAST}`, { number: [0, 1e12] });

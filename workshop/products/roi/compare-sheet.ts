@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
-import { FIRST, INPUTS, LAST, rowOf } from './inputs';
+import { inCents } from './formulas';
+import { FIRST, firstWrong, INPUTS, LAST, rowOf } from './inputs';
 import { result, type ResultName } from './workings';
 
 const M = `Case!$F$${FIRST}:$F$${LAST}`;
@@ -33,6 +34,7 @@ export function compareSheet(book: Book): void {
     );
     sheet.allow(`D${row}:F${row}`, allow);
   });
+  for (const column of ['D', 'E', 'F']) sheet.put(`${column}13`, `=${firstWrong(column)}`, 'note.wrap');
   sheet.section('B14', 'Result', 5);
   const rows: [string, ResultName, (column: string) => string, string][] = [
     ['All costs', 'costs', costs, 'money'],
@@ -40,11 +42,16 @@ export function compareSheet(book: Book): void {
     ['ROI', 'roi', (c) => `IF(${c}15>0,${c}16/${c}15,"none")`, 'percent'],
     ['Net present value', 'npv', value, 'money'],
     ['Payback, month', 'payback', back, 'whole'],
-    ['Deepest point', 'deepest', (c) => `MIN(0,SUMPRODUCT(MIN((${M}<=N(${c}$11))*${till(c)})))`, 'money'],
+    [
+      'Deepest point',
+      'deepest',
+      (c) => `MIN(0,${inCents(`SUMPRODUCT(MIN((${M}<=N(${c}$11))*${till(c)}))`)})`,
+      'money',
+    ],
   ];
   rows.forEach(([label, name, formula, look], index) => {
     const others = ['D', 'E', 'F'].map(
-      (column) => `=IF(COUNT(${column}$7:${column}$12)=6,${formula(column)},"")`,
+      (column) => `=IF(COUNT(${column}$7:${column}$12)<6,"",IF(${column}$13="",${formula(column)},""))`,
     );
     sheet.row(
       `B${15 + index}`,
@@ -54,7 +61,7 @@ export function compareSheet(book: Book): void {
   });
   sheet.height(19, 30);
   sheet.mark('C18:F18', '=AND(ISNUMBER(C$18),C$18=MAX($C$18:$F$18))', 'good');
-  sheet.mark('C18:F18', '=AND(ISNUMBER(C$18),C$18<0)', 'poor');
+  sheet.mark('C18:F18', `=AND(ISNUMBER(C$18),${inCents('C$18')}<0)`, 'poor');
   sheet.wide(
     'B21:F21',
     'We mark the highest value. A small case with a quick payback can still be the smarter one.',
@@ -88,6 +95,6 @@ function value(c: string): string {
 }
 
 function back(c: string): string {
-  const last = `SUMPRODUCT(MAX((${M}<=N(${c}$11))*(${till(c)}<0)*(${M}+1)))`;
+  const last = `SUMPRODUCT(MAX((${M}<=N(${c}$11))*(${inCents(till(c))}<0)*(${M}+1)))`;
   return `IF(${last}>N(${c}$11),"not within these months",${last})`;
 }

@@ -1,4 +1,9 @@
+import { MONEY_DECIMALS, SUM_DECIMALS } from '@/lib/tools/rules/rounding';
 import { FIRST, LAST } from './inputs';
+
+/** An amount in whole cents, as the core compares it: exactly 0 where a case breaks even. */
+export const inCents = (amount: string): string =>
+  `ROUND(ROUND(${amount},${SUM_DECIMALS}),${MONEY_DECIMALS})`;
 
 const rows = (column: string, sheet: string) => `${sheet}$${column}$${FIRST}:$${column}$${LAST}`;
 
@@ -13,7 +18,7 @@ export type Run = {
   months: string;
 };
 
-/** The month from which on a running total stays at 0 or above; the month after the last where that is never. */
+/** The month from which on a running total, in cents, stays at 0 or above; the month after the last where that is never. */
 export function payback(run: Run, column: string): string {
   const [month, total] = [rows(run.month, run.sheet), rows(column, run.sheet)];
   const last = `SUMPRODUCT(MAX((${month}<=${run.months})*(${total}<0)*(${month}+1)))`;
@@ -21,7 +26,10 @@ export function payback(run: Run, column: string): string {
 }
 
 export const npv = (run: Run): string => `SUM(${rows(run.worth, run.sheet)})`;
-export const left = (run: Run): string => `SUM(${rows(run.net, run.sheet)})`;
+const sumOfNet = (run: Run) => `SUM(${rows(run.net, run.sheet)})`;
+export const left = (run: Run): string => inCents(sumOfNet(run));
+/** What is left for each dollar of these costs. */
+export const roi = (run: Run, costs: string): string => `${sumOfNet(run)}/${costs}`;
 export const deepest = (run: Run): string => `MIN(0,MIN(${rows(run.till, run.sheet)}))`;
 
 /** The spreadsheet's own rate, from three first guesses; exact enough for an example. */

@@ -1,3 +1,4 @@
+import { firstOf } from '../../sheet/formulas';
 import type { Rule } from '../../sheet/rules';
 
 /** The lines of a case, in the order of the sheet and with the labels of the free demo's CSV. Rows 7 to 12 of a case. */
@@ -32,6 +33,26 @@ export const rowOf = (key: InputKey): number => 7 + INPUTS.findIndex((input) => 
 
 /** A line of a case as a formula sees it: an empty cell counts 0. */
 export const of = (key: InputKey, sheet = ''): string => `N(${sheet}$C$${rowOf(key)})`;
+
+/**
+ * What is wrong with the six lines of a case in a column, in words: a text where a number belongs, or a number out of its
+ * bounds, as a paste can bring them past the check of what is typed. Nothing where all is right.
+ */
+export const firstWrong = (column: string): string =>
+  firstOf(
+    INPUTS.flatMap(({ key, label, allow }): [string, string][] => {
+      const cell = `${column}${rowOf(key)}`;
+      const name = label.replace(/,.*/, '');
+      const [min, max] = allow.number;
+      const whole = 'whole' in allow;
+      const bounds = [`${cell}<${min}`, `${cell}>${max}`, ...(whole ? [`${cell}<>INT(N(${cell}))`] : [])];
+      const range = `${whole ? 'a whole number' : 'a number'} from ${min} to ${max.toLocaleString('en-US')}`;
+      return [
+        [`AND(ISTEXT(${cell}),${cell}<>"")`, `${name}: that’s text, and no number.`],
+        [`AND(ISNUMBER(${cell}),OR(${bounds.join(',')}))`, `${name}: enter ${range}.`],
+      ];
+    }),
+  );
 
 /** Month 0 to month 36. */
 export const FIRST = 7;

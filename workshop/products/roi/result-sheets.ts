@@ -1,5 +1,7 @@
 import type { Book } from '../../sheet/book';
+import { firstOf } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { inCents } from './formulas';
 import { FIRST, LAST, of } from './inputs';
 import { result, SCENARIO_NAMES, type ResultName } from './workings';
 
@@ -51,10 +53,16 @@ export function resultSheet(book: Book): void {
   sheet.wide('C5:D5', '=IF(Case!$C$6="","",Case!$C$6)', 'total');
   const npv = result(1, 'npv');
   const back = result(1, 'payback');
-  const sentence = `IF(${npv}>=0,"It’s worth more than it costs. ","It’s worth less than it costs. ")&IF(ISNUMBER(${back}),"You get your money back after month "&${back}&".","You don’t get your money back within these months.")`;
+  const sides = [
+    [`${inCents(npv)}>0`, 'It’s worth more than it costs. '],
+    [`${inCents(npv)}<0`, 'It’s worth less than it costs. '],
+    ['TRUE', 'It’s worth exactly what it costs. '],
+  ] as const;
+  const worth = firstOf(sides);
+  const sentence = `${worth}&IF(ISNUMBER(${back}),"You get your money back after month "&${back}&".","You don’t get your money back within these months.")`;
   sheet.wide(
     'B6:D6',
-    `=IF(Case!$C$22="yes",${sentence},"Fill in the yellow cells of the Case sheet.")`,
+    `=IF(Case!$C$22="yes",${sentence},IF(Case!$D$22="","Fill in the yellow cells of the Case sheet.",Case!$D$22))`,
     'section',
     26,
   );
@@ -65,8 +73,8 @@ export function resultSheet(book: Book): void {
     sheet.put(`D${row}`, says, 'note.wrap');
     sheet.height(row, 40);
   });
-  sheet.mark('C8', '=AND(ISNUMBER($C$8),$C$8>=0)', 'good');
-  sheet.mark('C8', '=AND(ISNUMBER($C$8),$C$8<0)', 'poor');
+  sheet.mark('C8', `=AND(ISNUMBER($C$8),${inCents('$C$8')}>=0)`, 'good');
+  sheet.mark('C8', `=AND(ISNUMBER($C$8),${inCents('$C$8')}<0)`, 'poor');
   breakEven(sheet);
   sheet.chart('B23', {
     kind: 'line',
@@ -161,8 +169,8 @@ export function whatIfSheet(book: Book): void {
     sheet.row(`B${15 + index}`, [label, ...values], ['label', `calc.${look}.center.wrap`]);
     sheet.height(15 + index, name === 'payback' || name === 'discounted' ? 30 : 18);
   });
-  sheet.mark('C15:E15', '=AND(ISNUMBER(C$15),C$15<0)', 'poor');
-  sheet.mark('C15:E15', '=AND(ISNUMBER(C$15),C$15>=0)', 'good');
+  sheet.mark('C15:E15', `=AND(ISNUMBER(C$15),${inCents('C$15')}<0)`, 'poor');
+  sheet.mark('C15:E15', `=AND(ISNUMBER(C$15),${inCents('C$15')}>=0)`, 'good');
   sheet.chart('B24', {
     kind: 'line',
     title: 'Cumulative cash: low, expected and high',

@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { columnName, type Sheet } from '../../sheet/sheet';
-import { caseRun, deepest, left, npv, payback, quickIrr, type Run } from './formulas';
+import { caseRun, deepest, inCents, left, npv, payback, quickIrr, roi, type Run } from './formulas';
 import { FIRST, LAST, of } from './inputs';
 
 export const SCENARIO_NAMES = ['Low', 'Expected', 'High'] as const;
@@ -79,11 +79,15 @@ function scenario(sheet: Sheet, name: string, index: number): void {
       row === FIRST ? `${of('cost', 'Case!')}*${factor(7)}` : `${of('monthlyCost', 'Case!')}*${factor(8)}`;
     const flow = `${income}-${out}+N(Case!$H${row})-N(Case!$J${row})`;
     sheet.put(`${net}${row}`, `=IF(${month}>${MONTHS},0,${flow})`, 'calc.money');
-    sheet.put(`${till}${row}`, `=SUM(${net}$${FIRST}:${net}${row})`, 'calc.money');
+    sheet.put(`${till}${row}`, `=${inCents(`SUM(${net}$${FIRST}:${net}${row})`)}`, 'calc.money');
     sheet.put(`${worth}${row}`, `=${net}${row}/(1+Case!$C$21)^${month}`, 'calc.money');
-    sheet.put(`${worthAll}${row}`, `=SUM(${worth}$${FIRST}:${worth}${row})`, 'calc.money');
+    sheet.put(`${worthAll}${row}`, `=${inCents(`SUM(${worth}$${FIRST}:${worth}${row})`)}`, 'calc.money');
     const before = row === FIRST ? '0' : `${sign}${row - 1}`;
-    sheet.put(`${sign}${row}`, `=IF(${net}${row}=0,${before},SIGN(${net}${row}))`, 'calc.center');
+    sheet.put(
+      `${sign}${row}`,
+      `=IF(${inCents(`${net}${row}`)}=0,${before},SIGN(${net}${row}))`,
+      'calc.center',
+    );
   }
   results(sheet, { sheet: '', month: 'B', net, till, worth, worthAll, months: MONTHS }, factor, sign);
   halving(sheet, net, till, worth);
@@ -101,7 +105,7 @@ function results(sheet: Sheet, run: Run, factor: (row: number) => string, sign: 
   const value = (rate: string) => `SUMPRODUCT(${flows}/(1+${rate})^${months})`;
   sheet.put(at('costs'), ready(costs), 'calc.money');
   sheet.put(at('left'), ready(left(run)), 'calc.money');
-  sheet.put(at('roi'), ready(`IF(${at('costs')}>0,${at('left')}/${at('costs')},"none")`), 'calc.percent');
+  sheet.put(at('roi'), ready(`IF(${at('costs')}>0,${roi(run, at('costs'))},"none")`), 'calc.percent');
   sheet.put(at('npv'), ready(npv(run)), 'calc.money');
   sheet.put(at('changes'), ready(`SUMPRODUCT((${earlier}<>0)*(${later}<>${earlier}))`), 'calc.whole');
   const one = `AND(${at('changes')}=1,SIGN(${value(low!)})<>SIGN(${value(high!)}))`;
@@ -142,7 +146,7 @@ export function exampleResult(sheet: Sheet, name: string): void {
   sheet.section('B25', 'Result', 3);
   const rows: [string, string, string][] = [
     ['Net present value', npv(run), 'calc.money'],
-    ['ROI', `${left(run)}/${costs}`, 'calc.percent'],
+    ['ROI', roi(run, costs), 'calc.percent'],
     ['IRR per year', quickIrr(run), 'calc.percent'],
     ['Payback, month', payback(run, run.till), 'calc.whole'],
     ['Discounted payback, month', payback(run, run.worthAll), 'calc.whole'],

@@ -1,27 +1,32 @@
+import { PALETTE } from '@/components/ui/palette';
 import type { Sheet } from '../../sheet/sheet';
 import {
-  WEEKS,
-  TEAMS,
-  KPIS,
-  kpi,
-  WEEK_NUMBERS,
-  valuesOf,
-  scoreColumn,
+  CHOSEN,
+  FIRST,
+  FROM,
   history,
+  KPIS,
+  LAST,
+  LINES,
+  scoreColumn,
   SHOWN,
   TEAM_LINES,
+  TEAMS,
+  TO,
+  valueColumn,
 } from './layout';
 
-const INDICES = Array.from({ length: KPIS }, (_, index) => index);
 /** How many weeks the chart of the scores shows. */
 const RECENT = 12;
+const SLIVER = 0.01;
 const CHART = TEAM_LINES + TEAMS + 4;
-/** Where the names of the small charts stand. */
-const NAMES = TEAM_LINES + RECENT + 2;
-/** Where the small charts begin. */
-export const SMALL = CHART + 15;
+/** Where the values of the KPI in the second chart stand. */
+const ONE = TEAM_LINES + RECENT + 3;
+/** The first row below the charts. */
+export const BELOW_CHARTS = CHART + 32;
+const ONE_CHART = CHART + 17;
 
-/** The scores of the last weeks as columns, and each KPI as a line through the year. */
+/** The scores of the last weeks as columns; and below them one KPI with its target, the one that was asked for. */
 export function dashboardCharts(sheet: Sheet): void {
   const heads = Array.from(
     { length: TEAMS },
@@ -34,13 +39,13 @@ export function dashboardCharts(sheet: Sheet): void {
     const week = `=IF(${SHOWN}<=${RECENT},${back + 1},${SHOWN}-${RECENT - 1 - back})`;
     const scores = Array.from({ length: TEAMS }, (_, index) => {
       const score = `INDEX(${history(scoreColumn(index))},$N${row})`;
-      return `=IF($N${row}>${SHOWN},"",${score})`;
+      // A column of 0% is a sliver; only a missing one is nothing.
+      return `=IF($N${row}>${SHOWN},"",IF(ISNUMBER(${score}),MAX(${score},${SLIVER}),""))`;
     });
     sheet.row(`N${row}`, [week, ...scores], ['note.center', ...scores.map(() => 'note.percent.center')]);
   }
   const range = (column: string) =>
     `Dashboard!$${column}$${TEAM_LINES}:$${column}$${TEAM_LINES + RECENT - 1}`;
-  sheet.breakBefore(CHART - 1);
   sheet.chart(`B${CHART}`, {
     kind: 'columns',
     title: `Score of each team, the last ${RECENT} weeks`,
@@ -54,20 +59,47 @@ export function dashboardCharts(sheet: Sheet): void {
     min: 0,
     max: 1,
   });
-  for (const index of INDICES) {
-    // Never empty: it names a series of the chart.
-    const name = `=IF(${kpi('D', index)}="","KPI ${index + 1}",${kpi('D', index)})`;
-    sheet.put(`N${NAMES + index}`, name, 'note');
-    // In two columns, five below each other.
-    const [across, down] = [index % 2, Math.floor(index / 2)];
-    sheet.chart(`${['B', 'F'][across]}${SMALL + down * 8}`, {
-      kind: 'line',
-      title: `KPI ${index + 1}, the ${WEEKS} weeks`,
-      series: [{ name: `Dashboard!$N$${NAMES + index}`, values: valuesOf(index) }],
-      categories: WEEK_NUMBERS,
-      size: [across === 0 ? 560 : 690, 152],
-      unnamed: true,
-      legend: true,
-    });
+  oneKpi(sheet);
+}
+
+/** The last weeks of one KPI: the one that was asked for, else the first that is missed or drifting. */
+function oneKpi(sheet: Sheet): void {
+  const status = `$I$${LINES}:$I$${LINES + KPIS - 1}`;
+  const first = ['missed', 'drifting'].reduceRight(
+    (rest, word) => `IFERROR(MATCH("${word}",${status},0),${rest})`,
+    '1',
+  );
+  const [chosen, target] = [`$O$${ONE - 1}`, `$O$${ONE + RECENT}`];
+  sheet.row(`N${ONE - 1}`, ['KPI', `=IF(ISNUMBER(${CHOSEN}),${CHOSEN},${first})`], 'note.center');
+  sheet.row(`P${ONE - 1}`, ['Value', 'Target'], 'note');
+  const of = (column: string) => `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST},${chosen})`;
+  const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
+  sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
+  const above = `=${name}&", the last ${RECENT} weeks"`;
+  sheet.section(`B${ONE_CHART - 1}`, above, 11);
+  sheet.row(`N${ONE + RECENT}`, ['Target', `=IF(ISNUMBER(${of('I')}),${of('I')},0)`], 'note.center');
+  for (let back = 0; back < RECENT; back++) {
+    const row = ONE + back;
+    const week = `$N$${TEAM_LINES + back}`;
+    const value = `INDEX('Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO},${week},${chosen})`;
+    sheet.row(
+      `N${row}`,
+      [
+        `=IF(O${row}="",IF(${week}>${SHOWN},"","no value"),${week})`,
+        `=IF(${week}>${SHOWN},"",IF(ISNUMBER(${value}),${value},""))`,
+        `=${target}`,
+      ],
+      'note.center',
+    );
   }
+  const range = (column: string) => `Dashboard!$${column}$${ONE}:$${column}$${ONE + RECENT - 1}`;
+  sheet.chart(`B${ONE_CHART}`, {
+    kind: 'columns',
+    title: 'One KPI, the last weeks, with its target',
+    untitled: true,
+    series: [{ name: `Dashboard!$P$${ONE + RECENT}`, values: range('O') }],
+    line: { name: `Dashboard!$Q$${ONE - 1}`, values: range('P'), color: PALETTE.brass.DEFAULT },
+    categories: range('N'),
+    size: [1264, 285],
+  });
 }

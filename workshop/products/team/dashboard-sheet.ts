@@ -1,11 +1,11 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { dashboardCharts, SMALL } from './dashboard-charts';
+import { BELOW_CHARTS, dashboardCharts } from './dashboard-charts';
 import { kpiLines, teamLines } from './dashboard-lines';
-import { WEEKS, TEAMS, FROM, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
+import { WEEKS, TEAMS, FROM, KPIS, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 
-/** The page for the check-in: what is overdue, each KPI, each team; then a small chart for each KPI. */
+/** The page for the check-in: what is overdue, each KPI, each team; then the scores and one KPI as charts. All of it prints on one page. */
 export function dashboardSheet(book: Book): void {
   const lead =
     'Type another week to look back. Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week).';
@@ -13,7 +13,9 @@ export function dashboardSheet(book: Book): void {
     lead,
     to: 'L',
     widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(TEAMS).fill(10)],
-    area: `A1:L${SMALL + 40}`,
+    area: `A1:L${BELOW_CHARTS}`,
+    pages: 1,
+    portrait: true,
     freeze: 'A5',
     tab: 'read',
   });
@@ -25,6 +27,12 @@ export function dashboardSheet(book: Book): void {
     ['Week shown', `=IF(ISNUMBER(E4),E4,SUMPRODUCT(MAX(ISNUMBER(${values})*${WEEK_NUMBERS})))`],
     ['text.right', 'calc.center.bold'],
   );
+  sheet.row(
+    'D6',
+    ['KPI in the chart, 1 to 10; empty for the first to talk about', undefined],
+    ['text.right', 'input.center'],
+  );
+  sheet.allow('E6', { number: [1, KPIS], whole: true });
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);

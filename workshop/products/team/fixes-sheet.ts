@@ -1,9 +1,9 @@
 import type { Book } from '../../sheet/book';
-import { firstOf, shown } from '../../sheet/formulas';
-import { page } from '../../sheet/front';
+import { firstOf, shown, todayBy } from '../../sheet/formulas';
+import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { FIRST, FIXES, FROM, KPIS, LAST, SHOWN, TO, valueColumn, WEEKS } from './layout';
+import { FIRST, FIXES, FROM, KPIS, LAST, TO, valueColumn, WEEKS } from './layout';
 
 const { first, last } = FIXES;
 const THEN = `INDEX('Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO},$C#,$D#)`;
@@ -11,7 +11,7 @@ const LOOK_AT = firstOf([
   ['G#=""', 'What is the fix?'],
   ['H#=""', 'Who does it?'],
   ['I#=""', 'By when?'],
-  [`AND(J#<>"yes",ISNUMBER(KPIs!$E$5),${SHOWN}>0,I#<KPIs!$E$5+7*(${SHOWN}-1)+4)`, 'overdue'],
+  [`AND(J#<>"yes",I#<${todayBy('$I$5')})`, 'overdue'],
 ]);
 
 const COLUMNS: Column[] = [
@@ -51,5 +51,6 @@ export function fixesSheet(book: Book): void {
     pages: 1,
     tab: 'type',
   });
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1) });
+  askForToday(sheet, 'H5', 'I5');
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), filter: true });
 }

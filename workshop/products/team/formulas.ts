@@ -1,3 +1,5 @@
+import { compared } from '../../sheet/formulas';
+
 /** The cells that say what a KPI wants. */
 type KpiCells = {
   direction: string;
@@ -26,9 +28,9 @@ export function trendFormula(values: string, weeks: string, week: string, span: 
 export function pointsFormula(value: string, trend: string, kpi: KpiCells): string {
   const { direction, target, limit, upperTarget, upperLimit } = kpi;
   const next = `${value}+N(${trend})`;
-  const above = `IF(${value}<${limit},2,IF(AND(${value}>=${target},${next}>=${target}),0,1))`;
+  const above = `IF(${compared(value, '<', limit)},2,IF(AND(${compared(value, '>=', target)},${compared(next, '>=', target)}),0,1))`;
   const below = (aim: string, bound: string) =>
-    `IF(${value}>${bound},2,IF(AND(${value}<=${aim},${next}<=${aim}),0,1))`;
+    `IF(${compared(value, '>', bound)},2,IF(AND(${compared(value, '<=', aim)},${compared(next, '<=', aim)}),0,1))`;
   const twoSides = `AND(${direction}="between",COUNT(${upperTarget},${upperLimit})=2)`;
   const worse = `IF(${twoSides},MAX(${above},${below(upperTarget, upperLimit)}),${above})`;
   const severity = `IF(${direction}="below",${below(target, limit)},${worse})`;

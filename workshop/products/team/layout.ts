@@ -30,6 +30,8 @@ export const history = (column: string): string => `History!$${column}$${FROM}:$
 
 /** Dashboard: the week that it shows, what is overdue, the KPIs, the teams. */
 export const SHOWN = 'Dashboard!$E$5';
+/** The number of the KPI in the chart, where one is asked for. */
+export const CHOSEN = '$E$6';
 export const OVERDUE = { first: 9, count: 4 };
 export const LINES = 17;
 export const TEAM_LINES = LINES + KPIS + 4;

@@ -18,14 +18,17 @@ export const teamWorkbook = (license: string): Promise<Book> =>
     steps: [
       'In KPIs, write the first day, your teams, and up to ten KPIs with definition, source, owner, target and limit. The KPI guide takes 60 minutes.',
       'Each week, owners enter one value for each KPI in Weekly Values. If they don’t know it, they leave it empty.',
-      'Print page 1 of Dashboard before the check-in. Talk about overdue fixes first, then two red lines.',
+      'Print Dashboard before the check-in: it’s one page. Talk about overdue fixes first, then two red lines.',
       'Write each missed target in Fixes: what the fix is, who does it and by which day. Write yes when it’s done.',
       'Review targets and limits every quarter. After 52 weeks, start a new copy of the blank file.',
     ],
     sheets: [
       ['KPIs', 'Up to 5 teams and 10 KPIs: definition, source, owner, target, limit, weight'],
       ['Weekly Values', '52 weeks, one value for each KPI and week'],
-      ['Dashboard', 'Overdue fixes, each KPI’s status and trend, each team’s score, charts'],
+      [
+        'Dashboard',
+        'Overdue fixes, each KPI’s status and trend, each team’s score, and a chart of the KPI you pick, with its target',
+      ],
       ['History', 'Each team’s score and each KPI’s points, week by week'],
       ['Fixes', 'Up to 60 fixes with owner, day and whether they’re done'],
       ['Import', 'For the CSV from the free demo'],

@@ -1,28 +1,33 @@
 import type { Sheet } from '../../sheet/sheet';
-import { BOARD, BOARD_OF, KEY_RESULTS, SIGNS } from './layout';
+import { BOARD, BOARD_OF, KEY_RESULTS } from './layout';
+import { GROUPS } from './signs';
 
-/** Each column of the board: its head, the cells it takes, and where the places of its entries stand. */
-const COLUMNS = [
-  [SIGNS[0], 'C', 'C', 'P'],
-  [SIGNS[1], 'D', 'G', 'P'],
-  [SIGNS[2], 'H', 'K', 'P'],
-  [SIGNS[3], 'L', 'M', 'P'],
-  ['missing', 'N', 'N', 'Q'],
+/** The cells that each column of the board takes, in the order of the groups; the last is for those without an update. */
+const CELLS = [
+  ['C', 'C'],
+  ['D', 'G'],
+  ['H', 'K'],
+  ['L', 'M'],
+  ['N', 'N'],
 ] as const;
-const HEADS = { missing: 'No update this week' } as Record<string, string>;
+/** Each with its head, the name of its places, and where they stand. */
+const COLUMNS = [
+  ...GROUPS.map(({ head, signs }) => ({ head, name: signs[0]!, places: 'Q' })),
+  { head: 'No update this week', name: 'missing', places: 'R' },
+];
 
 /** The key results by their sign, side by side, and those of which nobody has told anything this week. */
 export function boardSheetPart(sheet: Sheet): void {
-  sheet.breakBefore(BOARD - 2);
   sheet.section(`B${BOARD - 2}`, 'Board', 13);
   sheet.put(`B${BOARD - 1}`, 'No.', 'head.center');
-  for (const [name, from, to, places] of COLUMNS) {
+  for (const [index, { head, name, places }] of COLUMNS.entries()) {
+    const [from, to] = CELLS[index]!;
     const put = (row: number, value: string, style: 'head' | 'calc.wrap') =>
       from === to
         ? sheet.put(`${from}${row}`, value, style)
         : sheet.wide(`${from}${row}:${to}${row}`, value, style);
     const column = (letter: string) => `$${letter}$${BOARD_OF.first}:$${letter}$${BOARD_OF.last}`;
-    put(BOARD - 1, HEADS[name] ?? `${name[0]!.toUpperCase()}${name.slice(1)}`, 'head');
+    put(BOARD - 1, head, 'head');
     for (let index = 0; index < KEY_RESULTS; index++) {
       const place = `MATCH("${name} ${index + 1}",${column(places)},0)`;
       const owner = `INDEX(${column('D')},${place})`;

@@ -1,9 +1,11 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import type { Mark } from '../../sheet/styles';
 import {
   expectedFormula,
   lastWeek,
+  settledFormula,
   signFormula,
   sumFormulas,
   SUMS,
@@ -12,6 +14,7 @@ import {
   weekBefore,
 } from './formulas';
 import { week, WEEKS } from './layout';
+import { signMarks } from './signs';
 
 type Line = [title: string, kind: 'rise' | 'fall', target: number, start: number, values: number[]];
 const LINES: Line[] = [
@@ -48,7 +51,7 @@ export function exampleSheet(book: Book): void {
       10,
       11,
       3,
-      ...Array<number>(7).fill(12),
+      ...Array<number>(8).fill(12),
     ],
     pages: 1,
     area: 'A1:V22',
@@ -61,11 +64,9 @@ export function exampleSheet(book: Book): void {
     'head.center',
   );
   sheet.row('S6', ['Weekly trend', 'Week 12', 'Of the way', 'Sign'], 'head.center');
-  sheet.row('X6', [...SUMS, 'Last week', 'Before'], 'note');
+  sheet.row('X6', [...SUMS, 'Last week', 'Before', 'Settled'], 'note');
   LINES.forEach((line, index) => oneLine(sheet, line, FROM + index));
-  sheet.mark('V7:V9', '=OR($V7="ahead",$V7="on line")', 'good');
-  sheet.mark('V7:V9', '=$V7="drifting"', 'fair');
-  sheet.mark('V7:V9', '=$V7="stalled"', 'poor');
+  for (const [mark, formula] of Object.entries(signMarks('$V7'))) sheet.mark('V7:V9', formula, mark as Mark);
   words(sheet);
 }
 
@@ -85,18 +86,24 @@ function oneLine(sheet: Sheet, [title, kind, target, start, values]: Line, at: n
     sums: ['X', 'Y', 'Z', 'AA', 'AB'].map((column) => `$${column}${at}`),
     last: `$AC${at}`,
     before: `$AD${at}`,
+    settled: `$AE${at}`,
   };
   sheet.row(
     `S${at}`,
     [
       `=${trendFormula(row, line)}`,
-      `=${expectedFormula(`S${at}`, line)}`,
+      `=${expectedFormula(row, `S${at}`, line)}`,
       `=${wayFormula(row, `T${at}`)}`,
       `=${signFormula(row, `U${at}`, line)}`,
     ],
     ['calc.two.center', 'calc.one.center', 'calc.percent.center', 'calc.center.bold'],
   );
-  const workings = [...sumFormulas(row), lastWeek(row), weekBefore(row, line.last)];
+  const workings = [
+    ...sumFormulas(row),
+    lastWeek(row),
+    weekBefore(row, line.last),
+    settledFormula(row, line),
+  ];
   sheet.row(
     `X${at}`,
     workings.map((formula) => `=${formula}`),

@@ -1,5 +1,6 @@
-import { AHEAD_FROM, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
-import { WEEKS } from './layout';
+import { AHEAD_FROM, LAST_WEEK, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
+import { compared, firstOf } from '../../sheet/formulas';
+import { scoreFormula } from '../okr/layout';
 
 /** The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these weeks. */
 export type Row = {
@@ -32,7 +33,30 @@ export const lastWeek = ({ values, weeks, shown }: Row): string =>
 export const weekBefore = ({ values, weeks }: Row, last: string): string =>
   `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${last})*${weeks}))`;
 
-export type LineCells = { sums: readonly string[]; last: string; before: string };
+export type LineCells = { sums: readonly string[]; last: string; before: string; settled: string };
+
+const lastValue = ({ values }: Row, { last }: Pick<LineCells, 'last'>) => `INDEX(${values},${last}+1)`;
+const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
+  const others = `SUMPRODUCT(ISNUMBER(${values})*(${weeks}<=${shown})*(${values}<>0)*(${values}<>1))`;
+  return `OR(${kind}="done",AND(${kind}="rise",COUNT(${start},${target})=2,${start}=0,${target}=1,${others}=0))`;
+};
+
+/** How a key result stands where nothing is left to forecast: reached, missed, kept or promised. As the core has it. */
+export function settledFormula(row: Row, { last }: Pick<LineCells, 'last'>): string {
+  const value = lastValue(row, { last });
+  const score = scoreFormula(row.kind, row.start, row.target, value);
+  const over = `${last}>=${LAST_WEEK}`;
+  const milestone = firstOf([
+    [`${value}>=1`, 'kept'],
+    [over, 'missed'],
+    ['TRUE', 'promised'],
+  ]);
+  const number = firstOf([
+    [compared(`N(${score})`, '>=', 1), 'reached'],
+    [`AND(${over},ISNUMBER(${score}))`, 'missed'],
+  ]);
+  return `IF(${last}=0,"",IF(${isMilestone(row)},${milestone},${number}))`;
+}
 
 /** What the line is worth a week: by least squares through the start and all values, as the core has it. */
 export function trendFormula({ kind, start, target }: Row, { sums, last }: LineCells): string {
@@ -42,20 +66,28 @@ export function trendFormula({ kind, start, target }: Row, { sums, last }: LineC
   return `IF(${known},IF(${ways},(${count}*${xy}-${x}*${y})/(${count}*${xx}-${x}*${x}),""),"")`;
 }
 
-/** The value in week 12 if it goes on like this. */
-export const expectedFormula = (trend: string, { sums: [count, x, y] }: LineCells): string =>
-  `IF(${trend}="","",(${y}-${trend}*${x})/${count}+${WEEKS}*${trend})`;
+/** The value in week 12 if it goes on like this, or the last one where nothing is left to forecast. */
+export function expectedFormula(row: Row, trend: string, cells: LineCells): string {
+  const [count, x, y] = cells.sums;
+  const line = `IF(${trend}="","",(${y}-${trend}*${x})/${count}+${LAST_WEEK}*${trend})`;
+  return `IF(${cells.settled}<>"",${lastValue(row, cells)},${line})`;
+}
 
 /** How much of the way from start to target that is. */
-export const wayFormula = ({ start, target }: Row, expected: string): string =>
-  `IF(${expected}="","",(${expected}-${start})/(${target}-${start}))`;
+export const wayFormula = ({ kind, start, target }: Row, expected: string): string =>
+  `IF(${expected}="","",IF(${kind}="done",IF(${expected}>=1,1,0),(${expected}-${start})/(${target}-${start})))`;
 
-/** One of the four signs. */
-export function signFormula(row: Row, way: string, { last, before }: LineCells): string {
+/** How it stands, or one of the four signs of a forecast. */
+export function signFormula(row: Row, way: string, { last, before, settled }: LineCells): string {
   const value = (at: string) => `INDEX(${row.values},${at}+1)`;
-  const step = `(${value(last)}-${value(before)})/(${row.target}-${row.start})`;
-  const byWay = `IF(${way}>=${AHEAD_FROM},"ahead",IF(${way}>=${ON_LINE_FROM},"on line","drifting"))`;
-  return `IF(${way}="","",IF(${step}<=0,"stalled",${byWay}))`;
+  const step = `(${value(last)}-${value(before)})*SIGN(${row.target}-${row.start})`;
+  const forecast = firstOf([
+    [compared(step, '<=', 0), 'stalled'],
+    [compared(way, '>=', AHEAD_FROM), 'ahead'],
+    [compared(way, '>=', ON_LINE_FROM), 'on line'],
+    ['TRUE', 'drifting'],
+  ]);
+  return `IF(${settled}<>"",${settled},IF(${way}="","",${forecast}))`;
 }
 
 /** The last value that was entered; nothing while there is none. */

@@ -3,7 +3,15 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { scoreFormula } from '../okr/layout';
-import { lastWeek, sumFormulas, SUMS, weekBefore, type LineCells, type Row } from './formulas';
+import {
+  lastWeek,
+  settledFormula,
+  sumFormulas,
+  SUMS,
+  weekBefore,
+  type LineCells,
+  type Row,
+} from './formulas';
 import {
   FIRST,
   GOAL_ROW,
@@ -39,6 +47,7 @@ export const lineCells = (index: number): LineCells => ({
   sums: WORKINGS.map((column) => `History!$${column}$${VALUES + index}`),
   last: `History!$W$${VALUES + index}`,
   before: `History!$X$${VALUES + index}`,
+  settled: `History!$Y$${VALUES + index}`,
 });
 
 /** Everything that was entered, a line for each key result, with the scores it makes; and what the straight line needs. */
@@ -48,7 +57,7 @@ export function historySheet(book: Book): void {
   const sheet = page(book, 'History', {
     lead,
     to: week(WEEKS),
-    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(7).fill(12)],
+    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(8).fill(12)],
     freeze: 'D5',
     area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 20}`,
     tab: 'read',
@@ -73,8 +82,8 @@ function block(sheet: Sheet, title: string, from: number, what: string): void {
 
 function values(sheet: Sheet): void {
   block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
-  sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', 7);
-  sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before'], 'head.center');
+  sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', 8);
+  sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before', 'Settled'], 'head.center');
   for (const index of LINES) {
     const row = rowOf(index);
     const entered = ALL_WEEKS.map((n) => {
@@ -87,7 +96,13 @@ function values(sheet: Sheet): void {
       [index + 1, `=${shown(keyResult('D', index))}`, start, ...entered],
       ['calc.center', 'calc', 'calc.center'],
     );
-    const workings = [...sumFormulas(row), lastWeek(row), weekBefore(row, `$W${VALUES + index}`)];
+    const last = `$W${VALUES + index}`;
+    const workings = [
+      ...sumFormulas(row),
+      lastWeek(row),
+      weekBefore(row, last),
+      settledFormula(row, { last }),
+    ];
     sheet.row(
       `R${VALUES + index}`,
       workings.map((formula) => `=${formula}`),

@@ -41,7 +41,7 @@ const cell = (heading: string, n: string): string =>
 
 const ofTitle = (formula: string) => `=IF($V#="","",${formula})`;
 const take = (heading: string) => (index: number) => ofTitle(found(cell(heading, `${index + 1}`)));
-/** What is simply done or not goes from 0 to 1 here. */
+/** What is simply done or not goes from 0 to 1. */
 const unlessDone = (value: string, heading: string) => (index: number) => {
   const kind = `IFERROR(${cell('Kind', `${index + 1}`)},"")`;
   return ofTitle(`IF(${kind}="done",${value},${found(cell(heading, `${index + 1}`))})`);
@@ -59,7 +59,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
     value: (index) => `=IF(${HEADS}=0,"",${found(cell('Key result', `${index + 1}`))})`,
   },
   { head: 'Owner', look: 'calc', value: take('Owner') },
-  { head: 'Kind', look: 'calc.center', value: unlessDone('"rise"', 'Kind') },
+  { head: 'Kind', look: 'calc.center', value: take('Kind') },
   { head: 'Start', look: 'calc.center', value: unlessDone('0', 'Start') },
   { head: 'Target', look: 'calc.center', value: unlessDone('1', 'Target') },
   { head: 'Weight', look: 'calc.center', value: take('Weight') },

@@ -3,6 +3,7 @@ import { firstOf } from '../../sheet/formulas';
 import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { KINDS } from '../okr/layout';
 import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS } from './layout';
 
 const WRONG_WAY = 'OR(AND(F#="rise",H#<=G#),AND(F#="fall",H#>=G#))';
@@ -11,7 +12,7 @@ const LOOK_AT = firstOf([
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: owner'],
   ['F#=""', 'Missing: kind'],
-  ['COUNT(G#:H#)<2', 'Missing: start and target'],
+  ['AND(F#<>"done",COUNT(G#:H#)<2)', 'Missing: start and target'],
   ['J#=""', 'Missing: source'],
 ]);
 
@@ -20,7 +21,7 @@ const COLUMNS: Column[] = [
   { head: 'Goal', width: 8, look: 'input.center', allow: { number: [1, GOALS], whole: true } },
   { head: 'Key result', width: 44, look: 'input.wrap' },
   { head: 'Owner', width: 16, look: 'input' },
-  { head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: ['rise', 'fall'] } },
+  { head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } },
   { head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
   { head: 'Target', width: 11, look: 'input', allow: ANY_NUMBER },
   { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
@@ -37,13 +38,14 @@ const COLUMNS: Column[] = [
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: 'Nobody reads more than nine a week; there’s room for 15. Kind: rise (more is better) or fall (less is better). Leave the weight empty for 1.',
+    lead: 'Nobody reads more than nine a week; there’s room for 15. Kind: rise (more is better), fall (less is better) or done (1 once it’s done, 0 until then; no start or target). Leave the weight empty for 1.',
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
   });
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
+  sheet.called('E5', 'First_day');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
   for (const index of indexes(GOALS)) {
     sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');

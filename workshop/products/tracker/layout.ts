@@ -31,12 +31,10 @@ export const week = (number: number): string => columnName(4 + number);
 /** Overview: the week that it shows, its lines, what is promised and still open, and the board. */
 export const SHOWN = 'Overview!$E$6';
 export const BOARD_OF = { first: 9, last: 8 + KEY_RESULTS };
-export const OPEN = { first: 35, count: 8 };
+export const OPEN = { first: 38, count: 8 };
 export const BOARD = OPEN.first + OPEN.count + 4;
 
 export const PROMISES = { first: 8, last: 87 };
-
-export const SIGNS = ['stalled', 'drifting', 'on line', 'ahead'] as const;
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;

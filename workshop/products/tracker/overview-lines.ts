@@ -4,6 +4,7 @@ import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
 import { expectedFormula, signFormula, standingFormula, trendFormula, wayFormula } from './formulas';
 import { lineCells, rowOf } from './history-sheet';
+import { groupFormula, signMarks } from './signs';
 import { WEEKS, KEY_RESULTS, updates, SURE, week, BOARD_OF, keyResult } from './layout';
 
 const { first, last } = BOARD_OF;
@@ -33,7 +34,7 @@ const COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Week 12', look: 'calc.one.center' },
-    value: (index) => `=${expectedFormula('I#', lineCells(index))}`,
+    value: (index) => `=${expectedFormula(rowOf(index), 'I#', lineCells(index))}`,
   },
   {
     ...{ head: 'Of the way', look: 'calc.percent.center' },
@@ -42,11 +43,7 @@ const COLUMNS: Column[] = [
   {
     ...{ head: 'Sign', look: 'calc.center.bold' },
     value: (index) => `=${signFormula(rowOf(index), 'K#', lineCells(index))}`,
-    marks: {
-      good: '=OR($L#="ahead",$L#="on line")',
-      fair: '=$L#="drifting"',
-      poor: '=$L#="stalled"',
-    },
+    marks: signMarks('$L#'),
   },
   {
     ...{ head: 'Update', look: 'calc.center' },
@@ -57,7 +54,8 @@ const COLUMNS: Column[] = [
   { head: 'Last comment', look: 'calc', value: (index) => `=${comment(index)}` },
 ];
 const FOR_THE_BOARD: Column[] = [
-  { head: 'For the board', look: 'note', value: (_, _index, row) => `=IF(L#="","",${place('L', row)})` },
+  { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
+  { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place('P', row)})` },
   { head: '', look: 'note', value: (_, _index, row) => `=IF(M#="missing",${place('M', row)},"")` },
 ];
 

@@ -6,6 +6,7 @@ import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { wordFormula } from '../okr/layout';
 import { boardSheetPart } from './board';
 import { overviewLines } from './overview-lines';
+import { SIGN_LINES } from './signs';
 import {
   WEEKS,
   GOALS,
@@ -19,13 +20,6 @@ import {
   PROMISES,
 } from './layout';
 
-const RULES = [
-  ['ahead', 'The line reaches 110% of the way or more by week 12'],
-  ['on line', '90% or more'],
-  ['drifting', 'Less than 90%'],
-  ['stalled', 'The last value is no closer to the target than the one before'],
-] as const;
-
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
   const lead =
@@ -35,7 +29,9 @@ export function overviewSheet(book: Book): void {
     to: 'N',
     widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14],
     freeze: `D${BOARD_OF.first}`,
-    area: 'A1:N82',
+    // One page to read before the check-in; the board below is for the screen.
+    area: `A1:N${OPEN.first + OPEN.count - 1}`,
+    pages: 1,
     tab: 'read',
   });
   sheet.put('C5', 'Week to read; empty for the latest', 'text.bold');
@@ -52,15 +48,13 @@ export function overviewSheet(book: Book): void {
 }
 
 function rules(sheet: Sheet): void {
-  sheet.section('B25', 'The four signs', 8);
-  RULES.forEach(([sign, rule], index) => {
+  sheet.section('B25', 'The signs', 8);
+  SIGN_LINES.forEach(({ signs, rule, mark }, index) => {
     const row = 27 + index;
-    sheet.put(`C${row}`, sign, 'label.bold');
+    sheet.put(`C${row}`, signs.join(', '), 'label.bold');
     sheet.wide(`D${row}:I${row}`, rule, 'label');
+    if (mark) sheet.mark(`C${row}`, '=TRUE', mark);
   });
-  sheet.mark('C27:C28', '=TRUE', 'good');
-  sheet.mark('C29', '=TRUE', 'fair');
-  sheet.mark('C30', '=TRUE', 'poor');
 }
 
 const scoresOf = (index: number) =>

@@ -1,14 +1,14 @@
 import type { Book } from '../../sheet/book';
-import { firstOf } from '../../sheet/formulas';
-import { page } from '../../sheet/front';
+import { firstOf, todayBy } from '../../sheet/formulas';
+import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { PROMISES, SHOWN, WEEKS } from './layout';
+import { PROMISES, WEEKS } from './layout';
 
 const { first, last } = PROMISES;
 const all = (column: string) => `$${column}$${first}:$${column}$${last}`;
-const FIRST_DAY = "'Key Results'!$E$5";
-const LATE = `AND(F#<${FIRST_DAY}+7*(${SHOWN}-1)+4,ISNUMBER(${FIRST_DAY}),${SHOWN}>0)`;
+const TODAY = '$F$5';
+const LATE = `F#<${todayBy(TODAY)}`;
 const LOOK_AT = firstOf([
   ['E#=""', 'By whom?'],
   ['F#=""', 'By when?'],
@@ -72,7 +72,8 @@ export function promisesSheet(book: Book): void {
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
   });
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1) });
+  askForToday(sheet, 'E5', 'F5');
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), filter: true });
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';
   sheet.wide(`K${first + WEEKS + 2}:P${first + WEEKS + 3}`, advice, 'note.wrap');

@@ -32,7 +32,7 @@ export function updatesSheet(book: Book): void {
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
   });
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: LINES });
+  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: LINES, filter: true });
   for (let week = 3; week <= WEEKS; week += 2) sheet.breakBefore(updateRow(week, 1));
   sheet.mark(`B${first}:F${last}`, `=$D${first}=1`, 'group');
   sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<=4)`, 'poor');

@@ -19,7 +19,7 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
     steps: [
       'In Key Results, write the first day of week 1, your goals, and up to 15 key results with owner, start and target. The setup guide takes 90 minutes.',
       'Each Thursday, owners enter a value, a confidence and one line in Updates. The update form is the same thing on paper.',
-      'On Friday, print page 1 of Overview. Choose two key results to talk about: stalled ones first, then those whose confidence dropped.',
+      'On Friday, print Overview: it’s one page. Choose two key results to talk about: stalled ones first, then those whose confidence dropped.',
       'On Monday, read last week’s promises aloud, talk about the two, and write the new promises in Promises.',
       'In week 12, score the quarter with the setup guide, and start a new copy of the blank file.',
     ],
@@ -38,7 +38,8 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. The week 12 value comes from a least-squares line through the start and all weekly values.',
       'To look back, type an earlier week in Overview: it shows what you could have known that Friday.',
-      'Anything that’s just done or not done goes from 0 to 1.',
+      'Kind “done” is for what’s just done or not: 0 until it is, then 1. It’s promised or kept, and never forecast.',
+      'What’s known isn’t forecast: a value at its target has been reached, and week 12 is what was entered.',
     ],
     made: [keyResultsSheet, updatesSheet, overviewSheet, historySheet, promisesSheet, imports, exampleSheet],
   });

@@ -37,6 +37,7 @@ export const team = {
     [94, 5, 1, 72, 4, 8.7, 2.5, 43, 97, 1],
     [95, 6, 0, 74, 3, 8.2, 2, 44, 96, 2],
   ]),
+  ...block('Fixes', 'I5', [[serialDay('2027-05-28')]]),
   ...block('Fixes', `C${FIXES.first}`, [
     [7, 2, null, null, 'Ask a second supplier for hinges', 'Ana', serialDay('2027-05-19')],
     [5, 5, null, null, 'Call every invoice over 30 days', 'Maria', serialDay('2027-05-14'), 'yes'],

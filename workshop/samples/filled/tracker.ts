@@ -51,6 +51,7 @@ export const tracker = {
       }),
     ),
   ),
+  ...block('Promises', 'F5', [[serialDay('2027-05-21')]]),
   ...block('Promises', `C${PROMISES.first}`, [
     [5, 'Send the price list to the clinic', 'Maria', serialDay('2027-05-07'), 'yes'],
     [5, 'Ask the supplier for a fixed price', 'Jon', serialDay('2027-05-07'), 'no'],

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { LAST_WEEK, type Tracked } from '@/lib/tools/rules/forecast';
+
+const hundredths = (count: number) => Number(`${count}e-2`);
+const WEEKS = Array.from({ length: LAST_WEEK }, (_, index) => index + 1);
+
+/** What the kinds of cases are made of: in hundredths, where the values stop, and in which weeks nobody entered one. */
+const frame = fc.record({
+  rise: fc.boolean(),
+  start: fc.integer({ min: -9999, max: 9999 }),
+  /** In 120 hundredths, so that 90% and 110% of a week's step are hundredths too. */
+  steps: fc.integer({ min: 1, max: 80 }),
+  last: fc.integer({ min: 1, max: LAST_WEEK }),
+  gaps: fc.array(fc.boolean(), { minLength: LAST_WEEK, maxLength: LAST_WEEK }),
+});
+type Frame = { rise: boolean; start: number; steps: number; last: number; gaps: boolean[] };
+
+/** @param at a week's value as hundredths past the start, on the way to the target */
+function tracked({ rise, start, steps, last, gaps }: Frame, at: (week: number) => number): Tracked {
+  const way = rise ? 1 : -1;
+  const value = (past: number) => hundredths(start + way * past);
+  return {
+    kind: rise ? 'rise' : 'fall',
+    start: value(0),
+    target: value(120 * steps),
+    values: WEEKS.map((week) =>
+      week > last || (week < last && gaps[week - 1]) ? undefined : value(at(week)),
+    ),
+  };
+}
+
+/** On a line that leads to exactly 90% or 110% of the way. */
+const onABound = fc
+  .tuple(frame, fc.constantFrom(9, 11))
+  .map(([one, share]) => tracked(one, (week) => share * one.steps * week));
+
+const noise = fc.array(fc.integer({ min: -2000, max: 12_000 }), { minLength: 12, maxLength: 12 });
+const wherever = fc.tuple(frame, noise).map(([one, past]) => tracked(one, (week) => past[week - 1]!));
+
+/** The last value is exactly the target, a hundredth short of it, or the value before. */
+const lastOne = fc
+  .tuple(wherever, fc.constantFrom('target', 'short', 'before'))
+  .map(([one, what]): Tracked => {
+    const last = one.values.findLastIndex((value) => value !== undefined);
+    const before = one.values.slice(0, last).findLast((value) => value !== undefined) ?? one.start;
+    const short = Math.round(one.target * 100) + (one.kind === 'rise' ? -1 : 1);
+    const value = { target: one.target, short: hundredths(short), before }[what];
+    return { ...one, values: one.values.with(last, value) };
+  });
+
+/** Done or not done, as a kind of its own or as a rise from 0 to 1. */
+const milestones = fc
+  .tuple(frame, fc.constantFrom('done' as const, 'rise' as const), noise)
+  .map(([one, kind, past]): Tracked => {
+    const { values } = tracked(one, (week) => past[week - 1]!);
+    const done = (value?: number) => (value === undefined ? undefined : Math.abs(Math.round(value)) % 2);
+    return { kind, start: 0, target: 1, values: values.map(done) };
+  });
+
+/** Key results of a quarter, each with a value in one week at least; four of five stand on a threshold. */
+export const trackedCases = fc.oneof(onABound, onABound, lastOne, milestones, wherever);

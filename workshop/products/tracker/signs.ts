@@ -1,0 +1,47 @@
+import { type Sign } from '@/lib/tools/rules/forecast';
+import { firstOf } from '../../sheet/formulas';
+import type { Mark } from '../../sheet/styles';
+
+type Line = { signs: readonly Sign[]; rule: string; mark?: Mark };
+
+/** The signs as Overview explains them, the best first. */
+export const SIGN_LINES: readonly Line[] = [
+  {
+    signs: ['reached', 'kept'],
+    rule: 'The last value is at the target; a milestone is done. Nothing’s forecast',
+    mark: 'good',
+  },
+  { signs: ['ahead'], rule: 'The line reaches 110% of the way or more by week 12', mark: 'good' },
+  { signs: ['on line'], rule: '90% or more', mark: 'good' },
+  { signs: ['promised'], rule: 'A milestone that isn’t done yet. Nothing’s forecast' },
+  { signs: ['drifting'], rule: 'Less than 90%', mark: 'fair' },
+  { signs: ['stalled'], rule: 'The last value is no closer to the target than the one before', mark: 'poor' },
+  { signs: ['missed'], rule: 'Week 12 is in, and it isn’t at the target', mark: 'poor' },
+];
+
+/** The columns of the board, each with its signs. */
+export const GROUPS: readonly { head: string; signs: readonly Sign[] }[] = [
+  { head: 'Stalled or missed', signs: ['stalled', 'missed'] },
+  { head: 'Drifting', signs: ['drifting'] },
+  { head: 'On line or promised', signs: ['on line', 'promised'] },
+  { head: 'Ahead, reached or kept', signs: ['ahead', 'reached', 'kept'] },
+];
+
+const oneOf = (cell: string, signs: readonly Sign[]) =>
+  `OR(${signs.map((sign) => `${cell}="${sign}"`).join(',')})`;
+
+/** The column of the board in which a sign belongs, by its first sign. */
+export const groupFormula = (cell: string): string =>
+  firstOf(GROUPS.map(({ signs }) => [oneOf(cell, signs), signs[0]!] as const));
+
+/** What marks a cell with a sign. */
+export const signMarks = (cell: string): Partial<Record<Mark, string>> =>
+  Object.fromEntries(
+    (['good', 'fair', 'poor'] as const).map((mark) => [
+      mark,
+      `=${oneOf(
+        cell,
+        SIGN_LINES.filter((line) => line.mark === mark).flatMap(({ signs }) => signs),
+      )}`,
+    ]),
+  );
