@@ -128,18 +128,6 @@ export class Sheet {
     must(this.file.AddChart(this.name, cell, chartOf(facts), ...over));
   }
 
-  /** Arrows in a row of heads, by which the lines below can be filtered. One range a sheet. */
-  filter(range: string): void {
-    must(this.file.AutoFilter(this.name, range, []));
-  }
-
-  /** A name for a cell, for formulas of the buyer's own. */
-  called(cell: string, name: string): void {
-    const { column, row } = split(cell);
-    const RefersTo = `'${this.name}'!$${columnName(column)}$${row}`;
-    must(this.file.SetDefinedName({ Name: name, RefersTo }));
-  }
-
   link(cell: string, sheet: string): void {
     must(this.file.SetCellHyperLink(this.name, cell, `'${sheet}'!A1`, 'Location'));
   }

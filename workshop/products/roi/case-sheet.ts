@@ -39,7 +39,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     sheet.put(`C${row}`, values?.[key] ?? `=IF(Import!$F$${9 + index}="","",Import!$F$${9 + index})`, look);
     sheet.put(`D${row}`, values?.sources[key], 'input.left.indent');
     sheet.allow(`C${row}`, allow);
-    if (!values) sheet.called(`C${row}`, CELL_NAMES[key]);
+    if (!values) sheet.named(CELL_NAMES[key], `C${row}`);
   });
   sheet.wide(
     'B13:D13',

@@ -57,7 +57,7 @@ export function kpisSheet(book: Book): void {
     tab: 'type',
   });
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
-  sheet.called('E5', 'First_day');
+  sheet.named('First_day', 'E5');
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
   for (const index of indexes(TEAMS))
     sheet.row(`C${TEAM_ROW + index}`, [index + 1, undefined], ['calc.center', 'input']);

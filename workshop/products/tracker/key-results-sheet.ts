@@ -45,7 +45,7 @@ export function keyResultsSheet(book: Book): void {
     tab: 'type',
   });
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
-  sheet.called('E5', 'First_day');
+  sheet.named('First_day', 'E5');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
   for (const index of indexes(GOALS)) {
     sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');
