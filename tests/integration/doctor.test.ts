@@ -14,6 +14,7 @@ import { checkSite } from '@/lib/server/site-checks';
 import type { Finding } from '@/lib/server/finding';
 import { aBuiltSite } from '../support/a-built-site';
 import { aSandbox } from '../support/a-sandbox';
+import { bundled } from '../support/bundled';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aNameServer } from '../support/name-server';
@@ -308,9 +309,10 @@ test('Stripe is asked whether it knows the key', async () => {
 });
 
 test('npm run doctor prints a table or JSON, and its exit code says that production may not start', async () => {
+  const program = await bundled('scripts/doctor.ts');
   const run = (...args: string[]) =>
     new Promise<{ code: unknown; output: string }>((resolve) => {
-      const command = ['--import', import.meta.resolve('tsx'), 'scripts/doctor.ts', '--offline', ...args];
+      const command = [...program, '--offline', ...args];
       const env = { ...process.env, ...LIVE, STRIPE_API_BASE: '', STRIPE_JS_URL: '' };
       execFile(process.execPath, command, { cwd: PROJECT, env }, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, output: stdout + stderr }),
