@@ -15,8 +15,8 @@ afterAll(() => removeFolder(folder));
 /** What each file says of where it lies stays true of the file that was written. */
 const WHERE_IT_LIES: Plugin = {
   name: 'where it lies',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.(mjs|tsx?)$/ }, ({ path: file }) => {
+  setup: (bundle) =>
+    bundle.onLoad({ filter: /\.(mjs|tsx?)$/ }, ({ path: file }) => {
       const text = fs.readFileSync(file, 'utf8');
       if (!text.includes('import.meta.')) return;
       const contents = text
@@ -37,12 +37,12 @@ const made = new Map<string, Promise<string[]>>();
 export function bundled(program: string): Promise<string[]> {
   const before = made.get(program);
   if (before) return before;
-  const ready = bundle(program, path.join(folder, `${path.parse(program).name}.mjs`));
+  const ready = makeBundle(program, path.join(folder, `${path.parse(program).name}.mjs`));
   made.set(program, ready);
   return ready;
 }
 
-async function bundle(program: string, outfile: string): Promise<string[]> {
+async function makeBundle(program: string, outfile: string): Promise<string[]> {
   await build({
     ...{ entryPoints: [path.join(PROJECT, program)], outfile, plugins: [WHERE_IT_LIES] },
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },

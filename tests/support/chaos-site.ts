@@ -21,7 +21,7 @@ import { workWebhookEvents } from '../../lib/shop/work-webhook-events';
 import { aSite } from './a-world';
 import { onThisMachine } from './lead-webhook-world';
 
-/** Of start-compiled.cjs. */
+/** Of start-compiled.mjs. */
 declare const keepCompiled: () => void;
 
 const HOUR = 60 * 60_000;

@@ -8,7 +8,7 @@ import type { Content } from '@/lib/content/content';
 
 const HOUR_MS = 60 * 60_000;
 const PROJECT = path.join(import.meta.dirname, '../..');
-const START = path.join(import.meta.dirname, 'start-compiled.cjs');
+const START = path.join(import.meta.dirname, 'start-compiled.mjs');
 
 /** Where the site of the chaos tests lies, and what it is started with. */
 export type ChaosSite = { script: string; content: string };
@@ -16,8 +16,8 @@ export type ChaosSite = { script: string; content: string };
 /** Prisma's own files are loaded by Node, as CommonJS, which this bundle is. */
 const PRISMA_BESIDE: Plugin = {
   name: 'Prisma beside',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^@prisma\// }, ({ path: name }) => ({
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /^@prisma\// }, ({ path: name }) => ({
       path: name.replace(/\.mjs$/, '.js'),
       external: true,
     })),
