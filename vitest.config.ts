@@ -54,7 +54,6 @@ export const ON_POSTGRESQL_TOO = {
   stories: 'every store of an order',
   sweep: 'a store',
   troubles: 'a table that is damaged',
-  turns: 'transactions',
   'waiting-mails': 'a store',
   webhook: 'an event that is unique, also a hundred times at once',
   'your-data': 'stores in SQL of our own',
