@@ -12,7 +12,7 @@ import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
 import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
-import { writtenTexts } from './written-texts';
+import { type WrittenText, writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Warnings stop nobody. */
 type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
@@ -22,6 +22,14 @@ type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
  * @param root the content folder itself
  */
 export function checkContent(root: string): Checked {
+  const { content, errors, texts } = readContent(root);
+  return { content, errors, warnings: content ? [...collectWarnings(content), ...styleNotices(texts)] : [] };
+}
+
+type Read = { content?: Content; errors: Issue[]; texts: readonly WrittenText[] };
+
+/** The same without the warnings: a site that starts tells them nobody. `texts` is every text as it was written. */
+export function readContent(root: string): Read {
   const sources = readAll(root);
   const { yaml, prose } = sources;
   const all = yamlOf(sources);
@@ -44,7 +52,7 @@ export function checkContent(root: string): Checked {
   errors.push(...checkTutorials(products, shown));
   if (claims && files.claims) errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), warnings: [] };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), texts };
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
@@ -53,5 +61,5 @@ export function checkContent(root: string): Checked {
     retired,
     placeholders: shown.flatMap(listPlaceholders),
   };
-  return { content, errors, warnings: [...collectWarnings(content), ...styleNotices(texts)] };
+  return { content, errors, texts };
 }

@@ -1,4 +1,4 @@
-import { checkContent } from './check';
+import { readContent } from './check';
 import type { Content } from './content';
 import { formatIssue, type Issue } from './issue';
 
@@ -17,7 +17,7 @@ export class ContentError extends Error {
  * @throws ContentError listing every error of every file
  */
 export function loadContent(root: string): Content {
-  const { content, errors } = checkContent(root);
+  const { content, errors } = readContent(root);
   if (content === undefined) throw new ContentError(errors);
   return content;
 }

@@ -762,16 +762,12 @@ test('the fields of Stripe are set in our face, which comes with the checkout an
 });
 
 for (const width of [360, 1440]) {
-  test(`the checkout at ${width} px: nothing for axe to find`, async ({ page }) => {
+  test(`the checkout at ${width} px is not wider than the window`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await choose(page);
     await fillEmail(page, 'ada@gmial.com');
     await expect(page.getByText(/Did you mean/)).toBeVisible();
-    await nothingToFind(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await pay(page);
-    await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
-    await nothingToFind(page);
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from '@/tests/support/axe';
 import { expect, test, untilAlive } from '@/tests/support/browser';
 
 /** Each panel by its title, and the button at the end of what comes before it. */
@@ -236,7 +236,7 @@ for (const width of [320, 360, 768, 1440, 1920]) {
     await page.goto('/');
     for (const step of [async () => {}, () => openAll(page)]) {
       await step();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axe(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -249,7 +249,7 @@ test('in forced colors every drawing keeps its lines', async ({ page }) => {
   await page.goto('/');
   await openAll(page);
   // Of forced colors axe knows the text's and not the ground's.
-  expect((await new AxeBuilder({ page }).disableRules('color-contrast').analyze()).violations).toEqual([]);
+  expect(await axe(page, ['color-contrast'])).toEqual([]);
   const [text, line] = await inside(page, 'Meet the Team').evaluate((team) => [
     getComputedStyle(team.querySelector('h3')!).color,
     getComputedStyle(team.querySelector('.drawing')!).stroke,

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, untilAlive } from '../support/browser';
 import type { Page } from '@playwright/test';
 import { pageScripts } from '@/front/next-internals/scripts-after-paint';
@@ -17,14 +16,6 @@ const LEGAL = [
 ] as const;
 
 for (const path of PAGES) {
-  for (const width of [360, 1440]) {
-    test(`${path} at ${width} px: nothing for axe to find`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
-
   test(`${path} is not wider than the window, and has one main heading`, async ({ page }) => {
     await page.goto(path);
     for (const width of [320, 768, 1000, 1920]) {

@@ -1,4 +1,3 @@
-import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import type { Locator, Page } from '@playwright/test';
 import { loadContent } from '../../lib/content/load';
@@ -24,14 +23,6 @@ test.describe('every page of the toolbox', () => {
   test.use({ expectedErrors: [NOT_FOUND] });
 
   for (const path of PAGES) {
-    for (const width of [360, 1440]) {
-      test(`${path} at ${width} px: nothing for axe to find`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await nothingToFind(page);
-      });
-    }
-
     test(`${path} is not wider than the window, and has one main heading`, async ({ page }) => {
       await page.goto(path);
       for (const width of [320, 768, 1000, 1920]) {

@@ -1,6 +1,6 @@
-import { settled } from '../support/axe';
+import { axe, type Finding, settled } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { alfa, axe, equalAccess, type Finding } from '../support/engines';
+import { alfa, equalAccess } from '../support/engines';
 import { LIVE_STATES } from '../support/live-states';
 import { nu } from '../support/nu';
 

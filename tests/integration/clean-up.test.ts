@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { createMailLinks } from '@/lib/your-data/links-module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { cleanUpOften } from '@/lib/server/jobs';
 import { anAssessment } from '../support/assessments';
+import { bundled } from '../support/bundled';
 import { freshDatabase } from '../support/databases';
 import { formRequest } from '../support/form-calls';
 import { storeAssessment } from '../support/personal-data';
@@ -17,7 +18,6 @@ import { aSubmission } from '../support/submission';
 import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
-const SUPPORT = path.join(import.meta.dirname, '../support');
 const SITE = 'http://127.0.0.1:3000';
 const LINK_SECRET = 'k'.repeat(40);
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, LIMITS_FACTOR: '10000' });
@@ -65,9 +65,8 @@ describe('a clean-up', () => {
 
   test('stays due when the process is killed between deletion and clean-up, and the next does it', async () => {
     await storeAssessment(database, { name: 'Zephyrina', email: 'zephyrina@quux.example' });
-    const script = path.join(SUPPORT, 'erasing-child.ts');
-    const execArgv = ['--import', import.meta.resolve('tsx')];
-    const child = fork(script, [url, 'zephyrina@quux.example'], { execArgv });
+    const program = await bundled('tests/support/erasing-child.ts');
+    const child = spawn(process.execPath, [...program, url, 'zephyrina@quux.example'], { stdio: 'inherit' });
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
     expect([await database.assessment.count(), await due()]).toEqual([0, 1]);
     await job.now();
@@ -203,7 +202,7 @@ type Step = { pages: number; cleaned: number };
 
 /** Cleans up in a process that waits after each of its steps until `between` is done. */
 async function stepByStep(file: string, between = () => Promise.resolve()): Promise<Step[]> {
-  const child = fork(path.join(SUPPORT, 'clean-up-child.mjs'), [file]);
+  const child = fork(path.join(import.meta.dirname, '../support/clean-up-child.mjs'), [file]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const steps: Step[] = [];
   for (;;) {

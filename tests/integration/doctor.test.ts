@@ -4,7 +4,7 @@ import path from 'node:path';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { withoutKeyText } from '@/lib/your-data/rules/erased';
 import { keyFingerprint } from '@/lib/platform/files/link-signing';
 import { contentFolder } from '@/lib/platform/config/running';
@@ -14,6 +14,7 @@ import { checkSite } from '@/lib/server/site-checks';
 import type { Finding } from '@/lib/server/finding';
 import { aBuiltSite } from '../support/a-built-site';
 import { aSandbox } from '../support/a-sandbox';
+import { bundled } from '../support/bundled';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aNameServer } from '../support/name-server';
@@ -21,6 +22,8 @@ import { aNameServer } from '../support/name-server';
 const PROJECT = path.dirname(PRISMA_FOLDER);
 const [{ url }, erased] = [await emptyDatabase(), await emptyDatabase()];
 const SQLITE = url.startsWith('file:');
+/** Of what hinges on no database, once is enough. */
+const onSqlite = test.skipIf(inject('postgresqlServer'));
 const LIVE = {
   SITE_MODE: 'production',
   BASE_URL: 'https://plumbline.test',
@@ -96,7 +99,7 @@ test('a database that can not be asked says nothing of deletions, and stops by i
   expect(states(findings)).toMatchObject({ database: 'stop', 'erased keys': 'off' });
 });
 
-test('a demo is judged as if it were production, and may not go live', async () => {
+onSqlite('a demo is judged as if it were production, and may not go live', async () => {
   const findings = await found({ DATABASE_URL: url });
   expect(states(findings)).toMatchObject({
     mode: 'stop',
@@ -110,7 +113,7 @@ test('a demo is judged as if it were production, and may not go live', async () 
   });
 });
 
-test('an environment and a content that can not be read are both said at once', async () => {
+onSqlite('an environment and a content that can not be read are both said at once', async () => {
   const root = aBuiltSite();
   fs.appendFileSync(path.join(root, contentFolder(), 'team.yaml'), '\nx: [');
   const findings = await found({ PORT: 'x' }, { root });
@@ -120,7 +123,7 @@ test('an environment and a content that can not be read are both said at once', 
   ]);
 });
 
-test('no secret stands anywhere in what is printed', async () => {
+onSqlite('no secret stands anywhere in what is printed', async () => {
   const database = url.startsWith('file:') ? 'postgresql://me:topsecret@127.0.0.1:1/x' : url;
   const environment = {
     ...LIVE,
@@ -139,31 +142,34 @@ describe('the webhook for leads', () => {
   const LEAD_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
 
   const half = [{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Record<string, string>[];
-  test.each(half)('that is half set says stop: %j', async (set) => {
+  onSqlite.each(half)('that is half set says stop: %j', async (set) => {
     const finding = row(await found({ ...LIVE, ...set }), 'lead webhook');
     expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('set both, or none')] });
   });
 
-  test('is named with its host and the fields it gets, and an address that is refused is to be looked at', async () => {
-    const environment = {
-      ...LIVE,
-      LEAD_WEBHOOK_URL,
-      LEAD_WEBHOOK_SECRET,
-      STRIPE_SECRET_KEY: '',
-      STRIPE_PUBLISHABLE_KEY: '',
-    };
-    const nameServers = [await aNameServer({})];
-    const findings = await found(
-      { ...environment, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
-      { ask: true, nameServers },
-    );
-    expect(row(findings, 'lead webhook')).toMatchObject({
-      state: 'ok',
-      lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
-    });
-    expect(row(findings, 'lead webhook leads')?.state).toBe('look');
-    expect(JSON.stringify(findings)).not.toContain('topsecret');
-  });
+  onSqlite(
+    'is named with its host and the fields it gets, and an address that is refused is to be looked at',
+    async () => {
+      const environment = {
+        ...LIVE,
+        LEAD_WEBHOOK_URL,
+        LEAD_WEBHOOK_SECRET,
+        STRIPE_SECRET_KEY: '',
+        STRIPE_PUBLISHABLE_KEY: '',
+      };
+      const nameServers = [await aNameServer({})];
+      const findings = await found(
+        { ...environment, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
+        { ask: true, nameServers },
+      );
+      expect(row(findings, 'lead webhook')).toMatchObject({
+        state: 'ok',
+        lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
+      });
+      expect(row(findings, 'lead webhook leads')?.state).toBe('look');
+      expect(JSON.stringify(findings)).not.toContain('topsecret');
+    },
+  );
 });
 
 describe('the database', () => {
@@ -222,7 +228,7 @@ describe('the mail server', () => {
       'mail server',
     );
 
-  test('that accepts the login is fine', async () => {
+  onSqlite('that accepts the login is fine', async () => {
     const port = await aServerWithLogin();
     expect(await asked(`smtp://me:right@127.0.0.1:${port}`)).toMatchObject({
       state: 'ok',
@@ -230,12 +236,12 @@ describe('the mail server', () => {
     });
   });
 
-  test('that refuses it says stop, with its answer', async () => {
+  onSqlite('that refuses it says stop, with its answer', async () => {
     const finding = await asked(`smtp://me:wrong@127.0.0.1:${await aServerWithLogin()}`);
     expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('EAUTH')] });
   });
 
-  test('that is elsewhere and speaks no TLS is not told the password, and says stop', async () => {
+  onSqlite('that is elsewhere and speaks no TLS is not told the password, and says stop', async () => {
     // 0.0.0.0 leads to this machine, and is not one of its names.
     const finding = await asked(`smtp://me:right@0.0.0.0:${await aServerWithLogin()}`);
     expect(finding).toMatchObject({
@@ -244,7 +250,7 @@ describe('the mail server', () => {
     });
   });
 
-  test('that is not there says stop', async () => {
+  onSqlite('that is not there says stop', async () => {
     expect((await asked(`smtp://127.0.0.1:${await freePort()}`))?.state).toBe('stop');
   });
 });
@@ -257,7 +263,7 @@ describe("the sender's records", () => {
     return { SPF, DKIM, DMARC };
   };
 
-  test('are found at the domain, and DMARC also at the one it belongs to', async () => {
+  onSqlite('are found at the domain, and DMARC also at the one it belongs to', async () => {
     const zone = {
       'news.plumbline.test': ['google-site-verification=1', 'v=spf1 include:mail.test -all'],
       's1._domainkey.news.plumbline.test': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
@@ -266,11 +272,11 @@ describe("the sender's records", () => {
     expect(await recordsIn(zone, 's1')).toEqual({ SPF: 'ok', DKIM: 'ok', DMARC: 'ok' });
   });
 
-  test('that are missing are to be looked at, and stop nothing', async () => {
+  onSqlite('that are missing are to be looked at, and stop nothing', async () => {
     expect(await recordsIn({})).toEqual({ SPF: 'look', DKIM: 'look', DMARC: 'look' });
   });
 
-  test('two SPF records, one that lets anybody send, and a revoked key are to be looked at', async () => {
+  onSqlite('two SPF records, one that lets anybody send, and a revoked key are to be looked at', async () => {
     const twice = { 'news.plumbline.test': ['v=spf1 -all', 'v=spf1 a -all'] };
     expect(await recordsIn(twice)).toMatchObject({ SPF: 'look' });
     const open = {
@@ -280,11 +286,11 @@ describe("the sender's records", () => {
     expect(await recordsIn(open, 's1')).toMatchObject({ SPF: 'look', DKIM: 'look' });
   });
 
-  test('without a selector it is enough that there are keys', async () => {
+  onSqlite('without a selector it is enough that there are keys', async () => {
     expect(await recordsIn({ '_domainkey.news.plumbline.test': [] })).toMatchObject({ DKIM: 'ok' });
   });
 
-  test('are left out where no name server answers', async () => {
+  onSqlite('are left out where no name server answers', async () => {
     const nobody = [`127.0.0.1:${await freePort()}`];
     const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
     expect(states(await found(environment, { ask: true, nameServers: nobody }))).toMatchObject({
@@ -295,7 +301,7 @@ describe("the sender's records", () => {
   });
 });
 
-test('Stripe is asked whether it knows the key', async () => {
+onSqlite('Stripe is asked whether it knows the key', async () => {
   const { url: STRIPE_API_BASE } = await aSandbox();
   const nameServers = [await aNameServer({})];
   const asked = async (STRIPE_SECRET_KEY: string) => {
@@ -307,25 +313,29 @@ test('Stripe is asked whether it knows the key', async () => {
   expect(await asked('sk_test_unknown')).toMatchObject({ state: 'stop' });
 });
 
-test('npm run doctor prints a table or JSON, and its exit code says that production may not start', async () => {
-  const run = (...args: string[]) =>
-    new Promise<{ code: unknown; output: string }>((resolve) => {
-      const command = ['--import', import.meta.resolve('tsx'), 'scripts/doctor.ts', '--offline', ...args];
-      const env = { ...process.env, ...LIVE, STRIPE_API_BASE: '', STRIPE_JS_URL: '' };
-      execFile(process.execPath, command, { cwd: PROJECT, env }, (error, stdout, stderr) =>
-        resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-      );
+onSqlite(
+  'npm run doctor prints a table or JSON, and its exit code says that production may not start',
+  async () => {
+    const program = await bundled('scripts/doctor.ts');
+    const run = (...args: string[]) =>
+      new Promise<{ code: unknown; output: string }>((resolve) => {
+        const command = [...program, '--offline', ...args];
+        const env = { ...process.env, ...LIVE, STRIPE_API_BASE: '', STRIPE_JS_URL: '' };
+        execFile(process.execPath, command, { cwd: PROJECT, env }, (error, stdout, stderr) =>
+          resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+        );
+      });
+    const { code, output } = await run();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^ok +mode +production$/m);
+    expect(output).toMatch(/^ {6}\s+and \d+ more: --all shows them$/m);
+    expect(output).toMatch(/^Production must not start: (build, )?content(, durability)?\.$/m);
+    const json = JSON.parse((await run('--json')).output) as { mayStart: boolean; findings: Finding[] };
+    expect(json.mayStart).toBe(false);
+    expect(row(json.findings, 'content')?.lines.length).toBeGreaterThan(5);
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('--dkim-selector') as string,
     });
-  const { code, output } = await run();
-  expect(code).toBe(1);
-  expect(output).toMatch(/^ok +mode +production$/m);
-  expect(output).toMatch(/^ {6}\s+and \d+ more: --all shows them$/m);
-  expect(output).toMatch(/^Production must not start: (build, )?content(, durability)?\.$/m);
-  const json = JSON.parse((await run('--json')).output) as { mayStart: boolean; findings: Finding[] };
-  expect(json.mayStart).toBe(false);
-  expect(row(json.findings, 'content')?.lines.length).toBeGreaterThan(5);
-  expect(await run('--help')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('--dkim-selector') as string,
-  });
-});
+  },
+);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
+import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { storeOrder } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -89,14 +90,15 @@ describe('a beacon', () => {
 });
 
 describe('npm run funnel', () => {
-  const funnel = (...args: string[]) =>
-    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-      const cwd = path.dirname(PRISMA_FOLDER);
-      const command = ['--import', import.meta.resolve('tsx'), 'scripts/funnel.ts', ...args];
+  const funnel = async (...args: string[]) => {
+    const cwd = path.dirname(PRISMA_FOLDER);
+    const command = [...(await bundled('scripts/funnel.ts')), ...args];
+    return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
       execFile(process.execPath, command, { cwd, env: process.env }, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, stdout, stderr }),
       );
     });
+  };
   const MARCH = ['--from', '2026-03-01', '--to', '2026-03-31'];
 
   async function aMonth(): Promise<void> {

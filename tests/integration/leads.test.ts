@@ -6,6 +6,7 @@ import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { signedIds } from '@/lib/platform/files/signed-ids';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
+import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -42,9 +43,9 @@ await consent(ada.email, { confirmedAt: NOON });
 await consent(bob.email, {});
 await consent(cyd.email, { confirmedAt: NOON, withdrawnAt: NOON });
 
-function leads(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+async function leads(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const cwd = path.dirname(PRISMA_FOLDER);
-  const command = ['--import', import.meta.resolve('tsx'), 'scripts/leads.ts', ...args];
+  const command = [...(await bundled('scripts/leads.ts')), ...args];
   return new Promise((resolve) => {
     execFile(
       process.execPath,

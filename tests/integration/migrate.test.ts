@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
+import { bundled } from '../support/bundled';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -52,9 +53,9 @@ describe('the migrations of the site', () => {
   });
 
   test('are applied by one of the processes that start at once; the others wait', async () => {
-    const script = path.join(import.meta.dirname, '../support/migrate-once.ts');
+    const program = await bundled('tests/support/migrate-once.ts');
     const processes = Array.from({ length: 3 }, () =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', script, crowded!.url, PRISMA_FOLDER]),
+      promisify(execFile)(process.execPath, [...program, crowded!.url, PRISMA_FOLDER]),
     );
     const applied = (await Promise.all(processes)).map(({ stdout }) => JSON.parse(stdout) as string[]);
     expect(applied.filter((list) => list.length > 0)).toEqual([names]);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundled } from '../support/bundled';
 import { freshDatabase } from '../support/databases';
 import { aMailDelivery } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -22,9 +22,9 @@ afterEach(async () => {
   await server.stop();
 });
 
-function startChild(): ChildProcess {
-  const script = path.join(import.meta.dirname, '../support/outbox-child.ts');
-  const args = ['--import', 'tsx', script, url, server.url, NOON.toISOString()];
+async function startChild(): Promise<ChildProcess> {
+  const program = await bundled('tests/support/outbox-child.ts');
+  const args = [...program, url, server.url, NOON.toISOString()];
   return (child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
 }
 
@@ -40,7 +40,7 @@ async function killWhileSending({ accepted }: { accepted: boolean }): Promise<vo
       if (!accepted) throw new Error('The worker died before its mail was accepted.');
     };
   });
-  startChild();
+  await startChild();
   await reached;
 }
 
@@ -69,7 +69,7 @@ test('the one window: killed once the server has the mail, it is repeated under 
 
 test('a worker that is left alone delivers and ends', async () => {
   const { mailId } = await queueReceipt(database);
-  const [code] = (await once(startChild(), 'exit')) as [number];
+  const [code] = (await once(await startChild(), 'exit')) as [number];
   expect(code).toBe(0);
   expect(await database.outboxMail.findUnique({ where: { id: mailId } })).toMatchObject({ status: 'sent' });
 });

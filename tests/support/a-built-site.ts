@@ -10,6 +10,9 @@ import { CONTENT } from './content-folder';
 import { PRISMA_FOLDER } from './databases';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
+/** As it was read once: what copies of it say is the same. */
+const content = loadContent(CONTENT);
+
 /** A site's folder with a finished build for this environment, and what else the start looks at. Gone after the test. */
 export function aBuiltSite(
   environment: Record<string, string> = {},
@@ -20,7 +23,7 @@ export function aBuiltSite(
   fs.cpSync(PRISMA_FOLDER, path.join(root, 'prisma'), { recursive: true, dereference: true });
   fs.cpSync(CONTENT, path.join(root, contentFolder()), { recursive: true });
   fs.mkdirSync(path.join(root, '.next'));
-  const values = buildTimeValues(readEnv(environment), loadContent(CONTENT), root);
+  const values = buildTimeValues(readEnv(environment), content, root);
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, builtAt);
   return root;
 }

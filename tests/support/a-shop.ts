@@ -5,11 +5,9 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
-import { loadContent } from '@/lib/content/load';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { newSandbox, resetSandbox } from '@/sandbox/stripe/sandbox';
 import { sandboxServer } from '@/sandbox/stripe/server';
-import { CONTENT } from './content';
 import { freshDatabase } from './databases';
 import { anAttemptKey } from './submission';
 
@@ -41,7 +39,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     claim: (await import('@/app/api/orders/claim/route')).POST,
     webhook: (await import('@/app/api/webhooks/stripe/route')).POST,
   };
-  const { container } = await import('@/lib/container');
+  const { container, content: readOnce } = await import('@/lib/container');
   const call = async (route: keyof typeof routes, body: unknown, headers: Record<string, string> = {}) => {
     const answer = await routes[route](
       new Request(`${SITE}/api`, {
@@ -70,7 +68,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   );
   sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${endpoint}`, secret: WEBHOOK_SECRET };
 
-  const content = loadContent(CONTENT);
+  const content = readOnce();
   const products = catalogueOf(content);
   beforeEach(async () => {
     resetSandbox(sandbox);

@@ -1,5 +1,4 @@
-import { createContainer, createLimits, type World } from '@/lib/container';
-import { loadContent } from '@/lib/content/load';
+import { content, createContainer, createLimits, type World } from '@/lib/container';
 import { NO_NOTIFIER } from '@/lib/kernel/work-notifier';
 import { readEnv } from '@/lib/platform/config/env';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
@@ -14,7 +13,7 @@ function aWorld(given: Given): World {
   const { settings = readEnv({}) } = given;
   return {
     settings,
-    content: given.content ?? loadContent(CONTENT),
+    content: given.content ?? content(),
     contentVersion: 'as shipped',
     contentFolder: CONTENT,
     limits: { ...createLimits({ settings, shared: null }), shop: NO_LIMITS },

@@ -1,6 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './browser';
-import { axe } from './engines';
+
+/** What an engine holds against a page: `axe region`, and the element. */
+export type Finding = { rule: string; element: string };
+
+/** Deque's engine. `without`: rules that can't be asked here. */
+export async function axe(page: Page, without: string[] = []): Promise<Finding[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] }) // what is right is not described
+    .setLegacyMode(page.frames().length === 1) // what it finds in frames it puts together on a page of its own
+    .disableRules(without)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => ({ rule: `axe ${id}`, element: html })),
+  );
+}
 
 /** axe has nothing to say about the page as it is once it has come to rest. */
 export async function nothingToFind(page: Page, without: string[] = []): Promise<void> {

@@ -21,6 +21,9 @@ import { workWebhookEvents } from '../../lib/shop/work-webhook-events';
 import { aSite } from './a-world';
 import { onThisMachine } from './lead-webhook-world';
 
+/** Of start-compiled.mjs. */
+declare const keepCompiled: () => void;
+
 const HOUR = 60 * 60_000;
 const { CONTENT_READ = '', CLOCK_AHEAD_MS = '0', HOOK_AUTHORITY = '' } = process.env;
 const env = readEnv(process.env);
@@ -125,7 +128,11 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
     const { number, reason } = JSON.parse(body) as Command;
     return releaseOrder(number, reason);
   },
-  '/moments': () => Promise.resolve(moments),
+  // By now it has done all of it once: those that are killed start with what was compiled for that.
+  '/moments': () => {
+    keepCompiled();
+    return Promise.resolve(moments);
+  },
   '/die-at': (body) => {
     moments = 0;
     dieAt = Number(body);

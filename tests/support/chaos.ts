@@ -3,34 +3,44 @@ import { once } from 'node:events';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serialize } from 'node:v8';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Content } from '@/lib/content/content';
 
 const HOUR_MS = 60 * 60_000;
 const PROJECT = path.join(import.meta.dirname, '../..');
+const START = path.join(import.meta.dirname, 'start-compiled.mjs');
 
 /** Where the site of the chaos tests lies, and what it is started with. */
 export type ChaosSite = { script: string; content: string };
 
+/** Prisma's own files are loaded by Node, as CommonJS, which this bundle is. */
+const PRISMA_BESIDE: Plugin = {
+  name: 'Prisma beside',
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /^@prisma\// }, ({ path: name }) => ({
+      path: name.replace(/\.mjs$/, '.js'),
+      external: true,
+    })),
+};
+
 /**
- * Gets the site of the chaos tests ready, so that it costs little to start as often as it is killed: its code bundled,
- * and content as it was read once.
+ * Gets the site of the chaos tests ready, so that it costs little to start as often as it is killed: its code in one
+ * file, and content as it was read once.
  * @param folder an empty one; packages are found from where the script lies
  */
 export async function prepareChaosSite(folder: string, content: Content): Promise<ChaosSite> {
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
-  const prepared = { script: path.join(folder, 'chaos-site.mjs'), content: path.join(folder, 'content.bin') };
+  const prepared = { script: path.join(folder, 'chaos-site.cjs'), content: path.join(folder, 'content.bin') };
   writeFileSync(prepared.content, serialize(content));
   await build({
-    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outdir: folder },
-    ...{ bundle: true, minify: true, platform: 'node', format: 'esm', jsx: 'automatic' },
-    // What is imported when it is needed lies apart, or it would be loaded at once.
-    ...{ splitting: true, outExtension: { '.js': '.mjs' } },
-    // Native code, WebAssembly and what reads files beside it stay where they are.
-    external: ['@prisma/*', '@react-pdf/renderer', 'better-sqlite3', 'pg', 'prettier'],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
+    ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
+    ...{ bundle: true, platform: 'node', format: 'cjs', jsx: 'automatic', plugins: [PRISMA_BESIDE] },
+    // What is compiled ahead can't ask for a module later on.
+    supported: { 'dynamic-import': false },
+    // Native code, and what reads files beside it, stay where they are.
+    external: ['better-sqlite3', 'pg', 'prettier'],
+    define: { 'import.meta.dirname': '__dirname', 'import.meta.url': 'here' },
+    banner: { js: "const here = require('node:url').pathToFileURL(__filename).href;" },
     tsconfig: path.join(PROJECT, 'tsconfig.json'),
     alias: { '@': PROJECT },
     logLevel: 'error',
@@ -38,28 +48,27 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   return prepared;
 }
 
+/** Who dies in a moment gains nothing by compiling anything better meanwhile, or by tidying up what memory is left. */
+const SHORT_LIVED = ['--liftoff-only', '--no-opt', '--min-semi-space-size=16'];
+
+const startSite = ({ script, content }: ChaosSite, environment: Record<string, string>) =>
+  spawn(process.execPath, [...SHORT_LIVED, START, script], {
+    cwd: PROJECT,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, CONTENT_READ: content, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
 /**
  * The chaos site under a supervisor: whenever it dies it is started again, an hour later by the clock of its worker, so
  * that the lease of the dead one is over.
  */
-export async function supervisedSite({ script, content }: ChaosSite, environment: Record<string, string>) {
+export async function supervisedSite(prepared: ChaosSite, environment: Record<string, string>) {
   let stopped = false;
   let deaths = 0;
   let running: Promise<ChildProcess>;
 
   const start = async (): Promise<ChildProcess> => {
-    // Prisma's WebAssembly is compiled once, quickly: who dies in a moment gains nothing by compiling it better meanwhile.
-    const child = spawn(process.execPath, ['--liftoff-only', script], {
-      cwd: PROJECT,
-      env: {
-        NODE_ENV: 'production',
-        PATH: process.env.PATH,
-        CONTENT_READ: content,
-        CLOCK_AHEAD_MS: String(deaths * HOUR_MS),
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = startSite(prepared, { CLOCK_AHEAD_MS: String(deaths * HOUR_MS), ...environment });
     child.once('exit', () => {
       if (stopped) return;
       deaths += 1;

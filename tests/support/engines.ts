@@ -1,30 +1,15 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Audit, Outcome } from '@siteimprove/alfa-act';
 import { Playwright } from '@siteimprove/alfa-playwright';
 import rules from '@siteimprove/alfa-rules';
-
-/** What an engine holds against a page: `axe region`, and the element. */
-export type Finding = { rule: string; element: string };
+import type { Finding } from './axe';
 
 const EQUAL_ACCESS = fs.readFileSync(
   createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
   'utf8',
 );
-
-/** Deque's engine. `without`: rules that can't be asked here. */
-export async function axe(page: Page, without: string[] = []): Promise<Finding[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] }) // what is right is not described
-    .setLegacyMode(page.frames().length === 1) // what it finds in frames it puts together on a page of its own
-    .disableRules(without)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => ({ rule: `axe ${id}`, element: html })),
-  );
-}
 
 /** IBM's engine, which runs in the page. What it only asks a person to look at is no finding. */
 export async function equalAccess(page: Page): Promise<Finding[]> {

@@ -1,16 +1,16 @@
 import { afterEach } from 'vitest';
-import { loadContent } from '@/lib/content/load';
+import { content as contentOfSite } from '@/lib/container';
 import type { Database } from '@/lib/platform/database/client';
 import type { LeadWebhook } from '@/lib/diagnostic/mails-module';
 import { readEnv } from '@/lib/platform/config/env';
 import { createMailDelivery } from '@/lib/server/mail-delivery';
 import { aSite } from './a-world';
-import { CONTENT } from './content-folder';
 
 /** What the desk signs links with. */
 export const LINK_SECRET = 'k'.repeat(40);
 
-export const content = loadContent(CONTENT);
+/** As this process has read it. */
+export const content = contentOfSite();
 
 /** A worker's desk as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
 export function aMailDelivery(

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { afterAll } from 'vitest';
+import { removeFolder, temporaryFolder } from './temporary-folder';
+
+const PROJECT = path.join(import.meta.dirname, '../..');
+
+const folder = temporaryFolder('bundled');
+fs.chmodSync(folder, 0o755); // for programs that run under an account of their own
+fs.symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
+afterAll(() => removeFolder(folder));
+
+/** What each file says of where it lies stays true of the file that was written. */
+const WHERE_IT_LIES: Plugin = {
+  name: 'where it lies',
+  setup: (bundle) =>
+    bundle.onLoad({ filter: /\.(mjs|tsx?)$/ }, ({ path: file }) => {
+      const text = fs.readFileSync(file, 'utf8');
+      if (!text.includes('import.meta.')) return;
+      const contents = text
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+      return { contents, loader: file.endsWith('.mjs') ? 'js' : file.endsWith('.ts') ? 'ts' : 'tsx' };
+    }),
+};
+
+const made = new Map<string, Promise<string[]>>();
+
+/**
+ * What Node is started with to run a program of ours, made one file once for each test file: through tsx each start would read
+ * and translate all that it imports, which costs more than what most programs then do.
+ * @param program its place in the project, such as `scripts/orders.ts`
+ * @returns arguments of Node, before those of the program
+ */
+export function bundled(program: string): Promise<string[]> {
+  const before = made.get(program);
+  if (before) return before;
+  const ready = makeBundle(program, path.join(folder, `${path.parse(program).name}.mjs`));
+  made.set(program, ready);
+  return ready;
+}
+
+async function makeBundle(program: string, outfile: string): Promise<string[]> {
+  await build({
+    ...{ entryPoints: [path.join(PROJECT, program)], outfile, plugins: [WHERE_IT_LIES] },
+    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },
+    ...{ tsconfig: path.join(PROJECT, 'tsconfig.json'), alias: { '@': PROJECT }, logLevel: 'error' },
+  });
+  // Prisma's WebAssembly is compiled once, quickly: what ends soon gains nothing by compiling it better meanwhile.
+  return ['--liftoff-only', outfile];
+}
