@@ -22,7 +22,9 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-common \
   && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
   && apt-get install -y --no-install-recommends postgresql-client-17 \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* \
+  # A new volume takes over whose the folder is: the first command of the recipe runs before the site.
+  && mkdir -p /data && chown node:node /data
 USER node
 WORKDIR /made/build
 

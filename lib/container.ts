@@ -57,7 +57,7 @@ export function createContainer(world: World) {
     isAssessment: async (id) => (await diagnostic.assessments.find(id)) !== null,
   });
   const diagnostic = createDiagnostic({ ...world, outbox, askToConfirm: yourData.askToConfirm });
-  const shop = createShop({ ...world, outbox, limits: limits.shop });
+  const shop = createShop({ ...world, outbox, limits: limits.shop, wasErased: yourData.wasErased });
   const funnel = createFunnel(world);
   const { api, exact } = content.messages;
   /** The words of refused calls, and of those that went well. */

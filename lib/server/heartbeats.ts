@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
 /**
  * What somebody who watches the site from outside can tell from whether its work goes on: when there was a backup, and when payments
@@ -8,27 +9,45 @@ import type { Database } from '@/lib/platform/database/client';
  */
 export type Heartbeats = Record<'backup' | 'reconcile' | 'oldestMail' | 'oldestEvent', Date | null>;
 
-/** Without BACKUP_FOLDER nobody knows of a backup. @throws what the database does */
+/** Without BACKUP_FOLDER nobody knows of a backup. What can't be read is logged, and null. */
 export async function heartbeats(
   settings: Pick<Env, 'BACKUP_FOLDER'>,
   database: Database,
 ): Promise<Heartbeats> {
-  const oldest = { orderBy: { createdAt: 'asc' }, select: { createdAt: true } } as const;
-  const [job, mail, event] = await Promise.all([
-    database.job.findUnique({ where: { name: 'reconcile' } }),
-    database.outboxMail.findFirst({ where: { status: 'queued' }, ...oldest }),
-    database.webhookEvent.findFirst({
-      where: { handledAt: null },
-      orderBy: { receivedAt: 'asc' },
-      select: { receivedAt: true },
-    }),
+  const { BACKUP_FOLDER: folder } = settings;
+  const [backup, job, mail, event] = await Promise.all([
+    seen(async () => folder && lastBackup(folder)),
+    seen(() => database.job.findUnique({ where: { name: 'reconcile' } })),
+    seen(() =>
+      database.outboxMail.findFirst({
+        where: { status: 'queued' },
+        orderBy: { createdAt: 'asc' },
+        select: { createdAt: true },
+      }),
+    ),
+    seen(() =>
+      database.webhookEvent.findFirst({
+        where: { handledAt: null },
+        orderBy: { receivedAt: 'asc' },
+        select: { receivedAt: true },
+      }),
+    ),
   ]);
   return {
-    backup: settings.BACKUP_FOLDER ? lastBackup(settings.BACKUP_FOLDER) : null,
+    backup: backup || null,
     reconcile: job?.doneUntil ?? null,
     oldestMail: mail?.createdAt ?? null,
     oldestEvent: event?.receivedAt ?? null,
   };
+}
+
+async function seen<Found>(look: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await look();
+  } catch (error) {
+    logUnexpectedError(error);
+    return null;
+  }
 }
 
 /** When the last backup in a folder was made, by its name: a copy of it is no newer. Null: there is none. */

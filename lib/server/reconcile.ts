@@ -49,10 +49,10 @@ export function reconcileOnce({ recheckOrders, reconcile }: Verbs, jobs: Jobs, o
       for (const number of await recheckOrders(now)) note(number, 'recorded');
       const until = new Date(now.getTime() - YOUNG_MS);
       const last = job.doneUntil?.getTime();
-      // A run in the future was one of a clock that was ahead, and is no reason to wait for that hour.
-      if (last !== undefined && last <= now.getTime() && until.getTime() - last < HOUR) return;
-      const since =
-        last === undefined ? now.getTime() - FIRST_MS : Math.min(last, until.getTime()) - OVERLAP_MS;
+      // A run in the future was one of a clock that was ahead: nobody knows what it looked at.
+      const isFirst = last === undefined || last > now.getTime();
+      if (!isFirst && until.getTime() - last < HOUR) return;
+      const since = isFirst ? now.getTime() - FIRST_MS : last - OVERLAP_MS;
       const { found } = await reconcile({ since: new Date(since), until });
       for (const { number, paymentIntentId, outcome } of found) note(number ?? paymentIntentId, outcome);
       doneUntil = until;

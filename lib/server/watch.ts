@@ -19,8 +19,8 @@ export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: 
     const now = new Date();
     const seen = await troublesNow({ settings, database, root, freeBytes }, now);
     knowTroubles(seen, now);
-    noteHeartbeats(await heartbeats(settings, database));
     if ((await tellChanges(database, seen, now)) > 0) mail.wakeOutbox();
+    noteHeartbeats(await heartbeats(settings, database));
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
 }

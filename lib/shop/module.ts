@@ -46,6 +46,7 @@ type World = {
   contentFolder: string;
   limits: ShopLimits;
   outbox: MailQueue;
+  wasErased: (id: string) => Promise<boolean>;
   notifier: WorkNotifier;
   now: () => Date;
   onUnexpectedError: (error: unknown) => void;

@@ -12,6 +12,7 @@ type Ports = Pick<
   | 'events'
   | 'catalogue'
   | 'outbox'
+  | 'wasErased'
   | 'site'
   | 'applyPayment'
   | 'onUnexpectedError'
@@ -180,9 +181,10 @@ async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product'
   await ports.outbox.queue(newMail(ports, { template, ...about, recipient: null, data }));
 }
 
-/** The amount that was charged was the price: only our secret key makes payment intents with our metadata. */
+// The amount that was charged was the price: only our secret key makes payment intents with our metadata. Stripe still knows
+// the address of a buyer who had everything deleted since: their order comes back without them.
 async function makeAnew(
-  { orders, catalogue, newOrderNumber, now }: Ports,
+  { orders, catalogue, wasErased, newOrderNumber, now }: Ports,
   { payments: [payment] }: PaymentEvent,
   id: string,
 ): Promise<boolean> {
@@ -190,7 +192,8 @@ async function makeAnew(
   if (!payment || !product) return false;
   const { amount: priceCents, currency, livemode } = payment;
   const sold = { productSlug: product.slug, title: product.title, tools: product.tools };
-  const order = { id, number: newOrderNumber(), createdAt: now(), ...sold };
+  const erasedAt = (await wasErased(id)) ? now() : null;
+  const order = { id, number: newOrderNumber(), createdAt: now(), erasedAt, ...sold };
   await orders.open({ ...order, priceCents, currency, contentVersion: '', livemode }, null);
   return true;
 }

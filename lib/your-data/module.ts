@@ -17,10 +17,12 @@ import type { DataKeys, DataLimits, DataPorts } from './ports';
 import { createErasure } from './erasure-module';
 import { eraseData } from './erase-data';
 import { createMailLinks } from './links-module';
+import { erasedKeys } from './purge-module';
 import { requestLinks } from './request-links';
 import { stopNewsletter } from './stop-newsletter';
 import { consentStore } from './store/consents';
 import { dataKeyStore } from './store/data-keys';
+import { isNoted } from './store/erased-ids';
 import { personalDataStore } from './store/personal-data';
 import { viewData } from './view-data';
 
@@ -58,8 +60,11 @@ export function createYourData(world: World) {
     newId: randomId,
     mailQueued: notifier.mailQueued,
   };
+  const { idHashes } = erasedKeys(settings);
   return {
     ...stores,
+    /** Whether what had this id was erased, however it comes back. */
+    wasErased: (id: string) => isNoted(database, idHashes(id)),
     /** A ticked box: for whoever stores it. */
     askToConfirm: askToConfirm(ports),
     answerConsent: answerConsent(ports),

@@ -38,6 +38,7 @@ function portsWith(poison: string, error: Error = new Error('This one cannot be 
     ...{
       catalogue: {} as never,
       outbox: {} as never,
+      wasErased: () => Promise.resolve(false),
       newOrderNumber: () => '',
       newId: () => '',
       now: () => new Date(),

@@ -6,14 +6,25 @@ import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
 import { aSite } from '../support/a-world';
+import { aDataKey } from '../support/personal-data';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
-const verbs = aSite({ settings, database: shop.database, content: shop.content }).shop;
+const site = aSite({ settings, database: shop.database, content: shop.content });
+const verbs = site.shop;
 const HOUR = 60 * 60_000;
 const reconcile = () =>
   verbs.reconcile!({ since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) });
 const endUnpaid = (hoursLater: number) => verbs.endUnpaidOrders!(new Date(Date.now() + hoursLater * HOUR));
+/** As the browser does: with the address that was typed beside the card. */
+const payAs = (paymentIntentId: string, email: string) => {
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
+  const method = { type: 'card', card } as const;
+  return shop.stripe.paymentIntents.confirm(paymentIntentId, {
+    payment_method_data: { ...method, billing_details: { email } },
+    return_url: 'http://127.0.0.1',
+  });
+};
 const paidUnseen = async () => {
   shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
   const begun = await shop.begin();
@@ -75,16 +86,27 @@ describe('reconcile', () => {
   test('gives the buyer of an order that is gone the files, at the address that was paid with', async () => {
     shop.hold();
     const { id, paymentIntentId } = await shop.begin();
-    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
-    const method = { type: 'card', card } as const;
-    await shop.stripe.paymentIntents.confirm(paymentIntentId, {
-      payment_method_data: { ...method, billing_details: { email: 'ada@example.com' } },
-      return_url: 'http://127.0.0.1',
-    });
+    await payAs(paymentIntentId, 'ada@example.com');
     await shop.database.order.delete({ where: { id } });
     expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
     expect(await shop.order(id)).toMatchObject({ status: 'paid', billingEmail: 'ada@example.com' });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  });
+
+  test('makes an order of somebody who was erased anew without them: nobody is written to but the owner', async () => {
+    const { id, paymentIntentId } = await shop.begin();
+    await payAs(paymentIntentId, 'ada@example.com');
+    await shop.settled();
+    await site.yourData.eraseData(await aDataKey(shop.database, 'ada@example.com'));
+    expect((await shop.order(id)).erasedAt).not.toBeNull();
+    await shop.database.outboxMail.deleteMany();
+    await shop.database.order.delete({ where: { id } });
+    expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
+    const order = await shop.order(id);
+    expect(order).toMatchObject({ status: 'paid', email: null, billingEmail: null });
+    expect(order.erasedAt).not.toBeNull();
+    expect(await shop.database.payment.findMany()).toMatchObject([{ brand: null, last4: null }]);
+    expect(await shop.mails()).toEqual(['owner-sale']);
   });
 
   test('names a payment for a product that is not known any more', async () => {

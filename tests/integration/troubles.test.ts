@@ -8,7 +8,7 @@ import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { freeBytes } from '@/lib/server/storage';
-import { tellChanges } from '@/lib/server/watch';
+import { tellChanges, watch } from '@/lib/server/watch';
 import { troublesNow } from '@/lib/server/troubles';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
@@ -18,6 +18,7 @@ import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aMailDelivery } from '../support/mail-delivery';
 import { aMail } from '../support/stored-orders';
+import { aSite } from '../support/a-world';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
@@ -175,6 +176,23 @@ test('a table that can not be read is told', async () => {
   await database.$executeRawUnsafe(`ALTER TABLE "Download" RENAME TO "Elsewhere"`);
   expect(await look()).toEqual(['tables']);
   await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "Download"`);
+});
+
+test('what says how long ago things were done keeps no trouble from being noted where it can not be read', async () => {
+  const file = path.join(folder, 'a-file');
+  fs.writeFileSync(file, '');
+  const settings = readEnv({ DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), BACKUP_FOLDER: file });
+  await database.$executeRawUnsafe(`ALTER TABLE "PaymentEvent" RENAME TO "Elsewhere"`);
+  const { world, mail } = aSite({ settings, database });
+  const watching = watch({ world, mail }, folder);
+  onTestFinished(async () => {
+    await watching.stop();
+    await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "PaymentEvent"`);
+    await database.job.deleteMany();
+  });
+  await watching.now();
+  const noted = await database.job.findMany({ where: { name: { startsWith: 'trouble/' } } });
+  expect(noted.map(({ name }) => name)).toContain('trouble/tables');
 });
 
 /** The same database, but one table of it, which fails as the database would say it. */

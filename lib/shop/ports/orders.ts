@@ -50,7 +50,7 @@ export type NewOrder = Pick<
   'id' | 'number' | 'createdAt' | 'productSlug' | 'title' | 'priceCents' | 'currency' | 'tools'
 > &
   Pick<Order, 'contentVersion' | 'livemode'> &
-  Partial<Pick<Order, 'networks'>>;
+  Partial<Pick<Order, 'networks' | 'erasedAt'>>;
 
 /** What a change of an order may query, in the same transaction. */
 export type OrderQueries = {

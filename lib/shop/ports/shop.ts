@@ -22,6 +22,8 @@ export type ShopPorts = {
   endDeclined: EndDeclined;
   limits: ShopLimits;
   outbox: MailQueue;
+  /** Whether somebody had all that this id had deleted: it may come back from Stripe, and without them. */
+  wasErased: (id: string) => Promise<boolean>;
   /** After a change that may have queued mail. */
   mailQueued: () => void;
   /** There is an event to work on. */

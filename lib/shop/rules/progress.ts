@@ -139,7 +139,8 @@ function withRefunds(order: Order, paymentEvent: PaymentEvent) {
 
 function paidBy(order: Order, paymentEvent: PaymentEvent, success: Payment) {
   const { billingEmail } = paymentEvent;
-  const isOther = billingEmail && !sameAddress(billingEmail, order.email);
+  // Whoever was erased is not written down again.
+  const isOther = billingEmail && !order.erasedAt && !sameAddress(billingEmail, order.email);
   return {
     paidAt: success.chargedAt ?? success.noticedAt,
     // Decided once: afterwards the order is the owner's to change.

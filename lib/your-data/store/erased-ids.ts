@@ -12,6 +12,11 @@ export async function readErased(database: Database): Promise<Erased[]> {
   });
 }
 
+/** Whether one of these hashes of an id is that of something erased. */
+export async function isNoted(database: Database, idHashes: string[]): Promise<boolean> {
+  return (await database.erasedId.count({ where: { idHash: { in: idHashes } } })) > 0;
+}
+
 /** Takes over what another place knows: what is not there, and the secret where none is named. */
 export async function takeOver(database: Database, erased: Erased[]): Promise<void> {
   const there = new Map((await database.erasedId.findMany()).map((row) => [row.idHash, row]));

@@ -90,6 +90,14 @@ test('pages and commands are built for the same values', () => {
   );
 });
 
+test('whoever mounts the new volume first, site or command, can write to it', () => {
+  const stages = read('Dockerfile').split(/^FROM .* AS /m);
+  for (const stage of ['commands', 'site']) {
+    const steps = stages.find((one) => one.startsWith(stage));
+    expect(steps).toMatch(/mkdir -p \/data.*chown node:node \/data/);
+  }
+});
+
 test.skipIf(!fs.existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong with the units', () => {
   const folder = path.join(import.meta.dirname, '../../../deploy/systemd');
   const units = fs.readdirSync(folder).map((name) => path.join(folder, name));
