@@ -16,7 +16,7 @@ export async function heartbeats(
 ): Promise<Heartbeats> {
   const { BACKUP_FOLDER: folder } = settings;
   const [backup, job, mail, event] = await Promise.all([
-    seen(async () => folder && lastBackup(folder)),
+    seen(() => folder && lastBackup(folder)),
     seen(() => database.job.findUnique({ where: { name: 'reconcile' } })),
     seen(() =>
       database.outboxMail.findFirst({
@@ -41,7 +41,7 @@ export async function heartbeats(
   };
 }
 
-async function seen<Found>(look: () => Promise<Found>): Promise<Found | null> {
+async function seen<Found>(look: () => Found | Promise<Found>): Promise<Found | null> {
   try {
     return await look();
   } catch (error) {
