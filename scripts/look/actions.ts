@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { loadContent } from '../../lib/content/load';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { apiRoutes } from '../../lib/kernel/api-routes';
-import { pay } from '../../tests/support/checkout-page';
+import { routes } from '../../lib/kernel/routes';
+import { CARDS, pay } from '../../tests/support/checkout-page';
 import { inProject } from '../setup/project.mjs';
 
 const { page: words, buttons } = loadContent(inProject('content')).diagnostic.questionnaire;
@@ -19,6 +20,17 @@ export function payWith(card: string, until: string) {
     await pay(page, card);
     await page.locator(until).first().waitFor();
   };
+}
+
+export async function seeOrder(page: Page) {
+  await payWith(CARDS.good, '.checkout-sheet a.button')(page);
+  await page.locator('.checkout-sheet a.button').first().click();
+  await page.waitForURL(`**${routes.order('')}*`);
+}
+
+/** Opens a popover by its button. */
+export function press(button: string) {
+  return (page: Page) => page.locator(button).first().click();
 }
 
 export function refused(status: number) {
@@ -93,6 +105,12 @@ export async function send(page: Page) {
   await untilShown('.rating')(page);
   await page.getByRole('button', { name: buttons.submit }).click();
   await page.getByRole('button', { name: buttons.submitting }).waitFor();
+}
+
+export async function sendUnrated(page: Page) {
+  await untilShown('.rating')(page);
+  await page.getByRole('button', { name: buttons.submit }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 export async function sendAndFail(page: Page) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { setTextSize } from '../../tests/support/text-size';
 import type { Stage } from './stage';
-import type { State } from './states';
+import type { State } from './state';
 
 /** The windows we look through: a phone, a tablet, a laptop. */
 export const WINDOWS = [

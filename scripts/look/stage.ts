@@ -1,12 +1,14 @@
 import Sqlite from 'better-sqlite3';
 import { apiRoutes } from '../../lib/kernel/api-routes';
 import { routes } from '../../lib/kernel/routes';
+import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { freePort } from '../../tests/support/free-port';
 import { ratings } from '../../tests/support/diagnostic';
 import { startStandIns } from '../../sandbox/start';
 import { standIns } from '../../tests/support/site-environment.mjs';
 import { type Site, startSite } from '../../tests/support/site';
+import { aDataKey } from '../../tests/support/personal-data';
 import { aSubmission } from '../../tests/support/submission';
 
 /** A running site with results to look at, and one whose database is lost. */
@@ -16,6 +18,8 @@ export type Stage = {
   results: Record<keyof typeof SUBMISSIONS, string>;
   /** The address of a result that the database fails on. */
   broken: string;
+  /** Opens the page of what is stored about who sent the results. */
+  dataKey: string;
   stop: () => Promise<void>;
 };
 
@@ -58,6 +62,7 @@ export async function setStage(): Promise<Stage> {
   return {
     url: site.url,
     results,
+    dataKey: await keyOf(site),
     broken: broken.url + routes.results('unreachable'),
     stop: async () => {
       await Promise.all([site.stop(), broken.stop()]);
@@ -67,6 +72,15 @@ export async function setStage(): Promise<Stage> {
 }
 
 const start = async (): Promise<Site> => startSite({ PORT: String(await freePort()) });
+
+async function keyOf({ databaseUrl }: Site): Promise<string> {
+  const database = openDatabase(databaseUrl);
+  try {
+    return await aDataKey(database, String(aSubmission({}).email));
+  } finally {
+    await database.$disconnect();
+  }
+}
 
 async function store(url: string, answers: Record<string, unknown>): Promise<string> {
   const answer = await fetch(url + apiRoutes.assessments, {

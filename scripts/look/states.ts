@@ -1,10 +1,9 @@
-import type { Page } from 'playwright';
 import { loadContent } from '../../lib/content/load';
 import { routes } from '../../lib/kernel/routes';
 import { inProject } from '../setup/project.mjs';
 import { CARDS } from '../../tests/support/checkout-page';
 import { aDraft, withDraft } from './drafts';
-import type { Stage } from './stage';
+import type { State } from './state';
 import {
   askForNext,
   askToStartOver,
@@ -13,34 +12,18 @@ import {
   openMenu,
   payWith,
   pointAtRating,
+  press,
   refused,
+  seeOrder,
   send,
   sendAndFail,
+  sendUnrated,
   showAllHelp,
   typeNonsense,
   untilRefused,
   untilShown,
   withoutStripe,
 } from './actions';
-
-/** One thing to look at. To add a page, add a line with its name and address. */
-export type State = {
-  /** Also the name of its files. */
-  name: string;
-  /** From the site's root, or whole. */
-  url: string | ((stage: Stage) => string);
-  /** Done before the page is opened: what the browser remembers, which calls are held up. */
-  before?: (page: Page) => Promise<void>;
-  /** Brings the opened page into the state. */
-  after?: (page: Page) => Promise<void>;
-  /** `page`: all of it. `window`: what is seen without scrolling, with bars, dialogs and toasts where they stand. */
-  frame?: 'page' | 'window';
-  /** Only these, where the others would show nothing new. */
-  widths?: number[];
-  media?: Parameters<Page['emulateMedia']>[0];
-  /** The size of text that is chosen in the browser, in pixels, in place of 16. */
-  text?: number;
-};
 
 const { toolbox } = loadContent(inProject('content'));
 const demos = toolbox.demos.items;
@@ -53,6 +36,13 @@ const ON_SCREEN: State[] = [
   { name: 'home', url: routes.home },
   { name: 'home-window', url: routes.home, frame: 'window' },
   { name: 'home-menu', url: routes.home, frame: 'window', widths: [360], after: openMenu },
+  {
+    name: 'toolbox-menu',
+    url: routes.home,
+    frame: 'window',
+    widths: [768, 1440],
+    after: press('[popovertarget=toolbox-menu]'),
+  },
   { name: 'home-reduced-motion', url: routes.home, media: STILL },
   { name: 'not-found', url: '/no-such-page' },
 
@@ -61,14 +51,22 @@ const ON_SCREEN: State[] = [
   { name: 'product', url: routes.product('90-day-sprint-planner') },
   { name: 'product-bundle', url: routes.product('complete-strategy-toolbox') },
   { name: 'product-tracker', url: routes.product('strategic-okr-execution-tracker') },
+  {
+    name: 'product-sample-large',
+    url: routes.product('roi-projection-calculator'),
+    frame: 'window',
+    after: press('main [popovertarget]'),
+  },
   { name: 'product-not-found', url: routes.product('no-such-tool') },
 
   ...demos.map(({ slug, path }) => ({ name: `demo-${slug}`, url: path })),
+  { name: 'demo-from-a-diagnostic', url: '/tools/team-performance-dashboard.html#ratings=3333210-33333333' },
 
   { name: 'checkout', url: TOOL, after: openCheckout },
   { name: 'checkout-refused-card', url: TOOL, after: payWith(CARDS.declined, '.payment-form [role=alert]') },
   { name: 'checkout-bank', url: TOOL, frame: 'window', after: payWith(CARDS.asks, 'dialog[open] iframe') },
   { name: 'checkout-paid', url: TOOL, after: payWith(CARDS.good, '.checkout-sheet a.button') },
+  { name: 'order', url: TOOL, after: seeOrder },
   { name: 'checkout-unknown', url: routes.paymentReturn, after: untilShown('.checkout-sheet .button') },
   {
     name: 'checkout-unavailable',
@@ -87,6 +85,9 @@ const ON_SCREEN: State[] = [
   { name: 'terms-of-service', url: routes.termsOfService },
   { name: 'test-navigation', url: '/test-navigation' },
   { name: 'find-purchase', url: routes.findPurchase },
+  { name: 'your-data', url: routes.yourData },
+  { name: 'your-data-shown', url: ({ dataKey }) => routes.dataPage(dataKey), after: openAllDetails },
+  { name: 'your-data-delete', url: ({ dataKey }) => routes.dataDelete(dataKey) },
 
   { name: 'diagnostic-1-empty', url: routes.diagnostic },
   { name: 'diagnostic-1-window', url: routes.diagnostic, frame: 'window' },
@@ -128,6 +129,13 @@ const ON_SCREEN: State[] = [
     frame: 'window',
     before: withDraft(aDraft()),
     after: pointAtRating,
+  },
+  {
+    name: 'diagnostic-3-question',
+    url: stepThree,
+    frame: 'window',
+    before: withDraft(aDraft({ ratings: {} })),
+    after: sendUnrated,
   },
   {
     name: 'diagnostic-sending',

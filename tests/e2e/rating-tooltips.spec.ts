@@ -11,7 +11,8 @@ test.describe('under the pointer', () => {
     await page.clock.install({ time: '2025-06-30T09:00:00' });
     await toStep3(page);
     await page.clock.pauseAt('2025-06-30T10:00:00');
-    await leave(page); // the pointer is where Next was, which may be a rating now
+    await untilFetched(page);
+    await leave(page);
     await page.clock.runFor(1000);
   });
 
@@ -66,6 +67,15 @@ test.describe('under the pointer', () => {
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toBeHidden();
   });
+
+  /** What makes tooltips is fetched when the pointer first reaches one: until it is there, no time counts. */
+  async function untilFetched(page: Page): Promise<void> {
+    await rating(statements(page).first(), 'Somewhat').hover();
+    await expect(async () => {
+      await page.clock.runFor(700);
+      await expect(tooltip(page)).toBeVisible({ timeout: 100 });
+    }).toPass();
+  }
 
   /** Off to where no tooltip is, until the one that was open has closed. */
   async function leave(page: Page): Promise<void> {
