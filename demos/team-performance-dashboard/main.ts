@@ -103,7 +103,7 @@ export const demo = defineDemo<State>({
       details: [
         table(
           `Week ${now}, the last one with a value`,
-          ['KPI', 'Value', 'Status', 'Weekly trend', 'So far'],
+          ['KPI', 'Value', 'Status', 'Trend a week', 'So far'],
           read.map(({ kpi, name, read: one }) => {
             const whose = h('span', {}, name, h('span', { class: 'help block' }, kpi.owner));
             if (!one) return [whose, 'needs target and limit', '', '', ''];
