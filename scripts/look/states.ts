@@ -176,7 +176,9 @@ export const STATES: State[] = ON_SCREEN.flatMap((state) => [
     media: { forcedColors: 'active' },
     widths: state.widths ?? [360, 1440],
   },
-  { ...state, name: `${state.name}-large-text`, text: 32, widths: [360] },
+  ...(state.widths?.includes(360) === false
+    ? []
+    : [{ ...state, name: `${state.name}-large-text`, text: 32, widths: [360] }]),
   ...(state.frame === 'window'
     ? []
     : [{ ...state, name: `${state.name}-printed`, media: { media: 'print' as const }, widths: [768] }]),
