@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { KeyResult } from '@/lib/tools/rules/okr';
 
 /** Key results of one goal, and the week it is looked at. */
-export type OkrCase = { week: number; keyResults: (KeyResult & { current: number })[] };
+type OkrCase = { week: number; keyResults: (KeyResult & { current: number })[] };
 
 const hundredths = (count: number) => Number(`${count}e-2`);
 const WEEKS = 13;

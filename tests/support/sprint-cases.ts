@@ -4,7 +4,7 @@ import { SPRINT_WEEKS } from '@/lib/tools/rules/sprint';
 export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'] as const;
 
 type Task = { owner: string; hours: number; week: number; goal: string };
-export type SprintCase = { people: { name: string; hoursPerWeek: number }[]; tasks: Task[] };
+type SprintCase = { people: { name: string; hoursPerWeek: number }[]; tasks: Task[] };
 
 const hundredths = (count: number) => Number(`${count}e-2`);
 const owner = fc.constantFrom(...NAMES);

@@ -27,7 +27,7 @@ export function openStyles(workbook: Buffer): Set<number> {
 }
 
 /** Each sheet as the file has it, by its name. */
-export function sheetsIn(workbook: Buffer): Map<string, string> {
+function sheetsIn(workbook: Buffer): Map<string, string> {
   const entries = unzip(workbook);
   const read = (name: string) => entries.get(name)?.toString() ?? '';
   const files = new Map(

@@ -14,7 +14,7 @@ export type Tracked = {
 };
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
-export type Settled = 'reached' | 'missed' | 'kept' | 'promised';
+type Settled = 'reached' | 'missed' | 'kept' | 'promised';
 export type Sign = Settled | 'ahead' | 'on line' | 'drifting' | 'stalled';
 
 export type Forecast = {

@@ -2,7 +2,7 @@ import { rounded } from './rounding';
 import { lineThrough, weightedMean } from './statistics';
 
 /** Which side of the target is the good one. */
-export type KpiDirection = 'above' | 'below' | 'between';
+type KpiDirection = 'above' | 'below' | 'between';
 
 export type Kpi = {
   direction: KpiDirection;

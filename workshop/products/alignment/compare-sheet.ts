@@ -16,7 +16,7 @@ const score = (round: Round) => {
   return `=IF(COUNT(${scores})=0,"",AVERAGE(${scores}))`;
 };
 /** A mean that moved by no more than this is where it was: with 20 people, one of them by one step. */
-export const AS_IT_WAS = 0.05;
+const AS_IT_WAS = 0.05;
 const HIGHER = `IF(${compared('F#', '>', AS_IT_WAS)},IF(I#>0,"better for some: ask for whom not","better"),IF(${compared('F#', '<', -AS_IT_WAS)},"worse","as it was"))`;
 
 const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
