@@ -98,6 +98,12 @@ describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, fil
     }
   });
 
+  test('marks each text in a cell for a number by that cell, not by the first of its range', () => {
+    for (const xml of sheetsIn(file))
+      for (const [, formula] of xml.matchAll(/<formula>(AND\(ISTEXT\([^<]*)<\/formula>/g))
+        expect(formula).not.toContain('$');
+  });
+
   test('has the sheets its page lists', () => {
     const names = [
       ...unzip(bytesOf(file))
