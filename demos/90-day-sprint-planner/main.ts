@@ -168,15 +168,15 @@ export const demo = defineDemo<State>({
     };
   },
 
-  calendar: (state) => {
-    if (!isDay(state.start)) return [];
-    const tasks = state.tasks.flatMap(({ title, owner, hours, week }) => {
-      const day = weekStart(state.start, Number(week));
-      return day && title
-        ? [{ title: `${title} (${nameOf(state, Number(owner))}, ${hours || '?'} h)`, day, days: 5 }]
-        : [];
+  calendar: ({ start, ...state }) => {
+    if (!isDay(start)) return [];
+    const friday = { id: 'friday', title: FRIDAY_COUNT, day: dayAfter(start, 4)!, weeks: SPRINT_WEEKS };
+    const tasks = state.tasks.flatMap(({ title: task, owner, hours, week }, index) => {
+      const day = weekStart(start, Number(week));
+      const title = `${task} (${nameOf(state, Number(owner))}, ${hours || '?'} h)`;
+      return day && task ? [{ id: `task-${index + 1}`, title, day, days: 5 }] : [];
     });
-    return [...tasks, { title: FRIDAY_COUNT, day: dayAfter(state.start, 4)!, weeks: SPRINT_WEEKS }];
+    return [...tasks, friday];
   },
 
   fromRatings: (ratings) => {

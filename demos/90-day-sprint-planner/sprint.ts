@@ -58,7 +58,7 @@ export function weekName(start: string, week: number): string {
   return day === undefined ? `Week ${week}` : `Week ${week}, from ${shortDay(day)}`;
 }
 
-export function nameOf({ people }: State, index: number) {
+export function nameOf({ people }: Pick<State, 'people'>, index: number) {
   if (index === Number(NOBODY)) return 'nobody';
   return people[index]?.name || `Person ${index + 1}`;
 }

@@ -141,10 +141,11 @@ export const demo = defineDemo<State>({
     };
   },
 
-  calendar: ({ question, decideBy, lookAgain }) => [
-    ...(isDay(decideBy) ? [{ title: `Decide: ${question || 'our question'}`, day: decideBy }] : []),
-    ...(isDay(lookAgain) ? [{ title: `Review: ${question || 'our decision'}`, day: lookAgain }] : []),
-  ],
+  calendar: ({ question, decideBy, lookAgain }) =>
+    [
+      { id: 'decide', title: `Decide: ${question || 'our question'}`, day: decideBy },
+      { id: 'review', title: `Review: ${question || 'our decision'}`, day: lookAgain },
+    ].filter(({ day }) => isDay(day)),
 });
 
 function readMatrix({ criteria, options }: State): DecisionMatrix | undefined {
@@ -184,7 +185,7 @@ function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
   const never = matrix.weights.flatMap((from, index) => {
     if (found.some(({ criterion }) => criterion === index)) return [];
     const far = beyond.find(({ criterion }) => criterion === index);
-    return [[named(index), format(from), far ? `never: it would take ${format(far.to)}` : 'never']];
+    return [[named(index), format(from), far ? `not up to ${TEN.max}: above ${format(far.to)}` : 'never']];
   });
   return table(
     'What would flip the result, smallest change first',

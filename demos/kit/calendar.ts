@@ -1,6 +1,8 @@
 import { dayAfter } from '@/lib/tools/rules/sprint';
 
 export type CalendarEvent = {
+  /** Its name within the plan, the same whatever is edited: "task-3". */
+  id: string;
   title: string;
   /** As 2026-01-05. */
   day: string;
@@ -16,13 +18,19 @@ export type CalendarEvent = {
 
 /**
  * Events as calendars read them (RFC 5545). Times are those of the clock on the wall, wherever it hangs.
+ * @param plan tells this plan from every other: two stand side by side, and one that is saved again after an edit takes the
+ *   place of what it was
  * @param now when the file is made, as 2026-01-05T09:00:00.000Z
  */
-export function calendarText(slug: string, events: readonly CalendarEvent[], now: string): string {
+export function calendarText(
+  { slug, plan }: { slug: string; plan: string },
+  events: readonly CalendarEvent[],
+  now: string,
+): string {
   const stamp = `${now.slice(0, 19).replace(/[-:]/g, '')}Z`;
-  const lines = events.flatMap((event, index) => [
+  const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',
-    `UID:${event.day}-${index}-${shortName(`${event.title}\n${event.note ?? ''}`)}@${slug}.demo`,
+    `UID:${plan}-${event.id}@${slug}.demo`,
     `DTSTAMP:${stamp}`,
     ...times(event),
     `SUMMARY:${escaped(event.title)}`,
@@ -32,17 +40,6 @@ export function calendarText(slug: string, events: readonly CalendarEvent[], now
   ]);
   const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${slug}//demo//EN`, ...lines, 'END:VCALENDAR'];
   return `${all.map(folded).join('\r\n')}\r\n`;
-}
-
-/**
- * A short name of a text, the same each time (FNV-1a, 64 bits). Two plans that begin on one day have events with names of
- * their own, and none takes the place of the other; the same plan, saved again, has the same ones.
- */
-function shortName(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(text))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  return hash.toString(36);
 }
 
 function times({ day, days = 1, at, minutes }: CalendarEvent): string[] {

@@ -3,13 +3,16 @@ import { calendarText } from './calendar';
 import { h } from './dom';
 import { download, textOf } from './download';
 import { toCsv } from './csv-file';
-import { fromText, toJson } from './exchange';
+import { fromText, planIn, toJson } from './exchange';
 import { drawForm } from './form';
 import { history } from './history';
 import type { AnyDemo, AnyState } from './model';
-import { load, save } from './store';
+import { load, loadPlan, newPlan, save } from './store';
 import { toolbar } from './toolbar';
 import { unread, withoutUnread } from './unread';
+
+/** What was typed, and which plan it is: all that a step back brings back. */
+type Kept = { state: AnyState; plan: string };
 
 /** Puts a demo into the page's element #tool and keeps it going. */
 export function startDemo(demo: AnyDemo): void {
@@ -17,26 +20,28 @@ export function startDemo(demo: AnyDemo): void {
   const form = h('form', { class: 'entry', autocomplete: 'off', submit: (event) => event.preventDefault() });
   const headline = h('p', { class: 'headline', role: 'status' });
   const details = h('div', { class: 'details', id: 'result' });
-  const steps = history<AnyState>();
+  const steps = history<Kept>();
   const touched = new Set<string>();
   let checks: (() => void)[] = [];
 
   const stored = load(demo);
   let state = stored ?? structuredClone(demo.example);
+  let plan = loadPlan(demo.slug);
+  const now = (): Kept => ({ state, plan });
   const bar = toolbar({
-    undo: () => walk(steps.back(state), 'Undid your last change.'),
-    redo: () => walk(steps.forth(state), 'Redid it.'),
+    undo: () => walk(steps.back(now()), 'Undid your last change.'),
+    redo: () => walk(steps.forth(now()), 'Redid it.'),
     example: () => replaceAll(demo.example, 'Here’s the example. Undo brings yours back.'),
     clear: () => replaceAll(demo.blank, 'Cleared everything. Undo brings it back.'),
     open: (file) => void open(file),
     csv: () => download(demo.slug, 'csv', toCsv(demo, state)),
-    json: () => download(demo.slug, 'json', toJson(demo, state)),
+    json: () => download(demo.slug, 'json', toJson(demo, state, plan)),
     calendar: demo.calendar && (() => saveCalendar()),
     print: () => print(),
   });
 
   function change(id: string, write: () => void, redraw: boolean | readonly string[] = false): void {
-    steps.remember(state, redraw ? '' : id);
+    steps.remember(now(), redraw ? '' : id);
     write();
     bar.say(keep());
     if (redraw) draw(redraw === true ? [] : redraw);
@@ -45,17 +50,19 @@ export function startDemo(demo: AnyDemo): void {
   }
 
   const keep = () =>
-    save(demo.slug, state) ? '' : 'This browser won’t keep what you type, so print it or save it as a file.';
+    save(demo.slug, state, plan)
+      ? ''
+      : 'This browser won’t keep what you type, so print it or save it as a file.';
 
-  function replaceAll(next: AnyState, message: string): void {
+  function replaceAll(next: AnyState, message: string, named = newPlan()): void {
     touched.clear();
-    change('', () => (state = structuredClone(next)), true);
+    change('', () => ({ state, plan } = { state: structuredClone(next), plan: named }), true);
     bar.say(message);
   }
 
-  function walk(next: AnyState | undefined, message: string): void {
+  function walk(next: Kept | undefined, message: string): void {
     if (!next) return;
-    state = next;
+    ({ state, plan } = next);
     keep();
     draw();
     drawResult();
@@ -65,7 +72,8 @@ export function startDemo(demo: AnyDemo): void {
   async function open(file: File): Promise<void> {
     const text = await textOf(file);
     const read = text === undefined ? undefined : fromText(demo, text);
-    if (read?.ok) replaceAll(read.value, `“${file.name}” is open. Undo brings back what was here.`);
+    if (read?.ok)
+      replaceAll(read.value, `“${file.name}” is open. Undo brings back what was here.`, planIn(text!));
     else
       bar.complain(
         `“${file.name}” can’t be opened. ${read?.error ?? 'It’s too large.'} Nothing here has changed.`,
@@ -75,7 +83,10 @@ export function startDemo(demo: AnyDemo): void {
   function saveCalendar(): void {
     const events = demo.calendar!(state);
     if (events.length === 0) bar.complain('There’s no date for the calendar yet. Fill in the dates first.');
-    else download(demo.slug, 'ics', calendarText(demo.slug, events, new Date().toISOString()));
+    else {
+      keep();
+      download(demo.slug, 'ics', calendarText({ slug: demo.slug, plan }, events, new Date().toISOString()));
+    }
   }
 
   /** @param next what gets the focus, the first of them that is there; without any it stays where it is */
@@ -103,8 +114,8 @@ export function startDemo(demo: AnyDemo): void {
     const ratings = readRatings(/^#ratings=(.*)$/.exec(location.hash)?.[1] ?? '');
     if (!ratings || !demo.fromRatings) return;
     window.history.replaceState(undefined, '', location.pathname);
-    steps.remember(state, '');
-    state = demo.fromRatings(ratings);
+    steps.remember(now(), '');
+    [state, plan] = [demo.fromRatings(ratings), newPlan()];
     if (!stored) keep();
     bar.say(
       `Filled in from your diagnostic. Nothing was sent.${stored ? ' Undo brings back what was here.' : ''}`,

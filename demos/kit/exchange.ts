@@ -1,10 +1,20 @@
 import { err, type Result } from '@/lib/kernel/result';
 import { fromCsv } from './csv-file';
 import { linesOf, isList, type AnyDemo, type AnyState } from './model';
+import { planName } from './store';
 import { usable } from './usable';
 
-export const toJson = (demo: AnyDemo, state: AnyState): string =>
-  `${JSON.stringify({ tool: demo.slug, version: 1, state }, undefined, 2)}\n`;
+export const toJson = (demo: AnyDemo, state: AnyState, plan: string): string =>
+  `${JSON.stringify({ tool: demo.slug, version: 1, plan, state }, undefined, 2)}\n`;
+
+/** The name of the plan in a JSON file, so that its calendar entries stay the same; a CSV has none. */
+export function planIn(text: string): string | undefined {
+  try {
+    return planName((JSON.parse(text) as { plan?: unknown } | null)?.plan);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a file of this tool holds, CSV or JSON; or why it can't be used, in sentences for the visitor. */
 export function fromText(demo: AnyDemo, text: string): Result<AnyState, string> {

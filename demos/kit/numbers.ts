@@ -2,12 +2,12 @@
 export type Rule = { min?: number; max?: number; whole?: boolean };
 
 const FARTHEST = 1e9;
-/** Thousands in one way (1,200 or 1 200 or 1'200), or none of them; then a point. */
-const WITH_POINT = /^[-+]?(\d{1,3}([, ']\d{3})(\2\d{3})*|\d+)?(\.\d+)?(e[-+]?\d+)?$/i;
+/** Thousands in one way (1,200 or 1 200 or 1'200; never after a 0: 0,500 is a half), or none of them; then a point. */
+const WITH_POINT = /^[-+]?([1-9]\d{0,2}([, '])\d{3}(\2\d{3})*|\d+)?(\.\d+)?(e[-+]?\d+)?$/i;
 /** As most of Europe writes: 7.600,00 or 7 600,00, and 7.600.000, which can be nothing else. */
-const WITH_COMMA = /^[-+]?\d{1,3}([. ']\d{3})+,\d+$|^[-+]?\d{1,3}(\.\d{3}){2,}$/;
+const WITH_COMMA = /^[-+]?[1-9]\d{0,2}([. ']\d{3})+,\d+$|^[-+]?[1-9]\d{0,2}(\.\d{3}){2,}$/;
 /** Beside a euro sign the point may be either. */
-const EITHER = /^[-+]?\d{1,3}\.\d{3}$/;
+const EITHER = /^[-+]?[1-9]\d{0,2}\.\d{3}$/;
 /** Might be a point, might be the thousands of a slip: whoever typed it is asked. */
 const COMMA_AS_POINT = /^[-+]?\d+,\d+$/;
 
@@ -38,7 +38,7 @@ const withoutSigns = (text: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[−–]/g, '-')
-    .replace('’', "'")
+    .replaceAll('’', "'")
     .replace(/^([-+]?) ?[$€£] ?/, '$1')
     .replace(/ ?([$€£%]|h|hrs?|hours?)$/i, '');
 

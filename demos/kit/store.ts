@@ -14,10 +14,30 @@ export function load(demo: AnyDemo): AnyState | undefined {
   }
 }
 
-/** @returns whether it is kept */
-export function save(slug: string, state: AnyState): boolean {
+const planKey = (slug: string) => `${keyOf(slug)}:plan`;
+
+/** The name of the plan that was typed before, by which a calendar knows its entries; a new one where none is kept. */
+export function loadPlan(slug: string): string {
+  try {
+    return planName(localStorage.getItem(planKey(slug))) ?? newPlan();
+  } catch {
+    return newPlan();
+  }
+}
+
+/** A name that no other plan has, in this browser or in another. */
+export const newPlan = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('-');
+
+/** What is the name of a plan, in whatever was found. */
+export const planName = (found: unknown): string | undefined =>
+  typeof found === 'string' && /^[a-z0-9-]{1,40}$/.test(found) ? found : undefined;
+
+/** @returns whether both are kept */
+export function save(slug: string, state: AnyState, plan: string): boolean {
   try {
     localStorage.setItem(keyOf(slug), JSON.stringify(state));
+    localStorage.setItem(planKey(slug), plan);
     return true;
   } catch {
     return false;

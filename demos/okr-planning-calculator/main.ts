@@ -156,8 +156,10 @@ export const demo = defineDemo<State>({
   },
 
   calendar: ({ from, to, goal }) => [
-    ...(isDay(from) ? [{ title: `Check-in: ${goal || 'our goal'}`, day: from, weeks: CHECK_INS }] : []),
-    ...(isDay(to) ? [{ title: `Score the quarter: ${goal || 'our goal'}`, day: to }] : []),
+    ...(isDay(from)
+      ? [{ id: 'check-in', title: `Check-in: ${goal || 'our goal'}`, day: from, weeks: CHECK_INS }]
+      : []),
+    ...(isDay(to) ? [{ id: 'score', title: `Score the quarter: ${goal || 'our goal'}`, day: to }] : []),
   ],
 
   fromRatings: (ratings) => {

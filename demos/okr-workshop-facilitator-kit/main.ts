@@ -72,6 +72,7 @@ export const demo = defineDemo<State>({
   calendar: (state) => {
     if (!isDay(state.day) || !isTime(state.start)) return [];
     return (agendaOf(state) ?? []).map(({ title, minutes, from }, index) => ({
+      id: `block-${index + 1}`,
       title,
       minutes,
       day: state.day,

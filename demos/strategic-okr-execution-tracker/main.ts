@@ -125,6 +125,7 @@ export const demo = defineDemo<State>({
     isDay(start)
       ? [
           {
+            id: 'update',
             title: 'Update the key results: a value and one line each',
             day: dayAfter(start, 3)!,
             weeks: LAST_WEEK,

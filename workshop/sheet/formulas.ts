@@ -23,9 +23,10 @@ export const compared = (
   sign: '<' | '<=' | '=' | '<>' | '>=' | '>',
   right: string | number,
   decimals = MEASURE_DECIMALS,
-): string => `${rounding(left, decimals)}${sign}${rounding(right, decimals)}`;
+): string => `${rounded(left, decimals)}${sign}${rounded(right, decimals)}`;
 
-const rounding = (side: string | number, decimals: number) =>
+/** A formula rounded as the rules do; a plain number needs none. */
+export const rounded = (side: string | number, decimals = MEASURE_DECIMALS): string =>
   typeof side === 'number' ? String(side) : `ROUND(${side},${decimals})`;
 
 /**

@@ -99,8 +99,9 @@ export class Sheet {
   allow(range: string, what: Rule): void {
     const validation: DataValidation = { Sqref: range, ...rule(what) };
     must(this.file.AddDataValidation(this.name, validation));
-    // What was pasted goes past the rule.
-    if (asksForNumber(what)) this.mark(range, `=${isTextual(range.split(':')[0]!)}`, 'poor');
+    // What was pasted goes past the rule. Without $, or each cell would go by the first.
+    const [cell] = range.replaceAll('$', '').split(':');
+    if (asksForNumber(what)) this.mark(range, `=${isTextual(cell!)}`, 'poor');
   }
 
   /** Gives a range a look where a formula is true; it is written for the range's first cell. */

@@ -8,11 +8,32 @@ import type { Sheet } from './sheet';
  */
 export function warnOfTexts(sheet: Sheet, line: string, ranges: readonly string[]): void {
   const count = ranges.map((range) => `SUMPRODUCT(ISTEXT(${range})*(LEN(${range})>0))`).join('+');
-  const have = `IF(${count}=1," cell for a number has a text in it"," cells for numbers have a text in them")`;
+  const one =
+    '1 cell for a number has a text in it, such as 8h or $7 600, and counts as nothing. It’s red where it was typed.';
+  const more =
+    ' cells for numbers have a text in them, such as 8h or $7 600, and count as nothing. They’re red where they were typed.';
+  sheet.wide(line, `=IF(${count}=0,"",IF(${count}=1,"${one}",${count}&"${more}"))`, 'text.bold');
+  sheet.mark(line, `=LEN(${firstOf(line)})>0`, 'poor');
+}
+
+/**
+ * Says how many lines a page leaves out; nothing while it has room for all, or nothing was asked for.
+ * @param asked the cell in which one types what to show: "$C$5"
+ * @param all a formula of how many lines there are
+ */
+export function saysMore(
+  sheet: Sheet,
+  range: string,
+  { asked, all, room, what }: { asked: string; all: string; room: number; what: string },
+): void {
+  const more = `${all}-${room}`;
   sheet.wide(
-    line,
-    `=IF(${count}=0,"",${count}&${have}&", such as 8h or $7 600, and count as nothing. They’re red where they were typed.")`,
+    range,
+    `=IF(OR(${asked}="",${more}<=0),"",${more}&IF(${more}=1," more ${what} is"," more ${what}s are")&" not shown: this page has room for ${room}.")`,
     'text.bold',
   );
-  sheet.mark(line, `=LEN($${line.split(/\d/)[0]}$${/\d+/.exec(line)![0]})>0`, 'poor');
+  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
 }
+
+/** The first cell of a range, whichever cell is looked at: $B$4. */
+const firstOf = (range: string) => range.split(':')[0]!.replace(/([A-Z]+)(\d+)/, '$$$1$$$2');

@@ -2,11 +2,34 @@ import { unzip } from '@/workshop/zip';
 
 /** The texts in a workbook as it is sold, by sheet, then by cell. */
 export function textsIn(workbook: Buffer): Map<string, Map<string, string>> {
+  const shared = [
+    ...(unzip(workbook).get('xl/sharedStrings.xml')?.toString() ?? '').matchAll(/<si>(.*?)<\/si>/gs),
+  ].map(([, item]) => plain([...item!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text).join('')));
+  return new Map([...sheetsIn(workbook)].map(([name, xml]) => [name, cellsOf(xml, shared)]));
+}
+
+/** The cells of a sheet that one may type into, though it is protected. */
+export function openCells(workbook: Buffer, sheet: string): Set<string> {
+  const open = openStyles(workbook);
+  const cells =
+    sheetsIn(workbook)
+      .get(sheet)
+      ?.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"/g) ?? [];
+  return new Set([...cells].flatMap(([, cell, style]) => (open.has(Number(style)) ? [cell!] : [])));
+}
+
+/** The numbers of the styles that a protected sheet lets one type into. */
+export function openStyles(workbook: Buffer): Set<number> {
+  const styles = unzip(workbook).get('xl/styles.xml')!.toString();
+  const [, cells = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];
+  const all = cells.match(/<xf .*?(?:<\/xf>|\/>(?=<xf|$))/gs) ?? [];
+  return new Set(all.flatMap((xf, index) => (/locked="(false|0)"/.test(xf) ? [index] : [])));
+}
+
+/** Each sheet as the file has it, by its name. */
+function sheetsIn(workbook: Buffer): Map<string, string> {
   const entries = unzip(workbook);
   const read = (name: string) => entries.get(name)?.toString() ?? '';
-  const shared = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item]) =>
-    plain([...item!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text).join('')),
-  );
   const files = new Map(
     [...read('xl/_rels/workbook.xml.rels').matchAll(/<Relationship [^>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
@@ -15,10 +38,7 @@ export function textsIn(workbook: Buffer): Map<string, Map<string, string>> {
   );
   const sheets = [...read('xl/workbook.xml').matchAll(/<sheet [^>]*>/g)];
   return new Map(
-    sheets.map(([tag]) => [
-      plain(attribute(tag, 'name')),
-      cellsOf(read(files.get(attribute(tag, 'r:id')) ?? ''), shared),
-    ]),
+    sheets.map(([tag]) => [plain(attribute(tag, 'name')), read(files.get(attribute(tag, 'r:id')) ?? '')]),
   );
 }
 

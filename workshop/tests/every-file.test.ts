@@ -5,6 +5,7 @@ import { makeFiles, type MadeFile } from '@/workshop/files';
 import { pathOf, readHashes, sha256 } from '@/workshop/made';
 import { MAKERS } from '@/workshop/makers';
 import { unzip } from '@/workshop/zip';
+import { openStyles } from './cells';
 import { KNOWN_FUNCTIONS } from './functions';
 import { openPdf } from './pdf';
 
@@ -32,13 +33,6 @@ const sheetsIn = (file: { slug: string; name: string }) =>
   [...unzip(bytesOf(file))]
     .filter(([name]) => name.startsWith('xl/worksheets/sheet'))
     .map(([, xml]) => xml.toString());
-/** The numbers of the styles that a protected sheet lets one type into. */
-function unlockedStyles(file: { slug: string; name: string }): Set<number> {
-  const styles = unzip(bytesOf(file)).get('xl/styles.xml')!.toString();
-  const [, cells = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];
-  const all = cells.match(/<xf .*?(?:<\/xf>|\/>(?=<xf|$))/gs) ?? [];
-  return new Set(all.flatMap((xf, index) => (/locked="(false|0)"/.test(xf) ? [index] : [])));
-}
 
 let made: MadeFile[];
 beforeAll(async () => {
@@ -91,7 +85,7 @@ describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, fil
   });
 
   test('keeps its formulas from slips, without a password', () => {
-    const unlocked = unlockedStyles(file);
+    const unlocked = openStyles(bytesOf(file));
     for (const xml of sheetsIn(file)) {
       expect(xml).toMatch(/<sheetProtection sheet="(true|1)"/);
       expect(xml).not.toMatch(/<sheetProtection [^>]*(password|hashValue)=/);
@@ -102,6 +96,12 @@ describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, fil
       );
       expect(open.map(([, cell]) => cell)).toEqual([]);
     }
+  });
+
+  test('marks each text in a cell for a number by that cell, not by the first of its range', () => {
+    for (const xml of sheetsIn(file))
+      for (const [, formula] of xml.matchAll(/<formula>(AND\(ISTEXT\([^<]*)<\/formula>/g))
+        expect(formula).not.toContain('$');
   });
 
   test('has the sheets its page lists', () => {

@@ -8,7 +8,7 @@ import { elements, rowsOf } from '@/workshop/guide/rows';
 import { CRITERIA } from '@/workshop/products/decision/layout';
 import { AREAS } from '@/workshop/products/alignment/statements';
 import { REASONS } from '@/workshop/products/sprint/layout';
-import { textsIn } from './cells';
+import { openCells, textsIn } from './cells';
 
 const filesOf = (slug: string, ending: string) => {
   const folder = path.join(PRODUCTS, slug, 'files');
@@ -19,7 +19,8 @@ const GUIDED = readdirSync(PRODUCTS).filter(
   (slug) => filesOf(slug, '.xlsx').length > 0 && filesOf(slug, '.html').length > 0,
 );
 const guideOf = (slug: string) => parseGuide(readFileSync(filesOf(slug, '.html')[0]!, 'utf8'));
-const workbookOf = (slug: string) => textsIn(readFileSync(filesOf(slug, '.xlsx')[0]!));
+const bytesOf = (slug: string) => readFileSync(filesOf(slug, '.xlsx')[0]!);
+const workbookOf = (slug: string) => textsIn(bytesOf(slug));
 
 const all = (element: Element): Element[] => [element, ...elements(element.children).flatMap(all)];
 const every = (guide: Element, tag: string) => all(guide).filter((element) => element.tag === tag);
@@ -54,6 +55,9 @@ describe.each(GUIDED)('%s', (slug) => {
       if (column) return name.replace(/\d+$/, '') === column;
       return !row || /\d+$/.exec(name)![0] === row;
     });
+    // Where one may type beside a label, the cell to type into is named, not the label's own.
+    const open = [...openCells(bytesOf(slug), sheet!)].filter((name) => row && /\d+$/.exec(name)![0] === row);
+    if (cell && open.length > 0) expect(open, `${place}: one types elsewhere`).toContain(cell);
     expect(there, `"${label}" stands in ${found.join(', ') || 'no cell'}`).not.toEqual([]);
   });
 });

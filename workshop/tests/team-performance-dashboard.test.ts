@@ -173,3 +173,11 @@ test('a fix is due on its day, and overdue by the real day where none was typed'
   expect(after(4, ['Fixes.K8'])).toEqual(['']);
   expect(after(5, ['Fixes.K8'])).toEqual(['overdue']);
 });
+
+test('a score of 0 stands as 0 beside the chart, and only what is drawn, hidden beside it, is a sliver', async () => {
+  const kpi = ['Workshop', 'Waiting', 'days', 'list', 'Ana', 'below', 3, 5];
+  const typed = Object.fromEntries(kpi.map((value, n) => [`KPIs.${'CDEFGHIJ'[n]}15`, value]));
+  const sets = [{ ...typed, 'KPIs.D7': 'Workshop', 'Weekly Values.D8': 6 }];
+  const read = ['O', 'T'].map((column) => `Dashboard.${column}${TEAM_LINES}`);
+  expect(await recalculate(WORKBOOK, sets, read)).toEqual([[0, 0.01]]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '@/demos/kit/csv-file';
-import { fromText, toJson } from '@/demos/kit/exchange';
+import { fromText, planIn, toJson } from '@/demos/kit/exchange';
 import { isList, linesOf, type AnyDemo, type AnyState } from '@/demos/kit/model';
 import { allDemos } from '../../support/demos';
 
@@ -28,7 +28,7 @@ test.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
   (_, demo) => {
     for (const state of [demo.example, demo.blank, awkward(demo)]) {
       expect(fromText(demo, toCsv(demo, state))).toEqual({ ok: true, value: state });
-      expect(fromText(demo, toJson(demo, state))).toEqual({ ok: true, value: state });
+      expect(fromText(demo, toJson(demo, state, 'p'))).toEqual({ ok: true, value: state });
     }
   },
 );
@@ -44,12 +44,22 @@ test('a number is in the CSV as every spreadsheet reads it, however it was typed
   expect(toCsv(okr, state)).toContain('rise,7600,12000.5,8,');
 });
 
-test('where semicolons stand between cells, a comma is a point', () => {
+test('a JSON file has the name of its plan with it, and nothing else passes for one', () => {
+  expect(planIn(toJson(okr, okr.example, 'plan-1'))).toBe('plan-1');
+  for (const text of ['null', 'no JSON', '{"plan":7}', '{"plan":"a\\nUID:b"}'])
+    expect(planIn(text), text).toBeUndefined();
+});
+
+test('where semicolons stand between cells, a comma is a point, and a point parts thousands', () => {
   const csv =
     'Goal;;First day;;Last day;;Week;6\nKey result;Kind;Start;Target;Value;Weight;Confidence;Score\n';
-  const read = fromText(okr, `${csv}Speed, in all;rise;1,125;1.200,5;7,5;;;\n`);
-  const [line] = read.ok ? linesOf(read.value, 'keyResults') : [];
+  const read = fromText(
+    okr,
+    `${csv}Speed, in all;rise;1,125;1.200,5;7,5;;;\nOrders;rise;24.000;1.200.000;0.125;;;\n`,
+  );
+  const [line, second] = read.ok ? linesOf(read.value, 'keyResults') : [];
   expect(line).toMatchObject({ title: 'Speed, in all', start: '1.125', target: '1200.5', current: '7.5' });
+  expect(second).toMatchObject({ start: '24000', target: '1200000', current: '0.125' });
 });
 
 test.each([
@@ -59,9 +69,9 @@ test.each([
   ['{"tool":"okr-planning-calculator"', 'It’s damaged'],
   ['{"tool":"goal-cascade-builder","state":{}}', 'It isn’t a file from this tool.'],
   ['{"tool":"okr-planning-calculator","state":null}', 'It has nothing from this tool in it.'],
-  [toJson(okr, { ...okr.example, keyResults: [] }), 'It has no key result in it.'],
+  [toJson(okr, { ...okr.example, keyResults: [] }, 'p'), 'It has no key result in it.'],
   [
-    toJson(okr, { ...okr.example, keyResults: Array(9).fill(linesOf(okr.example, 'keyResults')[0]) }),
+    toJson(okr, { ...okr.example, keyResults: Array(9).fill(linesOf(okr.example, 'keyResults')[0]) }, 'p'),
     'room for 8',
   ],
   [toCsv(okr, okr.example).replace('rise', 'climb'), 'Key result 1: “The value” can’t be “climb”.'],
@@ -79,6 +89,6 @@ test('entries of a cascade without a number of their own are refused, since noth
 });
 
 test('what a file has and the demo does not know is left out', () => {
-  const more = toJson(okr, { ...okr.example, secret: 'x' });
+  const more = toJson(okr, { ...okr.example, secret: 'x' }, 'p');
   expect(fromText(okr, more)).toEqual({ ok: true, value: okr.example });
 });

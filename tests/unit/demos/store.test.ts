@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineDemo } from '@/demos/kit/model';
-import { load, save } from '@/demos/kit/store';
+import { load, loadPlan, save } from '@/demos/kit/store';
 
 type State = { name: string; lines: { title: string }[] };
 const blank: State = { name: '', lines: [{ title: '' }] };
@@ -23,9 +23,15 @@ beforeEach(() => {
 
 test('what was saved is loaded, and of this tool only', () => {
   const state = { name: 'A', lines: [{ title: 'B' }] };
-  expect(save('x', state)).toBe(true);
+  expect(save('x', state, 'plan-1')).toBe(true);
   expect(load(demo)).toEqual(state);
   expect(load({ ...demo, slug: 'y' })).toBeUndefined();
+});
+
+test('a plan keeps its name beside what was typed, and gets one where none is kept', () => {
+  save('x', blank, 'plan-1');
+  expect(loadPlan('x')).toBe('plan-1');
+  expect(loadPlan('y')).not.toBe(loadPlan('z'));
 });
 
 test.each([
@@ -54,5 +60,5 @@ test('a browser that keeps nothing is told by the answer', () => {
     },
   });
   expect(load(demo)).toBeUndefined();
-  expect(save('x', blank)).toBe(false);
+  expect(save('x', blank, 'plan-1')).toBe(false);
 });

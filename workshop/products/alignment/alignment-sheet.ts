@@ -1,6 +1,5 @@
-import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
-import { compared } from '../../sheet/formulas';
+import { rounded, compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
@@ -17,13 +16,12 @@ export function statementFigures(
   const some = (formula: string) => `=IF(COUNT(${all})=0,"",${formula})`;
   return {
     count: `=COUNT(${all})`,
-    mean: some(rounding(`AVERAGE(${all})`)),
-    spread: some(rounding(`STDEVP(${all})`)),
+    mean: some(rounded(`AVERAGE(${all})`)),
+    spread: some(rounded(`STDEVP(${all})`)),
     gap: some(`MAX(${all})-MIN(${all})`),
   };
 }
 
-const rounding = (formula: string) => `ROUND(${formula},${MEASURE_DECIMALS})`;
 const some = (formula: string) => `=IF($D#=0,"",${formula})`;
 const figure =
   (name: 'count' | 'mean' | 'spread' | 'gap'): NonNullable<Column<unknown>['value']> =>
@@ -46,11 +44,11 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   { head: 'You', width: 9, look: 'calc.center', value: `=IF(ISNUMBER(${OWN}),${OWN},"")` },
   {
     ...{ head: 'Mean of the others', width: 11, look: 'calc.two.center' },
-    value: `=IF(COUNT(${others('Answers', '#')})=0,"",${rounding(`AVERAGE(${others('Answers', '#')})`)})`,
+    value: `=IF(COUNT(${others('Answers', '#')})=0,"",${rounded(`AVERAGE(${others('Answers', '#')})`)})`,
   },
   {
     ...{ head: 'Your distance', width: 11, look: 'calc.two.center' },
-    value: `=IF(OR(J#="",K#=""),"",${rounding('J#-K#')})`,
+    value: `=IF(OR(J#="",K#=""),"",${rounded('J#-K#')})`,
     marks: { fair: `=IF(ISNUMBER(L#),${compared('ABS(L#)', '>=', 1)},FALSE)` },
   },
   { head: 'Place', width: 9, look: 'calc.center', value: some(placeOf()) },

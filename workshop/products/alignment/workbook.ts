@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
+import { importSheet, pasted } from '../../sheet/import-sheet';
 import { alignmentSheet } from './alignment-sheet';
 import { answersSheet } from './answers-sheet';
 import { areasSheet } from './areas-sheet';
@@ -43,7 +43,7 @@ export const alignmentWorkbook = (license: string): Promise<Book> =>
   });
 
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} The first two people of Answers take their ratings from the right unless someone types over them.`;
+  const lead = `The first two people of Answers take their ratings from the right unless someone types over them.`;
   const sheet = importSheet(book, { ...DEMO, lead, widths: [40, 16, 16] });
   const last = 7 + DEMO.rows;
   const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;

@@ -1,4 +1,6 @@
 import { guidePdf } from '../../guide/pdf';
+import { RESULTS } from '../facilitator/layout';
+import { FIRST, LAST } from '../okr/layout';
 
 const rows = (lines: readonly (readonly string[])[]) =>
   lines.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
@@ -56,7 +58,12 @@ const END = [
   'You’ve saved all files under the quarter’s name, and you have a blank copy of each ready.',
 ];
 
-const TEXT = `<main>
+/** What to copy into the tracker: the headings and all lines below them. */
+const WORKSHOP = `B${RESULTS.first - 1} to N${RESULTS.first + RESULTS.count - 1}`;
+const PLANNER = `B${FIRST - 1} to K${LAST}`;
+
+/** The playbook in the words of a guide. */
+export const playbookText = `<main>
 <p class="tool">Complete Strategy Toolbox</p>
 <h1>The 12-week playbook</h1>
 <p>The toolbox has nine tools. You’ll never start more than three of them in one week. This playbook tells you which, and which to leave closed.</p>
@@ -81,7 +88,7 @@ ${table('20 46 34', ['When', 'Open', 'Leave closed'], AT_A_GLANCE)}
 <li>Plan: put the workshop’s first tasks into the sprint planner, then the rest, and check Capacity until no week is below 0. (60 minutes)</li>
 <li>Follow: set up the tracker with its guide. (90 minutes) On Thursday of week 1, the owners send the first update. Do it together once.</li>
 </ol>
-<p>You don’t have to type anything twice. Copy the workshop’s whole Results sheet, or the planner’s Key Results, and paste its values into the tracker’s Import sheet. It finds the lines itself.</p>
+<p>You don’t have to type key results twice. Copy the key results with their headings (in the workshop’s workbook <span class="at">Results</span>, ${WORKSHOP}; in the planner’s <span class="at">Key Results</span>, ${PLANNER}) and paste their values (Ctrl+Shift+V) into the tracker’s Import sheet, cell A8. It finds the lines itself.</p>
 
 <h2>Weeks 3 to 6</h2>
 <p class="time"><b>Find the rhythm.</b> Open: Execution Tracker, Sprint Planner. From week 4: Team Performance Dashboard.</p>
@@ -129,4 +136,4 @@ ${list(CLOSE)}
 
 /** 12-week-playbook.pdf: which tool in which week. */
 export const playbook = ({ title }: { title: string }): Promise<Buffer> =>
-  guidePdf(TEXT, { title: 'The 12-week playbook', tool: title });
+  guidePdf(playbookText, { title: 'The 12-week playbook', tool: title });

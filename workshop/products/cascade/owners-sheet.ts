@@ -2,6 +2,7 @@ import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMore } from '../../sheet/warnings';
 import { COLUMN, FIRST, nth, onEntries, onWorkings, OWN_LINES, ROOT, show } from './layout';
 
 const entry = (column: string) => `INDEX(${onEntries(column)},$B#)`;
@@ -38,12 +39,7 @@ export function ownersSheet(book: Book): void {
     `=IF($C$5="","",COUNT(${onWorkings(COLUMN.nthOwn)})&" lines, "&TEXT(${hours},"0.0")&" hours a week")`,
     'text',
   );
-  const more = `COUNT(${onWorkings(COLUMN.nthOwn)})-${OWN_LINES}`;
-  sheet.wide(
-    'B6:G6',
-    `=IF(OR($C$5="",${more}<=0),"",${more}&IF(${more}=1," more line is"," more lines are")&" not shown: this page has room for ${OWN_LINES}.")`,
-    'text.bold',
-  );
-  sheet.mark('B6:G6', '=LEN($B$6)>0', 'poor');
+  const all = `COUNT(${onWorkings(COLUMN.nthOwn)})`;
+  saysMore(sheet, 'B6:G6', { asked: '$C$5', all, room: OWN_LINES, what: 'line' });
   table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(OWN_LINES), heads: 'head' });
 }

@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet, pasted, PASTED_FROM } from '../../sheet/import-sheet';
+import { importSheet, pasted, PASTED_FROM } from '../../sheet/import-sheet';
 import { entriesSheet } from './entries-sheet';
 import { exampleSheet } from './example';
 import { DEMO, TOOL } from './layout';
@@ -43,7 +43,7 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
 
 /** The demo numbers its lines as they were made, so what a line serves is looked up among them. */
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} The first ${DEMO.entries} lines of Entries take their words from the right unless someone types over them.`;
+  const lead = `The first ${DEMO.entries} lines of Entries take their words from the right unless someone types over them.`;
   const sheet = importSheet(book, {
     columns: DEMO.columns,
     rows: DEMO.rows,

@@ -3,7 +3,8 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
-import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, MOST_TYPED, pair } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
 
 const NAMES = `$C$${FIRST}:$C$${LAST}`;
 const TYPED = `$D$${FIRST}:$D$${LAST}`;
@@ -21,6 +22,7 @@ export function criteriaSheet(book: Book): void {
     freeze: 'D5',
     tab: 'type',
   });
+  warnOfTexts(sheet, 'B4:U4', NUMBER_CELLS);
   sheet.put('B5', 'The question', 'text.bold');
   sheet.wide('D5:U5', `=Import!$I$${IMPORTED.question}`, 'input', 24);
   sheet.put('B6', 'Decide no later than', 'text.bold');

@@ -25,6 +25,16 @@ export const pair = (index: number): string => columnName(10 + index);
 
 export const WEIGHTS = `Criteria!$F$${FIRST}:$F$${LAST}`;
 
+/** All cells that are for numbers, so that a text in one of them can be told. */
+export const NUMBER_CELLS = [
+  `Criteria!$D$${FIRST}:$D$${LAST}`,
+  `Criteria!$${pair(0)}$${FIRST}:$${pair(CRITERIA - 1)}$${LAST}`,
+  ...Array.from({ length: PEOPLE }, (_, person) => {
+    const from = personRow(person);
+    return `Scores!$${FIRST_OPTION}$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
+  }),
+];
+
 /** What the demo's CSV holds, as it stands on the right of Import. */
 export const IMPORTED = { question: 8, decideBy: 9, options: 10, criteria: 16 };
 export const DEMO = { options: 4, criteria: 8, columns: 6, rows: 30 };

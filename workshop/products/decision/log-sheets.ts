@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { todayBy } from '../../sheet/formulas';
-import { lines, page } from '../../sheet/front';
+import { askForDay, lines, page } from '../../sheet/front';
 import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 
@@ -67,9 +67,7 @@ export function logSheet(book: Book): void {
     repeat: `${LOG.first - 1}:${LOG.first - 1}`,
     tab: 'type',
   });
-  sheet.put('B5', 'Today is', 'text.bold');
-  sheet.put('C5', undefined, 'input.date.left');
-  sheet.allow('C5', ANY_DAY);
+  askForDay(sheet, ['B5', 'Today is'], 'C5');
   sheet.put('D5', 'The log says what’s due by this day; empty, it goes by the real one.', 'note');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },

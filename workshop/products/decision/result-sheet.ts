@@ -3,7 +3,8 @@ import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
-import { CRITERIA, FIRST, LAST, LAST_OPTION, OPTIONS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS } from './layout';
 import { CHECKS, ROWS } from './blocks';
 
 export const RESULT = { ranking: 8, flips: 40, differences: 58 };
@@ -25,6 +26,7 @@ export function resultSheet(book: Book): void {
     tab: 'read',
     portrait: true,
   });
+  warnOfTexts(sheet, 'B4:G4', NUMBER_CELLS);
   const [ready, first] = [W('D', CHECKS.ready), W('D', CHECKS.first)];
   const leads = `"“"&C${RESULT.ranking}&"” leads"&IF(${W('D', CHECKS.options)}>1," by "&TEXT(E${RESULT.ranking + 1},"0.00")&" points of 10.",".")`;
   const top = `=IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The top options are tied: ask which criterion you forgot.",${leads}))`;

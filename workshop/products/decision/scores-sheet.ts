@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
+import { warnOfTexts } from '../../sheet/warnings';
 import {
   CRITERIA,
   DEMO,
@@ -9,6 +10,7 @@ import {
   IMPORTED,
   LAST_OPTION,
   letter,
+  NUMBER_CELLS,
   option,
   OPTION_NAMES,
   OPTIONS,
@@ -28,6 +30,7 @@ export function scoresSheet(book: Book): void {
     repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
     tab: 'type',
   });
+  warnOfTexts(sheet, `B4:${LAST_OPTION}4`, NUMBER_CELLS);
   sheet.row(`B${OPTION_NAMES - 1}`, ['', 'Option', ...indexes(OPTIONS).map(letter)], 'head.center');
   const names = indexes(OPTIONS).map((index) =>
     index < DEMO.options ? `=Import!$I$${IMPORTED.options + index}` : undefined,

@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
+import { importSheet, pasted } from '../../sheet/import-sheet';
 import { criteriaSheet } from './criteria-sheet';
 import { exampleSheet } from './example';
 import { DEMO, IMPORTED, letter, TOOL } from './layout';
@@ -50,7 +50,7 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
   });
 
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} Criteria and the first person of Scores take their entries from the right unless someone types over them.`;
+  const lead = `Criteria and the first person of Scores take their entries from the right unless someone types over them.`;
   const sheet = importSheet(book, {
     columns: DEMO.columns,
     rows: DEMO.rows,

@@ -1,11 +1,11 @@
 import type { Book } from '../../sheet/book';
-import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { importSheet } from '../../sheet/import-sheet';
 
 const ROWS = 20;
 
 /** The demo's file has the frame of the workshop; what the room decides is typed into Results. */
 export function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} Then type or paste the values on the right where it says.`;
+  const lead = `Then type or paste the values on the right where it says.`;
   const sheet = importSheet(book, { columns: 4, rows: ROWS, lead, widths: [24, 34, 26] });
   sheet.row('F7', ['From the demo', 'Value', 'Goes to'], 'head');
   const find = (heading: string) => `INDEX($B$8:$B$${7 + ROWS},MATCH("${heading}",$A$8:$A$${7 + ROWS},0))`;

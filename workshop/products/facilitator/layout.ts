@@ -10,6 +10,8 @@ export const HEAPS = { first: 12, count: 8 };
 export const GOALS = { first: 24, count: 3 };
 export const RESULTS = { first: 30, count: 9 };
 export const HOURS = RESULTS.first + RESULTS.count + 4;
+/** The sheet's last row. */
+export const RESULTS_END = HOURS + 7;
 
 /** The cells of Results that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [

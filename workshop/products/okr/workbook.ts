@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
+import { importSheet, pasted } from '../../sheet/import-sheet';
 import { exampleSheet } from './example';
 import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
 import { KEY_RESULTS, TOOL } from './layout';
@@ -36,7 +36,7 @@ export const okrWorkbook = (license: string): Promise<Book> =>
 
 /** Key results below their heads, wherever these stand. */
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} Then copy the block on the right and paste its values into Key Results, cell C8.`;
+  const lead = `Then copy the block on the right and paste its values into Key Results, cell C8.`;
   const area = { columns: 8, rows: 20 };
   const sheet = importSheet(book, { ...area, lead, widths: [8, 40, 9, 10, 10, 12, 12, 10] });
   sheet.section('J6', 'Ready to copy: J8 to Q22', 8);

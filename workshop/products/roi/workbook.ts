@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet } from '../../sheet/import-sheet';
+import { importSheet } from '../../sheet/import-sheet';
 import { caseSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
 import { examples } from './examples';
@@ -67,7 +67,7 @@ function imports(book: Book): void {
   const sheet = importSheet(book, {
     columns: 3,
     rows: 50,
-    lead: `${HOW_TO_PASTE} The Case sheet takes its numbers from the right unless someone types over them.`,
+    lead: `The Case sheet takes its numbers from the right unless someone types over them.`,
     widths: [34, 24],
   });
   sheet.section('E6', 'What we found', 2);

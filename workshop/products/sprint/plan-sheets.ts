@@ -3,7 +3,7 @@ import { askForDay, page } from '../../sheet/front';
 import { firstOf, isTextual, shown } from '../../sheet/formulas';
 import { YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { saysMore, warnOfTexts } from '../../sheet/warnings';
 import { NUMBER_CELLS, ONE_WEEK, PEOPLE, REASONS, TASK, TASKS, tasks, WEEKS } from './layout';
 
 const PEOPLE_COLUMNS: Column[] = [
@@ -112,13 +112,8 @@ export function oneWeekSheet(book: Book): void {
   );
   sheet.put('C5', 1, 'input.center.bold');
   sheet.allow('C5', { number: [1, WEEKS], whole: true });
-  const more = `COUNTIF(${tasks('week')},$C$5)-${ONE_WEEK}`;
-  sheet.wide(
-    'B6:G6',
-    `=IF(OR($C$5="",${more}<=0),"",${more}&IF(${more}=1," more task is"," more tasks are")&" not shown: this page has room for ${ONE_WEEK}.")`,
-    'text.bold',
-  );
-  sheet.mark('B6:G6', '=LEN($B$6)>0', 'poor');
+  const all = `COUNTIF(${tasks('week')},$C$5)`;
+  saysMore(sheet, 'B6:G6', { asked: '$C$5', all, room: ONE_WEEK, what: 'task' });
   table(sheet, { at: 'B8', columns: WEEK_COLUMNS, lines: indexes(ONE_WEEK), height: 26 });
 }
 

@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { example, workbook } from '../../sheet/front';
-import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
+import { importSheet, pasted } from '../../sheet/import-sheet';
 import { capacitySheet, fridaySheet } from './count-sheets';
 import { TOOL, WEEKS } from './layout';
 import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
@@ -34,7 +34,7 @@ export const sprintWorkbook = (license: string): Promise<Book> =>
 
 /** Finds the people and the tasks below their heads, wherever they begin. */
 function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} Then copy the blocks on the right and paste their values: people into Sprint, cell C15; tasks into 12 Weeks, cell C8. Type the first day yourself.`;
+  const lead = `Then copy the blocks on the right and paste their values: people into Sprint, cell C15; tasks into 12 Weeks, cell C8. Type the first day yourself.`;
   const area = { columns: 6, rows: 110 };
   const sheet = importSheet(book, { ...area, lead, widths: [24, 10, 3, 40, 18, 8, 8, 8] });
   sheet.section('H6', 'People: H8 to I15', 2);

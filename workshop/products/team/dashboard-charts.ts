@@ -1,5 +1,6 @@
 import { PALETTE } from '@/components/ui/palette';
-import type { Sheet } from '../../sheet/sheet';
+import { columnName, type Sheet } from '../../sheet/sheet';
+import { indexes } from '../../sheet/table';
 import {
   CHOSEN,
   FIRST,
@@ -19,6 +20,9 @@ import {
 /** How many weeks the chart of the scores shows. */
 const RECENT = 12;
 const SLIVER = 0.01;
+/** The columns of the scores as they are, and hidden beside them as they are drawn. */
+const SCORES = indexes(TEAMS).map((team) => columnName(15 + team));
+const DRAWN = indexes(TEAMS).map((team) => columnName(15 + TEAMS + team));
 const CHART = TEAM_LINES + TEAMS + 4;
 /** Where the values of the KPI in the second chart stand. */
 const ONE = TEAM_LINES + RECENT + 3;
@@ -39,19 +43,22 @@ export function dashboardCharts(sheet: Sheet): void {
     const week = `=IF(${SHOWN}<=${RECENT},${back + 1},${SHOWN}-${RECENT - 1 - back})`;
     const scores = Array.from({ length: TEAMS }, (_, index) => {
       const score = `INDEX(${history(scoreColumn(index))},$N${row})`;
-      // A column of 0% is a sliver; only a missing one is nothing.
-      return `=IF($N${row}>${SHOWN},"",IF(ISNUMBER(${score}),MAX(${score},${SLIVER}),""))`;
+      return `=IF($N${row}>${SHOWN},"",IF(ISNUMBER(${score}),${score},""))`;
     });
-    sheet.row(`N${row}`, [week, ...scores], ['note.center', ...scores.map(() => 'note.percent.center')]);
+    // A column of 0% is drawn as a sliver; only a missing one is nothing.
+    const drawn = SCORES.map((column) => `=IF(ISNUMBER(${column}${row}),MAX(${column}${row},${SLIVER}),"")`);
+    const percents = [...scores, ...drawn].map(() => 'note.percent.center');
+    sheet.row(`N${row}`, [week, ...scores, ...drawn], ['note.center', ...percents]);
   }
+  sheet.hideColumns(`${DRAWN[0]}:${DRAWN.at(-1)}`);
   const range = (column: string) =>
     `Dashboard!$${column}$${TEAM_LINES}:$${column}$${TEAM_LINES + RECENT - 1}`;
   sheet.chart(`B${CHART}`, {
     kind: 'columns',
     title: `Score of each team, the last ${RECENT} weeks`,
-    series: ['O', 'P', 'Q', 'R', 'S'].map((column) => ({
+    series: SCORES.map((column, index) => ({
       name: `Dashboard!$${column}$${TEAM_LINES - 1}`,
-      values: range(column),
+      values: range(DRAWN[index]!),
     })),
     categories: range('N'),
     size: [1264, 285],

@@ -1,9 +1,10 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
+import { warnOfTexts } from '../../sheet/warnings';
 import type { Sheet } from '../../sheet/sheet';
 import { BELOW_CHARTS, dashboardCharts } from './dashboard-charts';
 import { kpiLines, teamLines } from './dashboard-lines';
-import { WEEKS, TEAMS, FROM, KPIS, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
+import { NUMBER_CELLS, WEEKS, TEAMS, FROM, KPIS, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 
 /** The page for the check-in: what is overdue, each KPI, each team; then the scores and one KPI as charts. All of it prints on one page. */
 export function dashboardSheet(book: Book): void {
@@ -12,7 +13,7 @@ export function dashboardSheet(book: Book): void {
   const sheet = page(book, 'Dashboard', {
     lead,
     to: 'L',
-    widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(TEAMS).fill(10)],
+    widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(2 * TEAMS).fill(10)],
     area: `A1:L${BELOW_CHARTS}`,
     pages: 1,
     portrait: true,
@@ -33,6 +34,7 @@ export function dashboardSheet(book: Book): void {
     ['text.right', 'input.center'],
   );
   sheet.allow('E6', { number: [1, KPIS], whole: true });
+  warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS);
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);

@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
-import { HOW_TO_PASTE, importSheet, pasted } from '../../sheet/import-sheet';
+import { importSheet, pasted } from '../../sheet/import-sheet';
 import { FIRST, FROM, KPIS, TEAM_ROW } from './layout';
 
 const AREA = { columns: 19, rows: 20 };
@@ -9,7 +9,7 @@ const WEEKS = 13;
 const HEADS = ['Team', 'KPI', 'Definition', 'Source', 'Owner', 'Direction', 'Target', 'Limit'];
 
 export function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} Then copy the blocks on the right and paste their values: KPIs into KPIs, cell C${FIRST}; weeks into Weekly Values, cell D${FROM}. Type the team into KPIs, cell D${TEAM_ROW}, and the first day above it.`;
+  const lead = `Then copy the blocks on the right and paste their values: KPIs into KPIs, cell C${FIRST}; weeks into Weekly Values, cell D${FROM}. Type the team into KPIs, cell D${TEAM_ROW}, and the first day above it.`;
   const widths = [16, 36, 12, 10, 12, 11, 9, 9, 3, ...Array<number>(KPIS + 1).fill(8)];
   const sheet = importSheet(book, { ...AREA, lead, widths });
   sheet.section('U6', `KPIs: U8 to AB${7 + KPIS}`, 8);

@@ -3,7 +3,8 @@ import { firstOf } from '../../sheet/formulas';
 import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { FIRST, KPIS, TEAM_ROW, TEAMS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { FIRST, KPIS, NUMBER_CELLS, TEAM_ROW, TEAMS } from './layout';
 
 const LIMITS = `AND(H#="below",J#<I#),AND(OR(H#="above",H#="between"),J#>I#)`;
 const UPPER = 'AND(COUNT(K#:L#)=2,OR(L#<K#,K#<I#))';
@@ -56,6 +57,7 @@ export function kpisSheet(book: Book): void {
     freeze: `E${FIRST}`,
     tab: 'type',
   });
+  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
   sheet.named('First_day', 'E5');
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');

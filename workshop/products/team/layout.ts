@@ -22,6 +22,12 @@ export const valueColumn = (index: number): string => columnName(4 + index);
 export const valuesOf = (index: number): string =>
   `'Weekly Values'!$${valueColumn(index)}$${FROM}:$${valueColumn(index)}$${TO}`;
 
+/** All cells that are for numbers, so that a text in one of them can be told. */
+export const NUMBER_CELLS = [
+  `KPIs!$I$${FIRST}:$M$${LAST}`,
+  `'Weekly Values'!$${valueColumn(0)}$${FROM}:$${valueColumn(KPIS - 1)}$${TO}`,
+];
+
 /** Columns of History: a score for each team and for all, then points and trend of each KPI. */
 export const scoreColumn = (index: number): string => columnName(4 + index);
 export const pointsColumn = (index: number): string => columnName(11 + index);

@@ -3,7 +3,8 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
-import { FROM, kpi, KPIS, SHOWN, TO, valueColumn, WEEKS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { FROM, kpi, KPIS, NUMBER_CELLS, SHOWN, TO, valueColumn, WEEKS } from './layout';
 
 const COLUMNS: Column[] = [
   { width: 7, look: 'calc.center', value: (week) => week + 1 },
@@ -21,6 +22,7 @@ export function weeklyValuesSheet(book: Book): void {
     repeat: `${FROM - 2}:${FROM - 1}`,
     tab: 'type',
   });
+  warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS);
   const ofKpis = (column: string) => indexes(KPIS).map((index) => `=${shown(kpi(column, index))}`);
   sheet.row(
     `B${FROM - 2}`,

@@ -1,19 +1,21 @@
 import type { Book } from '../../sheet/book';
 import { found } from '../../sheet/formulas';
-import { HOW_TO_PASTE, importSheet, PASTED_FROM } from '../../sheet/import-sheet';
+import { importSheet, PASTED_FROM } from '../../sheet/import-sheet';
 import { columnName } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
+import { RESULTS_END } from '../facilitator/layout';
 import { FIRST, KEY_RESULTS, UPDATES, updateRow, WEEKS } from './layout';
 
 const COLUMNS = 19;
-const ROWS = 40;
+/** A whole sheet Results of the workshop, which is longer than any CSV, has room. */
+const ROWS = RESULTS_END;
 const PASTED = `$A$${PASTED_FROM}:$${columnName(COLUMNS)}$${PASTED_FROM + ROWS - 1}`;
 /** Where the number of the row with the headings stands. */
 const HEADS = '$V$5';
 
 /** Takes the CSV of this tool's demo, of the planner's demo, and of the planner's sheet Key Results. */
 export function imports(book: Book): void {
-  const lead = `${HOW_TO_PASTE} The planner’s CSV works too. Then copy the blocks on the right and paste their values: key results into Key Results, cell C${FIRST}; values into Updates, cell G${UPDATES.first}. Type the first day yourself.`;
+  const lead = `The planner’s CSV works too. Then copy the blocks on the right and paste their values: key results into Key Results, cell C${FIRST}; values into Updates, cell G${UPDATES.first}. Type the first day yourself.`;
   const sheet = importSheet(book, {
     columns: COLUMNS,
     rows: ROWS,

@@ -4,7 +4,8 @@ import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { KINDS } from '../okr/layout';
-import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS, NUMBER_CELLS } from './layout';
 
 const WRONG_WAY = 'OR(AND(F#="rise",H#<=G#),AND(F#="fall",H#>=G#))';
 const LOOK_AT = firstOf([
@@ -44,6 +45,7 @@ export function keyResultsSheet(book: Book): void {
     freeze: `E${FIRST}`,
     tab: 'type',
   });
+  warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
   sheet.named('First_day', 'E5');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');

@@ -18,6 +18,13 @@ export const updateRow = (week: number, keyResult: number): number =>
 export const updates = (column: string): string =>
   `Updates!$${column}$${UPDATES.first}:$${column}$${UPDATES.last}`;
 
+/** All cells that are for numbers, so that a text in one of them can be told. */
+export const NUMBER_CELLS = [
+  `'Key Results'!$C$${FIRST}:$C$${LAST}`,
+  `'Key Results'!$G$${FIRST}:$I$${LAST}`,
+  `Updates!$G$${UPDATES.first}:$H$${UPDATES.last}`,
+];
+
 /** History: the values, how sure the owners were, the scores after each week, and those of the goals. */
 export const VALUES = 8;
 export const SURE = VALUES + KEY_RESULTS + 4;

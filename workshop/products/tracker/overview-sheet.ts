@@ -3,11 +3,13 @@ import { found, shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { warnOfTexts } from '../../sheet/warnings';
 import { wordFormula } from '../okr/layout';
 import { boardSheetPart } from './board';
 import { overviewLines } from './overview-lines';
 import { SIGN_LINES } from './signs';
 import {
+  NUMBER_CELLS,
   WEEKS,
   GOALS,
   GOAL_ROW,
@@ -40,6 +42,7 @@ export function overviewSheet(book: Book): void {
   sheet.put('C6', 'Week shown', 'text');
   const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
   sheet.put('E6', `=IF(ISNUMBER(E5),E5,${latest})`, 'calc.center');
+  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
   overviewLines(sheet);
   rules(sheet);
   goals(sheet);

@@ -3,7 +3,8 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
-import { KEY_RESULTS, keyResult, UPDATES, updateRow, WEEKS } from './layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import { KEY_RESULTS, keyResult, NUMBER_CELLS, UPDATES, updateRow, WEEKS } from './layout';
 
 const LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
 const FIRST_DAY = "'Key Results'!$E$5";
@@ -32,6 +33,7 @@ export function updatesSheet(book: Book): void {
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
   });
+  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
   table(sheet, { at: `B${first}`, columns: COLUMNS, lines: LINES, filter: true });
   for (let week = 3; week <= WEEKS; week += 2) sheet.breakBefore(updateRow(week, 1));
   sheet.mark(`B${first}:F${last}`, `=$D${first}=1`, 'group');

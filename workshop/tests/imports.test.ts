@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allDemos } from '@/tests/support/demos';
+import { playbookText } from '@/workshop/products/bundle/playbook';
+import { columnName, split } from '@/workshop/sheet/sheet';
+import { openCells, textsIn } from './cells';
+import { fileOf, pastedFrom } from './workbook';
+
+const DEMOS = await allDemos();
+const workbookOf = (slug: string) => {
+  const name = readdirSync(path.dirname(fileOf(slug, '-'))).find((one) => one.endsWith('.xlsx'))!;
+  return readFileSync(fileOf(slug, name));
+};
+/** "A8" with a range of so many columns and rows pasted there. */
+const pastedAt = (cell: string, columns: number, rows: number) => {
+  const from = split(cell);
+  return Array.from(
+    { length: columns * rows },
+    (_, n) => `${columnName(from.column + (n % columns))}${from.row + Math.floor(n / columns)}`,
+  );
+};
+
+describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))('Import of %s', (slug, demo) => {
+  const book = workbookOf(slug);
+  const lead = textsIn(book).get('Import')!.get('B3')!;
+  const said = /select A1 to its last cell \(columns A to (?<last>[A-Z]+)\).*?cell (?<at>[A-Z]+\d+)/.exec(
+    lead,
+  );
+
+  test('takes the range that it says to select, at the cell that it says to paste into', () => {
+    const { last, at } = said!.groups!;
+    const cells = Object.keys(pastedFrom(demo)).map((name) => split(name.replace('Import.', '')));
+    expect(last).toBe(columnName(Math.max(...cells.map(({ column }) => column))));
+    const lines = Math.max(...cells.map(({ row }) => row)) - split(at!).row + 1;
+    const open = openCells(book, 'Import');
+    const closed = pastedAt(at!, split(`${last}1`).column, lines).filter((cell) => !open.has(cell));
+    expect(closed, 'a program refuses to paste over a protected cell').toEqual([]);
+  });
+
+  test('doesn’t ask for the whole sheet, which has no room below row 7', () => {
+    expect(lead).not.toMatch(/select all/i);
+  });
+});
+
+describe('Import of the tracker takes what the playbook says to copy', () => {
+  const open = openCells(workbookOf('strategic-okr-execution-tracker'), 'Import');
+  const copied = [...playbookText.matchAll(/<span class="at">([^<]+)<\/span>, ([A-Z]+\d+) to ([A-Z]+\d+)/g)];
+
+  test.each([
+    ['Results', 'okr-workshop-facilitator-kit'],
+    ['Key Results', 'okr-planning-calculator'],
+  ])('from %s of %s, with its headings first', (sheet, slug) => {
+    const [, , first, last] = copied.find(([, name]) => name === sheet)!;
+    const [from, to] = [split(first!), split(last!)];
+    const book = workbookOf(slug);
+    const heads = pastedAt(first!, to.column - from.column + 1, 1).map((cell) =>
+      textsIn(book).get(sheet)!.get(cell),
+    );
+    for (const head of ['Goal', 'Key result', 'Kind', 'Start', 'Target']) expect(heads).toContain(head);
+    // The last line for a key result is in it.
+    const typed = [...openCells(book, sheet)]
+      .map(split)
+      .filter(({ row, column }) => row > from.row && column === from.column + 2);
+    const lines = typed.map(({ row }) => row).sort((a, b) => a - b);
+    const end = lines.find((row, index) => lines[index + 1] !== row + 1);
+    expect(to.row).toBe(end);
+    const pasted = pastedAt('A8', to.column - from.column + 1, to.row - from.row + 1);
+    expect(pasted.filter((cell) => !open.has(cell))).toEqual([]);
+  });
+
+  test('and a whole sheet of either, which needs more room', () => {
+    for (const [sheet, slug] of [
+      ['Results', 'okr-workshop-facilitator-kit'],
+      ['Key Results', 'okr-planning-calculator'],
+    ] as const) {
+      const used = [...textsIn(workbookOf(slug)).get(sheet)!.keys()].map(split);
+      const [columns, rows] = [
+        Math.max(...used.map(({ column }) => column)),
+        Math.max(...used.map(({ row }) => row)),
+      ];
+      expect(
+        pastedAt('A8', columns, rows).filter((cell) => !open.has(cell)),
+        `${sheet}: ${columns} x ${rows}`,
+      ).toEqual([]);
+    }
+  });
+});
