@@ -122,6 +122,8 @@ await main(async () => {
     await toldOf(`${READY} has failed`);
     database.start();
     await until('/api/ready is green', 1, () => isReady(site.url));
+    await command('alert', '--over', READY);
+    await toldOf(`Over: ${READY} has failed`);
 
     say('the mail server is away for 72 minutes');
     await mail.stop();

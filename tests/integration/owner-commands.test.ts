@@ -138,12 +138,12 @@ test('npm run outbox delivers what is due, and ends; without a mail server it sa
 });
 
 /** The environment of `npm run alert`, which has no database to ask. */
-function alertWith(smtpUrl: string): Promise<{ code: number; output: string }> {
+function alertWith(smtpUrl: string, ...how: string[]): Promise<{ code: number; output: string }> {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('SMTP_URL', smtpUrl);
   vi.stubEnv('MAIL_FROM', 'hello@example.org');
   vi.stubEnv('DATABASE_URL', 'file:/nowhere/site.db');
-  return runCommand('alert', 'plumbline-backup.service');
+  return runCommand('alert', ...how, 'plumbline-backup.service');
 }
 
 test('npm run alert tells the owner what has failed, though the database is away', async () => {
@@ -155,6 +155,18 @@ test('npm run alert tells the owner what has failed, though the database is away
       to_: [shop.content.site.notices.email],
       subject: 'Your site needs you: plumbline-backup.service has failed',
       text: expect.stringContaining('journalctl -u plumbline-backup.service') as string,
+    },
+  ]);
+});
+
+test('npm run alert -- --over tells the owner that it works again', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  expect(await alertWith(server.url, '--over')).toEqual({ code: 0, output: '' });
+  expect(server.arrived).toMatchObject([
+    {
+      subject: 'Over: plumbline-backup.service has failed',
+      text: expect.stringContaining('plumbline-backup.service works again') as string,
     },
   ]);
 });

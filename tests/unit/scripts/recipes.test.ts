@@ -109,17 +109,28 @@ test.skipIf(!fs.existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing w
   expect([said, status]).toEqual([[], expect.any(Number)]);
 });
 
-test('whatever a timer starts tells the owner when it fails, and the recipe enables each timer', () => {
+test('whatever a timer starts tells the owner when it fails and when that is over, and the recipe enables each timer', () => {
   const units = fs.readdirSync(path.join(import.meta.dirname, '../../../deploy/systemd'));
   const timers = units.filter((name) => name.endsWith('.timer'));
   expect(timers).toContain('plumbline-ready@.timer');
   for (const timer of timers) {
     const service = read(`deploy/systemd/${timer.replace('.timer', '.service')}`);
-    expect(service).toContain('\nOnFailure=plumbline-failed@%n.service\n');
+    expect(service).toContain(
+      '\nOnFailure=plumbline-failed@%n.service\nOnSuccess=plumbline-over@%n.service\n',
+    );
     expect(read('docs/recipes/small-server.md')).toMatch(
       new RegExp(`^systemctl enable --now .*\\b${timer.replace('@', '@3000')}`, 'm'),
     );
   }
+});
+
+test('that it is over is told once, of what was told', () => {
+  const [told] = /(?<=\nExecStartPost=\/usr\/bin\/touch )\S+/.exec(
+    read('deploy/systemd/plumbline-failed@.service'),
+  )!;
+  const over = read('deploy/systemd/plumbline-over@.service');
+  expect(over).toContain(`\nConditionPathExists=${told}\n`);
+  expect(over).toContain(`\nExecStartPost=/usr/bin/rm ${told}\n`);
 });
 
 /** The text of /etc/plumbline/env in the recipe. */
