@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { openSqlite } from '../support/stored-results';
 import { freePort } from '../support/free-port';
@@ -33,3 +34,26 @@ test('a second site can run beside the first, on a database of its own', async (
   expect((await fetch(site.url)).status).toBe(200);
   await site.stop();
 });
+
+test('a site whose terminal is gone goes on, and does not keep telling nobody that it is gone', async () => {
+  const site = await startSite({ PORT: String(await freePort()) });
+  try {
+    site.turnAway();
+    const ask = () =>
+      fetch(`${site.url}/api/assessments`, {
+        method: 'POST',
+        headers: { origin: 'https://elsewhere.example' },
+      });
+    await ask();
+    const before = writesOf(site.pid);
+    for (let time = 0; time < 20; time++) expect((await ask()).status).toBe(403);
+    expect(writesOf(site.pid) - before).toBeLessThan(200);
+  } finally {
+    await site.stop();
+  }
+});
+
+/** How often a process has asked the system to write something. */
+function writesOf(pid: number): number {
+  return Number(/^syscw: (\d+)$/m.exec(fs.readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]);
+}

@@ -14,6 +14,8 @@ export type Site = {
   databaseUrl: string;
   /** What the server has printed so far. */
   output: () => string;
+  /** From now on nobody reads what it prints. */
+  turnAway: () => void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
   stop: () => Promise<void>;
@@ -37,6 +39,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     pid: site.process.pid ?? 0,
     databaseUrl: site.databaseUrl,
     output: site.output,
+    turnAway: site.turnAway,
     ended: once(site.process, 'exit').then(([code]) => code as number | null),
     stop: async () => {
       if (site.process.exitCode === null) {
@@ -86,6 +89,7 @@ function spawnSite(environment: Record<string, string>) {
     listens,
     databaseUrl: settings.DATABASE_URL ?? '',
     output: () => printed,
+    turnAway: () => [server.stdout, server.stderr].forEach((stream) => stream.destroy()),
     cleanUp: () => removeFolder(folder),
   };
 }
