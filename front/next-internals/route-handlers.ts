@@ -22,13 +22,14 @@ const HOST = 'localhost';
 export function routeHandlers(build: string): Map<string, RouteHandler> {
   const load = createRequire(path.resolve(build, 'package.json'));
   const rendered = renderedManifest(build);
+  const { dynamicRoutes } = routesManifest(build);
   const modules = Object.entries(modulesManifest(build)).filter(
     ([module, route]) =>
       module.endsWith('/route') && !(route in rendered.routes) && !(route in rendered.dynamicRoutes),
   );
   return new Map(
     modules.map(([module, route]) => {
-      const paramsIn = paramsOf(build, route);
+      const paramsIn = paramsOf(route, dynamicRoutes.find(({ page }) => page === route)?.regex);
       let entrypoint: Entrypoint | undefined;
       return [
         route,
@@ -42,10 +43,12 @@ export function routeHandlers(build: string): Map<string, RouteHandler> {
   );
 }
 
-/** Reads what stands in an address in the place of [id]; undefined where the route has no such place. */
-function paramsOf(build: string, route: string): (address: string) => Record<string, string> | undefined {
+/**
+ * Reads what stands in an address in the place of [id].
+ * @param regex what addresses of the route are like; undefined where it has no such place
+ */
+function paramsOf(route: string, regex?: string): (address: string) => Record<string, string> | undefined {
   const names = Array.from(route.matchAll(/\[(\w+)\]/g), ([, name = '']) => name);
-  const regex = routesManifest(build).dynamicRoutes.find(({ page }) => page === route)?.regex;
   if (!regex) return () => undefined;
   const pattern = new RegExp(regex);
   return (address) => {

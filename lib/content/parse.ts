@@ -22,7 +22,8 @@ export function parseSource<Schema extends z.ZodType>(
   errors: Issue[],
 ) {
   const filled = { ...source, data: fillTree(source.data, values) };
-  const result = schema.safeParse(filled.data);
+  // Each schema reads one file: to compile it for that would cost more than it saves.
+  const result = schema.safeParse(filled.data, { jitless: true });
   if (result.success) return result.data;
   errors.push(...explain(filled, result.error.issues));
   return undefined;

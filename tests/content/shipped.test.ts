@@ -110,6 +110,15 @@ test('the advice has words for every area, challenge, size and statement', () =>
 });
 
 const { questionnaire, results } = content.diagnostic;
+/** Of so many areas, or statements, as a text writes them out. */
+const WRITTEN_OUT: Record<number, string> = {
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  16: 'sixteen',
+  20: 'twenty',
+  24: 'twenty-four',
+};
 test.each([
   [STATEMENT_IDS.length, questionnaire.page.intro],
   [STATEMENT_IDS.length, questionnaire.page.noScript],
@@ -129,12 +138,11 @@ test.each([
   [MAX_POINTS, results.page.moves.intro],
   [MAX_POINTS, results.page.scoring.text],
   [MAX_POINTS, results.page.scoring.total],
-  // Written out.
-  [{ 4: 'four' }[AREA_IDS.length], questionnaire.steps[2].intro],
-  [{ 4: 'four' }[AREA_IDS.length], results.page.sections.title],
-  [{ 4: 'four' }[AREA_IDS.length], results.page.standing.level.ask],
-  [{ 4: 'four' }[AREA_IDS.length], results.page.standing.level.topic],
-  [{ 16: 'sixteen' }[STATEMENT_IDS.length], results.page.answers.title],
+  [WRITTEN_OUT[AREA_IDS.length], questionnaire.steps[2].intro],
+  [WRITTEN_OUT[AREA_IDS.length], results.page.sections.title],
+  [WRITTEN_OUT[AREA_IDS.length], results.page.standing.level.ask],
+  [WRITTEN_OUT[AREA_IDS.length], results.page.standing.level.topic],
+  [WRITTEN_OUT[STATEMENT_IDS.length], results.page.answers.title],
 ])('statements, points and areas are as many as there are: %s in "%s"', (count, text) => {
   expect(text.toLowerCase()).toMatch(new RegExp(`\\b${count}\\b`));
 });

@@ -130,5 +130,6 @@ test.each([
   await delivery().deliver(1);
   const { text = '' } = server.arrived[0]!;
   expect(text).toContain('We’ve refunded $10.00 of your payment');
-  expect(text).not.toMatch(/\$39|license|files|copies/i);
+  // In an address of ours any letters may follow each other.
+  expect(text.replaceAll(/https:\S+/g, '')).not.toMatch(/\$39|license|files|copies/i);
 });

@@ -98,4 +98,9 @@ test('an address is named by its route, its file or nothing', () => {
   expect(['/orders/a-secret/x', '/ada@example.org', '//x', ''].map(patternOf)).toEqual(
     Array(4).fill('(none)'),
   );
+  const inTurn = ['/toolbox', '/toolbox', '/orders/one', '/orders/one', '/toolbox', '/x', '/x', '/'];
+  expect(inTurn.map(patternOf)).toEqual([
+    ...['/toolbox', '/toolbox', '/orders/[token]', '/orders/[token]', '/toolbox'],
+    ...['(none)', '(none)', '/'],
+  ]);
 });
