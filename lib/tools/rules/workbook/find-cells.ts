@@ -1,5 +1,5 @@
 import { nameOf, placeOf } from './cell-names';
-import type { Sheet, Workbook } from './read-workbook';
+import type { CellValue, Sheet, Workbook } from './read-workbook';
 
 /**
  * Finds the cells for typing by the words that a person reads beside them, so that a sheet may be laid out anew without
@@ -37,9 +37,44 @@ export function rowBeside(sheet: Sheet, label: string): string[] {
   return none(sheet, `beside “${label}”`);
 }
 
-/** A block of cells for typing, row by row, from its first cell on. */
-export function blockFrom(sheet: Sheet, first: string): string[][] {
-  return run(sheet, first, { down: 1, right: 0 }).map((name) => run(sheet, name, { down: 0, right: 1 }));
+/**
+ * The columns of cells for typing below headings that stand in one row, each from the top down.
+ * @returns by heading
+ */
+export function columns<Heading extends string>(
+  sheet: Sheet,
+  wanted: readonly Heading[],
+): Record<Heading, string[]> {
+  const [first, ...others] = wanted.map((heading) => headings(sheet, heading).map(placeOf));
+  const row = first?.find((at) => others.every((places) => places.some((one) => one.row === at.row)))?.row;
+  if (row === undefined) return none(sheet, `below “${wanted.join('”, “')}” in one row`);
+  const found = wanted.map((heading, index) => {
+    const at = [first!, ...others][index]!.find((one) => one.row === row)!;
+    return [heading, run(sheet, nameOf({ ...at, row: row + 1 }), { down: 1, right: 0 })] as const;
+  });
+  return Object.fromEntries(found) as Record<Heading, string[]>;
+}
+
+/** The first block of cells for typing below a title, row by row. */
+export function blockBelow(sheet: Sheet, title: string): string[][] {
+  const [from] = headings(sheet, title).map((name) => placeOf(name).row);
+  const cell = [...sheet.cells].find(
+    ([name, { open }]) => open && from !== undefined && placeOf(name).row > from,
+  );
+  if (!cell) return none(sheet, `below “${title}”`);
+  return run(sheet, cell[0], { down: 1, right: 0 }).map((name) => run(sheet, name, { down: 0, right: 1 }));
+}
+
+/** What stands below a heading, whether it is for typing or not, with its row; down to the first empty cell. */
+export function valuesBelow(sheet: Sheet, heading: string): { row: number; value: CellValue }[] {
+  const [at] = headings(sheet, heading).map(placeOf);
+  const found: { row: number; value: CellValue }[] = [];
+  for (let row = (at?.row ?? 0) + 1; at; row++) {
+    const value = sheet.cells.get(nameOf({ column: at.column, row }))?.value;
+    if (value === undefined) break;
+    found.push({ row, value });
+  }
+  return found.length > 0 ? found : none(sheet, `below “${heading}”`);
 }
 
 /** How far from its label a cell is looked for. */

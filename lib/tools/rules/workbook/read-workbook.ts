@@ -23,6 +23,8 @@ export type Sheet = {
 
 export type Workbook = {
   archive: Archive;
+  /** What it says of itself: its sheets and names. */
+  xml: string;
   /** By name, in their order. */
   sheets: Map<string, Sheet>;
   /** What names of the workbook's own stand for: Tasks is '12 Weeks'!$C$8:$I$87. */
@@ -66,7 +68,12 @@ async function sheetsOf(archive: Archive): Promise<Workbook> {
   const names = [...elements(book!, 'definedName')]
     .filter(({ tag }) => attribute(tag, 'localSheetId') === undefined)
     .map(({ tag, inside }) => [attribute(tag, 'name')!, unescaped(inside)] as const);
-  return { archive, sheets: new Map(sheets.map((one) => [one.name, one])), names: new Map(names) };
+  return {
+    archive,
+    xml: book!,
+    sheets: new Map(sheets.map((one) => [one.name, one])),
+    names: new Map(names),
+  };
 }
 
 /** The numbers of the styles that a protected sheet lets one type into. */
