@@ -1,4 +1,5 @@
 import { dayNumber } from '@/lib/tools/rules/formulas/values';
+import type { NoRoom } from '@/lib/tools/rules/demo-state';
 import { beside, blockBelow, columns, rowBeside, sheetOf } from '@/lib/tools/rules/workbook/find-cells';
 import type { Workbook } from '@/lib/tools/rules/workbook/read-workbook';
 import type { Typed } from '@/lib/tools/rules/workbook/type-into';
@@ -12,9 +13,6 @@ export type Line = Record<string, Entry>;
 
 /** What a demo holds, as a workbook takes it: the single ones, and each list's lines. */
 export type Entries = { facts: Line; lists: Record<string, Line[]> };
-
-/** What found no room: of which list, and how many lines. */
-export type Left = { list: string; lines: number };
 
 /**
  * Numbers as numbers and days as days, and whatever is no number as the text that it is: the workbook marks it and counts
@@ -57,7 +55,7 @@ function minutesOf(time: string): number {
 /** Collects what is typed where in one workbook, and what found no room there. */
 export class Typing {
   readonly typed: Typed = new Map();
-  readonly left: Left[] = [];
+  readonly left: NoRoom[] = [];
 
   constructor(readonly book: Workbook) {}
 
@@ -79,9 +77,9 @@ export class Typing {
   }
 
   /**
-   * Lines below headings that stand in one row. @param list what one line is called; without it nobody is told of those
-   * that find no room
-   * @param values by heading
+   * Lines below headings that stand in one row.
+   * @param lines by heading; all have the same
+   * @param list what one line is called; without it nobody is told of those that find no room
    */
   lines(sheet: string, lines: readonly Line[], list?: string): void {
     const names = [...new Set(lines.flatMap(Object.keys))];

@@ -89,7 +89,7 @@ function cellsOf(xml: string, shared: readonly string[], open: ReadonlySet<strin
   for (const { tag, inside } of elements(xml, 'c')) {
     const name = attribute(tag, 'r');
     if (!name) continue;
-    const formula = elements(inside, 'f').next().value?.inside;
+    const formula = firstOf(inside, 'f');
     cells.set(name, {
       value: valueOf(attribute(tag, 't'), inside, shared),
       ...(formula !== undefined && { formula: unescaped(formula) }),
@@ -101,10 +101,13 @@ function cellsOf(xml: string, shared: readonly string[], open: ReadonlySet<strin
 
 function valueOf(type: string | undefined, inside: string, shared: readonly string[]): CellValue {
   if (type === 'inlineStr') return textIn(inside);
-  const text = elements(inside, 'v').next().value?.inside;
+  const text = firstOf(inside, 'v');
   if (text === undefined) return undefined;
   if (type === 's') return shared[Number(text)] ?? '';
   if (type === 'str') return unescaped(text);
   if (type === 'b') return text === '1';
   return type === 'e' ? { error: text } : Number(text);
 }
+
+/** What is in the first element of this name; undefined where there is none. */
+const firstOf = (xml: string, name: string): string | undefined => [...elements(xml, name)][0]?.inside;
