@@ -39,7 +39,7 @@ export function FilledWorkbook({ tool, texts }: { tool: FilledTool; texts: Fille
   return (
     <div className="filled-workbook">
       {/* Not `disabled`: whoever has just pressed it would lose the focus. */}
-      <Button onClick={() => void make()} aria-disabled={stage.is === 'working'}>
+      <Button variant="line" onClick={() => void make()} aria-disabled={stage.is === 'working'}>
         {stage.is === 'noRoom' ? texts.withoutThem : fill(texts.button, { file })}
       </Button>
       <p role="status">{said(stage, file, texts)}</p>
