@@ -1,3 +1,4 @@
+import { signed } from './signed';
 import type { Filling } from './typing';
 
 const OPTIONS = ['a', 'b', 'c', 'd'];
@@ -23,4 +24,5 @@ export const filling: Filling = (typing, { facts, lists }) => {
   );
   if (facts.lookAgain !== undefined)
     typing.lines('Decision Log', [{ Question: facts.question, 'Look again on': facts.lookAgain }]);
+  signed(typing, facts);
 };

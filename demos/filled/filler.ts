@@ -28,7 +28,7 @@ export async function filledWorkbook(
   const book = await readWorkbook(workbook);
   if (!book) throw new Error('The file is no workbook.');
   const typing = new Typing(book);
-  filling(typing, entriesOf(demo, state));
+  filling(typing, entriesOf(demo, state), state);
   const { bytes } = await typeInto(book, typing.typed, dayNumber(day));
   return { bytes, left: typing.left };
 }

@@ -5,5 +5,6 @@ export const filling: Filling = (typing, { facts }) => {
   typing.beside('Results', 'Workshop', facts.name);
   typing.beside('Results', 'Day', facts.day);
   typing.beside('Timer', 'Begins at', facts.start);
-  typing.beside('Timer', 'Length in minutes, 54 to 480, without breaks', facts.length);
+  typing.beside('Timer', 'Length in minutes…', facts.length);
+  typing.beside('Timer', 'People…', facts.people);
 };

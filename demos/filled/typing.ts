@@ -1,6 +1,13 @@
 import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import type { NoRoom } from '@/lib/tools/rules/demo-state';
-import { beside, blockBelow, columns, rowBeside, sheetOf } from '@/lib/tools/rules/workbook/find-cells';
+import {
+  beside,
+  blockBelow,
+  columns,
+  crossing,
+  rowBeside,
+  sheetOf,
+} from '@/lib/tools/rules/workbook/find-cells';
 import type { Workbook } from '@/lib/tools/rules/workbook/read-workbook';
 import type { Typed } from '@/lib/tools/rules/workbook/type-into';
 import { isDay, isTime } from '../kit/days';
@@ -67,7 +74,12 @@ export class Typing {
 
   /** Into the cell to the right of a label. */
   beside(sheet: string, label: string, entry: Entry): void {
-    this.into(sheet, beside(this.sheet(sheet), label), entry);
+    if (entry !== undefined) this.into(sheet, beside(this.sheet(sheet), label), entry);
+  }
+
+  /** Into the cell in the row of a label and the column of a heading. */
+  crossing(sheet: string, label: string, heading: string, entry: Entry): void {
+    if (entry !== undefined) this.into(sheet, crossing(this.sheet(sheet), label, heading), entry);
   }
 
   /** Into the cells to the right of a label, side by side. */
@@ -108,7 +120,7 @@ export class Typing {
 }
 
 /** Types one demo's entries into its workbook. */
-export type Filling = (typing: Typing, entries: Entries) => void;
+export type Filling = (typing: Typing, entries: Entries, state: AnyState) => void;
 
 /** Whether anything is in a line. */
 export const isUsed = (line: Line): boolean => Object.values(line).some((entry) => entry !== undefined);

@@ -116,10 +116,18 @@ describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
   },
 );
 
-/** Fields that choose a place or a look of others, and are no value in a cell of their own. */
+/** Fields that choose a place of others, or that a workbook has in other words: a factor for so many percent more. */
 const NOT_A_CELL: Record<string, string[]> = {
   'okr-planning-calculator': ['week'],
   'goal-cascade-builder': ['id', 'serves'],
+  'roi-projection-calculator': [
+    'lowCosts',
+    'lowIncome',
+    'lowChance',
+    'highCosts',
+    'highIncome',
+    'highChance',
+  ],
 };
 
 function typedIn(demo: AnyDemo, state: AnyState): { key: string; entry: Entry }[] {
@@ -179,3 +187,19 @@ const CELL =
   /<c r="([A-Z]+\d+)"((?: s="\d+")?)(?: t="\w+")?>(<f>[^<]*<\/f>)?(?:<v>[^<]*<\/v>|<is>.*?<\/is>)?<\/c>/gs;
 const withoutFormula = (xml: string) =>
   [...xml.matchAll(CELL)].flatMap(([, cell, , formula]) => (formula ? [] : [cell!]));
+
+test('two people of one name, and one without, keep their own hours', async () => {
+  const demo = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;
+  const state = structuredClone(demo.example);
+  state.people = ['Ann', 'ann', ''].map((name, index) => ({ name, hours: `${5 * index + 10}` }));
+  state.tasks = ['0', '1', '2', '-1'].map((owner, index) => ({
+    ...{ title: `Task ${index}`, owner, hours: `${index + 1.25}` },
+    ...{ week: '1', goal: '1' },
+  }));
+  const filling = await fillingOf(demo.slug);
+  const { bytes } = await filledWorkbook({ demo, filling }, state, readFileSync(blankOf(demo.slug)), TODAY);
+  const there = valuesOf((await readWorkbook(bytes))!);
+  for (const name of ['Ann', 'ann (2)', 'Person 3']) expect(there).toContain(name);
+  for (const load of loadsOf(state as unknown as Sprint).filter(({ booked }) => booked > 0))
+    expect(there.filter((value) => value === load.booked).length).toBeGreaterThan(1);
+});

@@ -58,15 +58,25 @@ function entriesOf(bytes: Uint8Array, view: DataView, end: number): Archive | un
   return archive;
 }
 
-/** What is in a file of an archive. @throws Error where it can't be unpacked, or is far too large */
-export async function unpack({ name, method, bytes }: Packed): Promise<Uint8Array> {
-  if (method === 0) return bytes;
+/** A file of an archive that can't be unpacked, or is far too large. */
+export class Damaged extends Error {}
+
+/** What is in a file of an archive. @throws Damaged */
+export async function unpack(entry: Packed): Promise<Uint8Array> {
+  try {
+    return entry.method === 0 ? entry.bytes : await inflated(entry.bytes);
+  } catch (cause) {
+    throw new Damaged(`${entry.name} can't be unpacked.`, { cause });
+  }
+}
+
+async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = through(bytes, new DecompressionStream('deflate-raw'));
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let next = await stream.read(); !next.done; next = await stream.read()) {
     size += next.value.length;
-    if (size > MOST_UNPACKED) throw new Error(`${name} is larger than a workbook's parts are.`);
+    if (size > MOST_UNPACKED) throw new RangeError('It is larger than the parts of a workbook are.');
     chunks.push(next.value);
   }
   return joined(chunks);

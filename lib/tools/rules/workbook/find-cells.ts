@@ -12,15 +12,6 @@ export function sheetOf(book: Workbook, name: string): Sheet {
   return sheet;
 }
 
-/** The column of cells for typing below a heading, from the top down to the first that is not for typing. */
-export function below(sheet: Sheet, heading: string): string[] {
-  return (
-    headings(sheet, heading)
-      .map((at) => run(sheet, nextRow(at), { down: 1, right: 0 }))
-      .find((cells) => cells.length > 0) ?? none(sheet, `below “${heading}”`)
-  );
-}
-
 /** The first cell for typing to the right of a label. */
 export function beside(sheet: Sheet, label: string): string {
   return rowBeside(sheet, label)[0]!;
@@ -80,9 +71,21 @@ export function valuesBelow(sheet: Sheet, heading: string): { row: number; value
 /** How far from its label a cell is looked for. */
 const FARTHEST = 12;
 
-/** Where a text stands that is nothing to type in. */
+/** The cell for typing in the row of a label and the column of a heading. */
+export function crossing(sheet: Sheet, label: string, heading: string): string {
+  const [columns, rows] = [headings(sheet, heading).map(placeOf), headings(sheet, label).map(placeOf)];
+  const all = rows.flatMap(({ row }) => columns.map(({ column }) => nameOf({ column, row })));
+  return (
+    all.find((name) => sheet.cells.get(name)?.open) ?? none(sheet, `beside “${label}” below “${heading}”`)
+  );
+}
+
+/** Where a text stands that is nothing to type in. With … at its end it is how that text begins. */
 function headings(sheet: Sheet, text: string): string[] {
-  return [...sheet.cells].flatMap(([name, { value, open }]) => (value === text && !open ? [name] : []));
+  const isIt = text.endsWith('…')
+    ? (value: CellValue) => typeof value === 'string' && value.startsWith(text.slice(0, -1))
+    : (value: CellValue) => value === text;
+  return [...sheet.cells].flatMap(([name, { value, open }]) => (isIt(value) && !open ? [name] : []));
 }
 
 function run(sheet: Sheet, first: string, { down, right }: { down: number; right: number }): string[] {
@@ -94,11 +97,6 @@ function run(sheet: Sheet, first: string, { down, right }: { down: number; right
   }
   return names;
 }
-
-const nextRow = (name: string) => {
-  const { column, row } = placeOf(name);
-  return nameOf({ column, row: row + 1 });
-};
 
 function none(sheet: Sheet, where: string): never {
   throw new Error(`There is no cell for typing ${where} on the sheet “${sheet.name}”.`);

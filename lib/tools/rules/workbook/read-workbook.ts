@@ -1,4 +1,4 @@
-import { openArchive, textOf, type Archive } from './archive';
+import { Damaged, openArchive, textOf, type Archive } from './archive';
 import { attribute, elements, textIn, unescaped } from './xml';
 
 /** What a cell holds or shows; undefined where it is empty. Days are numbers. */
@@ -38,8 +38,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook | undefi
   try {
     return await sheetsOf(archive);
   } catch (error) {
-    // What can't be unpacked is damaged: browsers say so with a TypeError.
-    if (error instanceof TypeError) return undefined;
+    if (error instanceof Damaged) return undefined;
     throw error;
   }
 }

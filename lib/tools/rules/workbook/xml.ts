@@ -10,7 +10,7 @@ export const unescaped = (text: string): string =>
 /** For the text of an element or an attribute. What XML can't hold, such as a control character, is left out. */
 export const escaped = (text: string): string =>
   text
-     
+
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
