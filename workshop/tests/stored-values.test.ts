@@ -5,7 +5,7 @@ import { calculate } from '@/lib/tools/rules/formulas/calculate';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { fileOf } from './workbook';
 
-const PRODUCTS = path.resolve(fileOf('', ''), '../..');
+const PRODUCTS = path.resolve(fileOf('', ''), '..');
 const WORKBOOKS = readdirSync(PRODUCTS, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /^[\w-]+\/files\/.*\.xlsx$/.test(name),
 );
