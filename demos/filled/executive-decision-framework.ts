@@ -10,12 +10,13 @@ export const filling: Filling = (typing, { facts, lists }) => {
   typing.lines(
     'Criteria',
     lists.criteria!.map(({ name, weight }) => ({ Criterion: name, 'Weight, if you type it': weight })),
-    'criterion',
+    'Criterion',
   );
   typing.across(
     'Scores',
     'In a few words',
     lists.options!.map(({ name }) => name),
+    'Option',
   );
   typing.block(
     'Scores',

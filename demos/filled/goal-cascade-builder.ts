@@ -13,6 +13,6 @@ export const filling: Filling = (typing, { lists }) => {
       'Serves no.':
         level === 'year' || serves === undefined ? undefined : (placeOf.get(String(serves)) ?? 'not there'),
     })),
-    'entry',
+    'Entry',
   );
 };

@@ -18,7 +18,7 @@ export const filling: Filling = (typing, { facts, lists }) => {
       Weight: weight,
       Due: facts.to,
     })),
-    'key result',
+    'Key result',
   );
   typing.block(
     'Weekly Values',

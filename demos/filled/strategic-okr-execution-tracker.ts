@@ -14,7 +14,7 @@ export const filling: Filling = (typing, { facts, lists }) => {
       Start: start,
       Target: target,
     })),
-    'key result',
+    'Key result',
   );
   const updates = sheetOf(typing.book, 'Updates');
   const numbers = new Map(valuesBelow(updates, 'No.').map(({ row, value }) => [row, value]));

@@ -19,7 +19,7 @@ export type Entry = number | string | undefined;
 export type Line = Record<string, Entry>;
 
 /** What a demo holds, as a workbook takes it: the single ones, and each list's lines. */
-export type Entries = { facts: Line; lists: Record<string, Line[]> };
+type Entries = { facts: Line; lists: Record<string, Line[]> };
 
 /**
  * Numbers as numbers and days as days, and whatever is no number as the text that it is: the workbook marks it and counts
@@ -82,9 +82,10 @@ export class Typing {
     if (entry !== undefined) this.into(sheet, crossing(this.sheet(sheet), label, heading), entry);
   }
 
-  /** Into the cells to the right of a label, side by side. */
-  across(sheet: string, label: string, entries: readonly Entry[]): void {
+  /** Into the cells to the right of a label, side by side. @param list what one is called, as for `lines` */
+  across(sheet: string, label: string, entries: readonly Entry[], list?: string): void {
     const cells = rowBeside(this.sheet(sheet), label);
+    if (list && entries.length > cells.length) this.left.push({ list, lines: entries.length - cells.length });
     entries.forEach((entry, index) => cells[index] && this.into(sheet, cells[index], entry));
   }
 

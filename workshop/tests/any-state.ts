@@ -36,7 +36,7 @@ function anyState(demo: AnyDemo, random: Chance): AnyState {
           // Each its own, where a line has a number by which others name it.
           'id' in pattern! ? { ...pattern, id: String(index + 1) } : { ...pattern },
         );
-    state[part.list] = lines as Texts[];
+    state[part.list] = lines;
   }
   for (const part of demo.parts)
     for (const line of isList(part) ? linesOf(state, part.list) : [state as Texts])

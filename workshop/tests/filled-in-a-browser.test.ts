@@ -203,3 +203,26 @@ test('two people of one name, and one without, keep their own hours', async () =
   for (const load of loadsOf(state as unknown as Sprint).filter(({ booked }) => booked > 0))
     expect(there.filter((value) => value === load.booked).length).toBeGreaterThan(1);
 });
+
+test('lines that find no room in the workbook are told, and all before them are in it', async () => {
+  const demo = DEMOS.find(({ slug }) => slug === 'okr-planning-calculator')!;
+  const [line] = linesOf(demo.example, 'keyResults');
+  const keyResults = Array.from({ length: 40 }, (_, index) => ({
+    ...line!,
+    title: `Key result ${index + 1}`,
+  }));
+  const filling = await fillingOf(demo.slug);
+  const blank = readFileSync(blankOf(demo.slug));
+  const { bytes, left } = await filledWorkbook(
+    { demo, filling },
+    { ...demo.example, keyResults },
+    blank,
+    TODAY,
+  );
+  const titles = valuesOf((await readWorkbook(bytes))!).filter((value) =>
+    /^Key result \d+$/.test(String(value)),
+  );
+  const typed = new Set(titles).size;
+  expect(typed).toBeGreaterThan(0);
+  expect(left).toEqual([{ list: 'Key result', lines: 40 - typed }]);
+});

@@ -7,7 +7,7 @@ import { parse, type Node } from './parse';
 import { Area, FormulaError, isError, truthOf, type Scalar, type Value } from './values';
 
 /** By sheet, then by cell. */
-export type Results = Map<string, Map<string, Exclude<CellValue, undefined>>>;
+type Results = Map<string, Map<string, Exclude<CellValue, undefined>>>;
 
 /**
  * What each formula of a workbook gives: those functions of spreadsheets that our workbooks use, the classic ones.

@@ -14,7 +14,7 @@ import {
 } from './values';
 
 /** A function of one value each, which answers an array with an array. */
-export type OfScalars = (...parts: Scalar[]) => Scalar;
+type OfScalars = (...parts: Scalar[]) => Scalar;
 const numeric =
   (work: (...numbers: number[]) => number | FormulaError, least = 1): OfScalars =>
   (...parts) => {

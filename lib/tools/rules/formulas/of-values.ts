@@ -17,7 +17,7 @@ import {
 } from './values';
 
 /** A function that takes cells or arrays as they are. */
-export type OfValues = (...parts: Value[]) => Value;
+type OfValues = (...parts: Value[]) => Value;
 
 const ofNumbers =
   (work: (numbers: number[]) => Scalar): OfValues =>

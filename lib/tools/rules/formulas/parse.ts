@@ -10,7 +10,7 @@ export type Node =
   | { kind: 'negative'; part: Node }
   | { kind: 'percent'; part: Node };
 
-export type Corner = { row: number; column: number };
+type Corner = { row: number; column: number };
 
 type Token = { kind: 'number' | 'text' | 'cells' | 'call' | 'word' | 'sign'; text: string };
 

@@ -15,7 +15,7 @@ export const NUMBER = new FormulaError('#NUM!');
 export type Scalar = number | string | boolean | FormulaError | undefined;
 
 /** Rows of values, all of them as long. */
-export type Grid = Scalar[][];
+type Grid = Scalar[][];
 
 /** Cells of a sheet, by their place from 1 on; their values are asked for when they are needed. */
 export class Area {
@@ -104,7 +104,7 @@ const rank = (value: Scalar) => (typeof value === 'number' ? 0 : typeof value ==
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Equal but for the last of 16 digits, which binary fractions leave behind. */
-export function isNear(a: number, b: number): boolean {
+function isNear(a: number, b: number): boolean {
   if (a === b) return true;
   const [distance, left, right] = [Math.abs(a - b), Math.abs(a), Math.abs(b)];
   if ([distance, left, right].every(Number.isInteger)) return false;

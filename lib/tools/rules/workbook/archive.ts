@@ -4,7 +4,7 @@
  */
 
 /** One file of an archive, as it lies there. */
-export type Packed = { name: string; method: number; crc: number; size: number; bytes: Uint8Array };
+type Packed = { name: string; method: number; crc: number; size: number; bytes: Uint8Array };
 
 /** By name, in the order of the archive. */
 export type Archive = Map<string, Packed>;

@@ -1,8 +1,8 @@
 /** Where a cell is, both from 1 on: B3 is column 2, row 3. */
-export type Place = { column: number; row: number };
+type Place = { column: number; row: number };
 
 /** 1 is A, 27 is AA. */
-export function columnName(number: number): string {
+function columnName(number: number): string {
   const rest = (number - 1) % 26;
   const letter = String.fromCharCode(65 + rest);
   return number > 26 ? columnName((number - 1 - rest) / 26) + letter : letter;
