@@ -2,6 +2,7 @@ import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Link } from '@/components/ui/link';
 import { LEADS_ON } from '@/components/ui/link-classes';
+import { FilledWorkbooks, type FilledTexts } from './filled-workbooks';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
 import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
@@ -20,6 +21,9 @@ export type OrderTexts = {
   /** How to buy it again, where it was not paid. */
   buyAgain: { label: string; href: string } | null;
   files: FilesTexts;
+  filled: FilledTexts;
+  /** The addresses of the free demos, by slug. */
+  demos: Record<string, string>;
   /** The titles of tools, by slug. */
   tools: Record<string, string>;
   tracker: Titled & { link: string; href: string; newTab: string };
@@ -73,6 +77,7 @@ export function OrderPage({ token, texts, view, form }: Props) {
       {files.length > 0 && (
         <OrderFiles files={files} archive={archive} texts={texts.files} tools={texts.tools} />
       )}
+      <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />
       {hasTracker && (
         <section aria-labelledby="tracker" data-print="no">
           <h2 id="tracker">{tracker.title}</h2>
@@ -106,3 +111,11 @@ export function OrderPage({ token, texts, view, form }: Props) {
     </div>
   );
 }
+
+/** The workbooks of the order that have a free demo; of a blank and an example it is the blank one that is filled. */
+const filledTools = (files: readonly OrderFile[], { demos, tools }: OrderTexts) =>
+  files.flatMap(({ slug, name, token }) =>
+    demos[slug] && name.endsWith('.xlsx') && !name.endsWith('-example.xlsx')
+      ? [{ slug, name, token, title: tools[slug] ?? slug, demo: demos[slug] }]
+      : [],
+  );

@@ -1,7 +1,6 @@
 import type { AnyDemo, AnyState } from './model';
 import { usable } from './usable';
-
-const keyOf = (slug: string) => `tool-demo:${slug}`;
+import { demoStateName as keyOf } from '@/lib/tools/rules/demo-state';
 
 /** What was typed before, if this demo can still work with it; a browser may also refuse to tell. */
 export function load(demo: AnyDemo): AnyState | undefined {

@@ -90,8 +90,13 @@ export const SUITES = [
     name: 'browser',
     needs: ['build'],
     alone: true, // it keeps every core busy
-    system: browserPackages,
-    checks: [() => setUp('Browser', installBrowser), () => playwright('browser')],
+    // LibreOffice opens what a page has made of a workbook.
+    system: () => [...officePackages(), ...browserPackages()],
+    checks: [
+      () => setUp('LibreOffice', installOffice),
+      () => setUp('Browser', installBrowser),
+      () => playwright('browser'),
+    ],
   },
   { name: 'chaos', needs: ['generate', 'database'], ifNamed: true, checks: [chaos] },
 ];

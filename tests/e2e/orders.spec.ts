@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
-import { openDatabase } from '@/lib/platform/database/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { storeOrder, storePayment } from '../support/stored-orders';
-import { randomId } from '@/lib/platform/random/random-id';
+import { anOrder } from '../support/order-address';
 
 const BUNDLE = {
   productSlug: 'complete-strategy-toolbox',
@@ -13,22 +11,6 @@ const BUNDLE = {
   priceCents: 38880,
   tools: ['90-day-sprint-planner', 'strategic-okr-execution-tracker'],
 };
-
-/** Stores an order of the site's terms in the suite's database, and answers with the address of its page. */
-async function anOrder(
-  wanted: Parameters<typeof storeOrder>[1] = {},
-  paidWith: Parameters<typeof storePayment>[2] | null = null,
-): Promise<string> {
-  const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
-  const { contentVersion } = await database.terms.findFirstOrThrow({ orderBy: { keptAt: 'desc' } });
-  const orderId = await storeOrder(database, { contentVersion, ...wanted });
-  if (paidWith) await storePayment(database, orderId, paidWith);
-  const token = randomId();
-  const tokenHash = createHash('sha256').update(token).digest('base64url');
-  await database.orderAccess.create({ data: { orderId, tokenHash } });
-  await database.$disconnect();
-  return routes.order(token);
-}
 
 test('an order page hands out files that are what it says they are', async ({ page, request }) => {
   await page.goto(await anOrder(BUNDLE));

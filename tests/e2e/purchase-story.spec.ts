@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { CARDS, choose, fillCard, fillEmail, submit } from '../support/checkout-page';
+import { choose } from '../support/checkout-page';
+import { payAndOpenTheMail, someone } from '../support/purchase';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '../support/content-folder';
-import { inbox } from '../support/inbox';
 import { namesInZip } from '../support/zip';
 
 const { products } = loadContent(CONTENT);
-
-/** An address that no other test pays with. */
-const someone = () => `buyer-${Math.random().toString(36).slice(2)}@example.com`;
-
-/** Pays in the form that is open, opens the receipt in the inbox, and follows its link to the order page. */
-async function payAndOpenTheMail(page: Page, email: string): Promise<void> {
-  await fillEmail(page, email);
-  await fillCard(page, CARDS.good);
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  const [mail] = await inbox().mailsTo(email);
-  await page.goto(/https?:\S+\/orders\/[\w-]+/.exec(mail?.text ?? '')![0]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
-}
 
 async function bytesBehind(link: string, request: APIRequestContext): Promise<Buffer> {
   const answer = await request.get(link);

@@ -14,7 +14,7 @@ type Seen = { order: ShownOrderWithPayment; terms: AgreedTerms; supportUntil: Da
 
 /** What the page of this order says, with its own numbers filled in. */
 export function orderTexts(
-  { orders, site, products, retired }: Content,
+  { orders, site, products, retired, toolbox }: Content,
   { order, terms, supportUntil, supportEnded }: Seen,
 ): OrderTexts {
   const words = orders.order;
@@ -34,6 +34,8 @@ export function orderTexts(
       ? { label: words.buyAgain, href: isSold ? routes.product(order.productSlug) : routes.toolbox }
       : null,
     files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },
+    filled: words.filled,
+    demos: Object.fromEntries(toolbox.demos.items.map(({ slug, path }) => [slug, path])),
     tools: Object.fromEntries([...products, ...retired].map(({ slug, title }) => [slug, title])),
     tracker: { ...words.tracker, href: site.links.tracker, newTab: site.words.newTab },
     license: { title: words.license.title, text: terms.license },

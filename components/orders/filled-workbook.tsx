@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { fill } from '@/lib/kernel/text';
+import { filledScript, type FillWorkbook, type NoRoom } from '@/lib/tools/rules/demo-state';
+import type { FilledTexts } from './filled-workbooks';
+
+/** A workbook of an order: its file, the key to download it by, and the demo of its tool. */
+export type FilledTool = { slug: string; name: string; token: string; title: string; demo: string };
+
+type Stage =
+  | { is: 'idle' | 'working' | 'done' | 'unreadable' | 'failed' }
+  | { is: 'noRoom'; bytes: Uint8Array<ArrayBuffer>; left: NoRoom[] };
+
+/** One workbook to get filled in, and what has become of it. */
+export function FilledWorkbook({ tool, texts }: { tool: FilledTool; texts: FilledTexts }) {
+  const [stage, setStage] = useState<Stage>({ is: 'idle' });
+  const file = tool.name.replace(/\.xlsx$/, '-filled.xlsx');
+
+  async function make() {
+    if (stage.is === 'working') return;
+    if (stage.is === 'noRoom') return hand(stage.bytes);
+    setStage({ is: 'working' });
+    try {
+      const filled = await filledFor(tool);
+      if (!filled) setStage({ is: 'unreadable' });
+      else if (filled.left.length > 0) setStage({ is: 'noRoom', ...filled });
+      else hand(filled.bytes);
+    } catch {
+      setStage({ is: 'failed' });
+    }
+  }
+
+  function hand(bytes: Uint8Array<ArrayBuffer>) {
+    save(file, bytes);
+    setStage({ is: 'done' });
+  }
+
+  return (
+    <div className="filled-workbook">
+      {/* Not `disabled`: whoever has just pressed it would lose the focus. */}
+      <Button variant="line" onClick={() => void make()} aria-disabled={stage.is === 'working'}>
+        {stage.is === 'noRoom' ? texts.withoutThem : fill(texts.button, { file })}
+      </Button>
+      <p role="status">{said(stage, file, texts)}</p>
+    </div>
+  );
+}
+
+/** Nothing is sent: the paid file comes, and what was typed into the demo stays here. @throws Error */
+async function filledFor({ slug, token }: FilledTool) {
+  const [{ fillWorkbook }, answer] = await Promise.all([
+    import(/* turbopackIgnore: true */ /* webpackIgnore: true */ filledScript(slug)) as Promise<{
+      fillWorkbook: FillWorkbook;
+    }>,
+    fetch(apiRoutes.download(token)),
+  ]);
+  if (!answer.ok) throw new Error(`The workbook did not come: ${answer.status}`);
+  return fillWorkbook(new Uint8Array(await answer.arrayBuffer()));
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function save(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: XLSX }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+function said(stage: Stage, file: string, texts: FilledTexts): string {
+  switch (stage.is) {
+    case 'idle':
+      return '';
+    case 'noRoom': {
+      const lines = stage.left.map(({ list, lines }) => `${lines} × ${list}`).join(', ');
+      return fill(texts.noRoom, { lines });
+    }
+    case 'done':
+      return fill(texts.done, { file });
+    default:
+      return texts[stage.is];
+  }
+}

@@ -1,0 +1,26 @@
+import { isUsed, type Filling } from './typing';
+
+/** One team; a KPI has a line on one sheet and a column of weeks on the other. */
+export const filling: Filling = (typing, { facts, lists }) => {
+  const lines = lists.kpis!;
+  const weeks = Object.keys(lines[0]!).filter((key) => /^w\d+$/.test(key));
+  const team = facts.team ?? 'The team';
+  typing.lines('KPIs', [{ 'No.': undefined, Team: team }]);
+  typing.lines(
+    'KPIs',
+    lines.map((line) => ({
+      KPI: line.name,
+      Team: isUsed({ ...line, direction: undefined }) ? team : undefined,
+      Owner: line.owner,
+      'Should stay': line.direction,
+      Target: line.target,
+      Limit: line.limit,
+    })),
+    'KPI',
+  );
+  typing.block(
+    'Weekly Values',
+    'Week',
+    weeks.map((week) => lines.map((line) => line[week])),
+  );
+};
