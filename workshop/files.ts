@@ -22,7 +22,8 @@ export type Maker = { slug: string; name: string } &
   /** `blank`: of a filled workbook, the name of the one that it was filled from. */
   (
     | { workbook: (license: string) => Promise<Book>; blank?: string }
-    | { document: (facts: Facts) => Promise<Buffer> }
+    /** `guide`: it is printed of a page that shows pieces of the workbooks, so it is made after these. */
+    | { document: (facts: Facts) => Promise<Buffer>; guide?: true }
   );
 
 /** The file that has a workbook filled with the example: planner.xlsx and planner-example.xlsx. */

@@ -79,6 +79,7 @@ function guide(slug: string, name: string): Maker {
   return {
     slug,
     name: `${name}.pdf`,
+    guide: true,
     document: ({ title, read }) => {
       const html = read(`${name}.html`);
       return guidePdf(html, { title: /<h1>(.*?)<\/h1>/.exec(html)![1]!, tool: title });
