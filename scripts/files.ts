@@ -7,7 +7,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { factsOf, HASHES, PRODUCTS } from '../workshop/facts';
-import { makeFiles } from '../workshop/files';
+import { makeFiles, type Maker } from '../workshop/files';
+import { putPictures } from '../workshop/guide/pictures';
 import { keepFile, pathOf, readHashes, writeHashes } from '../workshop/made';
 import { MAKERS } from '../workshop/makers';
 import { makeSamples } from '../workshop/samples/samples';
@@ -22,17 +23,24 @@ await installOffice();
 await installBrowser();
 const hashes = readHashes(HASHES);
 const wanted = MAKERS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
-const outcomes = (await makeFiles(wanted, factsOf)).map((file) => ({
-  file: pathOf(file),
-  outcome: keepFile(PRODUCTS, file, hashes),
-}));
-writeHashes(HASHES, hashes);
+const outcomes: { file: string; outcome: ReturnType<typeof keepFile> }[] = [];
+
+async function make(makers: readonly Maker[]): Promise<void> {
+  for (const file of await makeFiles(makers, factsOf))
+    outcomes.push({ file: pathOf(file), outcome: keepFile(PRODUCTS, file, hashes) });
+  writeHashes(HASHES, hashes);
+}
+
+// A guide shows pieces of the workbooks, so these come first, then their pictures, and guides last.
+await make(wanted.filter((maker) => !('guide' in maker)));
+const pictures = await makeSamples(slugs.length > 0 ? slugs : readdirSync(PRODUCTS));
+const shown = await putPictures(slugs.length > 0 ? slugs : readdirSync(PRODUCTS));
+await make(wanted.filter((maker) => 'guide' in maker));
 
 for (const { file, outcome } of outcomes.filter((one) => one.outcome !== 'as it was'))
   console.log(`${outcome === 'written' ? 'written ' : 'LEFT AS IT IS, somebody has changed it:'} ${file}`);
 const same = outcomes.filter(({ outcome }) => outcome === 'as it was').length;
 console.log(`${outcomes.length} files: ${same} as they were.`);
-const pictures = await makeSamples(slugs.length > 0 ? slugs : readdirSync(PRODUCTS));
-for (const picture of pictures) console.log(`written  ${picture}`);
+for (const picture of [...pictures, ...shown]) console.log(`written  ${picture}`);
 // excelize's runtime (WebAssembly) never ends by itself, and would keep the process alive.
 process.exit(outcomes.some(({ outcome }) => outcome === 'changed by hand') ? 1 : 0);

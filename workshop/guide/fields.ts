@@ -10,6 +10,7 @@ import {
   PDFString,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import { countNodesAnew } from './node-ids';
 import { placeOf, type Place } from './places';
 
 /** Multiline, of the flags of a text field. */
@@ -26,6 +27,8 @@ export async function finish(
 ): Promise<Buffer> {
   const fields = await fieldsOf(pdf);
   if (fields.size > 0) tagAsForm(pdf, fields);
+  groupFigures(pdf);
+  countNodesAnew(pdf);
   for (const page of pdf.getPages()) setApart(pdf, page.node.get(PDFName.of('Contents')) as PDFRef);
   pdf.setAuthor(author);
   pdf.setCreator('Chromium');
@@ -100,6 +103,14 @@ function tagAsForm(pdf: PDFDocument, fields: ReadonlySet<PDFRef>): void {
       (kid) => kid instanceof PDFDict && fields.has(kid.get(PDFName.of('Obj')) as PDFRef),
     );
     if (isField) element.set(PDFName.of('S'), PDFName.of('Form'));
+  }
+}
+
+/** What holds a picture and its caption is no picture itself, though Chromium calls it one. */
+function groupFigures(pdf: PDFDocument): void {
+  for (const [, element] of pdf.context.enumerateIndirectObjects()) {
+    if (!(element instanceof PDFDict) || element.get(PDFName.of('S')) !== PDFName.of('Figure')) continue;
+    if (!element.has(PDFName.of('Alt'))) element.set(PDFName.of('S'), PDFName.of('Div'));
   }
 }
 

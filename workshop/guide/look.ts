@@ -66,6 +66,6 @@ td:has(> .field) { padding: 0; }
 .line { flex: 1 0 23pt; max-height: 40pt; margin: 0; border-bottom: 0.75pt solid ${control}; }
 .line:has(+ :not(.line)) { margin-bottom: 9pt; }
 figure { margin: 4pt 0 9pt; break-inside: avoid; }
-figure img { display: block; width: 100%; border: 0.75pt solid ${control}; }
+figure img { display: block; width: auto; max-width: 100%; height: auto; border: 0.75pt solid ${control}; }
 figcaption { margin-top: 3pt; font-size: 8.5pt; color: ${ink.muted}; }
 `;

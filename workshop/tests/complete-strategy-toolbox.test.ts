@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { archiveEntries } from '@/lib/shop/rules/archive';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { factsOf } from '@/workshop/facts';
+import { playbookText } from '@/workshop/products/bundle/playbook';
+import { textsIn } from './cells';
 import { fileOf } from './workbook';
 
 const SLUG = 'complete-strategy-toolbox';
@@ -32,4 +34,24 @@ test('the start page needs nothing but itself and runs nothing', () => {
 test('the start page has one heading of the first level, and a name for each link', () => {
   expect(page().match(/<h1/g)).toHaveLength(1);
   for (const [, text] of page().matchAll(/<a [^>]*>([^<]*)<\/a>/g)) expect(text).toMatch(/\S/);
+});
+
+/** As the playbook calls them. */
+const WORKBOOKS: Record<string, [slug: string, workbook: string]> = {
+  'Assessment Kit': ['strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx'],
+  'Workshop Kit': ['okr-workshop-facilitator-kit', 'workshop-results.xlsx'],
+  Cascade: ['goal-cascade-builder', 'goal-cascade-builder.xlsx'],
+  Planner: ['okr-planning-calculator', 'strategic-okr-planner.xlsx'],
+  'Sprint Planner': ['90-day-sprint-planner', '90-day-sprint-planner.xlsx'],
+  Tracker: ['strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'],
+};
+const sheetsOf = (tool: string) => textsIn(readFileSync(fileOf(...WORKBOOKS[tool]!)));
+
+test('every sheet that the playbook names is there in the workbook of its tool', () => {
+  const named = [...playbookText.matchAll(/class="at">([^:<]+): ([^<]+)</g)].map(([, tool, sheet]) => [
+    tool!,
+    sheet!,
+  ]);
+  expect(new Set(named.map(String)).size).toBeGreaterThanOrEqual(13);
+  for (const [tool, sheet] of named) expect([...sheetsOf(tool!).keys()], tool).toContain(sheet);
 });

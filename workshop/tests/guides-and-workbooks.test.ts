@@ -3,12 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { finishedShare } from '@/lib/tools/rules/sprint';
 import { PRODUCTS } from '@/workshop/facts';
+import { withPictures } from '@/workshop/guide/pictures';
 import { parseGuide, textOf, type Element } from '@/workshop/guide/html';
 import { elements, rowsOf } from '@/workshop/guide/rows';
 import { CRITERIA } from '@/workshop/products/decision/layout';
 import { AREAS } from '@/workshop/products/alignment/statements';
 import { REASONS } from '@/workshop/products/sprint/layout';
 import { openCells, textsIn } from './cells';
+import { blankOf, fileOf } from './workbook';
 
 const filesOf = (slug: string, ending: string) => {
   const folder = path.join(PRODUCTS, slug, 'files');
@@ -16,10 +18,10 @@ const filesOf = (slug: string, ending: string) => {
   return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
 };
 const GUIDED = readdirSync(PRODUCTS).filter(
-  (slug) => filesOf(slug, '.xlsx').length > 0 && filesOf(slug, '.html').length > 0,
+  (slug) => blankOf(slug) !== undefined && filesOf(slug, '.html').length > 0,
 );
 const guideOf = (slug: string) => parseGuide(readFileSync(filesOf(slug, '.html')[0]!, 'utf8'));
-const bytesOf = (slug: string) => readFileSync(filesOf(slug, '.xlsx')[0]!);
+const bytesOf = (slug: string) => readFileSync(fileOf(slug, blankOf(slug)!));
 const workbookOf = (slug: string) => textsIn(bytesOf(slug));
 
 const all = (element: Element): Element[] => [element, ...elements(element.children).flatMap(all)];
@@ -41,6 +43,17 @@ describe.each(GUIDED)('%s', (slug) => {
   test('its guide speaks of the workbook, of at least three sheets or cells', () => {
     expect(textOf(guideOf(slug))).toContain('workbook');
     expect(new Set(places).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test('its guide shows at least two pictures of the filled workbook, as they are now, each with what it shows', async () => {
+    const html = readFileSync(filesOf(slug, '.html')[0]!, 'utf8');
+    const pictures = every(guideOf(slug), 'img').map(
+      ({ attributes }) => / alt="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    );
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const alt of pictures) expect(alt.length).toBeGreaterThan(40);
+    expect((await withPictures(html, slug)) === html, 'npm run files puts the pictures in anew').toBe(true);
+    expect(Buffer.byteLength(html)).toBeLessThan(250_000);
   });
 
   test.each(places)('what the guide calls "%s" is there in the workbook', (place) => {

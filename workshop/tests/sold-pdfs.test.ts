@@ -60,7 +60,7 @@ test.each(guides.map((file) => [file.name, file] as const))(
     const written = elements(parseGuide(html).children).map(textOf).join(' ');
     const { tags } = await openPdf(bytesOf(pathOf(file)));
     const read = tags
-      .filter(({ role }) => /^(H[1-6]|P|TH|TD|LI)$/.test(role))
+      .filter(({ role }) => /^(H[1-6]|P|TH|TD|LI|Caption)$/.test(role))
       .map(({ text }) => text.replaceAll('[field]', ''))
       .join(' ');
     // Words alone: where lines end is no matter of what is read.

@@ -6,6 +6,8 @@ const rows = (lines: readonly (readonly string[])[]) =>
   lines.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
 const table = (widths: string, heads: readonly string[], lines: readonly (readonly string[])[]) =>
   `<table class="${widths}"><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows(lines)}</tbody></table>`;
+/** A sheet of a tool's workbook. */
+const at = (place: string) => `<span class="at">${place}</span>`;
 const list = (items: readonly string[], kind = '') =>
   `<ul class="${kind}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
@@ -62,6 +64,9 @@ const END = [
 const WORKSHOP = `B${RESULTS.first - 1} to N${RESULTS.first + RESULTS.count - 1}`;
 const PLANNER = `B${FIRST - 1} to K${LAST}`;
 
+/** Of the tracker's Import. */
+const PASTE_AT = 'A1';
+
 /** The playbook in the words of a guide. */
 export const playbookText = `<main>
 <p class="tool">Complete Strategy Toolbox</p>
@@ -74,21 +79,22 @@ ${table('20 46 34', ['When', 'Open', 'Leave closed'], AT_A_GLANCE)}
 <p class="time"><b>Two weeks before the quarter starts.</b> Open: Strategic Alignment Assessment Kit, OKR Workshop Facilitator Kit.</p>
 <ol>
 <li>Send the assessment kit’s answer form to everyone who’ll own a goal. Each person answers alone, in 15 minutes.</li>
-<li>Copy the answers into its workbook. Look at the gap chart. Start with the statement where you’re furthest apart, not the lowest mean.</li>
+<li>Copy the answers into its workbook, <span class="at">Assessment Kit: Answers</span>. Look at <span class="at">Assessment Kit: Alignment</span>. Start with the statement where you’re furthest apart, not the lowest mean.</li>
 <li>Run the team meeting with its guide. Write down one sentence: what has to be different in 90 days?</li>
-<li>A week later, run the 90-minute workshop. Type the results into the results workbook while the room watches.</li>
+<li>A week later, run the 90-minute workshop. Type the results into the results workbook, <span class="at">Workshop Kit: Results</span>, while the room watches.</li>
 </ol>
 <div class="example"><p><b>You’re ready</b> when three goals at most hang on the wall, each key result has one owner, and the hours needed fit the hours available.</p></div>
 
 <h2>Weeks 1 and 2</h2>
 <p class="time"><b>Turn goals into weeks.</b> Open: Goal Cascade Builder, Strategic OKR Planner, 90-Day Sprint Planner.</p>
 <ol>
-<li>Connect: enter yearly goals, quarterly goals and key results in the cascade. Fix what it calls a loose end, or stop it. (40 minutes)</li>
-<li>Write: bring the key results into the planner and go through the writing guide with their owners. (45 minutes)</li>
-<li>Plan: put the workshop’s first tasks into the sprint planner, then the rest, and check Capacity until no week is below 0. (60 minutes)</li>
-<li>Follow: set up the tracker with its guide. (90 minutes) On Thursday of week 1, the owners send the first update. Do it together once.</li>
+<li>Connect: enter yearly goals, quarterly goals and key results in <span class="at">Cascade: Entries</span>. Fix what <span class="at">Cascade: Loose Ends</span> lists, or stop it. (40 minutes)</li>
+<li>Write: type the key results into <span class="at">Planner: Key Results</span> and go through the writing guide with their owners. (45 minutes)</li>
+<li>Plan: put the workshop’s first tasks into <span class="at">Sprint Planner: 12 Weeks</span>, then the rest, and check <span class="at">Sprint Planner: Capacity</span> until no week is below 0. (60 minutes)</li>
+<li>Follow: set up the tracker with its guide. (90 minutes) On Thursday of week 1, the owners send the first update, in <span class="at">Tracker: Updates</span>. Do it together once.</li>
 </ol>
-<p>You don’t have to type key results twice. Copy the key results with their headings (in the workshop’s workbook <span class="at">Results</span>, ${WORKSHOP}; in the planner’s <span class="at">Key Results</span>, ${PLANNER}) and paste their values (Ctrl+Shift+V) into the tracker’s Import sheet, cell A8. It finds the lines itself.</p>
+<p>You don’t have to type key results into the tracker again. Select them with their headings: in the results workbook <span class="at">Results</span>, ${WORKSHOP}, or in the planner <span class="at">Key Results</span>, ${PLANNER}. Copy them. In <span class="at">Tracker: Import</span>, paste the values (Ctrl+Shift+V) into cell ${PASTE_AT}. It finds the lines itself.</p>
+<p>Or try it online first. In each free demo, choose “Save file”, and in the next one “Open file”: workshop, planner, cascade, sprint planner, tracker, dashboard. Each says what it took, and what it left for the others.</p>
 
 <h2>Weeks 3 to 6</h2>
 <p class="time"><b>Find the rhythm.</b> Open: Execution Tracker, Sprint Planner. From week 4: Team Performance Dashboard.</p>
@@ -96,10 +102,10 @@ ${table(
   '18 52 30',
   ['Day', 'What', 'In'],
   [
-    ['Thursday', 'Owners enter value, confidence and one line', 'Tracker: Updates'],
-    ['Friday', 'The team counts what got finished, and why the rest slipped', 'Sprint Planner: 12 Weeks'],
-    ['Friday', 'You read one page and choose two key results', 'Tracker: Overview'],
-    ['Monday', '20-minute check-in: promises kept, two key results, new promises', 'Tracker: Promises'],
+    ['Thursday', 'Owners enter value, confidence and one line', at('Tracker: Updates')],
+    ['Friday', 'The team counts what got finished, and why the rest slipped', at('Sprint Planner: 12 Weeks')],
+    ['Friday', 'You read one page and choose two key results', at('Tracker: Overview')],
+    ['Monday', '20-minute check-in: promises kept, two key results, new promises', at('Tracker: Promises')],
   ],
 )}
 <p>From week 3 on, the week 12 forecast is worth reading. In week 4, if the rhythm holds, choose the dashboard’s KPIs with the KPI guide: three per team, ten total. If it doesn’t, leave the dashboard closed and fix the rhythm.</p>
@@ -117,9 +123,9 @@ ${table(
 <h2>Week 12</h2>
 <p class="time"><b>Score, learn, choose.</b> Open: Tracker, Strategic OKR Planner. Then the Assessment Kit again.</p>
 <ol>
-<li>Score each key result, and compare it with the week 3 forecast. (20 minutes)</li>
+<li>Score each key result, in <span class="at">Planner: Scores</span>, and compare it with the week 3 forecast. (20 minutes)</li>
 <li>Fill in the quarter review together: what worked that we didn’t expect, and what did we know in week 4 but not act on? (45 minutes)</li>
-<li>Everyone rates the sixteen statements again. (15 minutes each)</li>
+<li>Everyone rates the sixteen statements again. (15 minutes each) Copy the ratings into <span class="at">Assessment Kit: Answers 2</span>, and read <span class="at">Assessment Kit: Compare</span>.</li>
 <li>Take a week off from planning. Then run the next workshop.</li>
 </ol>
 <h3>End-of-quarter checklist for all the tools</h3>
