@@ -97,10 +97,13 @@ const notWhatItShould = (before: number, wanted: string, found?: string[]) =>
   `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `starts with “${found[0]!.slice(0, 40)}”` : 'isn’t there'}. Either it isn’t a file from this tool, or rows are missing.`;
 
 /** Where semicolons stand between cells, a comma in a number is a point and a point parts thousands: 7,125 and 24.000. */
-const readCell = ({ number }: AnyField, cell = '', commas: boolean) =>
-  number && commas && /^[-+]?([\d.]*,\d+|[1-9]\d{0,2}(\.\d{3})+)$/.test(cell)
+export const withPoint = (cell: string, commas: boolean): string =>
+  commas && /^[-+]?([\d.]*,\d+|[1-9]\d{0,2}(\.\d{3})+)$/.test(cell)
     ? cell.replaceAll('.', '').replace(',', '.')
     : cell;
+
+const readCell = ({ number }: AnyField, cell = '', commas: boolean) =>
+  number ? withPoint(cell, commas) : cell;
 
 const lineOf = (demo: AnyDemo, part: AnyList, cells: string[], commas: boolean) => ({
   ...linesOf(demo.blank, part.list)[0]!,
