@@ -162,13 +162,19 @@ function put({ as, key }: AnyField, text: string, item: Texts, index: number, gi
       return;
     }
     case 'goal title':
-      item.serves = lineNamed('quarter', text, firm)?.id ?? '';
+      item.serves = goalNamed(text, firm)?.id ?? '';
       return;
     case 'first task': {
       const task = firstTask(item, firm);
       if (task) task.title = text;
       else if (text !== '')
-        firm.work.push({ id: freeId(firm.work), level: LEVELS[3], title: text, serves: item.id! });
+        firm.work.push({
+          id: freeId(firm.work),
+          level: LEVELS[3],
+          title: text,
+          serves: item.id!,
+          owner: item.owner ?? '',
+        });
       return;
     }
     default:
@@ -183,9 +189,11 @@ function personNamed(name: string, { people }: Firm): Texts | undefined {
   return found ?? people.at(-1);
 }
 
-function lineNamed(level: string, title: string, { work }: Firm): Texts | undefined {
+function goalNamed(title: string, { work }: Firm): Texts | undefined {
   if (title === '') return undefined;
-  const found = work.find((item) => item.level === level && item.title === title);
-  if (!found) work.push({ id: freeId(work), level, title });
-  return found ?? work.at(-1);
+  const found = work.find((item) => item.level === 'quarter' && item.title === title);
+  const goal = found ?? { id: freeId(work), level: 'quarter', title };
+  // Goals stand before what serves them.
+  if (!found) work.splice(work.findLastIndex(({ level }) => level === 'quarter') + 1, 0, goal);
+  return goal;
 }

@@ -84,6 +84,8 @@ type List<State, Key extends keyof State & string, Row> = {
   fresh?: (state: State) => Row;
   /** Once a line was removed: mends what others say of it and of those behind it, by their number. */
   removed?: (state: State, index: number) => void;
+  /** Older files don’t have these lines, and a CSV has none while nothing was typed. */
+  added?: boolean;
   /** What its lines are in the file that travels through all tools; without it only this tool knows them. */
   as?: Noun;
 };

@@ -109,7 +109,13 @@ function lineOf(demo: AnyDemo, part: AnyList, found: Texts, firm: Firm, taken: T
 }
 
 /** What one field of a line says of such a line of the firm; undefined where the firm doesn't say it. */
-function textOf({ as, key }: AnyField, item: Texts, demo: AnyDemo, firm: Firm, { state, goals }: Taken) {
+function textOf(
+  { as, key }: AnyField,
+  item: Texts,
+  demo: AnyDemo,
+  firm: Firm,
+  { state, items, goals }: Taken,
+) {
   switch (as ?? key) {
     case 'owner': {
       const people = peopleOf(demo, state);
@@ -125,9 +131,11 @@ function textOf({ as, key }: AnyField, item: Texts, demo: AnyDemo, firm: Firm, {
     case 'standing':
       return standing(item, weekNow(firm));
     case 'goal title':
-      return quarterOf(item, firm.work)?.title;
-    case 'first task':
-      return firstTask(item, firm)?.title;
+    case 'first task': {
+      const other = as === 'goal title' ? quarterOf(item, firm.work) : firstTask(item, firm);
+      if (other) items.add(other);
+      return other?.title;
+    }
     default:
       return item[as ?? key];
   }

@@ -18,8 +18,12 @@ import {
 export function usable(demo: AnyDemo, found: unknown): Result<AnyState, string> {
   if (!isGroup(found)) return err('It has nothing from this tool in it.');
   const state: AnyState = {};
+  const added = demo.parts.flatMap((part) => (isList(part) && part.added ? [part.list] : []));
   for (const [key, pattern] of Object.entries(demo.blank)) {
-    const texts = typeof pattern === 'string' ? text(found[key]) : lines(found[key], pattern[0]!);
+    const texts =
+      typeof pattern === 'string'
+        ? text(found[key])
+        : lines(found[key] ?? (added.includes(key) ? pattern : undefined), pattern[0]!);
     if (texts === undefined) return err(`“${key}” is missing from it, or isn’t what it should be.`);
     state[key] = texts;
   }

@@ -26,6 +26,41 @@ const titles = (state: AnyState | undefined, list: string, key = 'title') =>
   linesOf(state!, list).map((line) => line[key]);
 const plan = toJson(planner, planner.example, 'p');
 
+test('what a workshop decides is in planner, cascade and sprint, with owners and first tasks', () => {
+  const workshop = demo('okr-workshop');
+  const results = [
+    { goal: 'More regulars', title: 'Customers on a plan', owner: 'Ann', task: 'Call ten of them' },
+    { goal: 'More regulars', title: 'Days to a quote', owner: 'Ben', task: '' },
+    { goal: 'A site that sells', title: 'Leads a week', owner: 'Ann', task: '' },
+  ];
+  const decided = toJson(workshop, { ...workshop.example, results }, 'p');
+  expect(opened(planner, decided).said).toMatch(
+    /^Took 1 goal and 2 key results\. Left: 1 goal, 1 key result, 1 task, 2 people and a workshop\./,
+  );
+  expect(titles(opened(cascade, decided).state, 'entries')).toEqual([
+    ...['More regulars', 'A site that sells'],
+    ...['Customers on a plan', 'Days to a quote', 'Leads a week', 'Call ten of them'],
+  ]);
+  expect(linesOf(opened(sprint, decided).state!, 'tasks')).toMatchObject([{ owner: '0', goal: '1' }]);
+  const back = opened(
+    workshop,
+    through(planner, decided, (state) => (state.goal = 'Most are regulars')),
+  );
+  expect(titles(back.state, 'results', 'goal')).toEqual([
+    'Most are regulars',
+    'Most are regulars',
+    'A site that sells',
+  ]);
+  const csv = toCsv(workshop, { ...workshop.example, results });
+  expect(titles(opened(tracker, csv).state, 'lines', 'owner')).toEqual(['Ann', 'Ben', 'Ann']);
+  const again = opened(workshop, csv).state!;
+  expect(again.results).toEqual(results);
+  const { results: _, ...older } = workshop.example;
+  expect(opened(workshop, JSON.stringify({ tool: workshop.slug, state: older })).state).toEqual(
+    workshop.example,
+  );
+});
+
 test('a key result goes from planner to tracker with start, target and the value of its week', () => {
   const { state, said } = opened(tracker, plan);
   expect(state!.start).toBe('2027-04-05');
