@@ -59,7 +59,8 @@ export function firmFromCsv(text: string): Firm | undefined {
   }
   const { people, work, kpis } = firm;
   const read = readFirm({ plumbline: 1, ...firm });
-  return read.ok && people.length + work.length + kpis.length > 0 ? read.value : undefined;
+  // A goal alone is the beginning of a file that was cut off.
+  return read.ok && heads && people.length + work.length + kpis.length > 0 ? read.value : undefined;
 }
 
 const isHead = (row: readonly string[]) =>

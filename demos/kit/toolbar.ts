@@ -49,7 +49,7 @@ export function toolbar(actions: Actions) {
         button('Open file', () => file.click()),
         file,
         save('CSV', actions.csv),
-        save('file', actions.json),
+        button('Save file', actions.json),
         actions.calendar && save('calendar', actions.calendar),
         button('Print', actions.print),
       ),

@@ -52,7 +52,6 @@ export const demo = defineDemo<State>({
       title: 'What came out of it',
       help: 'Fill this in at the end. Save it as a file and open that in the Strategic OKR Planner demo: goals, key results, owners and first tasks are there.',
       most: 9,
-      rows: true,
       fields: [
         { key: 'goal', label: 'Goal', wide: true, as: 'goal title' },
         { key: 'title', label: 'Key result', wide: true },

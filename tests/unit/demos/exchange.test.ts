@@ -88,6 +88,7 @@ test.each([
   ['Goal,"never closed', 'it has a quotation mark that never closes'],
   ['{"tool":"okr-planning-calculator"', 'It’s damaged'],
   ['{"tool":"goal-cascade-builder","state":{}}', 'It’s an older file from another tool.'],
+  [toCsv(okr, okr.example).slice(0, 20), 'Row 1 should be “First day”'],
   ['{"name":"x"}', 'It isn’t a file from these tools.'],
   ['{"plumbline":2}', 'It’s from another version of these tools.'],
   ['{"tool":"okr-planning-calculator","state":null}', 'It has nothing from this tool in it.'],
