@@ -14,7 +14,7 @@ import { runs, type Place } from './blocks';
 import { FILLS, RULES } from './look';
 
 const { cell: RULE } = RULES;
-const MARGINS = { top: 60, bottom: 60, left: 90, right: 90 };
+const MARGINS = { top: 40, bottom: 40, left: 90, right: 90 };
 
 /**
  * A table over the whole width. Its first row comes again on each page; in a blank one all rows have room for a hand.

@@ -11,12 +11,13 @@ const SANS = 'Arial';
 
 export type Slide = {
   title: string;
-  /** Large, as a single thought. */
+  /** Its one thought, large. */
   lead?: string;
-  points?: readonly string[];
+  /** What stands at the foot of the cover. */
+  foot?: readonly string[];
   /** A head and its rows. */
   table?: { widths: readonly number[]; rows: readonly (readonly string[])[] };
-  /** Beside the points. */
+  /** Below the thought. */
   drawing?: readonly Stroke[];
   /** While which minutes it is on the wall, and of how many. */
   clock?: { from: number; to: number; of: number };
@@ -73,14 +74,14 @@ function defineMasters(made: pptx, tool: string): void {
   made.defineSlideMaster({
     title: 'Cover',
     background: { color: hex(blueprint.DEFAULT) },
-    objects: [cord(blueprint.brass), title(1.3, 2, 10.4, 1.9, 48, '#FFFFFF')],
+    objects: [cord(blueprint.brass), title(1.3, 2, 10.4, 1.9, 54, '#FFFFFF')],
   });
   made.defineSlideMaster({
     title: 'Page',
     background: { color: hex(paper.DEFAULT) },
     objects: [
       cord(brass.DEFAULT),
-      title(1, 0.5, 8.3, 0.9, 38, ink.DEFAULT),
+      title(1, 0.5, 7.6, 0.9, 36, ink.DEFAULT),
       { line: { x: 1, y: 1.55, w: 11.3, h: 0, line: { color: hex(ink.DEFAULT), width: 0.75 } } },
       { text: { text: tool, options: foot } },
     ],
@@ -97,33 +98,24 @@ function defineMasters(made: pptx, tool: string): void {
   });
 }
 
-function cover(made: pptx, { title, lead, points, notes }: Slide): void {
+function cover(made: pptx, { title, lead, foot, notes }: Slide): void {
   const slide = made.addSlide({ masterName: 'Cover' });
   slide.addText(title, { placeholder: 'title' });
   const look = { x: 1.3, w: 10.4, fontFace: SANS, margin: 0, align: 'left', valign: 'top' } as const;
   if (lead) slide.addText(lead, { ...look, y: 4.15, h: 0.9, fontSize: 22, color: hex(blueprint.muted) });
-  slide.addText((points ?? []).join('\n'), { ...look, y: 5.6, h: 1, fontSize: 16, color: 'FFFFFF' });
+  slide.addText((foot ?? []).join('\n'), { ...look, y: 5.6, h: 1, fontSize: 16, color: 'FFFFFF' });
   slide.addNotes(notes);
 }
 
-function page(made: pptx, { title, lead, points, table, drawing, clock, notes }: Slide): void {
+function page(made: pptx, { title, lead, table, drawing, clock, notes }: Slide): void {
   const slide = made.addSlide({ masterName: 'Page' });
   slide.addText(title, { placeholder: 'title' });
-  const look = { x: 1, w: 11.3, color: hex(ink.DEFAULT), margin: 0, align: 'left', valign: 'top' } as const;
-  let y = 1.95;
-  if (lead) {
-    const h = lead.length > 52 ? 1.3 : 0.75;
-    slide.addText(lead, { ...look, y, h, fontFace: SERIF, fontSize: 30 });
-    y += h + 0.25;
-  }
-  if (points) {
-    const runs = points.map((text) => ({
-      text,
-      options: { bullet: { indent: 26 }, breakLine: true, paraSpaceAfter: 14 },
-    }));
-    const w = drawing ? 6.7 : look.w;
-    slide.addText(runs, { ...look, y, w, h: 6.7 - y, fontFace: SANS, fontSize: 26 });
-  }
+  if (lead)
+    slide.addText(lead, {
+      ...{ x: 1, y: 1.7, w: 11.3, h: 0.75, margin: 0, align: 'left', valign: 'middle' },
+      ...{ color: hex(ink.DEFAULT), fontFace: SERIF, fontSize: 28 },
+    });
+  const y = lead ? 2.7 : 1.95;
   if (drawing) draw(slide, drawing);
   if (clock) drawClock(slide, clock);
   if (table) {

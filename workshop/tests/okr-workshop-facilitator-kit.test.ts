@@ -183,13 +183,46 @@ test('the slides are those the page lists, and their notes give 90 minutes witho
   expect(SLIDES.at(-1)!.to).toBe(90);
 });
 
-test('each slide shows its minutes on a clock, and has either room to write or a drawing', () => {
+/** The slides as they are sold: of each what is drawn, and each text on it. */
+const shown = () => {
   const entries = unzip(readFileSync(fileOf(SLUG, 'okr-workshop-slides.pptx')));
-  SLIDES.forEach(({ from, to, table, title }, index) => {
+  return SLIDES.map((slide, index) => {
     const xml = entries.get(`ppt/slides/slide${index + 1}.xml`)!.toString();
-    if (to > 0) expect(xml, title).toContain(`name="Minutes ${from} to ${to} of 90"`);
-    if (to > 0 && !table) expect(xml, title).toContain('name="Drawing"');
+    return { ...slide, xml, texts: [...xml.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text!) };
   });
+};
+
+test('each slide shows its minutes on a clock, and has either a table to write into or a drawing', () => {
+  for (const { from, to, table, title, xml } of shown().filter(({ to }) => to > 0)) {
+    expect(xml, title).toContain(`name="Minutes ${from} to ${to} of 90"`);
+    expect(xml.includes('name="Drawing"'), title).toBe(!table);
+  }
+});
+
+test('each slide has one thought, no list of points, and fewer than sixty words, its clock included', () => {
+  for (const { title, lead, xml, texts } of shown()) {
+    expect(lead, title).toBeDefined();
+    expect(texts).toContain(lead);
+    expect(xml, title).not.toMatch(/<a:bu(Char|AutoNum)/);
+    expect(texts.join(' ').split(/\s+/).length, title).toBeLessThan(60);
+  }
+});
+
+test('everything on a slide stands on it, and no text but its number is smaller than 16 points', () => {
+  const [width, height] = [12_192_000, 6_858_000];
+  for (const { title, xml } of shown()) {
+    for (const [, x, y, w, h] of xml.matchAll(
+      /<a:off x="(-?\d+)" y="(-?\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"\/>/g,
+    )) {
+      expect(Math.min(Number(x), Number(y)), title).toBeGreaterThanOrEqual(0);
+      expect(Number(x) + Number(w), title).toBeLessThanOrEqual(width);
+      expect(Number(y) + Number(h), title).toBeLessThanOrEqual(height);
+    }
+    for (const [, size] of xml
+      .replace(/<p:sp>(?:(?!<\/p:sp>).)*type="sldNum".*?<\/p:sp>/gs, '')
+      .matchAll(/ sz="(\d+)"/g))
+      expect(Number(size), title).toBeGreaterThanOrEqual(1600);
+  }
 });
 
 describe('the script', () => {
@@ -234,10 +267,11 @@ describe('the script', () => {
   test('gives the same minutes to a thing as the slide that is on the wall meanwhile', () => {
     const said = (text: string) =>
       text.toLowerCase().match(/(one|two|three|four|five|seven|eight|ten|\d+) minutes/g) ?? [];
-    for (const slide of SLIDES.filter(({ to }) => to > 0)) {
+    for (const slide of shown().filter(({ to }) => to > 0)) {
       const [part, ...others] = timed.filter(({ from, to }) => slide.from < to && slide.to > from);
       expect(others, `${slide.title} is on the wall while two parts of the script are read`).toEqual([]);
-      for (const minutes of said((slide.points ?? []).join(' ')).filter((one) => one !== '20 minutes'))
+      const about = slide.texts.filter((text) => !/^\d+ minutes?$/.test(text)).join(' ');
+      for (const minutes of said(about).filter((one) => !/^(20|90) minutes/.test(one)))
         expect(part!.text.toLowerCase(), slide.title).toContain(minutes);
     }
     for (const { text, from, to, title } of timed)
@@ -255,7 +289,7 @@ test('the agenda has every plan, each block at its hour for eight people, and sa
     .filter(Boolean)
     .join('|');
   for (const plan of PLANS) {
-    const [, own] = new RegExp(`\\|${plan.title}\\|(.*?)(?=\\|These are|\\|The same)`).exec(text)!;
+    const [, own] = new RegExp(`\\|${plan.title}\\|(.*?)(?=\\|The minutes are|\\|The same)`).exec(text)!;
     for (const { title, from, minutes } of blocksOf(plan, 8))
       expect(own).toContain(`${clock('9:00', from)}|${title}|${minutes}`);
     expect(own).toContain(`${clock('9:00', plan.minutes)}|End`);

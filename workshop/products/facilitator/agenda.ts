@@ -50,9 +50,13 @@ function written(plan: Plan, index: number): string {
       `<tr><td>${from}</td><td><b>${title}</b></td><td>${minutes || ''}</td><td>${does}</td></tr>`,
   );
   const changes = changesOf(plan);
+  const minutes =
+    changes.length > 0
+      ? `The minutes are for ${USUAL} people. ${changes.join(' ')}`
+      : `The same minutes for ${PEOPLE.min} to ${PEOPLE.max} people.`;
   return `<h2${index > 0 ? ' class="page"' : ''}>${plan.title}</h2>
     <p>${plan.lead}</p>
     <p><b>Workshop:</b> <i class="fill">[title]</i>   <b>Day:</b> <i class="fill">[day]</i>   <b>Room:</b> <i class="fill">[room]</i>   <b>Timekeeper:</b> <i class="fill">[name, not the facilitator]</i></p>
-    <table class="10 30 12 48"><thead><tr><th>From</th><th>Block</th><th>Minutes</th><th>What happens</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-    ${changes.length === 0 ? '<p>The same minutes for 4 to 12 people.</p>' : `<p>These are the minutes for ${USUAL} people. They change with more or fewer:</p><ul>${changes.map((change) => `<li>${change}</li>`).join('')}</ul>`}`;
+    <table class="7 21 9 63"><thead><tr><th>From</th><th>Block</th><th>Minutes</th><th>What happens</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+    <p>${minutes}</p>`;
 }

@@ -1,7 +1,10 @@
 import { deck } from '../../slides/deck';
 import { TOOL } from './layout';
-import { DRAWINGS } from './drawings';
+import { GOAL_DRAWINGS } from './goal-drawings';
+import { KEY_RESULT_DRAWINGS } from './key-result-drawings';
 import { notesOf, SLIDES } from './slides';
+
+const DRAWINGS = { ...GOAL_DRAWINGS, ...KEY_RESULT_DRAWINGS };
 
 /** okr-workshop-slides.pptx */
 export const workshopSlides = (): Promise<Buffer> =>
