@@ -48,10 +48,7 @@ export const demo = defineDemo<State>({
     ],
   },
   blank: {
-    start: '',
-    goal1: '',
-    goal2: '',
-    goal3: '',
+    ...{ start: '', goal1: '', goal2: '', goal3: '' },
     people: [{ name: '', hours: '' }],
     tasks: [task('', '0', '', '1', '1')],
   },
@@ -59,15 +56,14 @@ export const demo = defineDemo<State>({
   parts: [
     {
       fields: [
-        { key: 'start', label: 'First day of week 1', kind: 'date' },
-        { key: 'goal1', label: 'Goal 1', wide: true },
-        { key: 'goal2', label: 'Goal 2', wide: true },
-        { key: 'goal3', label: 'Goal 3', wide: true },
+        { key: 'start', label: 'First day of week 1', kind: 'date', as: 'from' },
+        ...GOALS.map((n) => ({ key: `goal${n}`, label: `Goal ${n}`, wide: true, as: 'goal' }) as const),
       ],
     },
     {
       list: 'people',
       name: 'Person',
+      as: 'person',
       title: 'People and the hours they have for this',
       most: 6,
       rows: true,
@@ -86,6 +82,7 @@ export const demo = defineDemo<State>({
     {
       list: 'tasks',
       name: 'Task',
+      as: 'task',
       title: 'Tasks, each in its week',
       most: 36,
       rows: true,
@@ -94,6 +91,7 @@ export const demo = defineDemo<State>({
         {
           key: 'owner',
           label: 'Who',
+          none: NOBODY,
           choices: ({ owner }, state) => [
             ...state.people.map((_, index) => [String(index), nameOf(state, index)] as const),
             ...(owner === NOBODY ? [[NOBODY, 'nobody'] as const] : []),
@@ -110,6 +108,7 @@ export const demo = defineDemo<State>({
         {
           key: 'goal',
           label: 'Goal',
+          none: DAILY,
           // The number stands first, since a narrow field cuts off the end.
           choices: (_, state) => [
             ...GOALS.map((n) => [n, `${n} ${state[`goal${n}`]}`] as const),

@@ -43,6 +43,7 @@ export const demo = defineDemo<State>({
     {
       list: 'entries',
       name: 'Entry',
+      as: 'work',
       most: 40,
       rows: true,
       fresh: ({ entries }) => line(nextId(entries), 'task', ''),

@@ -17,7 +17,9 @@ import { plainNumber } from './numbers';
  * headings. What was worked out stands beside what was typed.
  */
 export function toCsv(demo: AnyDemo, state: AnyState): string {
-  const rows = demo.parts.flatMap((part) => (isList(part) ? listRows(part, state) : factRows(part, state)));
+  const rows = demo.parts.flatMap((part) =>
+    isList(part) ? listRows(demo, part, state) : factRows(part, state),
+  );
   return csvText([...rows, ...(demo.worked?.(state) ?? [])]);
 }
 
@@ -26,7 +28,8 @@ function factRows({ fields, oneRow }: Facts<AnyState>, state: AnyState): Cell[][
   return oneRow ? [rows.flat()] : rows;
 }
 
-function listRows(part: AnyList, state: AnyState): Cell[][] {
+function listRows(demo: AnyDemo, part: AnyList, state: AnyState): Cell[][] {
+  if (part.added && isUntouched(demo, part, state)) return [];
   const columns = columnsOf(part);
   const rows = linesOf(state, part.list).map((line, index) => {
     const worked = [...(part.computed?.cells(line, state, index) ?? [])];
@@ -34,6 +37,9 @@ function listRows(part: AnyList, state: AnyState): Cell[][] {
   });
   return [columns.map(({ heading }) => heading), ...rows];
 }
+
+const isUntouched = ({ blank }: AnyDemo, { list }: AnyList, state: AnyState) =>
+  JSON.stringify(state[list]) === JSON.stringify(blank[list]);
 
 const written = ({ write, number }: AnyField, text: string, state: AnyState) =>
   number ? plainNumber(text) : (write?.(text, state) ?? text);
@@ -57,13 +63,19 @@ export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
   const commas = hasDecimalCommas(text);
   const wrong = (wanted: string) => err(notWhatItShould(rows.length - rest.length, wanted, rest[0]));
   let rest = rows;
+  const worked = demo.worked?.(demo.blank)[0];
   for (const [index, part] of demo.parts.entries()) {
     const headings = headingsOf(part);
     if (isList(part)) {
+      if (part.added && !isHead(rest[0], headings)) {
+        state[part.list] = structuredClone(linesOf(demo.blank, part.list));
+        continue;
+      }
       if (!isHead(rest[0], headings)) return wrong(headings.join(', '));
       const next = demo.parts[index + 1];
       const end = rest.findIndex(
-        (row, at) => at > 0 && next && isHead(row, headingsOf(next).slice(0, isList(next) ? undefined : 1)),
+        (row, at) =>
+          at > 0 && isHead(row, next ? headingsOf(next).slice(0, isList(next) ? undefined : 1) : worked),
       );
       const lines = rest.slice(1, end < 0 ? undefined : end);
       rest = end < 0 ? [] : rest.slice(end);
@@ -90,17 +102,20 @@ export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
 const headingsOf = (part: Facts<AnyState> | AnyList): string[] =>
   isList(part) ? columnsOf(part).map(({ heading }) => heading) : part.fields.map(headingOf);
 
-const isHead = (row: string[] | undefined, headings: string[]) =>
-  row !== undefined && headings.every((heading, index) => row[index] === heading);
+const isHead = (row: string[] | undefined, headings: readonly Cell[] | undefined) =>
+  row !== undefined && headings !== undefined && headings.every((heading, index) => row[index] === heading);
 
 const notWhatItShould = (before: number, wanted: string, found?: string[]) =>
   `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `starts with “${found[0]!.slice(0, 40)}”` : 'isn’t there'}. Either it isn’t a file from this tool, or rows are missing.`;
 
 /** Where semicolons stand between cells, a comma in a number is a point and a point parts thousands: 7,125 and 24.000. */
-const readCell = ({ number }: AnyField, cell = '', commas: boolean) =>
-  number && commas && /^[-+]?([\d.]*,\d+|[1-9]\d{0,2}(\.\d{3})+)$/.test(cell)
+export const withPoint = (cell: string, commas: boolean): string =>
+  commas && /^[-+]?([\d.]*,\d+|[1-9]\d{0,2}(\.\d{3})+)$/.test(cell)
     ? cell.replaceAll('.', '').replace(',', '.')
     : cell;
+
+const readCell = ({ number }: AnyField, cell = '', commas: boolean) =>
+  number ? withPoint(cell, commas) : cell;
 
 const lineOf = (demo: AnyDemo, part: AnyList, cells: string[], commas: boolean) => ({
   ...linesOf(demo.blank, part.list)[0]!,

@@ -3,16 +3,16 @@ import { calendarText } from './calendar';
 import { h } from './dom';
 import { download, textOf } from './download';
 import { toCsv } from './csv-file';
-import { fromText, planIn, toJson } from './exchange';
+import { fromText, toJson } from './exchange';
 import { drawForm } from './form';
 import { history } from './history';
 import type { AnyDemo, AnyState } from './model';
-import { load, loadPlan, newPlan, save } from './store';
+import { load, loadFile, loadPlan, newPlan, save } from './store';
 import { toolbar } from './toolbar';
 import { unread, withoutUnread } from './unread';
 
-/** What was typed, and which plan it is: all that a step back brings back. */
-type Kept = { state: AnyState; plan: string };
+/** What was typed, which plan it is, and the opened file that it goes back into: all that a step back brings back. */
+type Kept = { state: AnyState; plan: string; file: string };
 
 /** Puts a demo into the page's element #tool and keeps it going. */
 export function startDemo(demo: AnyDemo): void {
@@ -27,15 +27,16 @@ export function startDemo(demo: AnyDemo): void {
   const stored = load(demo);
   let state = stored ?? structuredClone(demo.example);
   let plan = loadPlan(demo.slug);
-  const now = (): Kept => ({ state, plan });
+  let file = loadFile(demo.slug);
+  const now = (): Kept => ({ state, plan, file });
   const bar = toolbar({
     undo: () => walk(steps.back(now()), 'Undid your last change.'),
     redo: () => walk(steps.forth(now()), 'Redid it.'),
     example: () => replaceAll(demo.example, 'Here’s the example. Undo brings yours back.'),
     clear: () => replaceAll(demo.blank, 'Cleared everything. Undo brings it back.'),
-    open: (file) => void open(file),
+    open: (chosen) => void open(chosen),
     csv: () => download(demo.slug, 'csv', toCsv(demo, state)),
-    json: () => download(demo.slug, 'json', toJson(demo, state, plan)),
+    json: () => download(demo.slug, 'plumbline.json', toJson(demo, state, plan, file)),
     calendar: demo.calendar && (() => saveCalendar()),
     print: () => print(),
   });
@@ -50,34 +51,37 @@ export function startDemo(demo: AnyDemo): void {
   }
 
   const keep = () =>
-    save(demo.slug, state, plan)
+    save(demo.slug, state, plan, file)
       ? ''
       : 'This browser won’t keep what you type, so print it or save it as a file.';
 
-  function replaceAll(next: AnyState, message: string, named = newPlan()): void {
+  function replaceAll(next: AnyState, message: string, named = newPlan(), opened = ''): void {
     touched.clear();
-    change('', () => ({ state, plan } = { state: structuredClone(next), plan: named }), true);
+    change('', () => ([state, plan, file] = [structuredClone(next), named, opened]), true);
     bar.say(message);
   }
 
   function walk(next: Kept | undefined, message: string): void {
     if (!next) return;
-    ({ state, plan } = next);
+    ({ state, plan, file } = next);
     keep();
     draw();
     drawResult();
     bar.say(message);
   }
 
-  async function open(file: File): Promise<void> {
-    const text = await textOf(file);
+  async function open(chosen: File): Promise<void> {
+    const text = await textOf(chosen);
     const read = text === undefined ? undefined : fromText(demo, text);
-    if (read?.ok)
-      replaceAll(read.value, `“${file.name}” is open. Undo brings back what was here.`, planIn(text!));
-    else
-      bar.complain(
-        `“${file.name}” can’t be opened. ${read?.error ?? 'It’s too large.'} Nothing here has changed.`,
-      );
+    if (!read?.ok) {
+      const why = read?.error ?? 'It’s too large.';
+      bar.complain(`“${chosen.name}” can’t be opened. ${why} Nothing here has changed.`);
+      return;
+    }
+    const { state: found, said, ...opened } = read.value;
+    const undo = found ? 'Undo brings back what was here.' : '';
+    const message = [`“${chosen.name}” is open.`, said, undo].filter(Boolean).join(' ');
+    replaceAll(found ?? state, message, opened.plan, opened.file);
   }
 
   function saveCalendar(): void {
@@ -115,7 +119,7 @@ export function startDemo(demo: AnyDemo): void {
     if (!ratings || !demo.fromRatings) return;
     window.history.replaceState(undefined, '', location.pathname);
     steps.remember(now(), '');
-    [state, plan] = [demo.fromRatings(ratings), newPlan()];
+    [state, plan, file] = [demo.fromRatings(ratings), newPlan(), ''];
     if (!stored) keep();
     bar.say(
       `Filled in from your diagnostic. Nothing was sent.${stored ? ' Undo brings back what was here.' : ''}`,

@@ -1,4 +1,4 @@
-const KINDS = { csv: 'text/csv', json: 'application/json', ics: 'text/calendar' };
+const KINDS = { csv: 'text/csv', 'plumbline.json': 'application/json', ics: 'text/calendar' };
 
 /** Hands a file to the browser's downloads; nothing is sent anywhere. */
 export function download(slug: string, ending: keyof typeof KINDS, text: string): void {

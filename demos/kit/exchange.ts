@@ -1,35 +1,76 @@
-import { err, type Result } from '@/lib/kernel/result';
+import { err, ok, type Result } from '@/lib/kernel/result';
 import { fromCsv } from './csv-file';
+import { firmText, readFirm, type Firm } from './firm';
+import { firmFromCsv } from './firm-csv';
+import { give } from './give';
 import { linesOf, isList, type AnyDemo, type AnyState } from './model';
 import { planName } from './store';
+import { firmOf, take } from './take';
+import { told } from './told';
 import { usable } from './usable';
 
-export const toJson = (demo: AnyDemo, state: AnyState, plan: string): string =>
-  `${JSON.stringify({ tool: demo.slug, version: 1, plan, state }, undefined, 2)}\n`;
+/**
+ * The file that travels through all tools, a .plumbline.json.
+ * @param file what was opened before, if anything: all of it that this demo has not changed is saved again
+ */
+export const toJson = (demo: AnyDemo, state: AnyState, plan: string, file = ''): string =>
+  firmText(give(demo, state, firmOf(file)), plan);
 
-/** The name of the plan in a JSON file, so that its calendar entries stay the same; a CSV has none. */
-export function planIn(text: string): string | undefined {
-  try {
-    return planName((JSON.parse(text) as { plan?: unknown } | null)?.plan);
-  } catch {
-    return undefined;
-  }
-}
+/** What a file brings. */
+type Opened = {
+  /** Undefined where it has nothing for this demo. */
+  state?: AnyState;
+  /** What is kept of it beside the state; empty where the state is all of it. */
+  file: string;
+  /** The name of its plan, so that calendar entries stay the same; a CSV has none. */
+  plan?: string;
+  /** What was taken and what was left, in sentences; empty where there is nothing to say. */
+  said: string;
+};
 
-/** What a file of this tool holds, CSV or JSON; or why it can't be used, in sentences for the visitor. */
-export function fromText(demo: AnyDemo, text: string): Result<AnyState, string> {
-  if (text.trimStart().startsWith('{')) return fromJson(demo, text);
+/** What a file of any of the tools holds for this one, CSV or JSON; or why it can't be used, in sentences for the visitor. */
+export function fromText(demo: AnyDemo, text: string): Result<Opened, string> {
+  if (
+    text
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+      .startsWith('{')
+  )
+    return fromJson(demo, text);
   const read = fromCsv(demo, text);
-  return read.ok ? understood(demo, read.value) : read;
+  if (read.ok) return whole(understood(demo, read.value));
+  const firm = firmFromCsv(text);
+  return firm ? fromFirm(demo, firm) : read;
 }
 
-function fromJson(demo: AnyDemo, text: string): Result<AnyState, string> {
+function fromJson(demo: AnyDemo, text: string): Result<Opened, string> {
+  let found: Record<string, unknown>;
   try {
-    const { tool, state } = JSON.parse(text) as { tool?: unknown; state?: unknown };
-    return tool === demo.slug ? usable(demo, state) : err('It isn’t a file from this tool.');
+    found = JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown>;
   } catch {
     return err('It’s damaged: it’s cut off, or someone changed it by hand.');
   }
+  const plan = planName(found.plan);
+  // As it was saved before one file went through all the tools.
+  if ('tool' in found)
+    return found.tool === demo.slug
+      ? whole(usable(demo, found.state), plan)
+      : err('It’s an older file from another tool. Open it there, and save it again.');
+  if (!('plumbline' in found)) return err('It isn’t a file from these tools.');
+  const firm = readFirm(found);
+  return firm.ok ? fromFirm(demo, firm.value, plan) : firm;
+}
+
+/** A file that has the state of this demo and nothing else. */
+const whole = (read: Result<AnyState, string>, plan?: string): Result<Opened, string> =>
+  read.ok ? ok({ state: read.value, file: '', plan, said: '' }) : read;
+
+function fromFirm(demo: AnyDemo, firm: Firm, plan?: string): Result<Opened, string> {
+  const taken = take(demo, firm);
+  const read = usable(demo, taken.state);
+  if (!read.ok) return read;
+  const state = taken.items.size > 0 || taken.own ? read.value : undefined;
+  return ok({ state, file: JSON.stringify(firm), plan, said: told(demo, firm, taken) });
 }
 
 /** What files have in other words than the state is turned back, once all lines are there. */

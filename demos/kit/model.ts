@@ -2,6 +2,7 @@ import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import type { CalendarEvent } from './calendar';
 import type { Cell } from './csv';
 import type { Child } from './dom';
+import type { Noun } from './firm';
 import type { Rule } from './numbers';
 
 export type Texts = Record<string, string>;
@@ -40,6 +41,13 @@ export type Field<Row, State> = {
   /** As files have it, where that is not what the state has; and back, undefined where it can't be read. */
   write?: (text: string, state: State) => string;
   read?: (text: string, state: State) => string | undefined;
+  /**
+   * What it is called in the file that travels through all tools (firm.ts), where it isn't called as here; a text of which
+   * there is one is in that file's shared part only if it is called something.
+   */
+  as?: string;
+  /** What it is where that file doesn't say it, if that isn't as in a new line. */
+  none?: string;
 };
 
 /** Texts of which there is one each. */
@@ -76,6 +84,10 @@ type List<State, Key extends keyof State & string, Row> = {
   fresh?: (state: State) => Row;
   /** Once a line was removed: mends what others say of it and of those behind it, by their number. */
   removed?: (state: State, index: number) => void;
+  /** Older files don’t have these lines, and a CSV has none while nothing was typed. */
+  added?: boolean;
+  /** What its lines are in the file that travels through all tools; without it only this tool knows them. */
+  as?: Noun;
 };
 
 type Part<State> =

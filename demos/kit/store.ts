@@ -1,3 +1,4 @@
+import { readFirm } from './firm';
 import type { AnyDemo, AnyState } from './model';
 import { usable } from './usable';
 import { demoStateName as keyOf } from '@/lib/tools/rules/demo-state';
@@ -32,11 +33,26 @@ export const newPlan = (): string =>
 export const planName = (found: unknown): string | undefined =>
   typeof found === 'string' && /^[a-z0-9-]{1,40}$/.test(found) ? found : undefined;
 
-/** @returns whether both are kept */
-export function save(slug: string, state: AnyState, plan: string): boolean {
+const fileKey = (slug: string) => `${keyOf(slug)}:file`;
+
+/** What was kept of an opened file beside the state; empty where nothing was. */
+export function loadFile(slug: string): string {
+  try {
+    const text = localStorage.getItem(fileKey(slug)) ?? '';
+    const found = JSON.parse(text) as object | null;
+    return found && readFirm({ plumbline: 1, ...found }).ok ? text : '';
+  } catch {
+    return '';
+  }
+}
+
+/** @returns whether all of it is kept */
+export function save(slug: string, state: AnyState, plan: string, file = ''): boolean {
   try {
     localStorage.setItem(keyOf(slug), JSON.stringify(state));
     localStorage.setItem(planKey(slug), plan);
+    if (file === '') localStorage.removeItem(fileKey(slug));
+    else localStorage.setItem(fileKey(slug), file);
     return true;
   } catch {
     return false;

@@ -19,7 +19,7 @@ export function toolbar(actions: Actions) {
     type: 'file',
     accept: '.csv,.json',
     hidden: true,
-    'aria-label': 'A file from this tool',
+    'aria-label': 'A file from any of the tools',
   });
   file.addEventListener('change', () => {
     const chosen = file.files?.[0];
@@ -49,7 +49,7 @@ export function toolbar(actions: Actions) {
         button('Open file', () => file.click()),
         file,
         save('CSV', actions.csv),
-        save('JSON', actions.json),
+        button('Save file', actions.json),
         actions.calendar && save('calendar', actions.calendar),
         button('Print', actions.print),
       ),

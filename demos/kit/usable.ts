@@ -11,14 +11,19 @@ import {
 
 /**
  * A state from outside, whoever wrote it, if it is one that this demo can work with: texts where there are texts, lists
- * of lines with the same keys and neither too many nor none, and choices that are offered.
+ * of lines with the same keys and neither too many nor none, and choices that are offered. A line keeps its `ref`, which
+ * says of what line of an opened file it is.
  * @returns the state, with nothing in it that the demo does not know; or why not, as a whole sentence
  */
 export function usable(demo: AnyDemo, found: unknown): Result<AnyState, string> {
   if (!isGroup(found)) return err('It has nothing from this tool in it.');
   const state: AnyState = {};
+  const added = demo.parts.flatMap((part) => (isList(part) && part.added ? [part.list] : []));
   for (const [key, pattern] of Object.entries(demo.blank)) {
-    const texts = typeof pattern === 'string' ? text(found[key]) : lines(found[key], pattern[0]!);
+    const texts =
+      typeof pattern === 'string'
+        ? text(found[key])
+        : lines(found[key] ?? (added.includes(key) ? pattern : undefined), pattern[0]!);
     if (texts === undefined) return err(`“${key}” is missing from it, or isn’t what it should be.`);
     state[key] = texts;
   }
@@ -42,7 +47,9 @@ function lines(value: unknown, pattern: Texts): Texts[] | undefined {
     const entries = Object.keys(pattern).map(
       (key) => [key, isGroup(line) ? text(line[key]) : undefined] as const,
     );
-    return entries.some(([, one]) => one === undefined) ? undefined : (Object.fromEntries(entries) as Texts);
+    if (entries.some(([, one]) => one === undefined)) return undefined;
+    const ref = text((line as { ref?: unknown }).ref);
+    return { ...(Object.fromEntries(entries) as Texts), ...(ref === undefined ? {} : { ref }) };
   });
   return read.includes(undefined) ? undefined : (read as Texts[]);
 }

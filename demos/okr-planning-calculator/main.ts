@@ -69,20 +69,22 @@ export const demo = defineDemo<State>({
     {
       oneRow: true,
       fields: [
-        { key: 'goal', label: 'Goal for the quarter', heading: 'Goal', wide: true },
-        { key: 'from', label: 'First day', kind: 'date' },
+        { key: 'goal', label: 'Goal for the quarter', heading: 'Goal', wide: true, as: 'goal' },
+        { key: 'from', label: 'First day', kind: 'date', as: 'from' },
         {
           key: 'to',
           label: 'Last day',
           kind: 'date',
+          as: 'to',
           check: ({ from, to }) => notBefore(from, to, 'First day'),
         },
-        { key: 'week', label: 'Week now, 1 to 13', heading: 'Week', number: WEEK },
+        { key: 'week', label: 'Week now, 1 to 13', heading: 'Week', number: WEEK, as: 'week' },
       ],
     },
     {
       list: 'keyResults',
       name: 'Key result',
+      as: 'key result',
       most: 8,
       fields: [
         { key: 'title', label: 'What you measure', heading: 'Key result', wide: true },
@@ -93,6 +95,7 @@ export const demo = defineDemo<State>({
           key: 'current',
           label: 'Value today',
           heading: 'Value',
+          as: 'standing',
           number: {},
           required: true,
           check: neither,

@@ -12,7 +12,11 @@ const LENGTHS = PLANS.map(({ minutes }): [string, string] => [
   `${minutes} minutes${CALLED[minutes] ?? ''}`,
 ]);
 
-type State = { name: string; day: string; start: string; length: string; people: string };
+/** What the room decided, a key result in each line. */
+type Result = Record<'goal' | 'title' | 'owner' | 'task', string>;
+type State = Record<'name' | 'day' | 'start' | 'length' | 'people', string> & { results: Result[] };
+
+const NOTHING: Result = { goal: '', title: '', owner: '', task: '' };
 
 export const demo = defineDemo<State>({
   slug: 'okr-workshop-facilitator-kit',
@@ -22,8 +26,9 @@ export const demo = defineDemo<State>({
     start: '09:00',
     length: '90',
     people: '6',
+    results: [NOTHING],
   },
-  blank: { name: '', day: '', start: '09:00', length: '90', people: '' },
+  blank: { name: '', day: '', start: '09:00', length: '90', people: '', results: [NOTHING] },
 
   parts: [
     {
@@ -38,6 +43,21 @@ export const demo = defineDemo<State>({
     {
       help: 'Every discussion starts with silent writing, so people who rarely speak up write before anyone talks. Each length is planned for itself, with breaks where it needs them.',
       fields: [],
+    },
+    {
+      list: 'results',
+      name: 'Result',
+      as: 'key result',
+      added: true,
+      title: 'What came out of it',
+      help: 'Fill this in at the end. Save it as a file and open that in the Strategic OKR Planner demo: goals, key results, owners and first tasks are there.',
+      most: 9,
+      fields: [
+        { key: 'goal', label: 'Goal', wide: true, as: 'goal title' },
+        { key: 'title', label: 'Key result', wide: true },
+        { key: 'owner', label: 'Owner' },
+        { key: 'task', label: 'First task', wide: true, as: 'first task' },
+      ],
     },
   ],
 

@@ -30,8 +30,8 @@ export const demo = defineDemo<State>({
     {
       title: 'Two people',
       fields: [
-        { key: 'first', label: 'Person 1' },
-        { key: 'second', label: 'Person 2' },
+        { key: 'first', label: 'Person 1', as: 'person' },
+        { key: 'second', label: 'Person 2', as: 'person' },
       ],
     },
     {

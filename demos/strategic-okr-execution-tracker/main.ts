@@ -58,13 +58,14 @@ export const demo = defineDemo<State>({
   blank: { start: '', lines: [line('', '', 'rise', '', '')] },
 
   parts: [
-    { fields: [{ key: 'start', label: 'First day of week 1', kind: 'date' }] },
+    { fields: [{ key: 'start', label: 'First day of week 1', kind: 'date', as: 'from' }] },
     {
       list: 'lines',
       name: 'Key result',
+      as: 'key result',
       most: 6,
       fields: [
-        { key: 'name', label: 'What you measure', heading: 'Key result', wide: true },
+        { key: 'name', label: 'What you measure', heading: 'Key result', wide: true, as: 'title' },
         { key: 'owner', label: 'Owner' },
         { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
         { key: 'start', label: 'Start', number: {}, required: true, hidden: isDone },

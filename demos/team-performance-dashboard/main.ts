@@ -64,9 +64,10 @@ export const demo = defineDemo<State>({
     {
       list: 'kpis',
       name: 'KPI',
+      as: 'KPI',
       most: 8,
       fields: [
-        { key: 'name', label: 'What you measure', heading: 'KPI', wide: true },
+        { key: 'name', label: 'What you measure', heading: 'KPI', wide: true, as: 'title' },
         { key: 'owner', label: 'Owner' },
         { key: 'direction', label: 'Should stay', heading: 'Direction', choices: DIRECTIONS },
         { key: 'target', label: 'Target', number: {}, required: true },

@@ -97,7 +97,7 @@ for (const { slug, path, product } of DEMOS) {
     const csv = await saved(page, 'Save CSV');
     expect(csv.download.suggestedFilename()).toBe(`${slug}.csv`);
     expect(csv.text).toContain(FIRST[slug]!.typed);
-    const json = await saved(page, 'Save JSON');
+    const json = await saved(page, 'Save file');
 
     await press(page, 'Clear all');
     await expect(firstField(page, slug)).not.toHaveValue(FIRST[slug]!.typed);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineDemo } from '@/demos/kit/model';
-import { load, loadPlan, save } from '@/demos/kit/store';
+import { load, loadFile, loadPlan, save } from '@/demos/kit/store';
 
 type State = { name: string; lines: { title: string }[] };
 const blank: State = { name: '', lines: [{ title: '' }] };
@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 });
 
@@ -32,6 +33,19 @@ test('a plan keeps its name beside what was typed, and gets one where none is ke
   save('x', blank, 'plan-1');
   expect(loadPlan('x')).toBe('plan-1');
   expect(loadPlan('y')).not.toBe(loadPlan('z'));
+});
+
+test('an opened file is kept beside what was typed, as long as it is one', () => {
+  const file = JSON.stringify({ people: [{ id: '1', name: 'Ann' }] });
+  save('x', { name: '', lines: [{ title: '', ref: '1' }] }, 'plan-1', file);
+  expect(loadFile('x')).toBe(file);
+  expect(load(demo)).toEqual({ name: '', lines: [{ title: '', ref: '1' }] });
+  for (const broken of ['{', 'null', '{"people":1}']) {
+    kept.set('tool-demo:x:file', broken);
+    expect(loadFile('x')).toBe('');
+  }
+  save('x', blank, 'plan-1');
+  expect(kept.has('tool-demo:x:file')).toBe(false);
 });
 
 test.each([
