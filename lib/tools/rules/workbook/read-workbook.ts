@@ -1,0 +1,103 @@
+import { openArchive, textOf, type Archive } from './archive';
+import { attribute, elements, textIn, unescaped } from './xml';
+
+/** What a cell holds or shows; undefined where it is empty. Days are numbers. */
+export type CellValue = number | string | boolean | { error: string } | undefined;
+
+export type Cell = {
+  value: CellValue;
+  /** Without its =. Of a formula that its program shares with other cells there may be no text. */
+  formula?: string;
+  /** Whether it is for typing: its style lets one type into a protected sheet. */
+  open: boolean;
+};
+
+export type Sheet = {
+  name: string;
+  /** Its file in the archive. */
+  file: string;
+  xml: string;
+  /** By name: B3. */
+  cells: Map<string, Cell>;
+};
+
+export type Workbook = {
+  archive: Archive;
+  /** By name, in their order. */
+  sheets: Map<string, Sheet>;
+  /** What names of the workbook's own stand for: Tasks is '12 Weeks'!$C$8:$I$87. */
+  names: Map<string, string>;
+};
+
+/** @returns undefined for a file that is no workbook (.xlsx) or a damaged one */
+export async function readWorkbook(bytes: Uint8Array): Promise<Workbook | undefined> {
+  const archive = openArchive(bytes);
+  if (!archive?.has('xl/workbook.xml')) return undefined;
+  try {
+    return await sheetsOf(archive);
+  } catch (error) {
+    // What can't be unpacked is damaged: browsers say so with a TypeError.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+async function sheetsOf(archive: Archive): Promise<Workbook> {
+  const [book, relations, styles, strings] = await Promise.all(
+    ['workbook.xml', '_rels/workbook.xml.rels', 'styles.xml', 'sharedStrings.xml'].map((name) =>
+      textOf(archive, `xl/${name}`),
+    ),
+  );
+  const files = new Map(
+    [...elements(relations!, 'Relationship')].map(({ tag }) => [
+      attribute(tag, 'Id'),
+      `xl/${attribute(tag, 'Target')!.replace(/^\/?(xl\/)?/, '')}`,
+    ]),
+  );
+  const shared = [...elements(strings!, 'si')].map(({ inside }) => textIn(inside));
+  const open = openStyles(styles!);
+  const sheets = await Promise.all(
+    [...elements(book!, 'sheet')].map(async ({ tag }): Promise<Sheet> => {
+      const [name, file] = [attribute(tag, 'name')!, files.get(attribute(tag, 'r:id')) ?? ''];
+      const xml = await textOf(archive, file);
+      return { name, file, xml, cells: cellsOf(xml, shared, open) };
+    }),
+  );
+  const names = [...elements(book!, 'definedName')]
+    .filter(({ tag }) => attribute(tag, 'localSheetId') === undefined)
+    .map(({ tag, inside }) => [attribute(tag, 'name')!, unescaped(inside)] as const);
+  return { archive, sheets: new Map(sheets.map((one) => [one.name, one])), names: new Map(names) };
+}
+
+/** The numbers of the styles that a protected sheet lets one type into. */
+function openStyles(styles: string): Set<string> {
+  const { inside = '' } = [...elements(styles, 'cellXfs')][0] ?? {};
+  // Whichever way it is written, one begins where the one before it ended.
+  const all = inside.split(/<(?:\w+:)?xf(?=[\s/>])/).slice(1);
+  return new Set(all.flatMap((xf, index) => (/\blocked="(false|0)"/.test(xf) ? [String(index)] : [])));
+}
+
+function cellsOf(xml: string, shared: readonly string[], open: ReadonlySet<string>): Map<string, Cell> {
+  const cells = new Map<string, Cell>();
+  for (const { tag, inside } of elements(xml, 'c')) {
+    const name = attribute(tag, 'r');
+    if (!name) continue;
+    const formula = elements(inside, 'f').next().value?.inside;
+    cells.set(name, {
+      value: valueOf(attribute(tag, 't'), inside, shared),
+      ...(formula !== undefined && { formula: unescaped(formula) }),
+      open: open.has(attribute(tag, 's') ?? '0'),
+    });
+  }
+  return cells;
+}
+
+function valueOf(type: string | undefined, inside: string, shared: readonly string[]): CellValue {
+  if (type === 'inlineStr') return textIn(inside);
+  const text = elements(inside, 'v').next().value?.inside;
+  if (text === undefined) return undefined;
+  if (type === 's') return shared[Number(text)] ?? '';
+  if (type === 'str') return unescaped(text);
+  if (type === 'b') return text === '1';
+  return type === 'e' ? { error: text } : Number(text);
+}
