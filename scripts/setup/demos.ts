@@ -31,10 +31,19 @@ export async function makeDemos(): Promise<string> {
   const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
   const missing = slugs.filter((slug) => !fs.existsSync(inProject('demos', slug, 'main.ts')));
   if (missing.length > 0) throw new SetupError(`No demo in demos/${missing.join(', demos/')}.`);
-  const files = [...pages(content, env().BASE_URL), ...(await assets(slugs, content))];
+  const files = await demoFiles(content, env().BASE_URL);
   const written = files.filter(writeIfChanged).length;
   removeOthers(files);
   return written > 0 ? `${written} files written` : 'nothing to do';
+}
+
+/**
+ * The page, script and style of every demo, with their paths below DEMOS_FOLDER.
+ * @param address of the site, without a slash at its end
+ */
+export async function demoFiles(content: Content, address: string): Promise<File[]> {
+  const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
+  return [...pages(content, address), ...(await assets(slugs, content))];
 }
 
 function pages(content: Content, address: string): File[] {
