@@ -31,6 +31,9 @@ const product = strict({
   features: text(),
   license: text(),
   files: text(),
+  proof: text({ holds: ['cases', 'differences', 'day'] }).describe(
+    'Below the workbook that npm run files:prove has recalculated; another workbook, and the line is gone.',
+  ),
   samples: text(),
   enlarge: text(),
   close: text(),
