@@ -86,6 +86,7 @@ export function partsWords(product: Product): ProductPartsProps {
           name,
           contains: contains?.join(' · '),
           proof: proofOf(product, name),
+          check: checkOf(product, name),
         })),
       samples: samplesOf(product),
     },
@@ -101,6 +102,14 @@ function proofOf({ proof }: Product, name: string): string | undefined {
     differences: proof.differences,
     day: longDay(new Date(proof.on)),
   });
+}
+
+/** Where a workbook that was filled in is checked: on the page of the tool's demo. The example is none that anybody fills in. */
+function checkOf({ slug }: Product, name: string) {
+  const { demos, product } = content().toolbox;
+  const demo = demos.items.find((item) => item.slug === slug);
+  if (!demo || !name.endsWith('.xlsx') || name.endsWith('-example.xlsx')) return undefined;
+  return { label: product.check, href: `${demo.path}#check` };
 }
 
 /** The page of the bundle: its files stand under the tool they belong to. */

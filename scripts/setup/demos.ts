@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { cssColors } from '../../components/ui/palette';
 import type { House } from '../../demos/kit/house';
 import { page } from '../../demos/kit/page';
 import { env } from '../../lib/platform/config/env';
@@ -10,7 +9,7 @@ import { routes } from '../../lib/kernel/routes';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
-import tailwind from '../../tailwind.config';
+import { siteStyles, tokens } from './demo-styles';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
@@ -108,6 +107,7 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
   const made = await Promise.all([
     ...slugs.map((slug) => bundle({ stdin: startOf(slug) }, `${slug}.js`, diagnostic)),
     bundle({ entryPoints: ['demos/kit/styles/demo.css'] }, 'demo.css', diagnostic),
+    bundle({ entryPoints: ['demos/check/check.ts'] }, 'check.js', diagnostic),
   ]);
   const fonts = FONTS.map((name) => ({
     path: `assets/${name}`,
@@ -118,7 +118,7 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
 
 /** A demo's own file says what it is; this starts it. */
 const startOf = (slug: string) => ({
-  contents: `import { startDemo } from './kit/demo'; import { demo } from './${slug}/main'; startDemo(demo);`,
+  contents: `import { startCheck } from './check/panel'; import { startDemo } from './kit/demo'; import { demo } from './${slug}/main'; startDemo(demo); startCheck();`,
   resolveDir: inProject('demos'),
 });
 
@@ -145,32 +145,6 @@ async function bundle(
   return { path: `assets/${name}`, contents: outputFiles[0]!.contents };
 }
 
-/** Stylesheets of the site's components: measures in place of theme(), and no layer, since the demos have none. */
-const siteStyles: esbuild.Plugin = {
-  name: 'site-styles',
-  setup: (build) =>
-    build.onLoad({ filter: /\/components\/.*\.css$/ }, ({ path: file }) => ({
-      loader: 'css',
-      contents: fs
-        .readFileSync(file, 'utf8')
-        .replace(/^@layer components \{\n([^]*?)^\}\n/gm, '$1')
-        .replace(/theme\(([\w.]+)\)/g, (_, name: string) => measure(name)),
-    })),
-};
-
-/** One measure of the design, by its name in tailwind.config.ts. @throws SetupError for a name that is not there */
-function measure(name: string): string {
-  const { extend, ...theme } = tailwind.theme;
-  const found = name
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], {
-      ...theme,
-      ...extend,
-    });
-  if (found === undefined) throw new SetupError(`tailwind.config.ts has no ${name}.`);
-  return String(Array.isArray(found) ? found[0] : found);
-}
-
 /** What the demos need of the diagnostic's words, and no more. */
 export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
   return {
@@ -181,12 +155,6 @@ export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNO
       statements: Object.entries(statements).map(([key, { text, short }]) => ({ id: key, text, short })),
     })),
   };
-}
-
-/** The site's colors as variables: --paper-raised and so on. */
-function tokens(): string {
-  const lines = Object.entries(cssColors()).map(([name, value]) => `${name}:${value}`);
-  return `:root{${lines.join(';')}}`;
 }
 
 /** A file that is as it should be is left alone, so that a folder nobody may write to is no trouble. */

@@ -26,11 +26,20 @@ export async function openDemos() {
     /** Opens files in a demo, one after the other, as a visitor does by “Open file”. @returns what the page says after each */
     async opened(slug: string, typed: readonly string[]): Promise<Said[]> {
       const page = await pageOf(browser, files, slug);
+      // The form takes longest to draw, and nothing is read in it.
+      await page.addStyleTag({ content: '.entries { display: none }' });
       const said: Said[] = [];
       for (let from = 0; from < typed.length; from += AT_ONCE)
         said.push(...(await page.evaluate(openAll, { from, files: typed.slice(from, from + AT_ONCE) })));
       await page.close();
       return said;
+    },
+    /** One demo's page, and every address that it asks for from now on. */
+    async page(slug: string): Promise<{ page: Page; asked: string[] }> {
+      const page = await pageOf(browser, files, slug);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+      return { page, asked };
     },
     close: () => browser.close(),
   };
@@ -47,8 +56,6 @@ async function pageOf(browser: Browser, files: Map<string, Buffer>, slug: string
   });
   await page.goto(`${HOST}/tools/${slug}.html`);
   await page.locator('.headline[role=status]').waitFor();
-  // The form takes longest to draw, and nothing is read in it.
-  await page.addStyleTag({ content: '.entries { display: none }' });
   return page;
 }
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };

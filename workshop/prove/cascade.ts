@@ -1,29 +1,15 @@
-import fc from 'fast-check';
 import { demo } from '@/demos/goal-cascade-builder/main';
 import { linesOf } from '@/demos/kit/model';
 import { alignmentOf, inTreeOrder, LEVELS, looseEnds, type Entry } from '@/lib/tools/rules/goal-tree';
+import { cascadeCases } from '@/tests/support/cascade-cases';
 import { sampled } from '@/tests/support/sampled';
 import { rounded, type PageCase, type PageProof } from './page-case';
 
-const MOST = 14;
 const line = linesOf(demo.blank, 'entries')[0]!;
-
-const entry = (serves: fc.Arbitrary<number>) =>
-  fc.record({ level: fc.constantFrom(...LEVELS), serves: fc.option(serves, { nil: undefined, freq: 6 }) });
-
-/** In half of them each serves a line above it; in the others any line: itself, each other in circles, or none that is there. */
-const cascades = fc
-  .tuple(fc.boolean(), fc.array(entry(fc.nat({ max: MOST })), { minLength: 1, maxLength: MOST }))
-  .map(([sound, lines]) =>
-    lines.map(({ level, serves }, index): Entry => {
-      const at = serves === undefined ? undefined : sound ? serves % (index + 1) : serves + 1;
-      return { id: String(index + 1), level, serves: level === 'year' || !at ? '' : String(at) };
-    }),
-  );
 
 export const cascade: PageProof = {
   slug: demo.slug,
-  cases: (count) => sampled(cascades, count).map(pageCase),
+  cases: (count) => sampled(cascadeCases, count).map(pageCase),
 };
 
 const NAMES = { year: 'Year goal', quarter: 'Quarter goal', 'key result': 'Key result', task: 'Task' };

@@ -27,7 +27,7 @@ function pageCase(matrix: DecisionMatrix): PageCase {
       options: scores.map(() => option),
       criteria: weights.map((weight, index) => ({
         ...{ ...criterion, weight: typed(weight) },
-        ...Object.fromEntries(scores.map((row, at) => ['abcd'[at], typed(row[index])])),
+        ...Object.fromEntries(scores.map((row, at): [string, string] => ['abcd'[at]!, typed(row[index])])),
       })),
     },
     headline: tied

@@ -34,7 +34,7 @@ function pageCase(one: RoiCase, percent: number): PageCase {
   return {
     state: {
       ...demo.blank,
-      ...Object.fromEntries(Object.entries(one).map(([key, value]) => [key, typed(value as number)])),
+      ...Object.fromEntries(Object.entries(one).map(([key, value]) => [key, typed(value)])),
       rate: String(percent),
     },
     headline:

@@ -1,19 +1,12 @@
 import { demo } from '@/demos/okr-workshop-facilitator-kit/main';
-import { blocksOf, clock, LENGTHS, PEOPLE, planOf } from '@/lib/tools/rules/agenda';
-import fc from 'fast-check';
+import { blocksOf, clock, planOf } from '@/lib/tools/rules/agenda';
 import { sampled } from '@/tests/support/sampled';
+import { workshopCases } from '@/tests/support/workshop-cases';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
-
-/** Any minute of the day, so that many pass midnight. */
-const workshops = fc.record({
-  start: fc.integer({ min: 0, max: 24 * 60 - 1 }),
-  length: fc.constantFrom(...LENGTHS),
-  people: fc.integer({ min: PEOPLE.min, max: PEOPLE.max }),
-});
 
 export const workshop: PageProof = {
   slug: demo.slug,
-  cases: (count) => sampled(workshops, count).map(pageCase),
+  cases: (count) => sampled(workshopCases, count).map(pageCase),
 };
 
 function pageCase({ start, length, people }: { start: number; length: number; people: number }): PageCase {

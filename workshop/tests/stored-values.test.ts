@@ -26,7 +26,7 @@ function outdated(book: Workbook, found: Formulas): string[] {
       // An empty text is kept without one.
       return Object.is(inDigits(value ?? ''), inDigits(wanted))
         ? []
-        : [`${sheet}.${name}: ${String(value)}, recalculated ${JSON.stringify(wanted)}`];
+        : [`${sheet}.${name}: ${JSON.stringify(value)}, recalculated ${JSON.stringify(wanted)}`];
     });
   });
 }
