@@ -24,9 +24,9 @@ export function startCheck(): void {
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
     if (file) void show(file);
-    // The same file again, once it was mended, is a change too.
-    input.value = '';
   });
+  // The same file again, once it was mended, is a change too.
+  input.addEventListener('click', () => (input.value = ''));
   section.addEventListener('dragover', (event) => {
     event.preventDefault();
     section.classList.add('over');
@@ -72,7 +72,7 @@ function lists(found: readonly Finding[]): HTMLElement[] {
       {},
       ...found
         .filter((one) => one.sheet === sheet)
-        .map(({ cell, text }) => h('li', {}, h('b', {}, cell), ` ${text}`)),
+        .map(({ cell, text }) => h('li', {}, h('b', {}, cell), h('span', {}, ` ${text}`))),
     ),
   ]);
 }

@@ -17,7 +17,7 @@ const record = z.strictObject({
 export type ProofRecord = z.infer<typeof record>;
 
 /** What a product's page may say of one of its files. */
-export type Proof = Pick<ProofRecord, 'file' | 'cases' | 'differences' | 'on'>;
+type Proof = Pick<ProofRecord, 'file' | 'cases' | 'differences' | 'on'>;
 
 export const PROOF_FILE = 'proof.json';
 
