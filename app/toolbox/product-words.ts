@@ -7,6 +7,7 @@ import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
 import { sampleFile } from '@/lib/content/samples';
+import { longDay } from '@/lib/kernel/day';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription } from '@/lib/shop/rules/first-sentence';
@@ -81,11 +82,34 @@ export function partsWords(product: Product): ProductPartsProps {
       title: words.files,
       items: product.files
         .filter(({ slug }) => slug === product.slug)
-        .map(({ name, contains }) => ({ name, contains: contains?.join(' · ') })),
+        .map(({ name, contains }) => ({
+          name,
+          contains: contains?.join(' · '),
+          proof: proofOf(product, name),
+          check: checkOf(product, name),
+        })),
       samples: samplesOf(product),
     },
     promises: { license: { title: words.license, text: product.license }, refund },
   };
+}
+
+/** What was proved of a file as it is; undefined for all others. */
+function proofOf({ proof }: Product, name: string): string | undefined {
+  if (proof?.file !== name) return undefined;
+  return fill(content().toolbox.product.proof, {
+    cases: proof.cases.toLocaleString('en-US'),
+    differences: proof.differences,
+    day: longDay(new Date(proof.on)),
+  });
+}
+
+/** Where a workbook that was filled in is checked: on the page of the tool's demo. The example is none that anybody fills in. */
+function checkOf({ slug }: Product, name: string) {
+  const { demos, product } = content().toolbox;
+  const demo = demos.items.find((item) => item.slug === slug);
+  if (!demo || !name.endsWith('.xlsx') || name.endsWith('-example.xlsx')) return undefined;
+  return { label: product.check, href: `${demo.path}#check` };
 }
 
 /** The page of the bundle: its files stand under the tool they belong to. */

@@ -9,7 +9,7 @@ export type ProductPartsProps = {
   lists: { title: string; items: string[] }[];
   files: {
     title: string;
-    items: { name: string; contains?: string }[];
+    items: { name: string; contains?: string; proof?: string; check?: { label: string; href: string } }[];
     /** Drawn on the server, so that no script carries its markup. */
     samples?: ReactNode;
   };
@@ -51,10 +51,16 @@ export function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files
         <section>
           <h2>{files.title}</h2>
           <ul>
-            {files.items.map(({ name, contains }) => (
+            {files.items.map(({ name, contains, proof, check }) => (
               <li key={name}>
                 <b>{name}</b>
                 {contains && <p>{contains}</p>}
+                {proof && <p className="proof">{proof}</p>}
+                {check && (
+                  <p>
+                    <a href={check.href}>{check.label}</a>
+                  </p>
+                )}
               </li>
             ))}
           </ul>

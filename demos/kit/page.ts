@@ -56,6 +56,17 @@ ${head(house)}
 <noscript><p class="headline">This demo needs JavaScript, and it’s turned off in this browser.</p></noscript>
 <div id="tool"></div>
 </div>
+<section class="check" id="check" aria-labelledby="check-title">
+<h2 id="check-title">Check my workbook</h2>
+<p>You have the paid workbook and filled it in? Drop it here. You’ll see which cells have text where a number belongs, what has no owner, which goals go in a circle and which weeks have no value.</p>
+<div class="drop">
+<label for="check-file">Your workbook (.xlsx), as you saved it</label>
+<input type="file" id="check-file" accept=".xlsx" aria-describedby="check-stays">
+</div>
+<p id="check-stays">It’s read in your browser. Nothing is uploaded, and nothing in it is changed.</p>
+<p id="check-said" role="status"></p>
+<div id="check-list"></div>
+</section>
 <section class="paid" aria-labelledby="paid-title">
 <h2 id="paid-title">What the paid tool adds</h2>
 <ul>

@@ -7,6 +7,7 @@ import { KINDS } from './kinds';
 import { readLegalPage } from './legal';
 import { matchFiles } from './product-files';
 import { arrangeProducts, withTools } from './products';
+import { matchProof } from './proof';
 import type { Prose, Sources } from './read-all';
 import { matchSamples } from './samples';
 import type { Known } from './schemas/known';
@@ -31,21 +32,24 @@ export function parseSource<Schema extends z.ZodType>(
 
 /** The products in the order of the toolbox, and apart from them the retired ones. */
 export function readProducts(sources: Sources, known: Known, values: Values, errors: Issue[]) {
-  const read = sources.products.flatMap(({ slug, source, files: found, samples, retired }) => {
-    const product = parseSource(source, KINDS.product.schema(known), values, errors);
-    if (product && product.slug !== slug)
-      errors.push({
-        file: source.file,
-        path: 'slug',
-        line: source.lineOf(['slug']),
-        message: `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
-      });
-    if (!product) return [];
-    const { errors: mismatches, ...files } = matchFiles(source, product, found);
-    const pictures = matchSamples(source, product, samples);
-    errors.push(...mismatches, ...pictures.errors);
-    return [{ source, retired, product: { ...product, ...files, samples: pictures.samples } }];
-  });
+  const read = sources.products.flatMap(
+    ({ slug, source, files: found, samples, proof: written, retired }) => {
+      const product = parseSource(source, KINDS.product.schema(known), values, errors);
+      if (product && product.slug !== slug)
+        errors.push({
+          file: source.file,
+          path: 'slug',
+          line: source.lineOf(['slug']),
+          message: `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
+        });
+      if (!product) return [];
+      const { errors: mismatches, ...files } = matchFiles(source, product, found);
+      const pictures = matchSamples(source, product, samples);
+      const { proof, errors: unreadable } = matchProof(slug, written, files.files);
+      errors.push(...mismatches, ...pictures.errors, ...unreadable);
+      return [{ source, retired, product: { ...product, ...files, samples: pictures.samples, proof } }];
+    },
+  );
   if (read.length < sources.products.length) return { products: [], retired: [] };
   const arranged = arrangeProducts(read.filter(({ retired }) => !retired));
   errors.push(...arranged.errors);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Issue } from './issue';
 import { ALL_KINDS, KINDS } from './kinds';
 import { findFiles, type FileFound } from './product-files';
+import { findProof } from './proof';
 import { findSamples, type SampleFound } from './samples';
 import { readSource, readText, type Source } from './source';
 import { valueAt } from './tree';
@@ -12,6 +13,8 @@ type ProductSource = {
   source: Source;
   files: FileFound[];
   samples: SampleFound[];
+  /** Of its workbook. */
+  proof?: string;
   retired: boolean;
 };
 
@@ -51,6 +54,7 @@ export function readAll(root: string): Sources {
     sources.products.push({
       ...{ slug, source, retired },
       ...{ files: findFiles(root, slug), samples: findSamples(root, slug) },
+      proof: findProof(root, slug),
     });
   }
   return sources;

@@ -34,10 +34,19 @@ export async function makeDemos(): Promise<string> {
       ![`${slug}/main.ts`, `filled/${slug}.ts`].every((file) => fs.existsSync(inProject('demos', file))),
   );
   if (missing.length > 0) throw new SetupError(`No demo in demos/${missing.join(', demos/')}.`);
-  const files = [...pages(content, env().BASE_URL), ...(await assets(slugs, content))];
+  const files = await demoFiles(content, env().BASE_URL);
   const written = files.filter(writeIfChanged).length;
   removeOthers(files);
   return written > 0 ? `${written} files written` : 'nothing to do';
+}
+
+/**
+ * The page, script and style of every demo, with their paths below DEMOS_FOLDER.
+ * @param address of the site, without a slash at its end
+ */
+export async function demoFiles(content: Content, address: string): Promise<File[]> {
+  const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
+  return [...pages(content, address), ...(await assets(slugs, content))];
 }
 
 function pages(content: Content, address: string): File[] {
@@ -103,6 +112,7 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
     ...slugs.map((slug) => bundle({ stdin: startOf(slug) }, `${slug}.js`, diagnostic)),
     ...slugs.map((slug) => bundle({ stdin: fillingOf(slug) }, path.basename(filledScript(slug)), diagnostic)),
     bundle({ entryPoints: ['demos/kit/styles/demo.css'] }, 'demo.css', diagnostic),
+    bundle({ entryPoints: ['demos/check/check.ts'] }, 'check.js', diagnostic),
   ]);
   const fonts = FONTS.map((name) => ({
     path: `assets/${name}`,
@@ -113,7 +123,7 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
 
 /** A demo's own file says what it is; this starts it. */
 const startOf = (slug: string) => ({
-  contents: `import { startDemo } from './kit/demo'; import { demo } from './${slug}/main'; startDemo(demo);`,
+  contents: `import { startCheck } from './check/panel'; import { startDemo } from './kit/demo'; import { demo } from './${slug}/main'; startDemo(demo); startCheck();`,
   resolveDir: inProject('demos'),
 });
 

@@ -18,7 +18,7 @@ const ASKED_FOR = [
   /^tests\/support\/(site|postgresql)-for-suite\.ts$/,
   /^eslint\/resolve-by-path\.mjs$/,
   // by a line of code that scripts/setup/demos.ts writes
-  /^demos\/(kit\/demo|[^/]+\/main|filled\/(filler|\w+-[\w-]+))\.ts$/,
+  /^demos\/(kit\/demo|check\/panel|[^/]+\/main|filled\/(filler|\w+-[\w-]+))\.ts$/,
 ];
 
 function sourcesIn(folder: string): string[] {

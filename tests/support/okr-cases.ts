@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { KeyResult } from '@/lib/tools/rules/okr';
 
 /** Key results of one goal, and the week it is looked at. */
-type OkrCase = { week: number; keyResults: (KeyResult & { current: number })[] };
+export type OkrCase = { week: number; keyResults: (KeyResult & { current: number })[] };
 
 const hundredths = (count: number) => Number(`${count}e-2`);
 const WEEKS = 13;
@@ -56,7 +56,3 @@ const wherever = fc.record({ week, keyResults: keyResults(fc.integer({ min: -20,
 
 /** Three of four stand on a threshold. */
 export const okrCases = fc.oneof(onAWord, aroundAWord, onPace, wherever);
-
-/** So many of them, the same ones each time. */
-export const sampledOkrCases = (count: number): OkrCase[] =>
-  fc.sample(okrCases, { numRuns: count, seed: 20_260_101 });

@@ -4,7 +4,7 @@ import { SPRINT_WEEKS } from '@/lib/tools/rules/sprint';
 export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'] as const;
 
 type Task = { owner: string; hours: number; week: number; goal: string };
-type SprintCase = { people: { name: string; hoursPerWeek: number }[]; tasks: Task[] };
+export type SprintCase = { people: { name: string; hoursPerWeek: number }[]; tasks: Task[] };
 
 const hundredths = (count: number) => Number(`${count}e-2`);
 const owner = fc.constantFrom(...NAMES);
@@ -46,7 +46,3 @@ const half = fc.tuple(wherever, parts, owner, week).map(([one, hours, name, numb
 
 /** Two of three stand on a threshold. */
 export const sprintCases: fc.Arbitrary<SprintCase> = fc.oneof(full, half, wherever);
-
-/** So many of them, the same ones each time. */
-export const sampledSprintCases = (count: number): SprintCase[] =>
-  fc.sample(sprintCases, { numRuns: count, seed: 20_260_101 });

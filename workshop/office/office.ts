@@ -20,9 +20,16 @@ export function formulasOf(files: readonly string[]): Promise<Formulas[]> {
  * @returns the results of each set, in the order of `read`
  */
 export async function recalculate(file: string, sets: readonly Cells[], read: readonly string[]) {
-  const [results] = await ask([{ file, sets, read }]);
-  return results as CellResult[][];
+  const results: CellResult[][] = [];
+  for (let from = 0; from < sets.length; from += SETS_AT_ONCE) {
+    const [some] = await ask([{ file, sets: sets.slice(from, from + SETS_AT_ONCE), read }]);
+    results.push(...(some as CellResult[][]));
+  }
+  return results;
 }
+
+/** More of them would be a line of many megabytes. */
+const SETS_AT_ONCE = 500;
 
 /** A range of cells as a PDF of its own. */
 type CellCrop = { sheet: string; cells: string; pdf: string };

@@ -158,7 +158,7 @@ const matrixOf = ({ typed, pairs, people, options }: (typeof decisions)[number])
   return { weights: typed ?? points, scores: given.map((row) => row.map((values) => mean(values)!)), given };
 };
 
-test('for 200 decisions shares of the weights, scores and places are those of the core, ties too', () => {
+test('for each of the random decisions shares of the weights, scores and places are those of the core, ties too', () => {
   let ties = 0;
   decisions.forEach((decision, at) => {
     const matrix = matrixOf(decision);
@@ -176,7 +176,7 @@ test('for 200 decisions shares of the weights, scores and places are those of th
   expect(ties).toBeGreaterThan(20);
 });
 
-test('for 200 decisions the weights at which the result flips are those of the core, the smallest change first', () => {
+test('for each of the random decisions the weights at which the result flips are those of the core, the smallest change first', () => {
   decisions.forEach((decision, at) => {
     const most = decision.typed ? MOST_TYPED : decision.pairs.length;
     const wanted = flips(matrixOf(decision), most);

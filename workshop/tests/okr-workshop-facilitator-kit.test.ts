@@ -116,7 +116,7 @@ beforeAll(async () => {
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
 });
 
-test('for 200 workshops each block of the plan with its minutes and hours, the scores and the hours are those of the core', () => {
+test('for each of the random workshops each block of the plan with its minutes and hours, the scores and the hours are those of the core', () => {
   workshops.forEach(({ start, length, people, free, left, keyResults }, at) => {
     const agenda = blocksOf(planOf(length)!, people);
     const none = rows.slice(agenda.length).map(() => '');

@@ -72,7 +72,7 @@ beforeAll(async () => {
   found = await inOneRun(WORKBOOK, jobs);
 });
 
-test('for 200 cases value, return, rate, payback and deepest point are those of the core, expected and low', () => {
+test('for each of the random cases value, return, rate, payback and deepest point are those of the core, expected and low', () => {
   const low = { cost: 1.1, monthlyCost: 1.1, monthlyIncome: 0.8, rampMonths: 3 };
   cases.forEach((one, index) => {
     const lowCase = {

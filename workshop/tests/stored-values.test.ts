@@ -1,31 +1,62 @@
-import { describe, expect, test } from 'vitest';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { calculate } from '@/lib/tools/rules/formulas/calculate';
-import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { expect, onTestFinished, test } from 'vitest';
+import { readWorkbook, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { formulasOf, type CellResult, type Formulas } from '@/workshop/office/office';
+import { MAKERS } from '@/workshop/makers';
+import { unzip, zip } from '@/workshop/zip';
 import { fileOf } from './workbook';
 
-const PRODUCTS = path.resolve(fileOf('', ''), '..');
-const WORKBOOKS = readdirSync(PRODUCTS, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /^[\w-]+\/files\/.*\.xlsx$/.test(name),
+const WORKBOOKS = MAKERS.filter(({ name }) => name.endsWith('.xlsx')).map(({ slug, name }) =>
+  fileOf(slug, name),
 );
-/** Formulas that ask for today show nothing of it while nothing is typed, or go by the day that is typed in. */
-const ANY_DAY = 46_349;
 
-describe.each(WORKBOOKS)('%s', (name) => {
-  test('has formulas of functions that a browser can work out too, to the values that LibreOffice stored', async () => {
-    const book = (await readWorkbook(readFileSync(path.join(PRODUCTS, name))))!;
-    const wrong = [...calculate(book, ANY_DAY)].flatMap(([sheet, results]) =>
-      [...results].flatMap(([cell, value]) => {
-        const stored = book.sheets.get(sheet)!.cells.get(cell)!.value;
-        const plain = typeof value === 'boolean' ? Number(value) : value;
-        const same =
-          typeof plain === 'number' && typeof stored === 'number'
-            ? Math.abs(plain - stored) <= 1e-14 * Math.abs(stored)
-            : plain === stored;
-        return same ? [] : [{ cell: `${sheet}!${cell}`, value, stored }];
-      }),
-    );
-    expect(wrong).toEqual([]);
+/** As many digits as a spreadsheet calculates with. */
+const inDigits = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(15)) : value);
+
+/** Every cell with a formula whose value in the file is not the one that LibreOffice finds. */
+function outdated(book: Workbook, found: Formulas): string[] {
+  return [...book.sheets].flatMap(([sheet, { cells }]) => {
+    const formulas = [...cells].filter(([, { formula }]) => formula !== undefined);
+    const now = found[sheet] ?? {};
+    expect(Object.keys(now).sort()).toEqual(formulas.map(([name]) => name).sort());
+    return formulas.flatMap(([name, { value }]) => {
+      const wanted = now[name] as CellResult;
+      // An empty text is kept without one.
+      return Object.is(inDigits(value ?? ''), inDigits(wanted))
+        ? []
+        : [`${sheet}.${name}: ${JSON.stringify(value)}, recalculated ${JSON.stringify(wanted)}`];
+    });
   });
+}
+
+test('the value that each workbook keeps beside each formula is the recalculated one, to 15 digits', async () => {
+  const found = await formulasOf(WORKBOOKS);
+  for (const [index, file] of WORKBOOKS.entries()) {
+    const book = (await readWorkbook(readFileSync(file)))!;
+    expect(outdated(book, found[index]!), path.basename(file)).toEqual([]);
+  }
+});
+
+test('a value in the file that is off in its 15th digit is found', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'stored-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const entries = unzip(readFileSync(fileOf('okr-workshop-facilitator-kit', 'workshop-results.xlsx')));
+  let changed = '';
+  for (const [name, bytes] of entries) {
+    if (changed || !name.startsWith('xl/worksheets/sheet')) continue;
+    const xml = bytes
+      .toString()
+      .replace(/(<\/f><v>0\.\d{13})(\d)(\d*<\/v>)/, (_, before: string, digit: string, after: string) => {
+        changed = name;
+        return `${before}${(Number(digit) + 5) % 10}${after}`;
+      });
+    entries.set(name, Buffer.from(xml));
+  }
+  const file = path.join(folder, 'changed.xlsx');
+  writeFileSync(file, await zip(entries));
+  const [found] = await formulasOf([file]);
+  expect(changed).not.toBe('');
+  expect(outdated((await readWorkbook(readFileSync(file)))!, found!)).toHaveLength(1);
 });

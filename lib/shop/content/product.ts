@@ -167,6 +167,8 @@ export type Sample = z.infer<typeof sample>;
 type WithFiles<Written> = Omit<Written, 'files' | 'samples'> & {
   files: ProductFile[];
   samples?: (Sample & { width: number; height: number })[];
+  /** Of its workbook as it is now, in how many random cases it was recalculated, and when. */
+  proof?: { file: string; cases: number; differences: number; on: string };
 };
 export type DigitalProduct = WithFiles<DigitalAsWritten>;
 /** Once its tools are known: its original price is what they cost one by one, and it has all their files. */

@@ -31,6 +31,10 @@ const product = strict({
   features: text(),
   license: text(),
   files: text(),
+  proof: text({ holds: ['cases', 'differences', 'day'] }).describe(
+    'Below the workbook that npm run files:prove has recalculated; another workbook, and the line is gone.',
+  ),
+  check: text().describe('Leads to the page of the demo, which checks a workbook that was filled in.'),
   samples: text(),
   enlarge: text(),
   close: text(),

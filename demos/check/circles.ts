@@ -1,0 +1,39 @@
+import { LEVELS, looseEnds, type Entry, type Level } from '@/lib/tools/rules/goal-tree';
+import { nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
+import type { Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { isEmpty, short, type Finding } from './check';
+
+/** In a list of goals that serve each other: those that serve themselves, by however many others. */
+export function circles(sheet: Sheet): Finding[] {
+  const at = (heading: string) => {
+    const name = [...sheet.cells].find(([, { value, open }]) => !open && value === heading)?.[0];
+    return name === undefined ? undefined : placeOf(name);
+  };
+  const [number, level, serves] = [at('No.'), at('It is a'), at('Serves no.')];
+  if (!number || !level || !serves) return [];
+  const value = (column: number, row: number) => sheet.cells.get(nameIn(column, row))?.value;
+  const lines: { entry: Entry; row: number; what: string }[] = [];
+  for (let row = level.row + 1; !isEmpty(value(number.column, row)); row++) {
+    const kind = value(level.column, row) as Level;
+    if (!LEVELS.includes(kind)) continue;
+    const entry = {
+      id: text(value(number.column, row)),
+      level: kind,
+      serves: text(value(serves.column, row)),
+    };
+    lines.push({ entry, row, what: text(value(level.column + 1, row)) });
+  }
+  const round = looseEnds(lines.map(({ entry }) => entry)).filter(({ why }) => why === 'goes in a circle');
+  return round.map(({ id }) => {
+    const { row, what } = lines.find(({ entry }) => entry.id === id)!;
+    return {
+      ...{ sheet: sheet.name, cell: nameIn(serves.column, row) },
+      text: `Line ${id}${what ? `, “${short(what)}”,` : ''} goes in a circle: what it serves leads back to it.`,
+    };
+  });
+}
+
+const nameIn = (column: number, row: number) => nameOf({ column, row });
+
+const text = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

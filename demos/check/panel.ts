@@ -1,0 +1,78 @@
+import { h } from '../kit/dom';
+import type { Finding } from './check';
+
+/** Made by the same build, and asked for once somebody has chosen a file. */
+const CHECK = '/tools/assets/check.js';
+const MOST_BYTES = 20_000_000;
+/** As many as one reads. */
+const SHOWN = 100;
+
+type Check = { checkWorkbook: (bytes: Uint8Array) => Promise<Finding[] | undefined> };
+
+/** Lets the page's section #check read a workbook that is chosen or dropped there. It stays in this browser. */
+export function startCheck(): void {
+  const [section, input] = [document.getElementById('check'), document.getElementById('check-file')];
+  const [said, list] = [document.getElementById('check-said'), document.getElementById('check-list')];
+  if (!section || !(input instanceof HTMLInputElement) || !said || !list) return;
+  const show = async (file: File) => {
+    [said.textContent] = [`Reading “${file.name}” …`];
+    list.replaceChildren();
+    const { sentence, found } = await looked(file);
+    said.textContent = sentence;
+    list.replaceChildren(...lists(found));
+  };
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) void show(file);
+  });
+  // The same file again, once it was mended, is a change too.
+  input.addEventListener('click', () => (input.value = ''));
+  section.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    section.classList.add('over');
+  });
+  section.addEventListener('dragleave', () => section.classList.remove('over'));
+  section.addEventListener('drop', (event) => {
+    event.preventDefault();
+    section.classList.remove('over');
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) void show(file);
+  });
+}
+
+async function looked(file: File): Promise<{ sentence: string; found: Finding[] }> {
+  const told = (sentence: string, found: Finding[] = []) => ({ sentence, found });
+  if (file.size > MOST_BYTES) return told(`“${file.name}” is too large to be one of our workbooks.`);
+  const check = await (import(CHECK) as Promise<Check>).catch(() => undefined);
+  if (!check) return told('The check didn’t load. Look at your connection and choose the file again.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = await check.checkWorkbook(bytes).catch(() => undefined);
+  if (!found)
+    return told(
+      `“${file.name}” isn’t one of our workbooks, or it’s damaged. Save it as .xlsx and choose it again.`,
+    );
+  if (found.length === 0)
+    return told(
+      `Nothing to mend in “${file.name}”: numbers are numbers, lines have their owners, no goal goes in a circle and no week is missing.`,
+    );
+  const more = found.length > SHOWN ? ` Here are the first ${SHOWN}.` : '';
+  return told(
+    `${found.length} ${found.length === 1 ? 'thing' : 'things'} to look at in “${file.name}”.${more}`,
+    found.slice(0, SHOWN),
+  );
+}
+
+/** Sheet by sheet, each with its cells. */
+function lists(found: readonly Finding[]): HTMLElement[] {
+  const sheets = [...new Set(found.map(({ sheet }) => sheet))];
+  return sheets.flatMap((sheet) => [
+    h('h3', {}, sheet),
+    h(
+      'ul',
+      {},
+      ...found
+        .filter((one) => one.sheet === sheet)
+        .map(({ cell, text }) => h('li', {}, h('b', {}, cell), h('span', {}, ` ${text}`))),
+    ),
+  ]);
+}

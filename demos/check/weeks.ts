@@ -1,0 +1,64 @@
+import { nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
+import type { Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { isEmpty, short, type Finding } from './check';
+
+/** Where values are typed week by week; on other sheets an empty week is as it should be. */
+const WEEKLY = ['Weekly Values', 'Updates'];
+
+/** A cell for one line's value in one week. */
+type Slot = { week: number; line: string; cell: string };
+
+/** The weeks before the last one with any value in which a line that has a name got none. */
+export function weeksWithoutValue(sheet: Sheet): Finding[] {
+  if (!WEEKLY.includes(sheet.name)) return [];
+  const slots = slotsIn(sheet).filter(({ line }) => line !== '');
+  const value = ({ cell }: Slot) => sheet.cells.get(cell)?.value;
+  const last = Math.max(0, ...slots.filter((slot) => !isEmpty(value(slot))).map(({ week }) => week));
+  return slots
+    .filter((slot) => slot.week <= last && isEmpty(value(slot)))
+    .map(({ cell, line, week }) => ({
+      ...{ sheet: sheet.name, cell },
+      text: `“${short(line)}” has no value in week ${week}.`,
+    }));
+}
+
+function slotsIn(sheet: Sheet): Slot[] {
+  const heading = (text: string) =>
+    [...sheet.cells].find(([, { value, open }]) => !open && value === text)?.[0];
+  const week = heading('Week');
+  if (!week) return [];
+  const { column, row } = placeOf(week);
+  const shown = (at: number, down: number) => sheet.cells.get(nameOf({ column: at, row: down }))?.value;
+  const isOpen = (at: number, down: number) => sheet.cells.get(nameOf({ column: at, row: down }))?.open;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+  // A list with a line for each week and key result.
+  const values = heading('Value');
+  if (values) {
+    const [own, name] = [placeOf(values).column, placeOf(heading('Key result')!).column];
+    return rowsFrom(row + 1, (down) => isOpen(own, down)).map((down) => ({
+      ...{ week: Number(shown(column, down)), line: text(shown(name, down)) },
+      cell: nameOf({ column: own, row: down }),
+    }));
+  }
+  const first = [row + 1, row + 2].find((down) => isOpen(column + 1, down) || isOpen(column + 2, down));
+  if (first === undefined) return [];
+  const columns = rowsFrom(isOpen(column + 1, first) ? column + 1 : column + 2, (at) => isOpen(at, first));
+  const rows = rowsFrom(first, (down) => isOpen(columns[0]!, down));
+  // Weeks side by side, with their numbers beside the word; else below it, with the names above the columns.
+  const across = typeof shown(columns[0]!, row) === 'number';
+  return rows.flatMap((down) =>
+    columns.map((at) => ({
+      week: Number(across ? shown(at, row) : shown(column, down)),
+      line: text(across ? shown(column, down) : shown(at, row)),
+      cell: nameOf({ column: at, row: down }),
+    })),
+  );
+}
+
+/** Numbers from one on, as long as something holds for them. */
+function rowsFrom(first: number, holds: (row: number) => unknown): number[] {
+  const all: number[] = [];
+  for (let row = first; holds(row); row++) all.push(row);
+  return all;
+}
