@@ -95,6 +95,7 @@ export class Typing {
    * @param list what one line is called; without it nobody is told of those that find no room
    */
   lines(sheet: string, lines: readonly Line[], list?: string): void {
+    if (lines.length === 0) return;
     const names = [...new Set(lines.flatMap(Object.keys))];
     const cells = columns(this.sheet(sheet), names);
     const room = Math.min(...names.map((name) => cells[name]!.length));
