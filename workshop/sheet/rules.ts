@@ -79,7 +79,13 @@ export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {
       Formula1: `"${what.oneOf.join(',')}"`,
       Error: `Choose one of these: ${what.oneOf.join(', ')}.`,
     };
-  return { ...common, ...hint('Choose one from the list.'), Type: 'list', Formula1: what.from, Error: what.hint };
+  return {
+    ...common,
+    ...hint('Choose one from the list.'),
+    Type: 'list',
+    Formula1: what.from,
+    Error: what.hint,
+  };
 }
 
 /** A day, as 2026-01-05, the way spreadsheets count it: days since December 30, 1899. */

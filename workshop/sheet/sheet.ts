@@ -3,6 +3,7 @@ import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
 import { asksForNumber, prompt, rule, type Rule } from './rules';
 import { isTextual } from './formulas';
+import { PROTECTION } from './protection';
 import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
 
 export type SheetSettings = {
@@ -20,20 +21,6 @@ export type SheetSettings = {
   tab?: Tab;
   /** Its lines may be sorted: no other sheet goes by the row of one, and all that is typed stands side by side. */
   sortable?: boolean;
-};
-
-/** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
-const PROTECTION = {
-  SelectLockedCells: true,
-  SelectUnlockedCells: true,
-  EditObjects: true,
-  EditScenarios: true,
-  FormatCells: true,
-  FormatColumns: true,
-  FormatRows: true,
-  InsertHyperlinks: true,
-  AutoFilter: true,
-  Sort: true,
 };
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
