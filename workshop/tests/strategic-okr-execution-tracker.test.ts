@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { demo as planner } from '@/demos/okr-planning-calculator/main';
 import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
 import { confidenceChange, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
-import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
+import { forecast, SIGN_BOUNDS, type Tracked } from '@/lib/tools/rules/forecast';
 import { sampled } from '@/tests/support/sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
-import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
+import { DELIVERED_FROM, goalScore, keyResultScore, PROGRESS_FROM } from '@/lib/tools/rules/okr';
+import { rounded } from '@/lib/tools/rules/rounding';
 import { lineThrough } from '@/lib/tools/rules/statistics';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import {
@@ -96,7 +97,9 @@ const PROMISED = [
   `Overview.C${OPEN.first}`,
 ];
 const IMPORTED = [...'UVWXYZ'].map((column) => `Import.${column}8`);
+const SHOWN = ['Overview.K9', 'Overview.L9', 'Overview.L27', 'Overview.M27', 'Overview.F6'];
 const ALL = [
+  ...SHOWN,
   ...READ,
   ...TOLD,
   ...BOARDED,
@@ -140,6 +143,19 @@ const byTheClock: Cells = {
 };
 const kept: Cells = { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null };
 
+/** A score just below 0.7 and a forecast just below 90%; week 1 and no more on the Friday of week 3. */
+const justBelow: Cells = {
+  'Key Results.E5': serialDay('2027-04-05'),
+  'Key Results.C14': 1,
+  'Key Results.D14': 'Plans',
+  'Key Results.F14': 'rise',
+  'Key Results.G14': 0,
+  'Key Results.H14': 1000,
+  'Updates.G8': 74.97,
+  'Promises.F5': serialDay('2027-04-23'),
+};
+const scoredJustBelow: Cells = { ...justBelow, 'Updates.G8': 696 };
+
 /** The sheets Key Results of the planner and Results of the workshop, pasted whole: the headings stand further down and right. */
 const sheet: Cells = Object.fromEntries(
   [
@@ -152,7 +168,17 @@ let found: Record<string, CellResult>[];
 beforeAll(async () => {
   const sets = [
     ...quarterCells,
-    ...[told, kept, pastedFrom(tracker), pastedFrom(planner), sheet, onItsDay, byTheClock],
+    ...[
+      told,
+      kept,
+      pastedFrom(tracker),
+      pastedFrom(planner),
+      sheet,
+      onItsDay,
+      byTheClock,
+      justBelow,
+      scoredJustBelow,
+    ],
   ];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
@@ -202,11 +228,30 @@ test('for 200 quarters values, scores, trends, forecasts and signs are those of 
       ...goals.map((index) => scoreOf(index, now)),
       ...goals.flatMap((index) => LOOKED_AT.map((n) => (n > latest ? undefined : scoreOf(index, n)))),
     ];
-    wanted.forEach((value, index) =>
-      expectSame(found[at]![READ[index]!]!, value ?? '', `${READ[index]} of quarter ${at}`),
-    );
+    wanted.forEach((value, index) => {
+      const [cell, what] = [READ[index]!, `${READ[index]} of quarter ${at}`];
+      const beside = BESIDE.find(({ cells }) => cells.test(cell));
+      if (beside && value !== undefined) expectShown(found[at]![cell]!, value as number, beside, what);
+      else expectSame(found[at]![cell]!, value ?? '', what);
+    });
   });
 });
+
+/** Numbers that stand beside a word: shown with so many decimals, or with more where only they say the same as the word. */
+const BESIDE = [
+  { cells: /^Overview\.K/, decimals: 3, bounds: SIGN_BOUNDS },
+  { cells: /^Overview\.L(2[7-9]|30)$/, decimals: 2, bounds: [PROGRESS_FROM, DELIVERED_FROM] },
+];
+function expectShown(
+  found: CellResult,
+  wanted: number,
+  { decimals, bounds }: (typeof BESIDE)[number],
+  what: string,
+) {
+  expect(Math.abs((found as number) - wanted), what).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
+  for (const bound of bounds)
+    expect((found as number) >= bound, `${what}: ${found}`).toBe(rounded(wanted) >= bound);
+}
 
 const after = (index: number, names: readonly string[]) =>
   names.map((name) => found[quarters.length + index]![name]);
@@ -228,6 +273,17 @@ test('a promise is overdue after its day, counts as kept after a yes, and is the
 test('a promise is due on its day, and overdue by the real day where none was typed', () => {
   expect(after(5, ['Promises.H8'])).toEqual(['']);
   expect(after(6, ['Promises.H8', 'Promises.H9'])).toEqual(['overdue', '']);
+});
+
+test('a number beside its word is not rounded over the bound that it misses', () => {
+  expect(after(7, ['Overview.K9', 'Overview.L9'])).toEqual([0.89964, 'drifting']);
+  expect(after(8, ['Overview.L27', 'Overview.M27'])).toEqual([0.696, 'on its way']);
+});
+
+test('weeks that are due by the calendar and have no update are named', () => {
+  expect(after(7, ['Overview.F6'])).toEqual([
+    'Weeks 2 to 3 have no update yet, and by the calendar one is due.',
+  ]);
 });
 
 test('what the demo saves stands ready to copy in Import, and so does what the planner’s demo saves', () => {

@@ -20,13 +20,36 @@ const LOOK_AT = firstOf([
 const COLUMNS: Column[] = [
   numbers(5),
   { head: 'Goal', width: 8, look: 'input.center', allow: { number: [1, GOALS], whole: true } },
-  { head: 'Key result', width: 44, look: 'input.wrap' },
-  { head: 'Owner', width: 16, look: 'input' },
+  {
+    head: 'Key result',
+    width: 44,
+    look: 'input.wrap',
+    ask: 'What you measure, such as “Customers on a service plan”.',
+  },
+  { head: 'Owner', width: 16, look: 'input', ask: 'One name: whoever enters its value each Thursday.' },
   { head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } },
-  { head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
-  { head: 'Target', width: 11, look: 'input', allow: ANY_NUMBER },
-  { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
-  { head: 'Source', width: 26, look: 'input.wrap' },
+  {
+    head: 'Start',
+    width: 11,
+    look: 'input',
+    allow: ANY_NUMBER,
+    ask: 'Its value before week 1, without a unit.',
+  },
+  {
+    head: 'Target',
+    width: 11,
+    look: 'input',
+    allow: ANY_NUMBER,
+    ask: 'Its value at the end of week 12, without a unit.',
+  },
+  {
+    head: 'Weight',
+    width: 9,
+    look: 'input.center',
+    allow: { number: [0, 100] },
+    ask: 'How much it counts in its goal; empty counts as 1.',
+  },
+  { head: 'Source', width: 26, look: 'input.wrap', ask: 'Where anyone can look the value up.' },
   {
     head: 'Look at',
     width: 36,
@@ -53,5 +76,12 @@ export function keyResultsSheet(book: Book): void {
     sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');
     sheet.wide(`D${GOAL_ROW + index}:H${GOAL_ROW + index}`, '', 'input', 18);
   }
-  table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(KEY_RESULTS), height: 28 });
+  table(sheet, {
+    at: `B${FIRST}`,
+    columns: COLUMNS,
+    lines: indexes(KEY_RESULTS),
+    height: 28,
+    name: 'Key_results',
+  });
+  sheet.named('Goals', `D${GOAL_ROW}:D${GOAL_ROW + GOALS - 1}`);
 }
