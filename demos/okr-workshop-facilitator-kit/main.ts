@@ -1,19 +1,29 @@
-import { clock, shortest, timeAgenda, type TimedBlock } from '@/lib/tools/rules/agenda';
+import { blocksOf, cardsFor, clock, PEOPLE, planOf, type TimedBlock } from '@/lib/tools/rules/agenda';
+import { PLANS } from '@/lib/tools/rules/workshop-plans';
 import { isDay, isTime } from '../kit/days';
 import { h, svg } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { readNumber } from '../kit/numbers';
 import { table } from '../kit/table';
-import { BLOCKS } from './blocks';
 
-const LENGTH = { min: shortest(BLOCKS), max: 480, whole: true };
+const CALLED: Record<number, string> = { 240: ': half a day', 420: ': a full day' };
+const LENGTHS = PLANS.map(({ minutes }): [string, string] => [
+  String(minutes),
+  `${minutes} minutes${CALLED[minutes] ?? ''}`,
+]);
 
-type State = { name: string; day: string; start: string; length: string };
+type State = { name: string; day: string; start: string; length: string; people: string };
 
 export const demo = defineDemo<State>({
   slug: 'okr-workshop-facilitator-kit',
-  example: { name: 'Goals for the second quarter', day: '2027-03-18', start: '09:00', length: '90' },
-  blank: { name: '', day: '', start: '09:00', length: '' },
+  example: {
+    name: 'Goals for the second quarter',
+    day: '2027-03-18',
+    start: '09:00',
+    length: '90',
+    people: '6',
+  },
+  blank: { name: '', day: '', start: '09:00', length: '90', people: '' },
 
   parts: [
     {
@@ -21,17 +31,12 @@ export const demo = defineDemo<State>({
         { key: 'name', label: 'What the workshop’s about', heading: 'Workshop', wide: true },
         { key: 'day', label: 'Day', kind: 'date' },
         { key: 'start', label: 'Begins at', kind: 'time' },
-        {
-          key: 'length',
-          label: 'Length in minutes',
-          number: LENGTH,
-          required: true,
-          help: `Between ${LENGTH.min} minutes and eight hours.`,
-        },
+        { key: 'length', label: 'Length in minutes', choices: LENGTHS },
+        { key: 'people', label: 'People', number: PEOPLE, required: true },
       ],
     },
     {
-      help: 'Every discussion starts with silent writing, so people who rarely speak up write before anyone talks. If you have 120 minutes or more, add a break after the vote.',
+      help: 'Every discussion starts with silent writing, so people who rarely speak up write before anyone talks. Each length is planned for itself, with breaks where it needs them.',
       fields: [],
     },
   ],
@@ -39,19 +44,27 @@ export const demo = defineDemo<State>({
   result: (state) => {
     const agenda = agendaOf(state);
     if (!agenda)
-      return { headline: `Set a length of ${LENGTH.min} minutes or more to get an agenda.`, details: [] };
-    const length = readNumber(state.length, LENGTH)!;
+      return {
+        headline: `Say how many people come, ${PEOPLE.min} to ${PEOPLE.max}, to get an agenda.`,
+        details: [],
+      };
+    const [length, people] = [Number(state.length), readNumber(state.people, PEOPLE)!];
     const end = clock(state.start, length);
     return {
-      headline: `${agenda.length} blocks in ${length} minutes${end ? `, until ${end}` : ''}.`,
+      headline: `${agenda.filter(({ does }) => does).length} blocks in ${length} minutes${end ? `, until ${end}` : ''}.`,
       details: [
+        h(
+          'p',
+          {},
+          `${people} people write ${cardsFor(people)} cards each, ${people * cardsFor(people)} in all.`,
+        ),
         timeline(agenda, length),
         table(
           state.name || 'Agenda',
           ['From', 'Block', 'Minutes'],
-          agenda.map(({ title, minutes, from }, index) => [
+          agenda.map(({ title, does, minutes, from }) => [
             clock(state.start, from) ?? `minute ${from}`,
-            h('span', {}, h('b', {}, title), h('span', { class: 'help block' }, BLOCKS[index]!.does)),
+            h('span', {}, h('b', {}, title), does && h('span', { class: 'help block' }, does)),
             String(minutes),
           ]),
         ),
@@ -61,30 +74,30 @@ export const demo = defineDemo<State>({
 
   worked: (state) => [
     ['From', 'Block', 'Minutes', 'What happens'],
-    ...(agendaOf(state) ?? []).map(({ title, minutes, from }, index) => [
+    ...(agendaOf(state) ?? []).map(({ title, does = '', minutes, from }) => [
       clock(state.start, from) ?? from,
       title,
       minutes,
-      BLOCKS[index]!.does,
+      does,
     ]),
   ],
 
   calendar: (state) => {
     if (!isDay(state.day) || !isTime(state.start)) return [];
-    return (agendaOf(state) ?? []).map(({ title, minutes, from }, index) => ({
+    return (agendaOf(state) ?? []).map(({ title, does = '', minutes, from }, index) => ({
       id: `block-${index + 1}`,
       title,
       minutes,
       day: state.day,
       at: clock(state.start, from)!.padStart(5, '0'),
-      note: BLOCKS[index]!.does,
+      note: does,
     }));
   },
 });
 
-function agendaOf({ length }: State): TimedBlock[] | undefined {
-  const minutes = readNumber(length, LENGTH);
-  return minutes === undefined ? undefined : timeAgenda(BLOCKS, minutes);
+function agendaOf({ length, people }: State): TimedBlock[] | undefined {
+  const [plan, count] = [planOf(Number(length)), readNumber(people, PEOPLE)];
+  return plan && count !== undefined ? blocksOf(plan, count) : undefined;
 }
 
 /** The blocks as a strip, each as long as it takes. The table has the same minutes. */

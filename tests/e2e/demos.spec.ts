@@ -44,8 +44,8 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
   },
   'okr-workshop-facilitator-kit': {
     label: 'Length in minutes',
-    typed: '120',
-    headline: /120 minutes, until 11:00/,
+    typed: '240',
+    headline: /240 minutes, until 13:00/,
     calendar: /20270318T090000/,
   },
   'goal-cascade-builder': { label: 'What', typed: 'Grow', headline: /^3 loose ends/ },

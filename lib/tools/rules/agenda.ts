@@ -1,57 +1,47 @@
 import { sum } from './statistics';
+import { PLANS, type Minutes, type Plan } from './workshop-plans';
 
-export type AgendaBlock = {
+/** A block of a workshop at its time. */
+export type TimedBlock = {
   title: string;
-  /** Its share of the time, in minutes of the full plan. */
+  /** What happens in it; a break has none. */
+  does?: string;
   minutes: number;
-  /** Below this it can't do its work. */
-  least: number;
+  /** Minutes after the beginning. */
+  from: number;
 };
 
-export type TimedBlock = { title: string; minutes: number; /** Minutes after the beginning. */ from: number };
+/** How many people the plans are made for. */
+export const PEOPLE = { min: 4, max: 12, whole: true };
 
-/** The shortest time for these blocks, in minutes. */
-export const shortest = (blocks: readonly AgendaBlock[]): number => sum(blocks.map(({ least }) => least));
+/** In minutes. */
+export const LENGTHS: readonly number[] = PLANS.map(({ minutes }) => minutes);
+
+/** The plan for a length in minutes; undefined where none is made for it: a plan is never drawn out. */
+export const planOf = (length: number): Plan | undefined => PLANS.find(({ minutes }) => minutes === length);
 
 /**
- * Divides a length among blocks in proportion to their minutes, in whole minutes that add up to it exactly, none below
- * its least. What is over after the least is shared out by largest remainders (Hamilton's method of apportionment).
- * @param length in minutes
- * @returns undefined where the length is not whole, or too short for the blocks
+ * The blocks of a plan for so many people: each begins on five minutes, and together they take its length exactly.
+ * @param people a whole number within PEOPLE
  */
-export function timeAgenda(blocks: readonly AgendaBlock[], length: number): TimedBlock[] | undefined {
-  if (!Number.isInteger(length) || blocks.length === 0 || length < shortest(blocks)) return undefined;
-  const minutes = apportion(blocks, length);
+export function blocksOf({ minutes: length, blocks }: Plan, people: number): TimedBlock[] {
+  const taken = sum(blocks.map(({ minutes }) => (minutes === 'rest' ? 0 : inMinutes(minutes, people))));
   let from = 0;
-  return blocks.map(({ title }, index) => {
-    const block = { title, minutes: minutes[index]!, from };
+  return blocks.map(({ title, does, minutes }) => {
+    const block = {
+      ...{ title, does, from },
+      minutes: minutes === 'rest' ? length - taken : inMinutes(minutes, people),
+    };
     from += block.minutes;
     return block;
   });
 }
 
-function apportion(blocks: readonly AgendaBlock[], length: number): number[] {
-  const fixed = new Set<number>();
-  // A block that would get less than its least gets exactly that, and the others share the rest; again, until none does.
-  for (;;) {
-    const free = blocks.map((_, index) => index).filter((index) => !fixed.has(index));
-    const rest = length - sum([...fixed].map((index) => blocks[index]!.least));
-    const whole = sum(free.map((index) => blocks[index]!.minutes));
-    const share = (index: number) => Math.floor((rest * blocks[index]!.minutes) / whole);
-    const short = free.filter((index) => share(index) < blocks[index]!.least);
-    if (short.length > 0) {
-      short.forEach((index) => fixed.add(index));
-      continue;
-    }
-    const minutes = blocks.map(({ least }, index) => (fixed.has(index) ? least : share(index)));
-    // In whole numbers, so that equal remainders are equal: then the block that comes first gets the minute.
-    const remainder = (index: number) => (rest * blocks[index]!.minutes) % whole;
-    const byRemainder = [...free].sort((a, b) => remainder(b) - remainder(a) || a - b);
-    const over = length - sum(minutes);
-    byRemainder.slice(0, over).forEach((index) => minutes[index]!++);
-    return minutes;
-  }
-}
+const inMinutes = (minutes: Minutes, people: number): number =>
+  typeof minutes === 'number' ? minutes : minutes(people);
+
+/** How many cards each person writes, so that the wall can be read in five minutes: 36 in all, and five at most. */
+export const cardsFor = (people: number): number => Math.min(5, Math.floor(36 / people));
 
 /** A time of day some minutes after another, as 9:05; undefined where the first is none. */
 export function clock(start: string, minutes: number): string | undefined {

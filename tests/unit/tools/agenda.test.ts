@@ -1,40 +1,70 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { clock, shortest, timeAgenda } from '@/lib/tools/rules/agenda';
+import { describe, expect, test } from 'vitest';
+import { blocksOf, cardsFor, clock, LENGTHS, PEOPLE, planOf } from '@/lib/tools/rules/agenda';
+import { PLANS } from '@/lib/tools/rules/workshop-plans';
 
-const BLOCKS = [
-  { title: 'Open', minutes: 10, least: 5 },
-  { title: 'Write', minutes: 60, least: 20 },
-  { title: 'Close', minutes: 20, least: 10 },
-];
+const groups = Array.from({ length: PEOPLE.max - PEOPLE.min + 1 }, (_, index) => PEOPLE.min + index);
 
-test('the full length gives every block its minutes, one after the other', () => {
-  expect(timeAgenda(BLOCKS, 90)).toEqual([
-    { title: 'Open', minutes: 10, from: 0 },
-    { title: 'Write', minutes: 60, from: 10 },
-    { title: 'Close', minutes: 20, from: 70 },
-  ]);
+describe.each(PLANS.map((plan) => [plan.title, plan] as const))('%s', (_, plan) => {
+  test.each(groups)('for %i people adds up to its length, one block after the other', (people) => {
+    const blocks = blocksOf(plan, people);
+    const ends = blocks.map(({ from, minutes }) => from + minutes);
+    expect(blocks.map(({ from }) => from)).toEqual([0, ...ends.slice(0, -1)]);
+    expect(ends.at(-1)).toBe(plan.minutes);
+  });
+
+  test.each(groups)(
+    'for %i people begins each block on five minutes, and gives it five at least',
+    (people) => {
+      for (const { title, from, minutes } of blocksOf(plan, people)) {
+        expect(from % 5, title).toBe(0);
+        expect(minutes, title).toBeGreaterThanOrEqual(5);
+      }
+    },
+  );
+
+  test.each(groups)('for %i people goes on for no more than 105 minutes without a break', (people) => {
+    const stretches = blocksOf(plan, people).reduce<number[]>(
+      (found, { does, minutes }) =>
+        does === undefined ? [...found, 0] : found.with(-1, found.at(-1)! + minutes),
+      [0],
+    );
+    expect(Math.max(...stretches)).toBeLessThanOrEqual(105);
+  });
+
+  test('has the same blocks for any number of people, and no round gets shorter with more of them', () => {
+    const titles = (people: number) => blocksOf(plan, people).map(({ title }) => title);
+    for (const people of groups) expect(titles(people)).toEqual(titles(PEOPLE.min));
+    for (const [index, { minutes }] of plan.blocks.entries())
+      if (minutes !== 'rest')
+        for (const people of groups.slice(1))
+          expect(blocksOf(plan, people)[index]!.minutes).toBeGreaterThanOrEqual(
+            blocksOf(plan, people - 1)[index]!.minutes,
+          );
+  });
+
+  test('writes in silence for a quarter of an hour at most: silence gets no better by lasting longer', () => {
+    for (const people of groups)
+      for (const { title, minutes } of blocksOf(plan, people))
+        if (title.includes('silence')) expect(minutes).toBeLessThanOrEqual(15);
+  });
+
+  test('leaves the scoring test a minute at least for each of nine key results', () => {
+    const [test] = blocksOf(plan, PEOPLE.max).filter(({ title }) => title === 'Scoring test');
+    expect(test!.minutes).toBeGreaterThanOrEqual(9);
+  });
 });
 
-test('a short length keeps each block at its least', () => {
-  expect(timeAgenda(BLOCKS, 36)?.map(({ minutes }) => minutes)).toEqual([5, 21, 10]);
-  expect(timeAgenda(BLOCKS, 35)?.map(({ minutes }) => minutes)).toEqual([5, 20, 10]);
+test('the cards on the wall are never more than a room reads in five minutes', () => {
+  for (const people of groups) expect(people * cardsFor(people)).toBeLessThanOrEqual(36);
+  expect([4, 7, 8, 9, 10, 12].map(cardsFor)).toEqual([5, 5, 4, 4, 3, 3]);
 });
 
-test.each([34, 0, -10, 60.5, Number.NaN])('a length of %d minutes gives no agenda', (length) => {
-  expect(timeAgenda(BLOCKS, length)).toBeUndefined();
-});
-
-test('the minutes of any agenda add up to its length, and none is below its least', () => {
-  const block = fc
-    .record({ minutes: fc.integer({ min: 1, max: 90 }), least: fc.integer({ min: 1, max: 30 }) })
-    .map(({ minutes, least }) => ({ title: '', minutes: Math.max(minutes, least), least }));
+test('a plan is found by its length, and by no other number', () => {
+  expect(LENGTHS).toEqual([60, 90, 240, 420]);
   fc.assert(
-    fc.property(fc.array(block, { minLength: 1, maxLength: 9 }), fc.nat(400), (blocks, more) => {
-      const length = shortest(blocks) + more;
-      const timed = timeAgenda(blocks, length)!;
-      expect(timed.reduce((total, { minutes }) => total + minutes, 0)).toBe(length);
-      timed.forEach(({ minutes }, index) => expect(minutes).toBeGreaterThanOrEqual(blocks[index]!.least));
+    fc.property(fc.nat(500), (minutes) => {
+      expect(planOf(minutes)?.minutes).toBe(LENGTHS.includes(minutes) ? minutes : undefined);
     }),
   );
 });

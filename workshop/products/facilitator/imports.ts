@@ -11,7 +11,7 @@ export function imports(book: Book): void {
   const find = (heading: string) => `INDEX($B$8:$B$${7 + ROWS},MATCH("${heading}",$A$8:$A$${7 + ROWS},0))`;
   const day = find('Day');
   const parts = [`LEFT(${day},4)`, `MID(${day},6,2)`, `MID(${day},9,2)`].map((part) => `VALUE(${part})`);
-  const length = find('Length in minutes');
+  const number = (heading: string) => `IF(${find(heading)}="","",${find(heading)})`;
   const lines: [string, string, string, 'calc' | 'calc.date.left' | 'calc.time.left' | 'calc.left'][] = [
     ['Workshop', `IF(${find('Workshop')}="","",${find('Workshop')})`, 'Results, cell D5', 'calc'],
     ['Day', `IF(ISNUMBER(${day}),${day},DATE(${parts.join(',')}))`, 'Results, cell D6', 'calc.date.left'],
@@ -21,7 +21,8 @@ export function imports(book: Book): void {
       'Timer, cell E5',
       'calc.time.left',
     ],
-    ['Length in minutes', `IF(${length}="","",${length})`, 'Timer, cell E6', 'calc.left'],
+    ['Length in minutes', number('Length in minutes'), 'Timer, cell E6', 'calc.left'],
+    ['People', number('People'), 'Timer, cell E7', 'calc.left'],
   ];
   lines.forEach(([label, formula, where, style], index) =>
     sheet.row(`F${8 + index}`, [label, `=IFERROR(${formula},"")`, where], ['label', style, 'label']),

@@ -18,7 +18,7 @@ export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
   {
     title: 'Example',
     from: 37,
-    to: 39,
+    to: 40,
     lead: 'Repeat customers fill our order book by the end of June',
     table: {
       widths: [38, 11, 13, 38],
@@ -33,10 +33,10 @@ export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
   },
   {
     title: 'Write key results',
-    from: 39,
+    from: 40,
     to: 55,
     lead: 'One goal per pair. Two or three key results for each goal.',
-    points: ['Eight minutes: write', 'Swap sheets', 'Eight minutes: fix what the others wrote'],
+    points: ['Seven minutes: write', 'Swap sheets', 'Seven minutes: fix what the others wrote'],
     say: '“One goal per pair. How would a stranger see that we’ve reached it?”',
     do: 'Walk around, and say only two things: “Where would I look that up?” and “Could we do all that and be no better off?”',
   },

@@ -1,9 +1,6 @@
-import { BLOCKS } from '@/demos/okr-workshop-facilitator-kit/blocks';
+import { PLANS } from '@/lib/tools/rules/workshop-plans';
 
 export const TOOL = 'OKR Workshop Facilitator Kit';
-
-/** The same blocks as in the demo: 90 minutes in all. */
-export { BLOCKS };
 
 /** Results: what was voted on, the goals, the key results, the hours. */
 export const HEAPS = { first: 12, count: 8 };
@@ -22,5 +19,10 @@ export const NUMBER_CELLS = [
   `Results!$E$${HOURS}:$E$${HOURS + 1}`,
 ];
 
-/** Timer: a line for each block; its workings stand at the right. */
-export const TIMER = { first: 10, last: 9 + BLOCKS.length };
+/** Plans: the first block of the first plan; the blocks of all four stand below each other. */
+export const PLANS_FIRST = 7;
+/** Their last row. */
+export const PLANS_LAST = PLANS_FIRST - 1 + PLANS.reduce((total, { blocks }) => total + blocks.length, 0);
+
+/** Timer: a line for each block of the longest plan. */
+export const TIMER = { first: 11, last: 10 + Math.max(...PLANS.map(({ blocks }) => blocks.length)) };

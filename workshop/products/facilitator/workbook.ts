@@ -3,6 +3,7 @@ import { workbook } from '../../sheet/front';
 import { exampleSheet } from './example';
 import { imports } from './imports';
 import { TOOL } from './layout';
+import { plansSheet } from './plans-sheet';
 import { resultsSheet } from './results-sheet';
 import { timerSheet } from './timer-sheet';
 
@@ -13,7 +14,7 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
     subject: 'What a goal-setting workshop decided, and when each block starts',
     purpose: 'Type in the results while the room watches: three goals, their key results, owners and hours.',
     steps: [
-      'Before the workshop, set the time and length in Timer. The 90-minute plan is already there.',
+      'Before the workshop, set the time, the length and the number of people in Timer. The 90-minute plan is already there.',
       'During the vote, type each pile of cards and its dots. The top three get marked, and a tie calls for another vote.',
       'Write each goal in one sentence, and each key result with start, target and source.',
       'For the scoring test, type a value it could reach. Everyone holds up their score first. Then the sheet shows it.',
@@ -22,13 +23,17 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
     ],
     sheets: [
       ['Results', 'Vote, up to three goals and nine key results, scoring test, owners, hours, first tasks'],
-      ['Timer', 'When each block starts and ends, for any length and time, and how late you’re running'],
+      [
+        'Timer',
+        'When each block starts and ends, for four lengths and any time, and how late you’re running',
+      ],
+      ['Plans', 'The four plans, with the minutes of each block for 4 to 12 people'],
       ['Import', 'For the CSV from the free demo'],
       ['Example', 'What one workshop decided'],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. Anything that’s just done or not done has 0 or 1 as its value.',
-      'The Timer divides the length like the 90-minute plan, in whole minutes, and leaves every block enough time to do its work.',
+      'The Timer has four plans: 60 and 90 minutes, half a day (240) and a full day (420). No plan is another one drawn out.',
     ],
-    made: [resultsSheet, timerSheet, imports, exampleSheet],
+    made: [resultsSheet, timerSheet, plansSheet, imports, exampleSheet],
   });

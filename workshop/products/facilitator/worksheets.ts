@@ -22,7 +22,7 @@ export const worksheets = (): Promise<Buffer> =>
      <h3>Later: good, but not now</h3>
      ${blankTable(['What', 'Who brings it up again', 'On which day'], emptyRows(4), '56 26 18')}
      <h2 class="page">Key results</h2>
-     <p><b>Minutes 39 to 65, in pairs.</b> Our goal:</p>
+     <p><b>Minutes 40 to 65, in pairs.</b> Our goal:</p>
      ${lines(2)}
      ${blankTable(['We count', 'Today', 'Last day', 'Where to look it up'], emptyRows(3), '44 13 13 30')}
      <h3>Fixed by the other pair</h3>
