@@ -6,7 +6,7 @@ import { columnName } from './sheet';
 export type PasteArea = { columns: number; rows: number };
 
 /** How a pasted cell is read. A text is kept, so that the cell for typing that takes it is marked beside its number. */
-type Reading = 'number' | 'text' | 'day';
+type Reading = 'number' | 'text' | 'day' | 'time';
 
 const HOW_TO = [
   'How to bring over what you typed in the demo',
@@ -21,10 +21,11 @@ const HOW_TO = [
  * protected, since what is pasted brings its own locks, and has no merged cells, which refuse a paste.
  * @param list the heading by which what was pasted is known to be this tool's
  * @param fills the sheets that take what was pasted
+ * @param headsAt a cell with the row of the list's headings, or 0, where more than this tool's CSV can be pasted
  */
 export function pasteSheet(
   book: Book,
-  { columns, rows, list, fills }: PasteArea & { list: string; fills: string },
+  { columns, rows, list, fills, headsAt }: PasteArea & { list: string; fills: string; headsAt?: string },
 ) {
   const last = columnName(columns);
   const beside = columnName(columns + 2);
@@ -40,8 +41,9 @@ export function pasteSheet(
   HOW_TO.forEach((line, index) =>
     sheet.put(`${beside}${index + 1}`, line, index === 0 ? 'text.bold' : 'text'),
   );
-  const known = `ISNUMBER(MATCH("${list}",$A$1:$A$${rows},0))`;
-  const other = `No “${list}” in column A: it isn’t this tool’s CSV, or it wasn’t pasted at A1.`;
+  const known = headsAt ? `${headsAt}>0` : `ISNUMBER(MATCH("${list}",$A$1:$A$${rows},0))`;
+  const what = headsAt ? 'what this workbook takes' : 'this tool’s CSV';
+  const other = `No “${list}” in ${headsAt ? 'its headings' : 'column A'}: it isn’t ${what}, or it wasn’t pasted at A1.`;
   const status = `${beside}${HOW_TO.length + 2}`;
   sheet.put(
     status,
@@ -54,8 +56,9 @@ export function pasteSheet(
 /**
  * Formulas for cells that are typed into: each shows what was pasted into Import, and nothing where that has nothing. They
  * name no cell of their own sheet, so lines may be sorted.
+ * @param headsAt as for the sheet
  */
-export function fromImport({ columns, rows }: PasteArea) {
+export function fromImport({ columns, rows }: PasteArea, headsAt?: string) {
   const all = `Import!$A$1:$${columnName(columns)}$${rows}`;
   const first = `Import!$A$1:$A$${rows}`;
   const row = (label: string) => `MATCH("${label}",${first},0)`;
@@ -73,7 +76,8 @@ export function fromImport({ columns, rows }: PasteArea) {
      * @param before that of the list which follows it, if there is one
      */
     line(list: string, heading: string, n: number, reading: Reading = 'text', before?: string): string {
-      const cell = `INDEX(${all},${row(list)}+${n},MATCH("${heading}",INDEX(${all},${row(list)},0),0))`;
+      const heads = headsAt ?? row(list);
+      const cell = `INDEX(${all},${heads}+${n},MATCH("${heading}",INDEX(${all},${heads},0),0))`;
       const value = read(cell, reading);
       return before ? `IFERROR(IF(${row(list)}+${n}<${row(before)},${value},""),"")` : value;
     },
@@ -87,6 +91,8 @@ function read(cell: string, reading: Reading): string {
     const kept = `AND(LEFT(${cell},1)="'",ISNUMBER(SEARCH(MID(${cell},2,1),"=+-@")))`;
     return `IFERROR(IF(${cell}="","",IF(${kept},MID(${cell},2,999),${cell})),"")`;
   }
+  if (reading === 'time')
+    return `IFERROR(IF(${cell}="","",IF(ISNUMBER(${cell}),${cell},IFERROR(VALUE(${cell}),${cell}))),"")`;
   const [year, month, day] = [`LEFT(${cell},4)`, `MID(${cell},6,2)`, `MID(${cell},9,2)`];
   const typed = `DATE(VALUE(${year}),VALUE(${month}),VALUE(${day}))`;
   return `IFERROR(IF(${cell}="","",IF(ISNUMBER(${cell}),${cell},IFERROR(${typed},${cell}))),"")`;

@@ -94,7 +94,7 @@ describe('Import of the tracker takes what the playbook says to copy', () => {
     const lines = typed.map(({ row }) => row).sort((a, b) => a - b);
     const end = lines.find((row, index) => lines[index + 1] !== row + 1);
     expect(to.row).toBe(end);
-    const pasted = pastedAt('A8', to.column - from.column + 1, to.row - from.row + 1);
+    const pasted = pastedAt('A1', to.column - from.column + 1, to.row - from.row + 1);
     expect(pasted.filter((cell) => !open.has(cell))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('Import of the tracker takes what the playbook says to copy', () => {
         Math.max(...used.map(({ row }) => row)),
       ];
       expect(
-        pastedAt('A8', columns, rows).filter((cell) => !open.has(cell)),
+        pastedAt('A1', columns, rows).filter((cell) => !open.has(cell)),
         `${sheet}: ${columns} x ${rows}`,
       ).toEqual([]);
     }

@@ -11,7 +11,7 @@ const MORE_PAGES: Record<string, Record<string, number>> = {
   'roi-projection-calculator.xlsx': { Workings: 2 },
   'strategic-okr-planner.xlsx': { Scores: 2 },
   'strategic-alignment-assessment.xlsx': { Alignment: 2 },
-  'strategic-okr-execution-tracker.xlsx': { Updates: 6, History: 2, Promises: 2 },
+  'strategic-okr-execution-tracker.xlsx': { Updates: 4, History: 2, Promises: 2 },
   'team-performance-dashboard.xlsx': { 'Weekly Values': 2, History: 2 },
 };
 

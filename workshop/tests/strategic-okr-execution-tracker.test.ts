@@ -13,6 +13,7 @@ import {
   BOARD,
   BOARD_OF,
   FIRST,
+  GOAL_ROW,
   GOAL_SCORES,
   GOALS,
   OPEN,
@@ -22,7 +23,7 @@ import {
   WEEKS,
 } from '@/workshop/products/tracker/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
 const LINES = 5;
@@ -96,7 +97,12 @@ const PROMISED = [
   'Promises.P20',
   `Overview.C${OPEN.first}`,
 ];
-const IMPORTED = [...'UVWXYZ'].map((column) => `Import.${column}8`);
+const IMPORTED = [...'CDEFGH'].map((column) => `Key Results.${column}${FIRST}`);
+const FACTS = ['Key Results.E5', `Key Results.D${GOAL_ROW}`];
+const FURTHER = ['F16', 'G16', 'H16', 'I14'].map((cell) => `Key Results.${cell}`);
+const WEEKLY = [`Updates.G${updateRow(1, 2)}`, `Updates.G${updateRow(2, 2)}`, `Updates.G${updateRow(1, 4)}`];
+/** What Overview makes of what was pasted. */
+const MADE = [`Overview.L${BOARD_OF.first + 2}`, 'Overview.E6'];
 const SHOWN = ['Overview.K9', 'Overview.L9', 'Overview.L27', 'Overview.M27', 'Overview.F6'];
 const ALL = [
   ...SHOWN,
@@ -105,12 +111,10 @@ const ALL = [
   ...BOARDED,
   ...PROMISED,
   ...IMPORTED,
-  'Import.X10',
-  'Import.Z10',
-  'Import.AA8',
-  'Import.V11',
-  'Import.AE9',
-  'Import.AE24',
+  ...FACTS,
+  ...FURTHER,
+  ...WEEKLY,
+  ...MADE,
 ];
 
 const told: Cells = {
@@ -161,7 +165,7 @@ const sheet: Cells = Object.fromEntries(
   [
     ['No.', 'Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner'],
     [1, 2, 'Orders on the day', 'fall', 90, 71, 'board', 'Ben'],
-  ].flatMap((row, down) => row.map((value, across) => [`Import.${'BCDEFGHI'[across]}${36 + down}`, value])),
+  ].flatMap((row, down) => row.map((value, across) => [`Import.${'BCDEFGHI'[across]}${29 + down}`, value])),
 );
 
 let found: Record<string, CellResult>[];
@@ -171,8 +175,8 @@ beforeAll(async () => {
     ...[
       told,
       kept,
-      pastedFrom(tracker),
-      pastedFrom(planner),
+      pastedAtA1(tracker),
+      pastedAtA1(planner),
       sheet,
       onItsDay,
       byTheClock,
@@ -286,13 +290,18 @@ test('weeks that are due by the calendar and have no update are named', () => {
   ]);
 });
 
-test('what the demo saves stands ready to copy in Import, and so does what the planner’s demo saves', () => {
+test('what the demo saves, pasted at A1 of Import, is in the cells for typing, with all its weeks', () => {
   expect(after(2, IMPORTED)).toEqual([1, 'Customers on a service plan', 'Maria', 'rise', 12, 30]);
-  expect(after(2, ['Import.V11', 'Import.AE9', 'Import.AE24'])).toEqual(['', 8.5, 8]);
-  expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
-  expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['done', 1, 2, '']);
+  expect(after(2, [...FACTS, ...WEEKLY])).toEqual([serialDay('2027-04-05'), '', 8.5, 8, '']);
+  expect(after(2, MADE)).toEqual(['stalled', 3]);
 });
 
-test('a whole sheet of the planner or of the workshop, pasted into Import, is found by its headings', () => {
+test('what the planner’s demo saves is too: its goal, and a milestone without start and target', () => {
+  expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
+  expect(after(3, FURTHER)).toEqual(['done', '', '', 2]);
+  expect(after(3, [`Key Results.D${GOAL_ROW}`])[0]).toMatch(/^\w+ .+/);
+});
+
+test('a whole sheet of the planner or of the workshop, pasted at A1 of Import, is found by its headings', () => {
   expect(after(4, IMPORTED)).toEqual([2, 'Orders on the day', 'Ben', 'fall', 90, 71]);
 });

@@ -88,7 +88,7 @@ ${table('20 46 34', ['When', 'Open', 'Leave closed'], AT_A_GLANCE)}
 <li>Plan: put the workshop’s first tasks into the sprint planner, then the rest, and check Capacity until no week is below 0. (60 minutes)</li>
 <li>Follow: set up the tracker with its guide. (90 minutes) On Thursday of week 1, the owners send the first update. Do it together once.</li>
 </ol>
-<p>You don’t have to type key results twice. Copy the key results with their headings (in the workshop’s workbook <span class="at">Results</span>, ${WORKSHOP}; in the planner’s <span class="at">Key Results</span>, ${PLANNER}) and paste their values (Ctrl+Shift+V) into the tracker’s Import sheet, cell A8. It finds the lines itself.</p>
+<p>You don’t have to type key results twice. Copy the key results with their headings (in the workshop’s workbook <span class="at">Results</span>, ${WORKSHOP}; in the planner’s <span class="at">Key Results</span>, ${PLANNER}) and paste their values (Ctrl+Shift+V) into the tracker’s Import sheet, cell A1. It finds the lines itself.</p>
 
 <h2>Weeks 3 to 6</h2>
 <p class="time"><b>Find the rhythm.</b> Open: Execution Tracker, Sprint Planner. From week 4: Team Performance Dashboard.</p>

@@ -14,6 +14,7 @@ import {
   type LineCells,
   type Row,
 } from './formulas';
+import { findHeads } from './imports';
 import {
   FIRST,
   GOAL_ROW,
@@ -84,6 +85,7 @@ function block(sheet: Sheet, title: string, from: number, what: string): void {
 
 function values(sheet: Sheet): void {
   block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
+  findHeads(sheet);
   sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', 8);
   sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before', 'Settled'], 'head.center');
   for (const index of LINES) {

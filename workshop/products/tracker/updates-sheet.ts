@@ -4,6 +4,7 @@ import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
+import { valueImported } from './imports';
 import { FIRST_DAY, KEY_RESULTS, keyResult, NUMBER_CELLS, UPDATES, updateRow, WEEKS } from './layout';
 
 const LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
@@ -21,6 +22,7 @@ const COLUMNS: Column<(typeof LINES)[number]>[] = [
     head: 'Value',
     width: 12,
     look: 'input.center',
+    value: ({ week, index }) => `=${valueImported(week + 1, index)}`,
     allow: ANY_NUMBER,
     ask: 'As it stands today, without its unit; 1 for done.',
   },

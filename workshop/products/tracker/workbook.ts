@@ -31,7 +31,10 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       ],
       ['History', 'Every value, confidence and score, week by week, with a chart of the goals'],
       ['Promises', 'Who promised what, by when, and whether they kept it'],
-      ['Import', 'For the CSV from the free demo or the Strategic OKR Planner'],
+      [
+        'Import',
+        'Paste the CSV of the free demo or of the planner’s, or a whole sheet of the planner or workshop workbook',
+      ],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. The week 12 value comes from a least-squares line through the start and all weekly values.',
