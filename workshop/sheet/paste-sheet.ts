@@ -64,7 +64,7 @@ export function fromImport({ columns, rows }: PasteArea, headsAt?: string) {
   const row = (label: string) => `MATCH("${label}",${first},0)`;
   return {
     /** What stands beside a label; in one row with others, or each in a row of its own. */
-    fact(label: string, reading: Reading = 'text', oneRow?: 'one row'): string {
+    fact(this: void, label: string, reading: Reading = 'text', oneRow?: 'one row'): string {
       const [where, at] = oneRow
         ? ['1', `MATCH("${label}",Import!$A$1:$${columnName(columns)}$1,0)+1`]
         : [row(label), '2'];
@@ -75,7 +75,14 @@ export function fromImport({ columns, rows }: PasteArea, headsAt?: string) {
      * @param list the heading of the list's first column
      * @param before that of the list which follows it, if there is one
      */
-    line(list: string, heading: string, n: number, reading: Reading = 'text', before?: string): string {
+    line(
+      this: void,
+      list: string,
+      heading: string,
+      n: number,
+      reading: Reading = 'text',
+      before?: string,
+    ): string {
       const heads = headsAt ?? row(list);
       const cell = `INDEX(${all},${heads}+${n},MATCH("${heading}",INDEX(${all},${heads},0),0))`;
       const value = read(cell, reading);

@@ -252,9 +252,9 @@ function expectShown(
   { decimals, bounds }: (typeof BESIDE)[number],
   what: string,
 ) {
-  expect(Math.abs((found as number) - wanted), what).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
-  for (const bound of bounds)
-    expect((found as number) >= bound, `${what}: ${found}`).toBe(rounded(wanted) >= bound);
+  const shown = Number(found);
+  expect(Math.abs(shown - wanted), what).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
+  for (const bound of bounds) expect(shown >= bound, `${what}: ${shown}`).toBe(rounded(wanted) >= bound);
 }
 
 const after = (index: number, names: readonly string[]) =>

@@ -27,14 +27,14 @@ const titleOf = (index: number) => (index === 0 ? 'You' : index + 1);
 type Statement = (typeof STATEMENTS)[number];
 const COLUMNS: Column<Statement>[] = [
   { ...numbers(5), head: 'No.' },
-  { head: 'Area', width: 19, look: 'calc', value: ({ area }) => area },
+  { head: 'Area', width: 26, look: 'calc', value: ({ area }) => area },
   { head: 'Statement', width: 62, look: 'calc.wrap', value: ({ text }) => text },
 ];
 const RATING: Rule = { number: [0, 3], whole: true };
 const ASK = '0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; empty where it wasn’t rated.';
 /** One person's ratings; the demo's two people are the first two of the first round. */
 const personColumn = (index: number, first: boolean): Column<Statement> => ({
-  ...{ head: '', width: 7, look: 'input.center', allow: RATING, ask: ASK },
+  ...{ head: '', width: 10, look: 'input.center', allow: RATING, ask: ASK },
   value: (_, statement) => (first ? ratingImported(index, statement) : undefined),
 });
 
@@ -48,7 +48,7 @@ export function answersSheet(book: Book, round: Round): void {
   const sheet = page(book, round, {
     lead,
     to: LAST_PERSON,
-    widths: [2, ...widthsOf(COLUMNS), ...EVERYBODY.map(() => 7)],
+    widths: [2, ...widthsOf(COLUMNS), ...EVERYBODY.map(() => 10)],
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',

@@ -5,7 +5,7 @@ import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { valueImported } from './imports';
-import { FIRST_DAY, KEY_RESULTS, keyResult, NUMBER_CELLS, UPDATES, updateRow, WEEKS } from './layout';
+import { FIRST_DAY, KEY_RESULTS, keyResult, NUMBER_CELLS, UPDATES, WEEKS } from './layout';
 
 const LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
 
@@ -36,9 +36,6 @@ const COLUMNS: Column<(typeof LINES)[number]>[] = [
   { head: 'One line', width: 64, look: 'input.wrap', ask: 'What moved it, or what’s in the way.' },
 ];
 
-/** As many weeks are printed on a page. */
-const A_PAGE = 3;
-
 /** A line for each week and key result: the three things that an owner writes stand side by side. */
 export function updatesSheet(book: Book): void {
   const { first, last } = UPDATES;
@@ -47,12 +44,11 @@ export function updatesSheet(book: Book): void {
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `G${first}`,
     repeat: `${first - 1}:${first - 1}`,
-    pages: WEEKS / A_PAGE,
+    pages: 4,
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
   table(sheet, { at: `B${first}`, columns: COLUMNS, lines: LINES, filter: true, name: 'Updates_list' });
-  for (let week = 1 + A_PAGE; week <= WEEKS; week += A_PAGE) sheet.breakBefore(updateRow(week, 1));
   sheet.mark(`B${first}:F${last}`, `=$D${first}=1`, 'group');
   sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<=4)`, 'poor');
 }

@@ -21,9 +21,9 @@ export const facilitator = {
     ['Regulars fill our order book, and nobody waits for us'],
   ]),
   ...block('Results', `C${HEAPS.first}`, [
-    [8, FIRM_GOALS[0]],
+    [7, FIRM_GOALS[0]],
     [5, FIRM_GOALS[1]],
-    [1, 'Hire a second fitter'],
+    [2, 'Hire a second fitter'],
     [1, 'A new website'],
   ]),
   ...block(
