@@ -15,7 +15,7 @@ const MORE_PAGES: Record<string, Record<string, number>> = {
   'team-performance-dashboard.xlsx': { 'Weekly Values': 2, History: 2 },
 };
 
-const WORKBOOKS = MAKERS.filter((maker) => 'workbook' in maker);
+const WORKBOOKS = MAKERS.filter((maker) => 'workbook' in maker && !('blank' in maker && maker.blank));
 const papers = Object.entries(PAPERS);
 
 let printed: Record<string, PrintedPage[]>[];

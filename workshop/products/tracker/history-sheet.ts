@@ -175,7 +175,7 @@ function goalScores(sheet: Sheet): void {
       color: PALETTE.ink.DEFAULT,
     },
     categories: `History!$${week(1)}$${GOAL_SCORES - 1}:$${week(WEEKS)}$${GOAL_SCORES - 1}`,
-    size: [1000, 320],
+    size: [900, 320],
     format: '0.0',
     min: 0,
     max: 1,
