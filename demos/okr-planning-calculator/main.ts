@@ -1,5 +1,5 @@
 import { CHECK_INS, fromPace, paceAt } from '@/lib/tools/rules/check-ins';
-import { goalConfidence, goalScore, keyResultScore, scoreWord } from '@/lib/tools/rules/okr';
+import { goalConfidence, goalScore, keyResultScore, SCORE_WORDS, scoreWord } from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
 import { notBefore } from '../kit/days';
 import { h } from '../kit/dom';
@@ -27,7 +27,6 @@ const KINDS = [
 ] as const;
 const WEEK = { min: 1, max: CHECK_INS, whole: true };
 const TONES = { delivered: 'good', progress: 'fair', short: 'poor' } as const satisfies Record<string, Tone>;
-const WORDS = { delivered: 'delivered', progress: 'on its way', short: 'falling short' };
 
 type State = { goal: string; from: string; to: string; week: string; keyResults: Line[] };
 
@@ -120,7 +119,7 @@ export const demo = defineDemo<State>({
     const pace = now === undefined ? undefined : paceAt(now);
     const confidence = goalConfidence(read);
     return {
-      headline: `The goal scores ${shownScore(score)}: ${WORDS[scoreWord(score)]}.`,
+      headline: `The goal scores ${shownScore(score)}: ${SCORE_WORDS[scoreWord(score)]}.`,
       details: [
         barChart(
           'Score of each key result, from 0 to 1. The table has the same numbers.',
@@ -138,7 +137,7 @@ export const demo = defineDemo<State>({
           all.map(({ name, value }) => {
             if (value === undefined) return [name, '–', 'needs its numbers'];
             const word = scoreWord(value);
-            return [name, shownScore(value), mark(TONES[word], WORDS[word])];
+            return [name, shownScore(value), mark(TONES[word], SCORE_WORDS[word])];
           }),
         ),
         pace !== undefined && h('p', {}, behind(fromPace(score, now!))),

@@ -1,4 +1,12 @@
-import { forecast, LAST_WEEK, type Forecast, type Sign, type Tracked } from '@/lib/tools/rules/forecast';
+import {
+  forecast,
+  LAST_WEEK,
+  SIGN_BOUNDS,
+  type Forecast,
+  type Sign,
+  type Tracked,
+} from '@/lib/tools/rules/forecast';
+import { decimalsToShow } from '@/lib/tools/rules/rounding';
 import { dayAfter } from '@/lib/tools/rules/sprint';
 import { isDay } from '../kit/days';
 import { h } from '../kit/dom';
@@ -21,9 +29,10 @@ const TONES: Record<Sign, Tone> = {
   promised: 'plain',
   drifting: 'fair',
   stalled: 'poor',
+  slipped: 'poor',
   missed: 'poor',
 };
-const NEED_YOU: Sign[] = ['stalled', 'drifting', 'missed'];
+const NEED_YOU: Sign[] = ['stalled', 'slipped', 'drifting', 'missed'];
 const isDone = ({ kind }: Line) => kind === 'done';
 
 type Line = Weeks & { name: string; owner: string; kind: string; start: string; target: string };
@@ -109,14 +118,14 @@ export const demo = defineDemo<State>({
             const whose = h('span', {}, name, h('span', { class: 'help block' }, owner));
             if (!expected) return [whose, 'no forecast yet', '', ''];
             const { value, progress, sign } = expected;
-            return [whose, format(value, 1), percent(progress), mark(TONES[sign], sign)];
+            return [whose, format(value, 1), wayShown(progress), mark(TONES[sign], sign)];
           }),
         ),
         ...known.map(({ name, tracked, expected }) => chart(name, tracked!, expected!)),
         h(
           'p',
           { class: 'help' },
-          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. Nothing’s forecast there. For the rest, stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
+          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. Nothing’s forecast there. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
         ),
       ],
     };
@@ -135,6 +144,10 @@ export const demo = defineDemo<State>({
         ]
       : [],
 });
+
+/** In whole percent, and with decimals where only they say on which side of a bound it is. */
+const wayShown = (progress: number): string =>
+  percent(progress, decimalsToShow(progress, SIGN_BOUNDS, 2) - 2);
 
 /** Undefined while start or target is missing; a milestone has none of its own. */
 function readLine(one: Line): Tracked | undefined {

@@ -6,6 +6,8 @@ formulas of the file are read once, without any set. A number is answered as suc
 
 With "crops" instead of "read" a job writes ranges of cells as PDFs, each on a page of the range's own
 size: [{"sheet": name, "cells": "B4:H9", "margin": hundredths of a millimeter, "pdf": path}]. Charts over the cells are in it.
+
+With "papers" a job answers on what pages the file prints, by paper: {"A4": [short side, long side]}.
 """
 import json
 import os
@@ -16,6 +18,7 @@ import tempfile
 import time
 
 import uno
+from com.sun.star.awt import Size
 from com.sun.star.beans import PropertyValue
 
 
@@ -150,10 +153,33 @@ def write_crop(book, crop):
     book.storeToURL(url, (option("FilterName", "calc_pdf_Export"),))
 
 
+def pages_of(book, papers):
+    """The pages that a book prints on, by paper: each with its sheet, its cells, and its size in hundredths of a millimeter."""
+    styles = book.StyleFamilies.getByName("PageStyles")
+    found = {}
+    for paper, (short, long) in papers.items():
+        for sheet in book.Sheets:
+            style = styles.getByName(sheet.PageStyle)
+            style.Size = Size(long, short) if style.IsLandscape else Size(short, long)
+        found[paper] = []
+        for number in range(book.getRendererCount(book, ())):
+            page = {one.Name: one.Value for one in book.getRenderer(number, book, ())}
+            where, size = page["SourceRange"], page["PageSize"]
+            found[paper].append({
+                "sheet": book.Sheets.getByIndex(where.Sheet).Name,
+                "from": f"{column(where.StartColumn + 1)}{where.StartRow + 1}",
+                "to": f"{column(where.EndColumn + 1)}{where.EndRow + 1}",
+                "size": [size.Width, size.Height],
+            })
+    return found
+
+
 def answer(desktop, job):
     url = uno.systemPathToFileUrl(os.path.abspath(job["file"]))
     book = desktop.loadComponentFromURL(url, "_blank", 0, (option("Hidden", True),))
     try:
+        if "papers" in job:
+            return pages_of(book, job["papers"])
         if "read" not in job and "crops" not in job:
             book.calculateAll()
             return all_formulas(book)

@@ -30,6 +30,15 @@ export async function recalculate(file: string, sets: readonly Cells[], read: re
 
 /** More of them would be a line of many megabytes. */
 const SETS_AT_ONCE = 500;
+/** A page as it is printed: a part of a sheet, on paper of a size in hundredths of a millimeter. */
+export type PrintedPage = { sheet: string; from: string; to: string; size: [width: number, height: number] };
+
+/** The short and the long side of paper, in hundredths of a millimeter. */
+export const PAPERS = { Letter: [21_590, 27_940], A4: [21_000, 29_700] } as const;
+
+/** The pages that workbooks print on, by paper, in the order of the files; laid out by LibreOffice. */
+export const printedPages = (files: readonly string[]) =>
+  ask(files.map((file) => ({ file, papers: PAPERS }))) as Promise<Record<string, PrintedPage[]>[]>;
 
 /** A range of cells as a PDF of its own. */
 type CellCrop = { sheet: string; cells: string; pdf: string };

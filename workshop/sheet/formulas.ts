@@ -30,6 +30,16 @@ export const rounded = (side: string | number, decimals = MEASURE_DECIMALS): str
   typeof side === 'number' ? String(side) : `ROUND(${side},${decimals})`;
 
 /**
+ * A measure as it stands beside a word: rounded to so many decimals, or to all that count where that would carry it over a
+ * bound which it has not reached, or below one that it has. For looks that show more decimals where there are more.
+ */
+export function shownBeside(measure: string, bounds: readonly number[], decimals: number): string {
+  const short = rounded(measure, decimals);
+  const same = bounds.map((bound) => `(${short}>=${bound})=(${compared(measure, '>=', bound)})`);
+  return `IF(AND(${same.join(',')}),${short},${rounded(measure)})`;
+}
+
+/**
  * The day by which something is due or overdue: the one that was typed into a cell (see `askForToday`), else the real one.
  * No cell shows it: its value would be another one each day, and the made file other bytes.
  */

@@ -37,6 +37,9 @@ const FORMATS: Record<string, string> = {
   money: '$#,##0.00;[Red]-$#,##0.00',
   dollars: '$#,##0;[Red]-$#,##0',
   percent: '0.0%',
+  // Beside a word that a bound decides (`shownBeside`): with more decimals where there are more.
+  share: '0.0######%',
+  score: '0.00#######',
   whole: '#,##0',
   one: '0.0',
   two: '0.00',

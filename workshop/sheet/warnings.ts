@@ -18,18 +18,18 @@ export function warnOfTexts(sheet: Sheet, line: string, ranges: readonly string[
 
 /**
  * Says how many lines a page leaves out; nothing while it has room for all, or nothing was asked for.
- * @param asked the cell in which one types what to show: "$C$5"
+ * @param asked the cell in which one types what to show, where there is one: "$C$5"
  * @param all a formula of how many lines there are
  */
 export function saysMore(
   sheet: Sheet,
   range: string,
-  { asked, all, room, what }: { asked: string; all: string; room: number; what: string },
+  { asked, all, room, what }: { asked?: string; all: string; room: number; what: string },
 ): void {
   const more = `${all}-${room}`;
   sheet.wide(
     range,
-    `=IF(OR(${asked}="",${more}<=0),"",${more}&IF(${more}=1," more ${what} is"," more ${what}s are")&" not shown: this page has room for ${room}.")`,
+    `=IF(${asked ? `OR(${asked}="",${more}<=0)` : `${more}<=0`},"",${more}&IF(${more}=1," more ${what} is"," more ${what}s are")&" not shown: this page has room for ${room}.")`,
     'text.bold',
   );
   sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');

@@ -13,7 +13,7 @@ import { HEAPS, HOURS, RESULTS, TIMER } from '@/workshop/products/facilitator/la
 import { SLIDES } from '@/workshop/products/facilitator/slides';
 import { serialDay } from '@/workshop/sheet/rules';
 import { unzip } from '@/workshop/zip';
-import { cells, expectSame, fileOf, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, inputSets, pastedAtA1 } from './workbook';
 
 const SLUG = 'okr-workshop-facilitator-kit';
 const WORKBOOK = fileOf(SLUG, 'workshop-results.xlsx');
@@ -89,7 +89,7 @@ const TOLD = [
   `Results.F${HOURS + 4}`,
   `Results.O${RESULTS.first}`,
 ];
-const IMPORTED = ['G8', 'G9', 'G10', 'G11', 'G12'].map((cell) => `Import.${cell}`);
+const IMPORTED = ['Results.D5', 'Results.D6', 'Timer.E6', 'Timer.E7', `Results.E${HOURS}`, 'Timer.E5'];
 const ALL = [...READ, ...TOLD, ...IMPORTED];
 
 const tie: Cells = {
@@ -111,7 +111,7 @@ const late: Cells = {
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...workshops.map(asCells), tie, late, pastedFrom(demo)];
+  const sets = [...workshops.map(asCells), tie, late, pastedAtA1(demo)];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
 });
@@ -158,12 +158,13 @@ test('a tie for the third place, hours that do not fit and a line without a sour
   expect(look).toBe('Missing: source');
 });
 
-test('what the demo saves stands in Import, with the cell it goes to', () => {
-  const [title, day, time, length, people] = after(2, IMPORTED);
-  expect([title, day, length, people]).toEqual([
+test('what the demo saves, pasted at A1 of Import, is in Results and Timer', () => {
+  const [title, day, length, people, hoursOf, time] = after(2, IMPORTED);
+  expect([title, day, length, people, hoursOf]).toEqual([
     'Goals for the second quarter',
     serialDay('2027-03-18'),
     90,
+    6,
     6,
   ]);
   expect(time).toBeCloseTo(0.375, 9);

@@ -16,7 +16,7 @@ import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
 import { STATEMENTS, VERDICTS } from '@/workshop/products/alignment/statements';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
 import { allDemos } from '@/tests/support/demos';
-import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx');
 const COMPARED = [0, 7, 15];
@@ -93,7 +93,7 @@ const ratings = linesOf(demo.example, 'ratings').map((line, index) =>
 const JOBS = {
   teams: { sets, read: READ },
   pasted: {
-    sets: [pastedFrom(demo, { ...demo.example, ratings })],
+    sets: [pastedAtA1(demo, { ...demo.example, ratings })],
     read: ['E7', 'F7', 'E9', 'F9', 'F12', 'E24', 'F24'].map((cell) => `Answers.${cell}`),
   },
 };

@@ -2,16 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { demo as planner } from '@/demos/okr-planning-calculator/main';
 import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
 import { confidenceChange, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
-import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
+import { forecast, SIGN_BOUNDS, type Tracked } from '@/lib/tools/rules/forecast';
 import { sampled } from '@/tests/support/sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
-import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
+import { DELIVERED_FROM, goalScore, keyResultScore, PROGRESS_FROM } from '@/lib/tools/rules/okr';
+import { rounded } from '@/lib/tools/rules/rounding';
 import { lineThrough } from '@/lib/tools/rules/statistics';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import {
   BOARD,
   BOARD_OF,
   FIRST,
+  GOAL_ROW,
   GOAL_SCORES,
   GOALS,
   OPEN,
@@ -21,7 +23,7 @@ import {
   WEEKS,
 } from '@/workshop/products/tracker/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
 const LINES = 5;
@@ -95,19 +97,24 @@ const PROMISED = [
   'Promises.P20',
   `Overview.C${OPEN.first}`,
 ];
-const IMPORTED = [...'UVWXYZ'].map((column) => `Import.${column}8`);
+const IMPORTED = [...'CDEFGH'].map((column) => `Key Results.${column}${FIRST}`);
+const FACTS = ['Key Results.E5', `Key Results.D${GOAL_ROW}`];
+const FURTHER = ['F16', 'G16', 'H16', 'I14'].map((cell) => `Key Results.${cell}`);
+const WEEKLY = [`Updates.G${updateRow(1, 2)}`, `Updates.G${updateRow(2, 2)}`, `Updates.G${updateRow(1, 4)}`];
+/** What Overview makes of what was pasted. */
+const MADE = [`Overview.L${BOARD_OF.first + 2}`, 'Overview.E6'];
+const SHOWN = ['Overview.K9', 'Overview.L9', 'Overview.L27', 'Overview.M27', 'Overview.F6'];
 const ALL = [
+  ...SHOWN,
   ...READ,
   ...TOLD,
   ...BOARDED,
   ...PROMISED,
   ...IMPORTED,
-  'Import.X10',
-  'Import.Z10',
-  'Import.AA8',
-  'Import.V11',
-  'Import.AE9',
-  'Import.AE24',
+  ...FACTS,
+  ...FURTHER,
+  ...WEEKLY,
+  ...MADE,
 ];
 
 const told: Cells = {
@@ -140,19 +147,42 @@ const byTheClock: Cells = {
 };
 const kept: Cells = { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null };
 
+/** A score just below 0.7 and a forecast just below 90%; week 1 and no more on the Friday of week 3. */
+const justBelow: Cells = {
+  'Key Results.E5': serialDay('2027-04-05'),
+  'Key Results.C14': 1,
+  'Key Results.D14': 'Plans',
+  'Key Results.F14': 'rise',
+  'Key Results.G14': 0,
+  'Key Results.H14': 1000,
+  'Updates.G8': 74.97,
+  'Promises.F5': serialDay('2027-04-23'),
+};
+const scoredJustBelow: Cells = { ...justBelow, 'Updates.G8': 696 };
+
 /** The sheets Key Results of the planner and Results of the workshop, pasted whole: the headings stand further down and right. */
 const sheet: Cells = Object.fromEntries(
   [
     ['No.', 'Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner'],
     [1, 2, 'Orders on the day', 'fall', 90, 71, 'board', 'Ben'],
-  ].flatMap((row, down) => row.map((value, across) => [`Import.${'BCDEFGHI'[across]}${36 + down}`, value])),
+  ].flatMap((row, down) => row.map((value, across) => [`Import.${'BCDEFGHI'[across]}${29 + down}`, value])),
 );
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
   const sets = [
     ...quarterCells,
-    ...[told, kept, pastedFrom(tracker), pastedFrom(planner), sheet, onItsDay, byTheClock],
+    ...[
+      told,
+      kept,
+      pastedAtA1(tracker),
+      pastedAtA1(planner),
+      sheet,
+      onItsDay,
+      byTheClock,
+      justBelow,
+      scoredJustBelow,
+    ],
   ];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
@@ -202,11 +232,30 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
       ...goals.map((index) => scoreOf(index, now)),
       ...goals.flatMap((index) => LOOKED_AT.map((n) => (n > latest ? undefined : scoreOf(index, n)))),
     ];
-    wanted.forEach((value, index) =>
-      expectSame(found[at]![READ[index]!]!, value ?? '', `${READ[index]} of quarter ${at}`),
-    );
+    wanted.forEach((value, index) => {
+      const [cell, what] = [READ[index]!, `${READ[index]} of quarter ${at}`];
+      const beside = BESIDE.find(({ cells }) => cells.test(cell));
+      if (beside && value !== undefined) expectShown(found[at]![cell]!, value as number, beside, what);
+      else expectSame(found[at]![cell]!, value ?? '', what);
+    });
   });
 });
+
+/** Numbers that stand beside a word: shown with so many decimals, or with more where only they say the same as the word. */
+const BESIDE = [
+  { cells: /^Overview\.K/, decimals: 3, bounds: SIGN_BOUNDS },
+  { cells: /^Overview\.L(2[7-9]|30)$/, decimals: 2, bounds: [PROGRESS_FROM, DELIVERED_FROM] },
+];
+function expectShown(
+  found: CellResult,
+  wanted: number,
+  { decimals, bounds }: (typeof BESIDE)[number],
+  what: string,
+) {
+  const shown = Number(found);
+  expect(Math.abs(shown - wanted), what).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
+  for (const bound of bounds) expect(shown >= bound, `${what}: ${shown}`).toBe(rounded(wanted) >= bound);
+}
 
 const after = (index: number, names: readonly string[]) =>
   names.map((name) => found[quarters.length + index]![name]);
@@ -230,13 +279,29 @@ test('a promise is due on its day, and overdue by the real day where none was ty
   expect(after(6, ['Promises.H8', 'Promises.H9'])).toEqual(['overdue', '']);
 });
 
-test('what the demo saves stands ready to copy in Import, and so does what the planner’s demo saves', () => {
-  expect(after(2, IMPORTED)).toEqual([1, 'Customers on a service plan', 'Maria', 'rise', 12, 30]);
-  expect(after(2, ['Import.V11', 'Import.AE9', 'Import.AE24'])).toEqual(['', 8.5, 8]);
-  expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
-  expect(after(3, ['Import.X10', 'Import.Z10', 'Import.AA8', 'Import.AE9'])).toEqual(['done', 1, 2, '']);
+test('a number beside its word is not rounded over the bound that it misses', () => {
+  expect(after(7, ['Overview.K9', 'Overview.L9'])).toEqual([0.89964, 'drifting']);
+  expect(after(8, ['Overview.L27', 'Overview.M27'])).toEqual([0.696, 'on its way']);
 });
 
-test('a whole sheet of the planner or of the workshop, pasted into Import, is found by its headings', () => {
+test('weeks that are due by the calendar and have no update are named', () => {
+  expect(after(7, ['Overview.F6'])).toEqual([
+    'Weeks 2 to 3 have no update yet, and by the calendar one is due.',
+  ]);
+});
+
+test('what the demo saves, pasted at A1 of Import, is in the cells for typing, with all its weeks', () => {
+  expect(after(2, IMPORTED)).toEqual([1, 'Customers on a service plan', 'Maria', 'rise', 12, 30]);
+  expect(after(2, [...FACTS, ...WEEKLY])).toEqual([serialDay('2027-04-05'), '', 8.5, 8, '']);
+  expect(after(2, MADE)).toEqual(['stalled', 3]);
+});
+
+test('what the planner’s demo saves is too: its goal, and a milestone without start and target', () => {
+  expect(after(3, IMPORTED)).toEqual([1, 'Customers on a service plan', '', 'rise', 12, 30]);
+  expect(after(3, FURTHER)).toEqual(['done', '', '', 2]);
+  expect(after(3, [`Key Results.D${GOAL_ROW}`])[0]).toMatch(/^\w+ .+/);
+});
+
+test('a whole sheet of the planner or of the workshop, pasted at A1 of Import, is found by its headings', () => {
   expect(after(4, IMPORTED)).toEqual([2, 'Orders on the day', 'Ben', 'fall', 90, 71]);
 });

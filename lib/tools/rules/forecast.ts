@@ -15,7 +15,7 @@ export type Tracked = {
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
 type Settled = 'reached' | 'missed' | 'kept' | 'promised';
-export type Sign = Settled | 'ahead' | 'on line' | 'drifting' | 'stalled';
+export type Sign = Settled | 'ahead' | 'on line' | 'drifting' | 'stalled' | 'slipped';
 
 export type Forecast = {
   /** The value expected at week 12, or the last one where that is settled. */
@@ -32,14 +32,16 @@ export type Forecast = {
 /** Ahead from here, and on line from here, in shares of the way to the target at week 12. */
 export const AHEAD_FROM = 1.1;
 export const ON_LINE_FROM = 0.9;
+/** Where a sign becomes another one. */
+export const SIGN_BOUNDS = [ON_LINE_FROM, AHEAD_FROM] as const;
 
 /**
  * Where a key result will be at week 12. What is known is not forecast: a target that the last value has reached, the
  * value of week 12 itself, and a milestone, which is kept or still promised. Everything else goes on as it has: the
  * straight line by least squares through the start (week 0) and every weekly value, read at week 12 (linear trend
- * extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, 7.4). Stalled: the last value is no
- * nearer to the target than the one before it. Otherwise ahead at 110% of the way or more, on line at 90% or more,
- * drifting below.
+ * extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, 7.4). Slipped: it has been at its target
+ * before, and the last value is not. Stalled: the last value is no nearer to the target than the one before it. Otherwise
+ * ahead at 110% of the way or more, on line at 90% or more, drifting below.
  * @returns undefined without a value, or where start and target don't go the way of its kind
  */
 export function forecast(tracked: Tracked): Forecast | undefined {
@@ -60,12 +62,13 @@ export function forecast(tracked: Tracked): Forecast | undefined {
   const value = lineThrough(points)!.at(LAST_WEEK);
   const progress = progressOf(value);
   const before = points.at(-2)!.y;
+  const slipped = given.some(({ y }) => rounded(score(y)!) >= 1);
   const stalled = target > start ? rounded(last.y) <= rounded(before) : rounded(last.y) >= rounded(before);
   return {
     value,
     progress,
     score: score(value)!,
-    sign: stalled ? 'stalled' : signOf(progress),
+    sign: slipped ? 'slipped' : stalled ? 'stalled' : signOf(progress),
     known: false,
   };
 }

@@ -51,6 +51,12 @@ export function goalConfidence(keyResults: readonly KeyResult[]): number | undef
 export const DELIVERED_FROM = 0.7;
 export const PROGRESS_FROM = 0.4;
 type ScoreWord = 'delivered' | 'progress' | 'short';
+/** What each is called, in the demo and in the workbooks. */
+export const SCORE_WORDS: Record<ScoreWord, string> = {
+  delivered: 'delivered',
+  progress: 'on its way',
+  short: 'falling short',
+};
 
 /** Google's colors in words: 0.7 and more delivered, 0.4 and more progress, less falls short (re:Work, the same page). */
 export function scoreWord(score: number): ScoreWord {

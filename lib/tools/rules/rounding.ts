@@ -18,6 +18,18 @@ export const roundedMoney = (amount: number): number =>
 /** A ratio, hours or another measure to nine decimals: 0.7 for 0.6999999999999999, and never -0. */
 export const rounded = (measure: number): number => roundedTo(MEASURE_DECIMALS, measure);
 
+/**
+ * How many decimals it takes so that what is shown is on the same side of each bound as what is compared: 0.696 is no 0.70.
+ * @param least as many are shown in any case
+ */
+export function decimalsToShow(measure: number, bounds: readonly number[], least: number): number {
+  const same = (decimals: number) =>
+    bounds.every((bound) => roundedTo(decimals, measure) >= bound === rounded(measure) >= bound);
+  const enough = (decimals: number): number =>
+    decimals >= MEASURE_DECIMALS || same(decimals) ? decimals : enough(decimals + 1);
+  return enough(least);
+}
+
 /** Half away from zero, as ROUND does. The 15 digits are those that spreadsheets count by, so that 1.005 rounds up. */
 function roundedTo(decimals: number, value: number): number {
   const factor = 10 ** decimals;

@@ -23,6 +23,7 @@ function exactSign({ kind, start, target, values }: Tracked): Sign {
   if (milestone) return 'promised';
 
   const points = [{ x: new Fraction(0), y: from }, ...given];
+  if (given.some(({ y }) => wayOf(y).gte(1))) return 'slipped';
   if (wayOf(last.y).lte(wayOf(points.at(-2)!.y))) return 'stalled';
   const x = total(points.map((point) => point.x)).div(points.length);
   const y = total(points.map((point) => point.y)).div(points.length);

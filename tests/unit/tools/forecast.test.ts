@@ -48,8 +48,17 @@ test('what has reached its target is not forecast, also where nothing moves any 
   expect(forecast(falling)).toMatchObject({ value: 3, sign: 'reached' });
 });
 
-test('what has fallen back from its target has not reached it', () => {
-  expect(forecast(tracked([8, 20, 19], { target: 20 }))).toMatchObject({ sign: 'stalled', known: false });
+test.each([
+  ['fell back from it', [8, 20, 19], 'slipped'],
+  ['fell back from beyond it and is on its way again', [8, 25, 16, 19], 'slipped'],
+  ['fell back in week 1 from a start that was never there', [-1, -1], 'stalled'],
+] as const)('what has been at its target and %s has not reached it', (_, values, sign) => {
+  expect(forecast(tracked(values, { target: 20 }))).toMatchObject({ sign, known: false });
+});
+
+test('what slipped from its target and is not back in week 12 was missed', () => {
+  const values = [...Array<number>(10).fill(20), 19, 19];
+  expect(forecast(tracked(values, { target: 20 }))).toMatchObject({ sign: 'missed', known: true });
 });
 
 test('a week 12 that is known is not forecast: the target is reached in it, or missed', () => {

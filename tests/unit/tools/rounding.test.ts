@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rounded, roundedMoney } from '@/lib/tools/rules/rounding';
+import { rounded, roundedMoney, decimalsToShow } from '@/lib/tools/rules/rounding';
 
 test.each([
   [0.1 + 0.2, 0.3],
@@ -37,4 +37,15 @@ test('a decimal of at most nine digits stays the very number that is typed', () 
       expect(rounded(typed)).toBe(typed + 0);
     }),
   );
+});
+
+test.each([
+  [0.696, 3],
+  [0.6996, 4],
+  [0.7, 2],
+  [0.69999999999, 2],
+  [0.704, 2],
+  [0.123, 2],
+])('%f beside a word that 0.7 decides is shown with %i decimals', (score, decimals) => {
+  expect(decimalsToShow(score, [0.4, 0.7], 2)).toBe(decimals);
 });

@@ -2,12 +2,13 @@ import { MAX_AREA_POINTS, MAX_POINTS } from '@/lib/diagnostic/rules/score';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { indexes } from '../../sheet/table';
+import type { Rule } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { nameImported, ratingImported } from './imports';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
   FIRST,
   FIRST_PERSON,
-  IMPORTED,
   LAST,
   LAST_PERSON,
   numberCells,
@@ -21,52 +22,54 @@ import {
 import { AREAS, STATEMENTS } from './statements';
 
 const EVERYBODY = indexes(PEOPLE);
+const titleOf = (index: number) => (index === 0 ? 'You' : index + 1);
+
+type Statement = (typeof STATEMENTS)[number];
+const COLUMNS: Column<Statement>[] = [
+  { ...numbers(5), head: 'No.' },
+  { head: 'Area', width: 26, look: 'calc', value: ({ area }) => area },
+  { head: 'Statement', width: 62, look: 'calc.wrap', value: ({ text }) => text },
+];
+const RATING: Rule = { number: [0, 3], whole: true };
+const ASK = '0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; empty where it wasn’t rated.';
+/** One person's ratings; the demo's two people are the first two of the first round. */
+const personColumn = (index: number, first: boolean): Column<Statement> => ({
+  ...{ head: '', width: 10, look: 'input.center', allow: RATING, ask: ASK },
+  value: (_, statement) => (first ? ratingImported(index, statement) : undefined),
+});
 
 /** One column for each person and a row for each statement; the first round takes the demo's two people. */
 export function answersSheet(book: Book, round: Round): void {
-  const when =
-    round === 'Answers'
-      ? 'The first round'
-      : 'The second round, after 90 days: rate again before anyone looks at the old answers';
+  const first = round === 'Answers';
+  const when = first
+    ? 'The first round'
+    : 'The second round, after 90 days: rate again before anyone looks at the old answers';
   const lead = `${when}. 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; leave a cell empty if someone didn’t rate it. Names or numbers, as you promised.`;
   const sheet = page(book, round, {
     lead,
     to: LAST_PERSON,
-    widths: [2, 5, 19, 62, ...Array<number>(PEOPLE).fill(7)],
+    widths: [2, ...widthsOf(COLUMNS), ...EVERYBODY.map(() => 10)],
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
   });
   sheet.row(
     `B${FIRST - 3}`,
-    [
-      '',
-      '',
-      'Founder’s column first, then one per person',
-      'You',
-      ...EVERYBODY.slice(1).map((index) => index + 1),
-    ],
+    ['', '', 'Founder’s column first, then one per person', ...EVERYBODY.map(titleOf)],
     ['head', 'head', 'head', 'head.center'],
   );
-  const imported = (index: number, row: number) =>
-    round === 'Answers' && index < 2 ? `=Import!$${'FG'[index]}$${row}` : undefined;
-  const names = EVERYBODY.map((index) => imported(index, IMPORTED.names));
+  const names = EVERYBODY.map((index) => (first ? nameImported(index) : undefined));
   sheet.row(
     `B${FIRST - 2}`,
     ['', '', 'Name or number, if you like', ...names],
     ['label', 'label', 'label', 'input.center.wrap'],
   );
+  sheet.ask(`${FIRST_PERSON}${FIRST - 2}:${LAST_PERSON}${FIRST - 2}`, 'A name or a number, as you promised.');
   sheet.height(FIRST - 2, 42);
-  sheet.row(`B${FIRST - 1}`, ['No.', 'Area', 'Statement', ...EVERYBODY.map(() => '')], 'head');
-  STATEMENTS.forEach(({ area, text }, index) => {
-    const ratings = EVERYBODY.map((who) => imported(who, IMPORTED.ratings + index));
-    const looks = ['calc.center', 'calc', 'calc.wrap', 'input.center'];
-    sheet.row(`B${FIRST + index}`, [index + 1, area, text, ...ratings], looks);
-    sheet.height(FIRST + index, 28);
+  table(sheet, {
+    ...{ at: `B${FIRST}`, columns: [...COLUMNS, ...EVERYBODY.map((index) => personColumn(index, first))] },
+    ...{ lines: STATEMENTS, heads: 'head', height: 28, name: first ? 'Answers_round_1' : 'Answers_round_2' },
   });
-  const block = `${FIRST_PERSON}${FIRST}:${LAST_PERSON}${LAST}`;
-  sheet.allow(block, { number: [0, 3], whole: true });
-  sheet.named(round === 'Answers' ? 'Answers_round_1' : 'Answers_round_2', block);
   warnOfTexts(sheet, `B4:${LAST_PERSON}4`, [numberCells(round)]);
   ofPeople(sheet);
 }

@@ -1,4 +1,5 @@
 import { startsOf } from '@/lib/diagnostic/rules/bands';
+import { compared } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 import { AREAS, STATEMENTS, VERDICTS } from './statements';
 
@@ -41,10 +42,6 @@ export const numberCells = (round: Round): string =>
 export function words(cell: string, kind: 'score' | 'badge'): string {
   const { strong, moderate, needsAttention } = VERDICTS;
   const from = startsOf(kind);
-  const low = `IF(${cell}>=${from.moderate},"${moderate.name}","${needsAttention.name}")`;
-  return `IF(ISNUMBER(${cell}),IF(${cell}>=${from.strong},"${strong.name}",${low}),"")`;
+  const low = `IF(${compared(cell, '>=', from.moderate)},"${moderate.name}","${needsAttention.name}")`;
+  return `IF(ISNUMBER(${cell}),IF(${compared(cell, '>=', from.strong)},"${strong.name}",${low}),"")`;
 }
-
-/** The demo's CSV, as it stands on the right of Import: two names, then the ratings of both. */
-export const IMPORTED = { names: 8, ratings: 11 };
-export const DEMO = { columns: 3, rows: 30 };

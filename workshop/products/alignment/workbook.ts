@@ -1,13 +1,11 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { importSheet, pasted } from '../../sheet/import-sheet';
 import { alignmentSheet } from './alignment-sheet';
 import { answersSheet } from './answers-sheet';
 import { areasSheet } from './areas-sheet';
 import { compareSheet } from './compare-sheet';
-import { exampleSheet } from './example';
-import { DEMO, IMPORTED, TOOL } from './layout';
-import { STATEMENTS } from './statements';
+import { imports } from './imports';
+import { TOOL } from './layout';
 
 const firstRound = (book: Book) => answersSheet(book, 'Answers');
 const secondRound = (book: Book) => answersSheet(book, 'Answers 2');
@@ -32,29 +30,11 @@ export const alignmentWorkbook = (license: string): Promise<Book> =>
       ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart'],
       ['Areas', 'Four areas and the overall score, with a chart'],
       ['Compare', 'First and second rounds side by side'],
-      ['Import', 'For the CSV from the free demo'],
-      ['Example', 'Five people at a cabinet shop'],
+      ['Import', 'Paste the CSV of the free demo: its two people are the first two columns of Answers'],
     ],
     notes: [
       'The statements and scoring are the free diagnostic’s. A missing answer doesn’t count toward mean, spread or gap. For a score, it counts as 0.',
       'Spread is the standard deviation of everyone who answered. Gap is the highest rating minus the lowest.',
     ],
-    made: [firstRound, secondRound, alignmentSheet, areasSheet, compareSheet, imports, exampleSheet],
+    made: [firstRound, secondRound, alignmentSheet, areasSheet, compareSheet, imports],
   });
-
-function imports(book: Book): void {
-  const lead = `The first two people of Answers take their ratings from the right unless someone types over them.`;
-  const sheet = importSheet(book, { ...DEMO, lead, widths: [40, 16, 16] });
-  const last = 7 + DEMO.rows;
-  const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
-  const name = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
-  const people = ['Person 1', 'Person 2'];
-  sheet.section('E6', 'What we found', 3);
-  sheet.row('E7', ['', ...people], 'head');
-  sheet.row(`E${IMPORTED.names}`, ['Name', ...people.map(name)], ['label', 'calc']);
-  sheet.row(`E${IMPORTED.ratings - 1}`, ['Statement', 'Rating', 'Rating'], 'head');
-  STATEMENTS.forEach(({ short }, index) => {
-    const ratings = people.map((head) => shown(pasted('Statement', head, index + 1, DEMO)));
-    sheet.row(`E${IMPORTED.ratings + index}`, [short, ...ratings], ['label', 'calc.center']);
-  });
-}

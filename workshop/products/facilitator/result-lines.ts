@@ -21,16 +21,21 @@ const LOOK_AT = firstOf([
 const COLUMNS: Column[] = [
   numbers(),
   { head: 'Goal', look: 'input.center', allow: { number: [1, GOALS.count], whole: true } },
-  { head: 'Key result', look: 'input.wrap' },
+  { head: 'Key result', look: 'input.wrap', ask: 'What is measured; the numbers stand beside it.' },
   { head: 'Kind', look: 'input.center', allow: { oneOf: ['rise', 'fall', 'done'] } },
   { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
-  { head: 'Source', look: 'input' },
-  { head: 'Test value', look: 'input.center', allow: ANY_NUMBER },
+  { head: 'Source', look: 'input', ask: 'Where anyone can look the value up.' },
+  {
+    head: 'Test value',
+    look: 'input.center',
+    allow: ANY_NUMBER,
+    ask: 'A value it could reach: everyone holds up their score first.',
+  },
   { head: 'Score', look: 'total.two.center', value: `=${scoreFormula('E#', 'F#', 'G#', 'I#')}` },
-  { head: 'Owner', look: 'input' },
-  { head: 'Hours', look: 'input.center', allow: { number: [0, 168] } },
-  { head: 'First task', look: 'input.wrap' },
+  { head: 'Owner', look: 'input', ask: 'One name.' },
+  { head: 'Hours', look: 'input.center', allow: { number: [0, 168] }, ask: 'Hours a week that it takes.' },
+  { head: 'First task', look: 'input.wrap', ask: 'What its owner does first, this week or next.' },
   { head: 'Finished on', look: 'input.day.center', allow: ANY_DAY },
   { head: 'Look at', look: 'note', value: `=IF(D#="","",${LOOK_AT})`, marks: { fair: '=$O#<>""' } },
 ];
@@ -39,5 +44,11 @@ const COLUMNS: Column[] = [
 export function keyResultLines(sheet: Sheet): void {
   const { first, count } = RESULTS;
   sheet.section(`B${first - 2}`, 'Key results', COLUMNS.length);
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(count), height: 28 });
+  table(sheet, {
+    at: `B${first}`,
+    columns: COLUMNS,
+    lines: indexes(count),
+    height: 28,
+    name: 'Workshop_key_results',
+  });
 }

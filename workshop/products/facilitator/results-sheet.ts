@@ -5,6 +5,7 @@ import type { Sheet } from '../../sheet/sheet';
 import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
+import { WORKSHOP } from './imports';
 import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, HOURS } from './layout';
 import { keyResultLines } from './result-lines';
 
@@ -23,18 +24,18 @@ export function resultsSheet(book: Book): void {
     tab: 'type',
   });
   sheet.put('B5', 'Workshop', 'text.bold');
-  sheet.put('D5', undefined, 'input');
+  sheet.put('D5', `=${WORKSHOP.name}`, 'input');
   sheet.put('B6', 'Day', 'text.bold');
-  sheet.put('D6', undefined, 'input.date.left');
+  sheet.put('D6', `=${WORKSHOP.day}`, 'input.date.left');
   sheet.allow('D6', ANY_DAY);
   sheet.put('B7', 'In 90 days', 'text.bold');
   sheet.wide('D7:H7', '', 'input', 18);
+  sheet.ask('D7', 'What will be better in 90 days, in one sentence.');
   warnOfTexts(sheet, 'B4:O4', NUMBER_CELLS);
   vote(sheet);
   goals(sheet);
   keyResultLines(sheet);
   hours(sheet);
-  sheet.named('Workshop_key_results', `C${first}:N${last}`);
 }
 
 const HEAP_ROWS = [HEAPS.first, HEAPS.first + HEAPS.count - 1] as const;
@@ -42,7 +43,11 @@ const DOTS = `$C$${HEAP_ROWS[0]}:$C$${HEAP_ROWS[1]}`;
 const HEAP_COLUMNS: Column[] = [
   numbers(),
   { head: 'Dots', look: 'input.center', allow: { number: [0, 36], whole: true } },
-  { head: 'Pile of cards', look: 'input' },
+  {
+    head: 'Pile of cards',
+    look: 'input',
+    ask: 'What the cards of this pile have in common, in a few words.',
+  },
   {
     ...{ head: 'Place', look: 'calc.center', value: `=IF(N(C#)<=0,"",RANK(C#,${DOTS}))` },
     marks: { good: '=AND(ISNUMBER(E#),E#<=3)' },
@@ -51,7 +56,7 @@ const HEAP_COLUMNS: Column[] = [
 
 function vote(sheet: Sheet): void {
   sheet.section(`B${HEAPS.first - 2}`, 'Vote', 4);
-  table(sheet, { at: `B${HEAPS.first}`, columns: HEAP_COLUMNS, lines: indexes(HEAPS.count) });
+  table(sheet, { at: `B${HEAPS.first}`, columns: HEAP_COLUMNS, lines: indexes(HEAPS.count), name: 'Vote' });
   sheet.put(
     `D${HEAPS.first + HEAPS.count}`,
     `=IF(COUNTIF(E${HEAP_ROWS[0]}:E${HEAP_ROWS[1]},"<=3")>3,"A tie: vote again, one dot each.","")`,
@@ -62,6 +67,8 @@ function vote(sheet: Sheet): void {
 function goals(sheet: Sheet): void {
   sheet.section(`B${GOALS.first - 2}`, 'Goals', 7);
   sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who’s better off, and how', '', '', '', ''], 'head');
+  sheet.ask(`D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`, 'One sentence with no number.');
+  sheet.named('Workshop_goals', `D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`);
   for (let index = 0; index < GOALS.count; index++) {
     const row = GOALS.first + index;
     sheet.row(`B${row}`, [index + 1, ''], 'calc.center');
@@ -73,9 +80,9 @@ function hours(sheet: Sheet): void {
   sheet.section(`B${HOURS - 2}`, 'Hours a week', 7);
   const line = (row: number, label: string, value: string | undefined) => {
     sheet.put(`D${row}`, label, 'label');
-    sheet.put(`E${row}`, value, value === undefined ? 'input.center' : 'total.center');
+    sheet.put(`E${row}`, value, row <= HOURS + 1 ? 'input.center' : 'total.center');
   };
-  line(HOURS, 'People', undefined);
+  line(HOURS, 'People', `=${WORKSHOP.people}`);
   line(HOURS + 1, 'Hours each has free of day-to-day business', undefined);
   line(HOURS + 2, 'Hours available', `=IF(COUNT(E${HOURS}:E${HOURS + 1})<2,"",E${HOURS}*E${HOURS + 1})`);
   line(HOURS + 3, 'Needed by the key results', `=SUM(L${first}:L${last})`);

@@ -2,6 +2,8 @@ import { LENGTHS, PEOPLE } from '@/lib/tools/rules/agenda';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { columnName } from '../../sheet/sheet';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { WORKSHOP } from './imports';
 import { PLANS_FIRST, PLANS_LAST, TIMER } from './layout';
 
 const { first, last } = TIMER;
@@ -13,61 +15,66 @@ const ALL_MINUTES = `Plans!$E$${PLANS_FIRST}:$${columnName(5 + PEOPLE.max - PEOP
 const BLOCKS_OF_PLAN = `COUNTIF(${column('B')},N(${LENGTH}))`;
 const VALID = `AND(ISNUMBER(${LENGTH}),${BLOCKS_OF_PLAN}>0,ISNUMBER(${PEOPLE_CELL}),N(${PEOPLE_CELL})>=${PEOPLE.min},N(${PEOPLE_CELL})<=${PEOPLE.max},N(${PEOPLE_CELL})=INT(N(${PEOPLE_CELL})))`;
 
+/** What the demo has, or what most begin with. */
+const imported = (formula: string, usual: number) => `=IF(${formula}="",${usual},${formula})`;
+
+const place = (index: number) => `MATCH(${LENGTH},${column('B')},0)+${index}`;
+const ofPlan = (name: string) => (index: number) => `=IF($G#="","",INDEX(${column(name)},${place(index)}))`;
+const hour = (minutes: string) => `=IF(OR(G#="",NOT(ISNUMBER(${START}))),"",${START}+${minutes}/1440)`;
+
+const COLUMNS: Column[] = [
+  { head: 'No.', width: 5, look: 'calc.center', value: (index) => `=IF(G#="","",${index + 1})` },
+  { head: 'Block', width: 32, look: 'calc.bold', value: ofPlan('C') },
+  { head: 'What happens', width: 66, look: 'calc.wrap', value: ofPlan('D') },
+  {
+    ...{ head: 'From', width: 11, look: 'calc.time.center' },
+    value: (index, _, row) => hour(index === 0 ? '0' : `SUM(G$${first}:G${row - 1})`),
+  },
+  { head: 'To', width: 11, look: 'calc.time.center', value: hour(`SUM(G$${first}:G#)`) },
+  {
+    ...{ head: 'Minutes', width: 10, look: 'total.center' },
+    value: (index) =>
+      `=IF(${VALID},IF(${BLOCKS_OF_PLAN}>${index},INDEX(${ALL_MINUTES},${place(index)},${PEOPLE_CELL}-${PEOPLE.min - 1}),""),"")`,
+  },
+  { head: 'Really until', width: 12, look: 'input.time.center', allow: { time: true } },
+  {
+    ...{ head: 'Late, minutes', width: 12, look: 'calc.center' },
+    value: '=IF(OR(H#="",F#=""),"",ROUND((H#-F#)*1440,0))',
+    marks: { poor: '=AND(ISNUMBER($I#),$I#>0)' },
+  },
+];
+
 /** When each block of a plan begins, for any hour; and how late it is. */
 export function timerSheet(book: Book): void {
   const sheet = page(book, 'Timer', {
     lead: 'The timekeeper types in when each block really ended, and sees how late you’re running.',
     to: 'I',
-    widths: [2, 5, 32, 66, 11, 11, 10, 12, 12],
+    widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     tab: 'read',
   });
   const [lengths, most] = [LENGTHS.slice(0, -1).join(', '), LENGTHS.at(-1)];
-  sheet.row('D5', ['Begins at', 0.375], ['text.right.bold', 'input.time.center']);
-  sheet.row('D6', [`Length in minutes: ${lengths} or ${most}`, 90], ['text.right.bold', 'input.center']);
-  sheet.row('D7', [`People, ${PEOPLE.min} to ${PEOPLE.max}`, 6], ['text.right.bold', 'input.center']);
+  sheet.row('D5', ['Begins at', imported(WORKSHOP.start, 0.375)], ['text.right.bold', 'input.time.center']);
+  sheet.row(
+    'D6',
+    [`Length in minutes: ${lengths} or ${most}`, imported(WORKSHOP.length, 90)],
+    ['text.right.bold', 'input.center'],
+  );
+  sheet.row(
+    'D7',
+    [`People, ${PEOPLE.min} to ${PEOPLE.max}`, imported(WORKSHOP.people, 6)],
+    ['text.right.bold', 'input.center'],
+  );
   const end = `IF(COUNT(G${first}:G${last})=0,"",MAX(F${first}:F${last}))`;
   sheet.row('D8', ['Ends at', `=${end}`], ['text.right', 'calc.time.center']);
+  sheet.named('Begins_at', 'E5');
+  sheet.named('Length_in_minutes', 'E6');
   sheet.allow('E5', { time: true });
   sheet.allow('E6', { oneOf: LENGTHS.map(String) });
   sheet.allow('E7', { number: [PEOPLE.min, PEOPLE.max], whole: true });
-  sheet.row(
-    `B${first - 1}`,
-    ['No.', 'Block', 'What happens', 'From', 'To', 'Minutes', 'Really until', 'Late, minutes'],
-    'head.center',
-  );
-  for (let row = first; row <= last; row++) {
-    const place = `MATCH(${LENGTH},${column('B')},0)+${row - first}`;
-    const ofPlan = (name: string) => `=IF($G${row}="","",INDEX(${column(name)},${place}))`;
-    const before = row === first ? '0' : `SUM(G$${first}:G${row - 1})`;
-    const hour = (minutes: string) =>
-      `=IF(OR(G${row}="",NOT(ISNUMBER(${START}))),"",${START}+${minutes}/1440)`;
-    sheet.row(
-      `B${row}`,
-      [
-        `=IF(G${row}="","",${row - first + 1})`,
-        ofPlan('C'),
-        ofPlan('D'),
-        hour(before),
-        hour(`SUM(G$${first}:G${row})`),
-        `=IF(${VALID},IF(${BLOCKS_OF_PLAN}>${row - first},INDEX(${ALL_MINUTES},${place},${PEOPLE_CELL}-${PEOPLE.min - 1}),""),"")`,
-        undefined,
-        `=IF(OR(H${row}="",F${row}=""),"",ROUND((H${row}-F${row})*1440,0))`,
-      ],
-      [
-        'calc.center',
-        'calc.bold',
-        'calc.wrap',
-        'calc.time.center',
-        'calc.time.center',
-        'total.center',
-        'input.time.center',
-        'calc.center',
-      ],
-    );
-    sheet.height(row, 28);
-  }
+  table(sheet, {
+    ...{ at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), height: 28 },
+    name: 'Really_until',
+  });
   sheet.row(`F${last + 1}`, ['In all', `=SUM(G${first}:G${last})`], ['label', 'total.center']);
-  sheet.allow(`H${first}:H${last}`, { time: true });
-  sheet.mark(`I${first}:I${last}`, `=AND(ISNUMBER($I${first}),$I${first}>0)`, 'poor');
 }

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { exampleSheet } from './example';
 import { imports } from './imports';
 import { TOOL } from './layout';
 import { plansSheet } from './plans-sheet';
@@ -28,12 +27,11 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
         'When each block starts and ends, for four lengths and any time, and how late you’re running',
       ],
       ['Plans', 'The four plans, with the minutes of each block for 4 to 12 people'],
-      ['Import', 'For the CSV from the free demo'],
-      ['Example', 'What one workshop decided'],
+      ['Import', 'Paste the CSV of the free demo: Results and Timer take it from there'],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. Anything that’s just done or not done has 0 or 1 as its value.',
       'The Timer has four plans: 60 and 90 minutes, half a day (240) and a full day (420). No plan is another one drawn out.',
     ],
-    made: [resultsSheet, timerSheet, plansSheet, imports, exampleSheet],
+    made: [resultsSheet, timerSheet, plansSheet, imports],
   });

@@ -1,4 +1,4 @@
-import { DELIVERED_FROM, PROGRESS_FROM } from '@/lib/tools/rules/okr';
+import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
@@ -50,9 +50,9 @@ export function standing(row: string, weeks: string): string {
   return `IF(${last}=0,"",INDEX(${row},${last}))`;
 }
 
-/** Delivered, progress or short, in words. */
+/** What a score is called: delivered, on its way or falling short. */
 export const wordFormula = (score: string): string =>
-  `IF(NOT(ISNUMBER(${score})),"",IF(${delivered(score)},"delivered",IF(${compared(score, '>=', PROGRESS_FROM)},"progress","short")))`;
+  `IF(NOT(ISNUMBER(${score})),"",IF(${delivered(score)},"${SCORE_WORDS.delivered}",IF(${compared(score, '>=', PROGRESS_FROM)},"${SCORE_WORDS.progress}","${SCORE_WORDS.short}")))`;
 
 const delivered = (score: string) => compared(score, '>=', DELIVERED_FROM);
 

@@ -39,12 +39,4 @@ export function boardSheetPart(sheet: Sheet): void {
     sheet.put(`B${BOARD + index}`, index + 1, 'calc.center');
     sheet.height(BOARD + index, 27);
   }
-  sheet.chart(`B${BOARD + KEY_RESULTS + 1}`, {
-    kind: 'bars',
-    title: 'How far along each key result will be by week 12',
-    series: [{ name: 'Of the way', values: `Overview!$K$${BOARD_OF.first}:$K$${BOARD_OF.last}` }],
-    categories: `Overview!$C$${BOARD_OF.first}:$C$${BOARD_OF.last}`,
-    size: [1200, 380],
-    format: '0%',
-  });
 }

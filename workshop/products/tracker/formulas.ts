@@ -77,11 +77,12 @@ export function expectedFormula(row: Row, trend: string, cells: LineCells): stri
 export const wayFormula = ({ kind, start, target }: Row, expected: string): string =>
   `IF(${expected}="","",IF(${kind}="done",IF(${expected}>=1,1,0),(${expected}-${start})/(${target}-${start})))`;
 
-/** How it stands, or one of the four signs of a forecast. */
+/** How it stands, or one of the five signs of a forecast. */
 export function signFormula(row: Row, way: string, { last, before, settled }: LineCells): string {
   const value = (at: string) => `INDEX(${row.values},${at}+1)`;
   const step = `(${value(last)}-${value(before)})*SIGN(${row.target}-${row.start})`;
   const forecast = firstOf([
+    [hasBeenAtTarget(row), 'slipped'],
     [compared(step, '<=', 0), 'stalled'],
     [compared(way, '>=', AHEAD_FROM), 'ahead'],
     [compared(way, '>=', ON_LINE_FROM), 'on line'],
@@ -89,6 +90,16 @@ export function signFormula(row: Row, way: string, { last, before, settled }: Li
   ]);
   return `IF(${settled}<>"",${settled},IF(${way}="","",${forecast}))`;
 }
+
+/** Whether any value up to the week shown is at the target: a text is no value, and can only be compared. */
+function hasBeenAtTarget({ kind, start, target, values, weeks, shown }: Row): string {
+  const bound = `${target}-${HALF_A_STEP}*(${target}-${start})`;
+  const count = (sign: string) =>
+    `SUMPRODUCT(ISNUMBER(${values})*(${values}${sign}${bound})*(${weeks}>0)*(${weeks}<=${shown}))`;
+  return `IF(${kind}="fall",${count('<=')},${count('>=')})>0`;
+}
+/** Of the way to the target: what is nearer to it than this rounds to it, by MEASURE_DECIMALS. */
+const HALF_A_STEP = '0.0000000005';
 
 /** The last value that was entered; nothing while there is none. */
 export const standingFormula = (row: Row, last: string): string =>

@@ -1,4 +1,6 @@
+import { PALETTE } from '@/components/ui/palette';
 import type { Book } from '../../sheet/book';
+import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
@@ -12,6 +14,7 @@ import {
   type LineCells,
   type Row,
 } from './formulas';
+import { findHeads } from './imports';
 import {
   FIRST,
   GOAL_ROW,
@@ -59,7 +62,7 @@ export function historySheet(book: Book): void {
     to: week(WEEKS),
     widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(8).fill(12)],
     freeze: 'D5',
-    area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 20}`,
+    area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 21}`,
     tab: 'read',
   });
   values(sheet);
@@ -82,6 +85,7 @@ function block(sheet: Sheet, title: string, from: number, what: string): void {
 
 function values(sheet: Sheet): void {
   block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
+  findHeads(sheet);
   sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', 8);
   sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before', 'Settled'], 'head.center');
   for (const index of LINES) {
@@ -151,7 +155,14 @@ function goalScores(sheet: Sheet): void {
       ['calc.center', 'calc', 'calc.center', 'calc.two.center'],
     );
   }
-  sheet.chart(`B${GOAL_SCORES + GOALS + 1}`, {
+  const bound = GOAL_SCORES + GOALS;
+  const bounds = ALL_WEEKS.map(() => DELIVERED_FROM);
+  sheet.row(
+    `B${bound}`,
+    ['', `Delivered from ${DELIVERED_FROM}`, '', ...bounds],
+    ['label', 'label', 'label', 'label.center'],
+  );
+  sheet.chart(`B${bound + 2}`, {
     // Not a line: where there is no score yet, it would fall to 0.
     kind: 'columns',
     title: 'Score of each goal, week by week',
@@ -159,8 +170,12 @@ function goalScores(sheet: Sheet): void {
       name: `History!$C$${GOAL_SCORES + index}`,
       values: `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`,
     })),
+    line: {
+      ...{ name: `History!$C$${bound}`, values: `History!$${week(1)}$${bound}:$${week(WEEKS)}$${bound}` },
+      color: PALETTE.ink.DEFAULT,
+    },
     categories: `History!$${week(1)}$${GOAL_SCORES - 1}:$${week(WEEKS)}$${GOAL_SCORES - 1}`,
-    size: [1000, 320],
+    size: [900, 320],
     format: '0.0',
     min: 0,
     max: 1,

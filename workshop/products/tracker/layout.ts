@@ -40,8 +40,13 @@ export const SHOWN = 'Overview!$E$6';
 export const BOARD_OF = { first: 9, last: 8 + KEY_RESULTS };
 export const OPEN = { first: 38, count: 8 };
 export const BOARD = OPEN.first + OPEN.count + 4;
+/** Below the board: the key result to look at, and its chart. */
+export const ONE = BOARD + KEY_RESULTS + 3;
 
 export const PROMISES = { first: 8, last: 87 };
+/** On Promises: the day that counts as today, where one was typed; and on Key Results the first one of week 1. */
+export const TODAY = '$F$5';
+export const FIRST_DAY = "'Key Results'!$E$5";
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;

@@ -1,4 +1,5 @@
-import { shown } from '../../sheet/formulas';
+import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
+import { shown, shownBeside } from '../../sheet/formulas';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
@@ -37,8 +38,11 @@ const COLUMNS: Column[] = [
     value: (index) => `=${expectedFormula(rowOf(index), 'I#', lineCells(index))}`,
   },
   {
-    ...{ head: 'Of the way', look: 'calc.percent.center' },
-    value: (index) => `=${wayFormula(rowOf(index), 'J#')}`,
+    ...{ head: 'Of the way', look: 'calc.share.center' },
+    value: (index) => {
+      const way = wayFormula(rowOf(index), 'J#');
+      return `=IF(J#="","",${shownBeside(way, SIGN_BOUNDS, 3)})`;
+    },
   },
   {
     ...{ head: 'Sign', look: 'calc.center.bold' },
@@ -51,7 +55,7 @@ const COLUMNS: Column[] = [
       `=IF(OR(C#="",$E$6=0),"",IF(ISNUMBER(INDEX(${rowOf(index).values},$E$6+1)),"yes","missing"))`,
     marks: { poor: '=$M#="missing"' },
   },
-  { head: 'Last comment', look: 'calc', value: (index) => `=${comment(index)}` },
+  { head: 'Last comment', look: 'calc.wrap', value: (index) => `=${comment(index)}` },
 ];
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
@@ -64,7 +68,7 @@ export function overviewLines(sheet: Sheet): void {
   const lines = indexes(KEY_RESULTS);
   table(sheet, {
     ...{ at: `B${first}`, columns: COLUMNS, lines },
-    ...{ heads: 'head.center.wrap', headHeight: 28, height: 18 },
+    ...{ heads: 'head.center.wrap', headHeight: 28, height: 27 },
   });
   table(sheet, { at: `P${first}`, columns: FOR_THE_BOARD, lines, heads: 'note' });
   sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');

@@ -1,11 +1,13 @@
 import type { Book } from '../../sheet/book';
-import { found, shown } from '../../sheet/formulas';
+import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
+import { found, shown, shownBeside, todayBy } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { saysMore, warnOfTexts } from '../../sheet/warnings';
 import { wordFormula } from '../okr/layout';
 import { boardSheetPart } from './board';
+import { oneKeyResult } from './one-key-result';
 import { overviewLines } from './overview-lines';
 import { SIGN_LINES } from './signs';
 import {
@@ -20,6 +22,8 @@ import {
   BOARD_OF,
   OPEN,
   PROMISES,
+  FIRST_DAY,
+  TODAY,
 } from './layout';
 
 /** The page to read before the check-in; below it the board. */
@@ -29,7 +33,7 @@ export function overviewSheet(book: Book): void {
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',
-    widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14],
+    widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14, 14, 14],
     freeze: `D${BOARD_OF.first}`,
     // One page to read before the check-in; the board below is for the screen.
     area: `A1:N${OPEN.first + OPEN.count - 1}`,
@@ -38,17 +42,33 @@ export function overviewSheet(book: Book): void {
   });
   sheet.put('C5', 'Week to read; empty for the latest', 'text.bold');
   sheet.put('E5', undefined, 'input.center');
-  sheet.allow('E5', { number: [1, WEEKS], whole: true });
+  sheet.allow(
+    'E5',
+    { number: [1, WEEKS], whole: true },
+    'A week from 1 to 12, to look back; empty for the latest.',
+  );
+  sheet.named('Week_to_read', 'E5');
   sheet.put('C6', 'Week shown', 'text');
   const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
   sheet.put('E6', `=IF(ISNUMBER(E5),E5,${latest})`, 'calc.center');
+  sheet.wide('F6:N6', `=${behind}`, 'text.bold');
+  sheet.mark('F6:N6', '=LEN($F$6)>0', 'fair');
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
   overviewLines(sheet);
   rules(sheet);
   goals(sheet);
   openPromises(sheet);
   boardSheetPart(sheet);
+  oneKeyResult(sheet);
 }
+
+/** Says which weeks nobody has entered, by the calendar; a week is due on its Thursday. Nothing without a first day. */
+const behind = (() => {
+  const due = `MIN(${WEEKS},INT((${todayBy(`Promises!${TODAY}`)}-${FIRST_DAY}-3)/7)+1)`;
+  const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
+  const which = `IF(${due}=${latest}+1,"Week "&${due}&" has","Weeks "&(${latest}+1)&" to "&${due}&" have")`;
+  return `IF(OR(NOT(ISNUMBER(${FIRST_DAY})),NOT(ISNUMBER($E$6))),"",IF(${due}<=${latest},"",${which}&" no update yet, and by the calendar one is due."))`;
+})();
 
 function rules(sheet: Sheet): void {
   sheet.section('B25', 'The signs', 8);
@@ -65,12 +85,20 @@ const scoresOf = (index: number) =>
 const GOAL_COLUMNS: Column[] = [
   numbers(),
   {
-    ...{ head: 'Score', look: 'total.two.center' },
-    value: (index) => `=IF(MIN($E$6,${LATEST})=0,"",INDEX(${scoresOf(index)},MIN($E$6,${LATEST})))`,
+    ...{ head: 'Score', look: 'total.score.center' },
+    value: (index) => {
+      const score = `INDEX(${scoresOf(index)},MIN($E$6,${LATEST}))`;
+      const bounds = [PROGRESS_FROM, DELIVERED_FROM];
+      return `=IF(MIN($E$6,${LATEST})=0,"",IF(${score}="","",${shownBeside(score, bounds, 2)}))`;
+    },
   },
   {
     ...{ head: 'In words', look: 'calc.center', value: `=${wordFormula('L#')}` },
-    marks: { good: '=$M#="delivered"', fair: '=$M#="progress"', poor: '=$M#="short"' },
+    marks: {
+      good: `=$M#="${SCORE_WORDS.delivered}"`,
+      fair: `=$M#="${SCORE_WORDS.progress}"`,
+      poor: `=$M#="${SCORE_WORDS.short}"`,
+    },
   },
   { head: 'Goal', look: 'calc', value: (index) => `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}` },
 ];
@@ -95,5 +123,8 @@ const OPEN_COLUMNS: Column[] = [
 /** What was promised and has no answer yet; the rest stands on its own sheet. */
 function openPromises(sheet: Sheet): void {
   sheet.section(`B${OPEN.first - 2}`, 'Promises still open', 13);
+  saysMore(sheet, `D${OPEN.first - 2}:N${OPEN.first - 2}`, {
+    ...{ all: `COUNT(${promises('I')})`, room: OPEN.count, what: 'promise' },
+  });
   table(sheet, { at: `B${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
 }

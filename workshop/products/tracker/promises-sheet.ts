@@ -3,11 +3,10 @@ import { firstOf, todayBy } from '../../sheet/formulas';
 import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { PROMISES, WEEKS } from './layout';
+import { PROMISES, TODAY, WEEKS } from './layout';
 
 const { first, last } = PROMISES;
 const all = (column: string) => `$${column}$${first}:$${column}$${last}`;
-const TODAY = '$F$5';
 const LATE = `F#<${todayBy(TODAY)}`;
 const LOOK_AT = firstOf([
   ['E#=""', 'By whom?'],
@@ -18,8 +17,8 @@ const LOOK_AT = firstOf([
 const COLUMNS: Column[] = [
   numbers(5),
   { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
-  { head: 'What was promised', width: 54, look: 'input.wrap' },
-  { head: 'By whom', width: 18, look: 'input' },
+  { head: 'What was promised', width: 54, look: 'input.wrap', ask: 'Something that one can see is done.' },
+  { head: 'By whom', width: 18, look: 'input', ask: 'One name.' },
   { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
     ...{ head: 'Kept?', width: 9, look: 'input.center', allow: YES_OR_NO },
@@ -66,14 +65,20 @@ const BY_WEEK: Column[] = [
 /** What was agreed in the check-ins, and whether it was kept; counted by week at the right. */
 export function promisesSheet(book: Book): void {
   const sheet = page(book, 'Promises', {
-    lead: 'One name and one day for each. At the next check-in, it’s yes or no, kept or not, and no story.',
+    lead: 'One name and one day for each. At the next check-in, it’s yes or no, kept or not, and no story. Sort or filter the list as you like.',
     widths: [2, ...widthsOf(COLUMNS), 3, ...widthsOf(BY_WEEK)],
     freeze: `E${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
   });
   askForToday(sheet, 'E5', 'F5');
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), filter: true });
+  table(sheet, {
+    at: `B${first}`,
+    columns: COLUMNS,
+    lines: indexes(last - first + 1),
+    filter: 'and sort',
+    name: 'Promises_list',
+  });
   table(sheet, { at: `K${first}`, columns: BY_WEEK, lines: indexes(WEEKS) });
   const advice = 'Under 70% kept, people are promising too much. At 100%, too little.';
   sheet.wide(`K${first + WEEKS + 2}:P${first + WEEKS + 3}`, advice, 'note.wrap');

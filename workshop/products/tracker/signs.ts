@@ -15,13 +15,14 @@ export const SIGN_LINES: readonly Line[] = [
   { signs: ['on line'], rule: '90% or more', mark: 'good' },
   { signs: ['promised'], rule: 'A milestone that isn’t done yet. Nothing’s forecast' },
   { signs: ['drifting'], rule: 'Less than 90%', mark: 'fair' },
+  { signs: ['slipped'], rule: 'It has been at the target, and the last value isn’t', mark: 'poor' },
   { signs: ['stalled'], rule: 'The last value is no closer to the target than the one before', mark: 'poor' },
   { signs: ['missed'], rule: 'Week 12 is in, and it isn’t at the target', mark: 'poor' },
 ];
 
 /** The columns of the board, each with its signs. */
 export const GROUPS: readonly { head: string; signs: readonly Sign[] }[] = [
-  { head: 'Stalled or missed', signs: ['stalled', 'missed'] },
+  { head: 'Stalled, slipped or missed', signs: ['stalled', 'slipped', 'missed'] },
   { head: 'Drifting', signs: ['drifting'] },
   { head: 'On line or promised', signs: ['on line', 'promised'] },
   { head: 'Ahead, reached or kept', signs: ['ahead', 'reached', 'kept'] },

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { exampleSheet } from './example';
 import { historySheet } from './history-sheet';
 import { imports } from './imports';
 import { keyResultsSheet } from './key-results-sheet';
@@ -19,7 +18,7 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
     steps: [
       'In Key Results, write the first day of week 1, your goals, and up to 15 key results with owner, start and target. The setup guide takes 90 minutes.',
       'Each Thursday, owners enter a value, a confidence and one line in Updates. The update form is the same thing on paper.',
-      'On Friday, print Overview: it’s one page. Choose two key results to talk about: stalled ones first, then those whose confidence dropped.',
+      'On Friday, print Overview: it’s one page. Choose two key results to talk about: stalled and slipped ones first, then those whose confidence dropped.',
       'On Monday, read last week’s promises aloud, talk about the two, and write the new promises in Promises.',
       'In week 12, score the quarter with the setup guide, and start a new copy of the blank file.',
     ],
@@ -28,12 +27,14 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks'],
       [
         'Overview',
-        'Score, trend, expected result at week 12 and sign; then goals, open promises and the board',
+        'Score, trend, expected result at week 12 and sign; goals and open promises; then the board and a chart of one key result',
       ],
       ['History', 'Every value, confidence and score, week by week, with a chart of the goals'],
       ['Promises', 'Who promised what, by when, and whether they kept it'],
-      ['Import', 'For the CSV from the free demo or the Strategic OKR Planner'],
-      ['Example', 'A workshop’s three key results after three weeks'],
+      [
+        'Import',
+        'Paste the CSV of the free demo or of the planner’s, or a whole sheet of the planner or workshop workbook',
+      ],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. The week 12 value comes from a least-squares line through the start and all weekly values.',
@@ -41,5 +42,5 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       'Kind “done” is for what’s just done or not: 0 until it is, then 1. It’s promised or kept, and never forecast.',
       'What’s known isn’t forecast: a value at its target has been reached, and week 12 is what was entered.',
     ],
-    made: [keyResultsSheet, updatesSheet, overviewSheet, historySheet, promisesSheet, imports, exampleSheet],
+    made: [keyResultsSheet, updatesSheet, overviewSheet, historySheet, promisesSheet, imports],
   });

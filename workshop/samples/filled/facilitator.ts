@@ -1,53 +1,51 @@
-import { GOALS, HEAPS, HOURS, RESULTS } from '../../products/facilitator/layout';
+import { GOALS, HEAPS, HOURS, RESULTS, TIMER } from '../../products/facilitator/layout';
 import { serialDay } from '../../sheet/rules';
 import { block } from './block';
+import { FIRM, GOALS as FIRM_GOALS, KEY_RESULTS, PEOPLE, QUARTER } from './firm';
 
-const day = serialDay('2027-04-09');
+/** By key result: the hours a week, and the day by which its first step is done. */
+const FIRST_STEPS = [
+  [4, '2027-04-09'],
+  [3, '2027-04-12'],
+  [1, '2027-04-09'],
+  [4, '2027-04-23'],
+  [2, '2027-04-16'],
+] as const;
+const clock = (hours: number, minutes: number) => (hours * 60 + minutes) / 1440;
 
-/** What six people decided in 90 minutes: the workbook's example, on the sheet that is typed into. */
+/** What five people decided in 90 minutes, eighteen days before the quarter began. */
 export const facilitator = {
-  ...block('Results', 'D5', [['Goals for the second quarter'], [serialDay('2027-03-18')]]),
+  ...block('Results', 'D5', [
+    [`${FIRM}: goals for the second quarter`],
+    [serialDay(QUARTER.workshop)],
+    ['Regulars fill our order book, and nobody waits for us'],
+  ]),
   ...block('Results', `C${HEAPS.first}`, [
-    [9, 'Regular customers fill our order book'],
-    [6, 'We deliver on the day'],
-    [3, 'Hire a second carpenter'],
-    [2, 'New website'],
+    [7, FIRM_GOALS[0]],
+    [5, FIRM_GOALS[1]],
+    [2, 'Hire a second fitter'],
+    [1, 'A new website'],
   ]),
-  ...block('Results', `D${GOALS.first}`, [
-    ['Regular customers fill our order book by the end of June'],
-    ['We deliver on the day we promised'],
-  ]),
-  ...block('Results', `C${RESULTS.first}`, [
-    [
-      1,
-      'Customers on a service plan',
-      'rise',
-      12,
-      30,
-      'Invoices',
-      21,
-      null,
-      'Maria',
-      6,
-      'Call ten customers',
-      day,
-    ],
-    [1, 'Days from inquiry to offer', 'fall', 9, 3, 'Inbox', 6, null, 'Jon', 4, 'Offer template', day],
-    [1, 'The price list is public', 'done', 0, 1, 'Website', 0, null, 'Maria', 2, 'First draft', day],
-    [
-      2,
-      'Orders on the promised day, %',
-      'rise',
-      71,
-      90,
-      'Job board',
-      75,
-      null,
-      'Ben',
-      5,
-      'Count the reasons',
-      day,
-    ],
-  ]),
-  ...block('Results', `E${HOURS}`, [[6], [3]]),
+  ...block(
+    'Results',
+    `D${GOALS.first}`,
+    FIRM_GOALS.map((goal) => [goal]),
+  ),
+  ...block(
+    'Results',
+    `C${RESULTS.first}`,
+    KEY_RESULTS.map(({ goal, title, kind, start, target, source, halfway, owner, firstStep }, index) => {
+      const [hours, day] = FIRST_STEPS[index]!;
+      const numbers = kind === 'done' ? [null, null] : [start, target];
+      return [
+        ...[goal, title, kind, ...numbers, source, halfway, null],
+        ...[owner, hours, firstStep, serialDay(day)],
+      ];
+    }),
+  ),
+  ...block('Results', `E${HOURS}`, [[PEOPLE.length], [3]]),
+  ...block('Results', `D${HOURS + 6}`, [['The Saturday market: two days a month for three orders a year']]),
+  ...block('Results', `D${HOURS + 7}`, [[serialDay('2027-04-12'), clock(9, 0)]]),
+  ...block('Timer', 'E5', [[clock(9, 0)], [90], [PEOPLE.length]]),
+  ...block('Timer', `H${TIMER.first}`, [[clock(9, 5)], [clock(9, 11)]]),
 };

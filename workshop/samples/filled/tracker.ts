@@ -1,62 +1,127 @@
 import { FIRST, GOAL_ROW, PROMISES, updateRow } from '../../products/tracker/layout';
 import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
+import { GOALS, KEY_RESULTS, QUARTER } from './firm';
 
-const VALUES = [
-  [13, 15, 16, 18, 20, 22, 24],
-  [8.5, 8, 7.4, 7, 6.5, 6, 5.2],
-  [43, 45, 45, 47, 49, 50, 50],
-  [73, 74, 74, 76, 77, 77, 79],
-  [5, 5, 6, 7, 7, 8, 9],
-  [88, 89, 90, 90, 91, 91, 91],
-  [3.5, 3.5, 3, 3, 2.5, 2.5, 2],
-];
-const SURE = [
-  [7, 8, 8, 8, 8, 9, 9],
-  [7, 7, 7, 7, 7, 8, 8],
-  [7, 6, 5, 6, 6, 5, 4],
-  [6, 6, 5, 5, 5, 5, 5],
-  [7, 7, 7, 8, 8, 8, 9],
-  [8, 8, 8, 7, 7, 6, 6],
-  [6, 6, 7, 7, 7, 8, 8],
-];
-const NOW = [
-  'Two clinics signed; a third decides on Tuesday.',
-  'The template saves an hour. One supplier is still slow.',
-  'Nobody was asked: the cards with the link are used up.',
-  'Hinges came late twice. A second supplier answers Friday.',
-  'Two regulars sent a neighbor each.',
-  'Same calls missed at noon. Who covers lunch?',
-  'The new list of small parts works.',
+/** What each owner wrote, by week: the key results in the order of the firm. */
+const LINES = [
+  [
+    'First call list written; one plan signed.',
+    'Two of ten calls became plans.',
+    'One plan. Most ask for the price first.',
+    'The clinic signed for both of its rooms.',
+    'Price list sent to all who asked; two signed.',
+    'Two more. Ten calls a week is the right number.',
+    'Two clinics signed; a third decides on Tuesday.',
+    'One plan: I was out on site for three days.',
+    'The third clinic signed.',
+    'Two from old quotes that I called again.',
+    'One plan. The list of calls is nearly done.',
+    'Two signed: the target is reached.',
+  ],
+  [
+    'Template drafted; used for two quotes.',
+    'The template saves an hour a quote.',
+    'Still waiting a day for hinge prices.',
+    'Prices of the ten most used parts are in the template.',
+    'Quotes go out on Tuesday and Thursday now.',
+    'Ana checks the sums the same day.',
+    'One supplier is still slow; the rest is quick.',
+    'Fixed prices agreed with the wood supplier.',
+    'Three quotes went out within two days.',
+    'Big kitchens still take a week.',
+    'Site visits are booked the day somebody asks.',
+    'Nearly there: 3.4 days, big kitchens are what’s left.',
+  ],
+  [
+    'Looked at four other price lists.',
+    'Maria wants three plans, not five.',
+    'Draft is with Maria.',
+    'Waiting for Maria’s answer.',
+    'Maria said yes; texts are at the web shop.',
+    'The list is on the website.',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ],
+  [
+    'Counting why jobs are late: parts, then changed wishes.',
+    'Nine of twelve late jobs waited for parts.',
+    'Same as last week: hinges.',
+    'We only promise a day once the parts are here.',
+    'Fitting days are blocked in the calendar.',
+    'Two jobs late: a sick day.',
+    'Hinges came late twice. A second supplier answers Friday.',
+    'The new rule works; one job late.',
+    'All small jobs were on the day.',
+    'One kitchen was late: a wish changed on Monday.',
+    'Wishes that change move the day, in writing.',
+    'Only one late job this week.',
+  ],
+  [
+    'Measured for the first time: 7 days.',
+    'Hinges and drawer slides wait longest.',
+    'Ordering twice a week now, not once.',
+    'A shelf with the ten most used parts.',
+    'The shelf is full; fewer rush orders.',
+    'Best week so far.',
+    'The supplier was closed for three days.',
+    'Nothing in stock at the supplier. Ben lost two days.',
+    'The second supplier delivered in two days.',
+    'Half of the hinges come from the second one now.',
+    'Slides are ordered with the quote.',
+    'Four days; slides are what’s left.',
+  ],
 ];
 
-/** A workshop on the Friday of week 7. */
+const day = (text: string) => serialDay(`2027-${text}`);
+
+/** Twelve weeks, read as on the Friday of week 8, where there is something to choose from. */
 export const tracker = {
-  ...block('Key Results', 'E5', [[serialDay('2027-04-05')]]),
-  ...block('Key Results', `D${GOAL_ROW}`, [['Customers stay and send others'], ['We keep our dates']]),
-  ...block('Key Results', `C${FIRST}`, [
-    [1, 'Customers on a service plan', 'Maria', 'rise', 12, 30, 2, 'Invoices'],
-    [2, 'Days from inquiry to offer', 'Jon', 'fall', 9, 3, 1, 'Inbox'],
-    [1, 'Reviews on the map', 'Ana', 'rise', 40, 64, 1, 'Map'],
-    [2, 'Orders on the promised day, %', 'Ben', 'rise', 71, 90, 2, 'Job board'],
-    [1, 'Orders by recommendation', 'Maria', 'rise', 4, 12, 1, 'Order form'],
-    [1, 'Calls returned the same day, %', 'Ana', 'rise', 86, 98, 1, 'Phone log'],
-    [2, 'Days a job waits for parts', 'Ben', 'fall', 4, 1, 1, 'Order list'],
-  ]),
+  ...block('Key Results', 'E5', [[serialDay(QUARTER.first)]]),
+  ...block(
+    'Key Results',
+    `D${GOAL_ROW}`,
+    GOALS.map((goal) => [goal]),
+  ),
+  ...block(
+    'Key Results',
+    `C${FIRST}`,
+    KEY_RESULTS.map(({ goal, title, owner, kind, start, target, weight, source }) => {
+      const [from, to] = kind === 'done' ? [null, null] : [start, target];
+      return [goal, title, owner, kind, from, to, weight, source];
+    }),
+  ),
   ...blocks(
-    ...VALUES.flatMap((values, index) =>
-      values.map((value, week) => {
-        const line = week === values.length - 1 ? NOW[index]! : null;
-        return block('Updates', `G${updateRow(week + 1, index + 1)}`, [[value, SURE[index]![week]!, line]]);
-      }),
+    ...KEY_RESULTS.flatMap(({ values, confidence }, index) =>
+      values.map((value, week) =>
+        block('Updates', `G${updateRow(week + 1, index + 1)}`, [
+          [value, confidence[week]!, LINES[index]![week] || null],
+        ]),
+      ),
     ),
   ),
-  ...block('Promises', 'F5', [[serialDay('2027-05-21')]]),
+  ...block('Overview', 'E5', [[8]]),
+  ...block('Promises', 'F5', [[serialDay(QUARTER.today)]]),
   ...block('Promises', `C${PROMISES.first}`, [
-    [5, 'Send the price list to the clinic', 'Maria', serialDay('2027-05-07'), 'yes'],
-    [5, 'Ask the supplier for a fixed price', 'Jon', serialDay('2027-05-07'), 'no'],
-    [6, 'Ask a second supplier for hinges', 'Ben', serialDay('2027-05-14'), 'yes'],
-    [6, 'Order 200 cards with the link', 'Ana', serialDay('2027-05-14')],
-    [7, 'Visit the third clinic', 'Maria', serialDay('2027-05-25')],
+    [1, 'Write the list of forty customers to call', 'Maria', day('04-09'), 'yes'],
+    [1, 'Draft the one-page quote template', 'Jon', day('04-12'), 'yes'],
+    [2, 'Count why jobs are late, for two weeks', 'Ben', day('04-23'), 'yes'],
+    [3, 'Say which plans go on the price list', 'Maria', day('04-26'), 'no'],
+    [4, 'Fill the shelf with the ten most used parts', 'Ana', day('05-03'), 'yes'],
+    [5, 'Put the price list on the website', 'Ana', day('05-14'), 'yes'],
+    [6, 'Block fitting days in the calendar', 'Cleo', day('05-14'), 'yes'],
+    [7, 'Ask a second supplier for hinges', 'Ana', day('05-25'), 'yes'],
+    [7, 'Ask the wood supplier for fixed prices', 'Jon', day('05-21'), 'no'],
+    [8, 'Visit the third clinic', 'Maria', day('06-01'), 'yes'],
+    [8, 'Agree on fixed prices for wood', 'Jon', day('06-04'), 'yes'],
+    [9, 'Put changed wishes in writing, with a new day', 'Cleo', day('06-11'), 'yes'],
+    [10, 'Order slides together with the quote', 'Ana', day('06-18'), 'yes'],
+    [11, 'Write a template for big kitchens', 'Jon', day('06-24')],
+    [12, 'Ask Ben what a second fitter would change', 'Maria', day('06-29')],
+    [12, 'Bring the score of the quarter to the review', 'Maria', day('07-02')],
   ]),
 };

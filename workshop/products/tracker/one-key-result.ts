@@ -1,0 +1,59 @@
+import type { Sign } from '@/lib/tools/rules/forecast';
+import { PALETTE } from '@/components/ui/palette';
+import type { Sheet } from '../../sheet/sheet';
+import { indexes, table, type Column } from '../../sheet/table';
+import { BOARD_OF, FIRST, KEY_RESULTS, LAST, ONE, VALUES, week, WEEKS } from './layout';
+
+/** Where one types which, and which it is. */
+const ASKED = `$E$${ONE}`;
+const NUMBER = `$Q$${ONE}`;
+const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${BOARD_OF.last}`;
+const typed = (column: string) => `INDEX('Key Results'!$${column}$${FIRST}:$${column}$${LAST},${NUMBER})`;
+const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
+const TARGET = `IF(${typed('F')}="done",1,IF(ISNUMBER(${typed('H')}),${typed('H')},0))`;
+const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
+
+/** What the chart shows, week by week from the start on. It stands at the right, where nothing is printed. */
+const COLUMNS: Column[] = [
+  { head: 'Week', look: 'note.center', value: (index) => index },
+  {
+    ...{ head: 'Value', look: 'note.center' },
+    value: (index) => `=IF($E$6<${index},"",INDEX(${HISTORY},${NUMBER},${index + 1}))`,
+  },
+  {
+    ...{ head: 'Week 12 at this pace', look: 'note.center' },
+    value: (index) => (index === WEEKS ? `=${FORECAST}` : '=""'),
+  },
+  { head: 'Target', look: 'note.center', value: `=${TARGET}` },
+];
+
+/** The weeks of one key result with its target: the one that was asked for, else the first that needs somebody. */
+export function oneKeyResult(sheet: Sheet): void {
+  sheet.section(`B${ONE - 1}`, 'One key result', 13);
+  sheet.put(`C${ONE}`, 'Its number; empty for the first that needs you', 'text.bold');
+  sheet.put(ASKED.replaceAll('$', ''), undefined, 'input.center');
+  sheet.allow(ASKED.replaceAll('$', ''), { number: [1, KEY_RESULTS], whole: true });
+  const needsYou: Sign[] = ['missed', 'slipped', 'stalled', 'drifting'];
+  const first = needsYou.reduceRight(
+    (rest, sign) => `IFERROR(MATCH("${sign}",${overview('L')},0),${rest})`,
+    '1',
+  );
+  sheet.row(`P${ONE}`, ['Shown', `=IF(ISNUMBER(${ASKED}),${ASKED},${first})`], 'note.center');
+  const title = `=IF(${typed('D')}="","",${typed('D')}&": the target is "&${TARGET})`;
+  sheet.wide(`B${ONE + 1}:N${ONE + 1}`, title, 'text.bold');
+  const from = ONE + 3;
+  table(sheet, { at: `P${from}`, columns: COLUMNS, lines: indexes(WEEKS + 1), heads: 'note' });
+  const series = (column: string) => ({
+    name: `Overview!$${column}$${from - 1}`,
+    values: `Overview!$${column}$${from}:$${column}$${from + WEEKS}`,
+  });
+  sheet.chart(`B${ONE + 2}`, {
+    kind: 'columns',
+    title: 'The weeks of one key result, with its target',
+    untitled: true,
+    series: [series('Q'), { ...series('R'), color: PALETTE.blueprint.line }],
+    line: { ...series('S'), color: PALETTE.brass.DEFAULT },
+    categories: `Overview!$P$${from}:$P$${from + WEEKS}`,
+    size: [1264, 320],
+  });
+}
