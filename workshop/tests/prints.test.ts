@@ -9,9 +9,9 @@ import { fileOf } from './workbook';
 
 /** Pages of a workbook as it is sold. A sheet is one page, but for lists, which go on over more. */
 const PAGES = {
-  'okr-planning-calculator/strategic-okr-planner.xlsx': 8,
-  '90-day-sprint-planner/90-day-sprint-planner.xlsx': 9,
-  'goal-cascade-builder/goal-cascade-builder.xlsx': 18,
+  'okr-planning-calculator/strategic-okr-planner.xlsx': 7,
+  '90-day-sprint-planner/90-day-sprint-planner.xlsx': 10,
+  'goal-cascade-builder/goal-cascade-builder.xlsx': 8,
   'strategic-alignment-assessment-kit/strategic-alignment-assessment.xlsx': 9,
   'okr-workshop-facilitator-kit/workshop-results.xlsx': 5,
 };

@@ -2,12 +2,15 @@ import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMoreBelow } from '../../sheet/warnings';
 import { dayOf, KEPT, TASK, TASKS, tasks, week, WEEKS } from './layout';
 
 const COUNT = TASKS.last - TASKS.first + 1;
 /** The band of each goal, then a line for each task, by goal and week. */
 export const BANDS = 8;
 export const TASK_BANDS = BANDS + 7;
+/** So many tasks are printed, on one page. */
+const PRINTED = 50;
 const GOALS = ['1', '2', '3', 'D'] as const;
 /** Right of what is printed: the place of each task, as its goal, its week and its number in one number. */
 const KEY = 'W';
@@ -68,12 +71,18 @@ export function ganttSheet(book: Book): void {
     lead: 'Nothing to fill in. Hours for each goal and each task, in their week. Green is finished, red slipped, blue is still to come.',
     to,
     widths: [2, ...widthsOf(BAND_COLUMNS)],
-    area: `A1:${to}${TASK_BANDS + COUNT - 1}`,
-    repeat: `${TASK_BANDS - 1}:${TASK_BANDS - 1}`,
+    area: `A1:${to}${TASK_BANDS + PRINTED - 1}`,
     freeze: 'E5',
-    pages: 2,
+    pages: 1,
+    portrait: true,
     tab: 'read',
   });
+  saysMoreBelow(
+    sheet,
+    `B4:${to}4`,
+    `COUNT($${KEY}$${TASK_BANDS}:$${KEY}$${TASK_BANDS + COUNT - 1})`,
+    PRINTED,
+  );
   sheet.row(`B${BANDS - 2}`, ['', '', 'Week', ...WEEK_LIST], 'head.center');
   table(sheet, { at: `B${BANDS}`, columns: BAND_COLUMNS, lines: GOALS, heads: 'head.day.center' });
   table(sheet, { at: `B${TASK_BANDS}`, columns: TASK_COLUMNS, lines: indexes(COUNT) });
