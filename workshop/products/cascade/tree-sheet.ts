@@ -15,7 +15,7 @@ const COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
   { head: 'Level', width: 11, look: 'text', value: show(`INDEX(${onEntries('C')},$B#)`) },
   {
-    ...{ head: 'What', width: 66, look: 'text' },
+    ...{ head: 'What', width: 56, look: 'text' },
     value: show(`REPT("      ",${DEPTH})&INDEX(${onEntries('D')},$B#)`),
   },
   { head: 'Owner', width: 16, look: 'text', value: show(shown(`INDEX(${onEntries('F')},$B#)`)) },
