@@ -61,7 +61,7 @@ export function fromImport({ columns, rows }: PasteArea) {
   const row = (label: string) => `MATCH("${label}",${first},0)`;
   return {
     /** What stands beside a label; in one row with others, or each in a row of its own. */
-    fact(label: string, reading: Reading = 'text', oneRow?: 'one row'): string {
+    fact: (label: string, reading: Reading = 'text', oneRow?: 'one row'): string => {
       const [where, at] = oneRow
         ? ['1', `MATCH("${label}",Import!$A$1:$${columnName(columns)}$1,0)+1`]
         : [row(label), '2'];
@@ -72,7 +72,7 @@ export function fromImport({ columns, rows }: PasteArea) {
      * @param list the heading of the list's first column
      * @param before that of the list which follows it, if there is one
      */
-    line(list: string, heading: string, n: number, reading: Reading = 'text', before?: string): string {
+    line: (list: string, heading: string, n: number, reading: Reading = 'text', before?: string): string => {
       const cell = `INDEX(${all},${row(list)}+${n},MATCH("${heading}",INDEX(${all},${row(list)},0),0))`;
       const value = read(cell, reading);
       return before ? `IFERROR(IF(${row(list)}+${n}<${row(before)},${value},""),"")` : value;

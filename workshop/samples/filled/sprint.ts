@@ -1,7 +1,7 @@
 import { OWN_HOURS, PEOPLE, TASKS } from '../../products/sprint/layout';
 import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
-import { GOALS, PEOPLE as FIRM_PEOPLE, QUARTER } from './firm';
+import { GOALS, QUARTER, type PEOPLE as FIRM_PEOPLE } from './firm';
 
 type Task = [
   task: string,
