@@ -95,6 +95,8 @@ export const MARKS = {
   poor: { Font: { Color: PALETTE.poor, Bold: true }, Fill: fill('#F9E2DE') },
   quiet: { Font: { Color: '#A9A395' } },
   group: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(paper.DEFAULT) },
+  /** A list's line that has something; the others are bare paper. */
+  line: { Border: HAIR(line) },
   bar: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(blueprint.line) },
 } satisfies Record<string, Style>;
 

@@ -35,5 +35,17 @@ export function saysMore(
   sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
 }
 
+/**
+ * Says how many lines of a list stand below what is printed; nothing while all are on the page.
+ * @param count a formula of how many lines there are
+ */
+export function saysMoreBelow(sheet: Sheet, range: string, count: string, printed: number): void {
+  sheet.wide(
+    range,
+    `=IF(${count}<=${printed},"",${count}-${printed}&" more below aren’t printed: set the print area to print them too.")`,
+    'text.bold',
+  );
+}
+
 /** The first cell of a range, whichever cell is looked at: $B$4. */
 const firstOf = (range: string) => range.split(':')[0]!.replace(/([A-Z]+)(\d+)/, '$$$1$$$2');

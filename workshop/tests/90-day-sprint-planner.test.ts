@@ -6,36 +6,48 @@ import { sampled } from '@/tests/support/sampled';
 import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
 import type { CellResult, Cells } from '@/workshop/office/office';
 import { BOOKED, FREE, GOAL_HOURS } from '@/workshop/products/sprint/count-sheets';
-import { PEOPLE, REASONS, TASKS, week, WEEKS } from '@/workshop/products/sprint/layout';
+import { BANDS, TASK_BANDS } from '@/workshop/products/sprint/gantt-sheet';
+import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '@/workshop/products/sprint/layout';
 import { serialDay } from '@/workshop/sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx');
 const LOOKED_AT = Array.from({ length: WEEKS }, (_, index) => index + 1);
 
 /** In most of them somebody's week is exactly full, or exactly half of a week serves a goal. */
 const cases = sampled(sprintCases, INPUT_SETS);
-const sprints = inputSets((random) => {
-  const { people, tasks } = cases.shift()!;
+const sprints = inputSets((random, at) => {
+  const { people: usual, tasks } = cases.shift()!;
+  // One has holidays, and another week with other hours.
+  const away = { [random.whole(1, WEEKS)]: 0, [random.whole(1, WEEKS)]: random.cents(20) };
+  const people = usual.map((person, index) => ({ ...person, hoursIn: index === 1 ? away : {} }));
   return {
     start: weekStart('2026-01-05', random.whole(-400, 400))!,
     people,
-    tasks: tasks.map((task) => ({
-      ...task,
-      // A goal that is left empty serves none, as D does.
-      daily: random.pick(['D', undefined]),
-      done: random.pick(['yes', 'no', undefined]),
-      reason: random.pick(REASONS),
-    })),
+    tasks: tasks.map((task, index) => {
+      // Half of the plans have nothing dropped, so that they stand on their thresholds.
+      const done = random.pick(at % 2 && index % 3 === 0 ? [...DONE, undefined] : ['yes', 'no', undefined]);
+      return {
+        ...task,
+        // A goal that is left empty serves none, as D does.
+        daily: random.pick(['D', undefined]),
+        ...{ done, dropped: done === 'dropped' },
+        reason: random.pick(REASONS),
+      };
+    }),
   };
 });
 
 const sets = sprints.map(({ start, people, tasks }) => {
-  const person = people.flatMap(({ name, hoursPerWeek }, index): [string, number | string][] => [
+  const person = people.flatMap(({ name, hoursPerWeek, hoursIn }, index): [string, number | string][] => [
     [`Sprint.C${PEOPLE.first + index}`, name],
     [`Sprint.D${PEOPLE.first + index}`, hoursPerWeek],
+    ...Object.entries(hoursIn).map(([n, hours]): [string, number] => [
+      `Hours.${week(Number(n))}${OWN_HOURS.first + index}`,
+      hours,
+    ]),
   ]);
-  const task = tasks.flatMap(({ owner, hours, week: number, goal, daily, done, reason }, index) => {
+  const task = tasks.flatMap(({ owner, hours, week: number, goal, daily, done, dropped, reason }, index) => {
     const line = {
       C: 'A task',
       D: owner,
@@ -43,7 +55,7 @@ const sets = sprints.map(({ start, people, tasks }) => {
       F: hours,
       G: number,
       H: done,
-      I: done === 'no' ? reason : undefined,
+      I: done === 'no' || dropped ? reason : undefined,
     };
     return Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
       `12 Weeks.${column}${TASKS.first + index}`,
@@ -61,6 +73,7 @@ const READ = [
   ...LOOKED_AT.map((n) => `Capacity.${week(n)}${GOAL_HOURS}`),
   ...LOOKED_AT.flatMap((n) => ['C', 'D', 'E', 'F'].map((column) => `Friday Count.${column}${6 + n}`)),
   ...[0, 1, 2, 3, 4].map((index) => `Friday Count.K${7 + index}`),
+  'Friday Count.K13',
 ];
 
 const task = (row: number, title: string, number: number) => ({
@@ -71,16 +84,6 @@ const line = (who: string, goal: number, hours: number | string, number: number)
   ...task(8, 'A task', number),
   ...{ '12 Weeks.D8': who, '12 Weeks.E8': goal, '12 Weeks.F8': hours },
 });
-const PASTED = [
-  ['First day of week 1', '2026-01-05'],
-  ['Person', 'Hours a week'],
-  ['Ann', 10],
-  ['Ben', 6],
-  ['Task', 'Who', 'Hours', 'Week', 'First day', 'Goal'],
-  ['Call ten', 'Ann', 6, 1, '2026-01-05', '1'],
-].flatMap((row, index) => row.map((value, n) => [`Import.${'ABCDEF'[n]}${8 + index}`, value]));
-const importCells = (...names: string[]) => names.map((name) => `Import.${name}`);
-
 const jobs = {
   sprints: { sets, read: READ },
   oneWeek: {
@@ -104,13 +107,46 @@ const jobs = {
     ],
     read: ['12 Weeks.K8', '12 Weeks.B4', 'Capacity.B4', `Capacity.D${BOOKED}`],
   },
-  pasted: {
-    sets: [Object.fromEntries(PASTED) as Cells],
-    read: importCells('H8', 'I9', 'H10', 'K8', 'L8', 'M8', 'N8', 'O8', 'K9'),
-  },
   demo: {
-    sets: [pastedFrom(demo)],
-    read: importCells('H8', 'I8', 'H9', 'I9', 'K8', 'L8', 'M8', 'N8', 'O8', 'M10', 'K16'),
+    sets: [pastedAtA1(demo)],
+    read: [
+      ...['D5', 'C9', 'C10', 'C11', 'C15', 'D15', 'C16', 'D16', 'C17'].map((cell) => `Sprint.${cell}`),
+      ...[8, 10, 15, 16].flatMap((row) =>
+        ['C', 'D', 'E', 'F', 'G'].map((column) => `12 Weeks.${column}${row}`),
+      ),
+      ...[`Capacity.E${FREE}`, `Capacity.B${FREE + 1}`, 'Import.H7'],
+    ],
+  },
+  people: {
+    sets: [
+      Object.fromEntries(
+        Array.from({ length: 25 }, (_, index) => [
+          [`Sprint.C${PEOPLE.first + index}`, `Person ${index + 1}`],
+          [`Sprint.D${PEOPLE.first + index}`, 10],
+          [`12 Weeks.C${TASKS.first + index}`, 'A task'],
+          [`12 Weeks.D${TASKS.first + index}`, `Person ${index + 1}`],
+          [`12 Weeks.E${TASKS.first + index}`, 1],
+          [`12 Weeks.F${TASKS.first + index}`, index],
+          [`12 Weeks.G${TASKS.first + index}`, 1],
+        ]).flat(),
+      ) as Cells,
+    ],
+    read: [`Capacity.D${FREE}`, `Capacity.D${FREE + 24}`, `12 Weeks.K${TASKS.first + 24}`],
+  },
+  gantt: {
+    sets: [
+      {
+        ...{ ...line('Ann', 2, 5, 4), 'Sprint.C10': 'Deliver' },
+        ...{ ...task(9, 'first', 3), '12 Weeks.E9': 1, '12 Weeks.F9': 2 },
+        ...{ ...task(10, 'daily', 1), '12 Weeks.E10': 'D', '12 Weeks.F10': 3 },
+        ...{ ...task(11, 'not done', 1), '12 Weeks.E11': 1, '12 Weeks.F11': 9, '12 Weeks.H11': 'dropped' },
+      },
+    ],
+    read: [
+      ...[`D${BANDS}`, `G${BANDS}`, `C${BANDS + 1}`, `H${BANDS + 1}`, `E${BANDS + 3}`],
+      ...[0, 1, 2, 3].map((index) => `C${TASK_BANDS + index}`),
+      ...[`G${TASK_BANDS}`, `H${TASK_BANDS + 1}`, `E${TASK_BANDS + 2}`, `F${TASK_BANDS + 2}`],
+    ].map((cell) => `Gantt.${cell}`),
   },
 };
 let found: Record<keyof typeof jobs, CellResult[][]>;
@@ -123,7 +159,7 @@ test('for each of the random sprints load, share for goals, dates and Friday cou
     const load = loads(people, tasks);
     const byWeek = goalShareByWeek(tasks);
     const times = REASONS.map(
-      (reason) => tasks.filter((one) => one.done === 'no' && one.reason === reason).length,
+      (reason) => tasks.filter((one) => (one.done === 'no' || one.dropped) && one.reason === reason).length,
     );
     const wanted = [
       ...NAMES.flatMap((name) =>
@@ -140,6 +176,7 @@ test('for each of the random sprints load, share for goals, dates and Friday cou
         return [serialDay(weekStart(start, n)!), own.length, marked('yes'), marked('no')];
       }),
       ...times.sort((a, b) => b - a),
+      tasks.filter(({ dropped }) => dropped).length,
     ];
     wanted.forEach((value, index) => {
       const cell = found.sprints[at]![index]!;
@@ -172,11 +209,24 @@ test('hours with a unit in their cell are told where they were typed and where t
   ]);
 });
 
-test('what was pasted into Import stands ready to copy, people and tasks', () => {
-  expect(found.pasted).toEqual([['Ann', 6, '', 'Call ten', 'Ann', 1, 6, 1, '']]);
+test('what the demo saves, pasted at A1 of Import, fills the other sheets: every field', () => {
+  expect(found.demo).toEqual([
+    [
+      ...[serialDay('2027-01-04'), '30 customers on a service plan', 'Quotes go out within 3 days'],
+      ...['The new website brings in leads', 'Maria', 20, 'Jon', 12, ''],
+      ...['Call ten customers about a service plan', 'Maria', 1, 8, 1],
+      ...['Month-end books', 'Maria', 'D', 6, 2],
+      ...['New website goes live', 'Jon', 3, 14, 6],
+      ...Array<string>(5).fill(''),
+      ...[-5, 'Jon', expect.stringMatching(/^It’s read/) as string],
+    ],
+  ]);
 });
 
-test('what the demo saves stands ready to copy in Import, daily business as D', () => {
-  const call = ['Call ten customers about a service plan', 'Maria', 1, 8, 1];
-  expect(found.demo).toEqual([['Maria', 20, 'Jon', 12, ...call, 'D', '']]);
+test('25 people have room, each with the hours of each week', () => {
+  expect(found.people).toEqual([[10, -14, '']]);
+});
+
+test('Gantt shows the hours of each goal and each task in their week, by goal and week, without what was dropped', () => {
+  expect(found.gantt).toEqual([[2, 2, 'Deliver', 5, 3, ...['first', 'A task', 'daily', ''], 2, 5, 3, '']]);
 });

@@ -5,7 +5,7 @@ import { sum } from '@/lib/tools/rules/statistics';
 import type { Cells, CellResult } from '@/workshop/office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '@/workshop/products/cascade/layout';
 import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '@/workshop/products/cascade/share-sheet';
-import { cells, expectSame, fileOf, inOneRun, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
 const LINES = 30;
@@ -114,7 +114,7 @@ const JOBS = {
     ],
   },
   pasted: {
-    sets: [pastedFrom(demo, { entries })],
+    sets: [pastedAtA1(demo, { entries })],
     read: ['C8', 'D9', 'E8', 'E9', 'E10', 'I11', 'C12'].map((cell) => `Entries.${cell}`),
   },
 };

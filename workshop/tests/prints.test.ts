@@ -7,7 +7,6 @@ import { fileOf } from './workbook';
 const MORE_PAGES: Record<string, Record<string, number>> = {
   '90-day-sprint-planner.xlsx': { '12 Weeks': 2 },
   'executive-decision-framework.xlsx': { Scores: 4, 'Decision Log': 2, Workings: 2 },
-  'goal-cascade-builder.xlsx': { Entries: 4, Tree: 4, 'Loose Ends': 4 },
   'roi-projection-calculator.xlsx': { Workings: 2 },
   'strategic-okr-planner.xlsx': { Scores: 2 },
   'strategic-alignment-assessment.xlsx': { Alignment: 2 },

@@ -4,7 +4,12 @@ import { sum } from './statistics';
 /** A sprint is twelve weeks and a week for looking back: a quarter of 13 (Moran, The 12 Week Year, 2013). */
 export const SPRINT_WEEKS = 12;
 
-type SprintPerson = { name: string; hoursPerWeek: number };
+type SprintPerson = {
+  name: string;
+  hoursPerWeek: number;
+  /** By week, from 1 on: where they aren't the usual ones, 0 for holidays. */
+  hoursIn?: Readonly<Record<number, number>>;
+};
 type SprintTask = {
   owner: string;
   hours: number;
@@ -12,6 +17,8 @@ type SprintTask = {
   week: number;
   /** The goal it serves; empty for daily business. */
   goal: string;
+  /** Somebody decided not to do it: its hours are free again. */
+  dropped?: boolean;
 };
 
 export type Load = {
@@ -24,24 +31,26 @@ export type Load = {
 
 /** Booked against available hours, for each person in each of the twelve weeks: the weekly load of a capacity plan. */
 export function loads(people: readonly SprintPerson[], tasks: readonly SprintTask[]): Load[] {
-  return people.flatMap(({ name, hoursPerWeek }) =>
+  return people.flatMap(({ name, hoursPerWeek, hoursIn }) =>
     Array.from({ length: SPRINT_WEEKS }, (_, index) => {
       const week = index + 1;
-      const own = tasks.filter((task) => task.owner === name && task.week === week);
+      const own = tasks.filter((task) => task.owner === name && task.week === week && !task.dropped);
+      const available = hoursIn?.[week] ?? hoursPerWeek;
       const booked = rounded(sum(own.map(({ hours }) => hours)));
       return {
         person: name,
         week,
         booked,
-        available: hoursPerWeek,
-        overbooked: booked > rounded(hoursPerWeek),
+        available,
+        overbooked: booked > rounded(available),
       };
     }),
   );
 }
 
 /** The share of planned hours that serve a goal, 0 to 1; undefined where nothing is planned. */
-export function goalShare(tasks: readonly SprintTask[]): number | undefined {
+export function goalShare(planned: readonly SprintTask[]): number | undefined {
+  const tasks = planned.filter(({ dropped }) => !dropped);
   const all = sum(tasks.map(({ hours }) => hours));
   if (all === 0) return undefined;
   return sum(tasks.filter(({ goal }) => goal !== '').map(({ hours }) => hours)) / all;

@@ -44,6 +44,3 @@ export const NUMBER_CELLS = [onEntries('E'), onEntries('G')];
 export const nth = (n: number, column: string): string => `MATCH(${n},${onWorkings(column)},0)`;
 /** In a line whose first cell has the number of an entry; nothing where it has none. */
 export const show = (formula: string): string => `=IF($B#="","",${formula})`;
-
-/** The demo's CSV: five columns, at most forty entries below their heads. */
-export const DEMO = { columns: 5, rows: 50, entries: 40 };

@@ -2,6 +2,7 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { firstOf, shown } from '../../sheet/formulas';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMoreBelow } from '../../sheet/warnings';
 import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, PAGE, show } from './layout';
 
 const ADVICE = [
@@ -14,19 +15,19 @@ const ADVICE = [
 
 const entry = (column: string) => show(shown(`INDEX(${onEntries(column)},$B#)`));
 const COLUMNS: Column[] = [
-  { head: 'No.', width: 6, look: 'calc.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
-  { head: 'Level', width: 12, look: 'calc', value: entry('C') },
-  { head: 'What', width: 48, look: 'calc', value: entry('D') },
-  { head: 'Owner', width: 16, look: 'calc', value: entry('F') },
+  { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
+  { head: 'Level', width: 12, look: 'text', value: entry('C') },
+  { head: 'What', width: 48, look: 'text', value: entry('D') },
+  { head: 'Owner', width: 16, look: 'text', value: entry('F') },
   {
-    ...{ head: 'It hangs loose, because it', width: 28, look: 'calc' },
+    ...{ head: 'It hangs loose, because it', width: 28, look: 'text' },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
   },
   {
-    ...{ head: 'What to do', width: 60, look: 'calc' },
+    ...{ head: 'What to do', width: 60, look: 'text' },
     value: show(firstOf(ADVICE.map(([why, what]) => [`$F#="${why}"`, what]))),
   },
-  { head: 'Note', width: 18, look: 'calc', value: entry('H') },
+  { head: 'Note', width: 18, look: 'text', value: entry('H') },
 ];
 
 /** What serves nothing, and what nobody works on. */
@@ -34,11 +35,12 @@ export function looseSheet(book: Book): void {
   const sheet = page(book, 'Loose Ends', {
     lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and whatever goes in a circle.',
     widths: [2, ...widthsOf(COLUMNS)],
-    pages: ENTRIES / PAGE,
+    area: `A1:H${FIRST + PAGE - 1}`,
+    pages: 1,
     freeze: `A${FIRST}`,
-    repeat: `${FIRST - 1}:${FIRST - 1}`,
     tab: 'read',
   });
   table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES), heads: 'head' });
-  for (let row = FIRST + PAGE; row < FIRST + ENTRIES; row += PAGE) sheet.breakBefore(row);
+  sheet.mark(`B${FIRST}:H${FIRST + ENTRIES - 1}`, `=ISNUMBER($B${FIRST})`, 'line');
+  saysMoreBelow(sheet, 'B4:H4', `COUNT(${onWorkings(COLUMN.nthLoose)})`, PAGE);
 }

@@ -11,15 +11,15 @@ const title = (column: string) => {
   return show(`IF(${other}=0,"nothing",INDEX(${onEntries('D')},${other}))`);
 };
 const COLUMNS: Column[] = [
-  { head: 'No.', width: 10, look: 'calc.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
-  { head: 'Level', width: 14, look: 'calc', value: show(entry('C')) },
-  { head: 'What', width: 50, look: 'calc', value: show(shown(entry('D'))) },
-  { head: 'Serves', width: 40, look: 'calc', value: title(COLUMN.parent) },
+  { head: 'No.', width: 10, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
+  { head: 'Level', width: 14, look: 'text', value: show(entry('C')) },
+  { head: 'What', width: 50, look: 'text', value: show(shown(entry('D'))) },
+  { head: 'Serves', width: 40, look: 'text', value: title(COLUMN.parent) },
   {
-    ...{ head: 'Leads up to', width: 40, look: 'calc', value: title(ROOT) },
+    ...{ head: 'Leads up to', width: 40, look: 'text', value: title(ROOT) },
     marks: { poor: '=$F#="nothing"' },
   },
-  { head: 'Hours', width: 10, look: 'calc.center', value: show(shown(entry('G'))) },
+  { head: 'Hours', width: 10, look: 'text.center', value: show(shown(entry('G'))) },
 ];
 
 /** What one person works on, and which yearly goal it leads up to. */
@@ -33,6 +33,8 @@ export function ownersSheet(book: Book): void {
   });
   sheet.put('B5', 'Owner', 'text.bold');
   sheet.wide('C5:D5', '', 'input.bold', 22);
+  sheet.ask('C5', 'A name exactly as in Entries.');
+  sheet.named('Owner_to_show', 'C5');
   const hours = `SUMIF(${onEntries('F')},$C$5,${onEntries('G')})`;
   sheet.wide(
     'E5:G5',
@@ -42,4 +44,5 @@ export function ownersSheet(book: Book): void {
   const all = `COUNT(${onWorkings(COLUMN.nthOwn)})`;
   saysMore(sheet, 'B6:G6', { asked: '$C$5', all, room: OWN_LINES, what: 'line' });
   table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(OWN_LINES), heads: 'head' });
+  sheet.mark(`B${FIRST}:G${FIRST + OWN_LINES - 1}`, `=ISNUMBER($B${FIRST})`, 'line');
 }

@@ -2,24 +2,25 @@ import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMoreBelow } from '../../sheet/warnings';
 import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, show } from './layout';
 
-/** So many lines of the tree are printed on a page. */
+/** So many lines of the tree are printed, on one page. */
 const LINES = 60;
 
 const DEPTH = [COLUMN.up, COLUMN.up2, COLUMN.up3]
   .map((column) => `(INDEX(${onWorkings(column)},$B#)>0)`)
   .join('+');
 const COLUMNS: Column[] = [
-  { head: 'No.', width: 6, look: 'calc.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
-  { head: 'Level', width: 11, look: 'calc', value: show(`INDEX(${onEntries('C')},$B#)`) },
+  { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
+  { head: 'Level', width: 11, look: 'text', value: show(`INDEX(${onEntries('C')},$B#)`) },
   {
-    ...{ head: 'What', width: 66, look: 'calc' },
+    ...{ head: 'What', width: 56, look: 'text' },
     value: show(`REPT("      ",${DEPTH})&INDEX(${onEntries('D')},$B#)`),
   },
-  { head: 'Owner', width: 16, look: 'calc', value: show(shown(`INDEX(${onEntries('F')},$B#)`)) },
+  { head: 'Owner', width: 16, look: 'text', value: show(shown(`INDEX(${onEntries('F')},$B#)`)) },
   {
-    ...{ head: 'Loose end', width: 26, look: 'calc', marks: { poor: '=$F#<>""' } },
+    ...{ head: 'Loose end', width: 26, look: 'text', marks: { poor: '=$F#<>""' } },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
   },
 ];
@@ -30,7 +31,8 @@ export function treeSheet(book: Book): void {
     lead: 'Nothing to fill in. Each line is under what it serves. Whatever hangs loose is at the end.',
     to: 'F',
     widths: [2, ...widthsOf(COLUMNS)],
-    repeat: `${FIRST - 1}:${FIRST - 1}`,
+    area: `A1:F${FIRST + LINES - 1}`,
+    pages: 1,
     freeze: `A${FIRST}`,
     tab: 'read',
     portrait: true,
@@ -42,7 +44,8 @@ export function treeSheet(book: Book): void {
     24,
   );
   table(sheet, { at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES), heads: 'head' });
-  for (let row = FIRST + LINES; row < FIRST + ENTRIES; row += LINES) sheet.breakBefore(row);
+  saysMoreBelow(sheet, 'B4:F4', `COUNT(${onWorkings(COLUMN.rank)})`, LINES);
   const last = FIRST + ENTRIES - 1;
+  sheet.mark(`B${FIRST}:F${last}`, `=ISNUMBER($B${FIRST})`, 'line');
   sheet.mark(`B${FIRST}:D${last}`, `=$C${FIRST}="year"`, 'group');
 }

@@ -29,30 +29,30 @@ const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, 
 
 const COLUMNS: Column[] = [
   numbers(),
-  { head: 'Key result', look: 'calc', value: ofKeyResult('D') },
-  { head: 'Goal', look: 'calc.center', value: ofKeyResult('C') },
+  { head: 'Key result', look: 'text', value: ofKeyResult('D') },
+  { head: 'Goal', look: 'text.center', value: ofKeyResult('C') },
   {
-    ...{ head: 'Weight', look: 'calc.center' },
+    ...{ head: 'Weight', look: 'text.center' },
     value: (index) => {
       const typed = `'Key Results'!$C$${FIRST + index}:$G$${FIRST + index}`;
       return `=IF(SUMPRODUCT((LEN(${typed})>0)*1)=0,"",IF(${KR('J', index)}="",1,${KR('J', index)}))`;
     },
   },
   {
-    ...{ head: 'Value', look: 'calc.center' },
+    ...{ head: 'Value', look: 'text.center' },
     value: (index) => `=${standing(valuesOf(index), WEEK_NUMBERS)}`,
   },
   {
-    ...{ head: 'Score', look: 'calc.two.center' },
+    ...{ head: 'Score', look: 'text.two.center' },
     value: (index) => `=${scoreFormula(KR('E', index), KR('F', index), KR('G', index), 'F#')}`,
   },
-  { head: 'In words', look: 'calc.center', value: `=${wordFormula('G#')}`, marks: marksOf('$G#') },
+  { head: 'In words', look: 'text.center', value: `=${wordFormula('G#')}`, marks: marksOf('$G#') },
   {
-    ...{ head: 'Confidence', look: 'calc.center' },
+    ...{ head: 'Confidence', look: 'text.center' },
     value: (index) => `=${standing(sureOf(index), WEEK_NUMBERS)}`,
   },
   {
-    ...{ head: 'Change', look: 'calc.center' },
+    ...{ head: 'Change', look: 'text.center' },
     value: (index) => {
       const sure = sureOf(index);
       const before = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${lastWeekOf(sure)})*${WEEK_NUMBERS}))`;
@@ -61,11 +61,11 @@ const COLUMNS: Column[] = [
     marks: { poor: '=AND(ISNUMBER(J#),J#<0)' },
   },
   {
-    ...{ head: 'Last week', look: 'calc.center' },
+    ...{ head: 'Last week', look: 'text.center' },
     value: (index) => `=IF(COUNT(${valuesOf(index)})=0,"",${lastWeekOf(valuesOf(index))})`,
   },
   {
-    ...{ head: 'To pace', look: 'calc.two.center' },
+    ...{ head: 'To pace', look: 'text.two.center' },
     value: `=IF(OR(G#="",K#=""),"",ROUND(G#-K#/${WEEKS},${MEASURE_DECIMALS}))`,
     marks: { fair: `=IF(ISNUMBER(L#),${compared('L#', '<', -0.1)},FALSE)` },
   },
@@ -78,4 +78,5 @@ export function scoresNow(sheet: Sheet): void {
     ...{ at: `B${NOW_FROM}`, columns: COLUMNS, lines: indexes(KEY_RESULTS) },
     ...{ heads: 'head.center.wrap', headHeight: 28 },
   });
+  sheet.mark(`B${NOW_FROM}:L${NOW_FROM + KEY_RESULTS - 1}`, `=LEN($C${NOW_FROM})>0`, 'line');
 }

@@ -6,13 +6,26 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { FIRST_WEEK, LAST_WEEK, NUMBER_CELLS, PEOPLE, REASONS, tasks, week, WEEKS } from './layout';
+import {
+  dayOf,
+  FIRST_WEEK,
+  KEPT,
+  LAST_WEEK,
+  NUMBER_CELLS,
+  OWN_HOURS,
+  PEOPLE,
+  REASONS,
+  tasks,
+  week,
+  WEEKS,
+} from './layout';
 
-const WEEK_LIST = Array.from({ length: WEEKS }, (_, index) => index + 1);
+const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const COUNT = PEOPLE.last - PEOPLE.first + 1;
-export const BOOKED = 8;
-export const FREE = BOOKED + COUNT + 4;
-export const GOAL_HOURS = FREE + COUNT + 4;
+/** Capacity, from the top: the share for goals, the hours left; then, not printed, those booked. */
+export const GOAL_HOURS = 9;
+export const FREE = GOAL_HOURS + 6;
+export const BOOKED = FREE + COUNT + 4;
 
 /** The columns of one block: names, hours, then what each week has. */
 const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
@@ -21,39 +34,45 @@ const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
     value: (index) => `=${shown(`Sprint!$C$${PEOPLE.first + index}`)}`,
   },
   {
-    ...{ head: 'Hours', look: 'calc.center' },
+    ...{ head: 'Usual', look: 'calc.center' },
     value: (index) => `=IF($B#="","",N(Sprint!$D$${PEOPLE.first + index}))`,
   },
   ...WEEK_LIST.map((n): Column => ({ head: dayOf(n), look: 'calc.center', value: inWeek(n) })),
 ];
-const dayOf = (n: number) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`;
+
+/** The hours of a person in a week: those typed for it, else the usual ones. */
+const hoursIn = (n: number, index: number) => {
+  const own = `Hours!${week(n)}${OWN_HOURS.first + index}`;
+  return `IF(ISNUMBER(${own}),${own},$C#)`;
+};
 
 export function capacitySheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Hours booked for each person and week, and what’s left. A number below 0 is an overbooked week.';
+    'Nothing to fill in. How many hours are left for each person and week. A number below 0 is an overbooked week.';
   const sheet = page(book, 'Capacity', {
     lead,
     to: LAST_WEEK,
     widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
     pages: 1,
+    area: `A1:${LAST_WEEK}${BOOKED - 4}`,
     freeze: 'D5',
     tab: 'read',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
-  const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('week')}`;
-  block(sheet, BOOKED, 'Hours booked', (n) => `=IF($B#="","",ROUND(${own},${n}),${MEASURE_DECIMALS}))`);
+  goalHours(sheet);
+  const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('done')},"<>dropped",${tasks('week')}`;
   block(
     sheet,
     FREE,
     'Hours left',
-    (n) => (index) => `=IF($B#="","",ROUND($C#-${week(n)}${BOOKED + index},${MEASURE_DECIMALS}))`,
+    (n) => (index) =>
+      `=IF($B#="","",ROUND(${hoursIn(n, index)}-${week(n)}${BOOKED + index},${MEASURE_DECIMALS}))`,
   );
-  const over = (from: number, formula: string) =>
-    sheet.mark(`${FIRST_WEEK}${from}:${LAST_WEEK}${from + COUNT - 1}`, formula, 'poor');
-  const booked = `D${BOOKED}`;
-  over(BOOKED, `=IF(ISNUMBER(${booked}),${compared(booked, '>', `$C${BOOKED}`)},FALSE)`);
-  over(FREE, `=IF(ISNUMBER(D${FREE}),${compared(`D${FREE}`, '<', 0)},FALSE)`);
-  goalHours(sheet);
+  block(sheet, BOOKED, 'Hours booked', (n) => `=IF($B#="","",ROUND(${own},${n}),${MEASURE_DECIMALS}))`);
+  const over = `=IF(ISNUMBER(D${FREE}),${compared(`D${FREE}`, '<', 0)},FALSE)`;
+  for (const from of [FREE, BOOKED])
+    sheet.mark(`${FIRST_WEEK}${from}:${LAST_WEEK}${from + COUNT - 1}`, over, 'poor');
+  sheet.named('Hours_left', `${FIRST_WEEK}${FREE}:${LAST_WEEK}${FREE + COUNT - 1}`);
 }
 
 function block(sheet: Sheet, from: number, title: string, inWeek: (n: number) => Column['value']): void {
@@ -82,16 +101,16 @@ function goalHours(sheet: Sheet): void {
   };
   const columns: Column[] = [
     { head: 'All tasks', look: 'label', value: 'Serves goal 1, 2 or 3' },
-    { head: 'Sprint', look: 'total.percent.center', value: share(`(${tasks('number')}>0)*`) },
+    { head: 'Sprint', look: 'total.percent.center', value: share(`${KEPT}*`) },
     ...WEEK_LIST.map((n): Column => ({
-      ...{ head: dayOf(n), look: 'calc.percent.center', value: share(`(${tasks('week')}=${n})*`) },
+      ...{ head: dayOf(n), look: 'calc.percent.center', value: share(`${KEPT}*(${tasks('week')}=${n})*`) },
       marks: { fair: `=IF(ISNUMBER(${week(n)}#),${compared(`${week(n)}#`, '<', GOALS_FROM)},FALSE)` },
     })),
   ];
   table(sheet, { at: `B${GOAL_HOURS}`, columns, lines: [0], heads: 'head.day.center' });
   sheet.wide(
     `B${GOAL_HOURS + 1}:${LAST_WEEK}${GOAL_HOURS + 1}`,
-    'Yellow: less than half of that week’s hours serve a goal. A task whose goal is empty serves none.',
+    'Yellow: less than half of that week’s hours serve a goal. A task whose goal is empty serves none; one that was dropped counts nowhere here.',
     'note',
     16,
   );
@@ -123,7 +142,7 @@ const COUNT_COLUMNS: Column[] = [
 
 export function fridaySheet(book: Book): void {
   const lead =
-    'Nothing to fill in: it counts what 12 Weeks says is done. The share for the last four weeks tells you how much your team really finishes.';
+    'Nothing to fill in: it counts what 12 Weeks says is done. What was dropped stays planned. The share for the last four weeks tells you how much your team really finishes.';
   const sheet = page(book, 'Friday Count', {
     lead,
     to: 'K',
@@ -150,6 +169,7 @@ export function fridaySheet(book: Book): void {
       ['label', 'calc.center'],
     );
   });
+  sheet.row('J13', ['Dropped on purpose', `=COUNTIF(${tasks('done')},"dropped")`], ['label', 'total.center']);
   sheet.put('M6', 'For sorting', 'note');
   sheet.chart('B21', {
     kind: 'columns',

@@ -2,8 +2,12 @@ import { columnName } from '../../sheet/sheet';
 
 export const TOOL = '90-Day Sprint Planner';
 export const WEEKS = 12;
-export const PEOPLE = { first: 15, last: 22 };
+export const PEOPLE = { first: 15, last: 39 };
+/** On Hours, each in the row of its person, in the columns of the weeks. */
+export const OWN_HOURS = { first: 8, last: 32 };
 export const TASKS = { first: 8, last: 87 };
+/** What a Friday says of a task. What was dropped frees its hours and stays in the count: it took a place in the week. */
+export const DONE = ['yes', 'no', 'dropped'] as const;
 export const REASONS = [
   'too big',
   'something urgent',
@@ -20,7 +24,7 @@ export const TASK = {
 /** How many tasks fit on the page of one week. */
 export const ONE_WEEK = 20;
 
-/** Columns of the weeks on Capacity; D is week 1. */
+/** Columns of the weeks on Hours and Capacity; D is week 1. */
 export const week = (number: number): string => columnName(3 + number);
 export const [FIRST_WEEK, LAST_WEEK] = [week(1), week(WEEKS)];
 
@@ -33,5 +37,12 @@ export const tasks = (column: keyof typeof TASK | 'number'): string => {
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
   `Sprint!$D$${PEOPLE.first}:$D$${PEOPLE.last}`,
+  `Hours!$${FIRST_WEEK}$${OWN_HOURS.first}:$${LAST_WEEK}$${OWN_HOURS.last}`,
   `'12 Weeks'!$${TASK.hours}$${TASKS.first}:$${TASK.week}$${TASKS.last}`,
 ];
+
+/** Whether tasks are still to be done or were: 1 for each, 0 for one that was dropped. */
+export const KEPT = `(${tasks('done')}<>"dropped")`;
+
+/** The first day of a week, as heads show it; nothing without the first of them. */
+export const dayOf = (n: number): string => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`;

@@ -1,15 +1,33 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
 import { firstOf, isTextual, shown } from '../../sheet/formulas';
-import { YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMore, warnOfTexts } from '../../sheet/warnings';
-import { NUMBER_CELLS, ONE_WEEK, PEOPLE, REASONS, TASK, TASKS, tasks, WEEKS } from './layout';
+import { firstDay, goal, PERSON, TASK_OF } from './imports';
+import {
+  DONE,
+  KEPT,
+  NUMBER_CELLS,
+  ONE_WEEK,
+  PEOPLE,
+  REASONS,
+  type TASK,
+  TASKS,
+  tasks,
+  WEEKS,
+} from './layout';
 
 const PEOPLE_COLUMNS: Column[] = [
   numbers(),
-  { head: 'Person', look: 'input' },
-  { head: 'Hours a week', look: 'input.center', allow: { number: [0, 80] } },
+  {
+    ...{ head: 'Person', look: 'input', ask: 'A name, the same as in 12 Weeks.' },
+    value: (index) => `=${PERSON.name(index + 1)}`,
+  },
+  {
+    ...{ head: 'Hours a week', look: 'input.center', allow: { number: [0, 80] } },
+    value: (index) => `=${PERSON.hours(index + 1)}`,
+    ask: 'What’s left for planned work in a usual week. Holidays go into Hours.',
+  },
 ];
 
 export function sprintSheet(book: Book): void {
@@ -22,18 +40,22 @@ export function sprintSheet(book: Book): void {
     portrait: true,
   });
   askForDay(sheet, ['B5', 'First day of week 1'], 'D5');
+  sheet.put('D5', `=${firstDay}`, 'input.date.center');
+  sheet.named('First_day', 'D5');
   sheet.put('B6', 'Last day of week 12', 'text');
-  sheet.put('D6', '=IF(D5="","",D5+83)', 'calc.date.center');
+  sheet.put('D6', '=IF(ISNUMBER(D5),D5+83,"")', 'calc.date.center');
   sheet.row('B8', ['Goal', 'In one sentence', 'Owner'], 'head');
   for (const row of [9, 10, 11]) {
-    sheet.row(`B${row}`, [row - 8, undefined, undefined], ['calc.center', 'input.wrap', 'input']);
+    sheet.row(`B${row}`, [row - 8, `=${goal(row - 8)}`, undefined], ['calc.center', 'input.wrap', 'input']);
     sheet.height(row, 28);
   }
+  sheet.ask('C9:C11', 'What’s true after 12 weeks, in one sentence.');
+  sheet.ask('D9:D11', 'One name: who answers for it.');
+  sheet.named('Goals', 'C9:D11');
   table(sheet, {
-    ...{ at: `B${PEOPLE.first}`, columns: PEOPLE_COLUMNS, heads: 'head' },
+    ...{ at: `B${PEOPLE.first}`, columns: PEOPLE_COLUMNS, heads: 'head', name: 'People' },
     lines: indexes(PEOPLE.last - PEOPLE.first + 1),
   });
-  sheet.named('People', `C${PEOPLE.first}:D${PEOPLE.last}`);
   const advice =
     'Hours a week: what’s left after customers, meetings and email. For most people, that’s between 4 and 12.';
   sheet.wide(`B${PEOPLE.last + 2}:D${PEOPLE.last + 2}`, advice, 'note.wrap', 28);
@@ -48,22 +70,38 @@ const LOOK_AT = firstOf([
   ['F#=""', 'How many hours?'],
   ['G#=""', 'Which week?'],
   ['AND(H#="no",I#="")', 'Why did it slip?'],
+  ['AND(H#="dropped",I#="")', 'Why was it dropped?'],
 ]);
 const ONE_OF_THE_PEOPLE = {
   from: `Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last}`,
   hint: 'Pick someone from the Sprint sheet.',
 };
 
+const fromDemo = (field: keyof typeof TASK_OF) => (index: number) => `=${TASK_OF[field](index + 1)}`;
 const TASK_COLUMNS: Column[] = [
   numbers(5),
-  { head: 'Task', width: 52, look: 'input' },
-  { head: 'Who', width: 18, look: 'input', allow: ONE_OF_THE_PEOPLE },
-  { head: 'Goal', width: 8, look: 'input.center', allow: { oneOf: ['1', '2', '3', 'D'] } },
-  { head: 'Hours', width: 8, look: 'input.center', allow: { number: [0, 400] } },
-  { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
   {
-    ...{ head: 'Done?', width: 11, look: 'input.center', allow: YES_OR_NO },
-    marks: { good: '=$H#="yes"', poor: '=$H#="no"' },
+    ...{ head: 'Task', width: 52, look: 'input', value: fromDemo('title') },
+    ask: 'Begin with a verb, and end with what will exist. Small enough for one week.',
+  },
+  { head: 'Who', width: 18, look: 'input', value: fromDemo('who'), allow: ONE_OF_THE_PEOPLE },
+  {
+    ...{ head: 'Goal', width: 8, look: 'input.center', value: fromDemo('goal') },
+    allow: { oneOf: ['1', '2', '3', 'D'] },
+    ask: '1, 2 or 3, or D for day-to-day business.',
+  },
+  {
+    ...{ head: 'Hours', width: 8, look: 'input.center', value: fromDemo('hours') },
+    allow: { number: [0, 400] },
+  },
+  {
+    ...{ head: 'Week', width: 8, look: 'input.center', value: fromDemo('week') },
+    allow: { number: [1, WEEKS], whole: true },
+  },
+  {
+    ...{ head: 'Done?', width: 11, look: 'input.center', allow: { oneOf: DONE } },
+    ask: 'yes: someone else could use it today. no: it slipped. dropped: you decided not to do it.',
+    marks: { good: '=$H#="yes"', poor: '=$H#="no"', quiet: '=$H#="dropped"' },
   },
   { head: 'If it slipped, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
   {
@@ -87,12 +125,12 @@ export function tasksSheet(book: Book): void {
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
-    sortable: true,
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
-  table(sheet, { at: `B${first}`, columns: TASK_COLUMNS, lines: indexes(last - first + 1) });
-  sheet.filter(`${TASK.title}${first - 1}:${TASK.why}${last}`);
-  sheet.named('Tasks', `${TASK.title}${first}:${TASK.why}${last}`);
+  table(sheet, {
+    ...{ at: `B${first}`, columns: TASK_COLUMNS, lines: indexes(last - first + 1) },
+    ...{ filter: 'and sort', name: 'Tasks' },
+  });
 }
 
 /** One week on one page, for the wall. */
@@ -112,7 +150,8 @@ export function oneWeekSheet(book: Book): void {
   );
   sheet.put('C5', 1, 'input.center.bold');
   sheet.allow('C5', { number: [1, WEEKS], whole: true });
-  const all = `COUNTIF(${tasks('week')},$C$5)`;
+  sheet.named('Week_to_print', 'C5');
+  const all = `COUNTIFS(${tasks('week')},$C$5,${tasks('done')},"<>dropped")`;
   saysMore(sheet, 'B6:G6', { asked: '$C$5', all, room: ONE_WEEK, what: 'task' });
   table(sheet, { at: 'B8', columns: WEEK_COLUMNS, lines: indexes(ONE_WEEK), height: 26 });
 }
@@ -121,7 +160,7 @@ export function oneWeekSheet(book: Book): void {
 function nextTask(index: number, row: number): string {
   const [weeks, numbers] = [tasks('week'), tasks('number')];
   const above = index === 0 ? '0' : `$B${row - 1}`;
-  const later = `(${weeks}=$C$5)*(${numbers}>N(${above}))`;
+  const later = `${KEPT}*(${weeks}=$C$5)*(${numbers}>N(${above}))`;
   const lowest = `${TASKS.last}-SUMPRODUCT(MAX(${later}*(${TASKS.last}-${numbers})))`;
   const next = `IF(SUMPRODUCT(${later})=0,"",${lowest})`;
   return index === 0 ? next : `IF(${above}="","",${next})`;

@@ -1,0 +1,103 @@
+import type { Book } from '../../sheet/book';
+import { shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMoreBelow } from '../../sheet/warnings';
+import { dayOf, KEPT, TASK, TASKS, tasks, week, WEEKS } from './layout';
+
+const COUNT = TASKS.last - TASKS.first + 1;
+/** The band of each goal, then a line for each task, by goal and week. */
+export const BANDS = 8;
+export const TASK_BANDS = BANDS + 7;
+/** So many tasks are printed, on one page. */
+const PRINTED = 50;
+const GOALS = ['1', '2', '3', 'D'] as const;
+/** Right of what is printed: the place of each task, as its goal, its week and its number in one number. */
+const KEY = 'W';
+const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
+
+const inGoal = (goal: string) => `(${tasks('goal')}&""="${goal}")`;
+const BAND_COLUMNS: Column<(typeof GOALS)[number]>[] = [
+  { head: 'Goal', width: 6, look: 'calc.center', value: (goal) => goal },
+  {
+    ...{ head: 'Hours that serve it, week by week', width: 50, look: 'calc' },
+    value: (goal) => (goal === 'D' ? 'Day-to-day business' : `=${shown(`Sprint!$C$${8 + Number(goal)}`)}`),
+  },
+  {
+    ...{ head: 'Hours', width: 12, look: 'total.center' },
+    value: (goal) => `=SUMPRODUCT(${KEPT}*${inGoal(goal)},${tasks('hours')})`,
+  },
+  ...WEEK_LIST.map((n): Column<(typeof GOALS)[number]> => ({
+    ...{ head: dayOf(n), width: 6.5, look: 'text.center' },
+    value: (goal) => {
+      const hours = `SUMPRODUCT(${KEPT}*${inGoal(goal)}*(${tasks('week')}=${n}),${tasks('hours')})`;
+      return `=IF(${hours}=0,"",${hours})`;
+    },
+    marks: { bar: `=ISNUMBER(${bandWeek(n)}#)` },
+  })),
+];
+
+/** The columns of the weeks here; E is week 1. */
+function bandWeek(n: number): string {
+  return week(n + 1);
+}
+
+const take = (column: keyof typeof TASK) => `=IF($B#="","",${shown(`INDEX(${tasks(column)},$B#)`)})`;
+const TASK_COLUMNS: Column[] = [
+  {
+    ...{ head: 'No.', look: 'text.center' },
+    value: (index) =>
+      `=IFERROR(MOD(SMALL($${KEY}$${TASK_BANDS}:$${KEY}$${TASK_BANDS + COUNT - 1},${index + 1}),1000),"")`,
+  },
+  { head: 'Task', look: 'text', value: take('title') },
+  { head: 'Who', look: 'text', value: take('who') },
+  ...WEEK_LIST.map((n): Column => {
+    const own = `INDEX(${tasks('week')},$B#)=${n}`;
+    const cell = `${bandWeek(n)}#`;
+    const done = (what: string) =>
+      `=IF(ISNUMBER($B#),AND(${cell}<>"",INDEX(${tasks('done')},$B#)="${what}"),FALSE)`;
+    return {
+      ...{ head: n, look: 'text.center' },
+      value: `=IF($B#="","",IF(${own},IF(ISNUMBER(INDEX(${tasks('hours')},$B#)),INDEX(${tasks('hours')},$B#),"?"),""))`,
+      marks: { good: done('yes'), poor: done('no'), bar: `=LEN(${cell})>0` },
+    };
+  }),
+];
+
+/** The twelve weeks at a glance: a band for each goal, and each task in its week. What was dropped is left out. */
+export function ganttSheet(book: Book): void {
+  const to = bandWeek(WEEKS);
+  const sheet = page(book, 'Gantt', {
+    lead: 'Nothing to fill in. Hours for each goal and each task, in their week. Green is finished, red slipped, blue is still to come.',
+    to,
+    widths: [2, ...widthsOf(BAND_COLUMNS)],
+    area: `A1:${to}${TASK_BANDS + PRINTED - 1}`,
+    freeze: 'E5',
+    pages: 1,
+    portrait: true,
+    tab: 'read',
+  });
+  saysMoreBelow(
+    sheet,
+    `B4:${to}4`,
+    `COUNT($${KEY}$${TASK_BANDS}:$${KEY}$${TASK_BANDS + COUNT - 1})`,
+    PRINTED,
+  );
+  sheet.row(`B${BANDS - 2}`, ['', '', 'Week', ...WEEK_LIST], 'head.center');
+  table(sheet, { at: `B${BANDS}`, columns: BAND_COLUMNS, lines: GOALS, heads: 'head.day.center' });
+  table(sheet, { at: `B${TASK_BANDS}`, columns: TASK_COLUMNS, lines: indexes(COUNT) });
+  sheet.put(`${KEY}${TASK_BANDS - 1}`, 'For sorting', 'note');
+  table(sheet, {
+    at: `${KEY}${TASK_BANDS}`,
+    columns: [{ look: 'note', value: keyOf }],
+    lines: indexes(COUNT),
+  });
+}
+
+/** Tasks with a title and a week; what serves no goal comes last. */
+function keyOf(index: number): string {
+  const cell = (column: keyof typeof TASK) => `'12 Weeks'!$${TASK[column]}$${TASKS.first + index}`;
+  const goal = `IF(ISNUMBER(SEARCH(${cell('goal')}&"","123")),IF(LEN(${cell('goal')})=0,4,VALUE(${cell('goal')}&"")),4)`;
+  const there = `AND(LEN(${cell('title')})>0,ISNUMBER(${cell('week')}),${cell('done')}<>"dropped")`;
+  return `=IF(${there},${goal}*100000+${cell('week')}*1000+${index + 1},"")`;
+}
