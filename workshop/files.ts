@@ -18,9 +18,15 @@ export type Facts = {
 };
 
 /** One file that buyers get, and how it is made. */
-export type Maker = { slug: string; name: string } & (
-  { workbook: (license: string) => Promise<Book> } | { document: (facts: Facts) => Promise<Buffer> }
-);
+export type Maker = { slug: string; name: string } &
+  /** `blank`: of a filled workbook, the name of the one that it was filled from. */
+  (
+    | { workbook: (license: string) => Promise<Book>; blank?: string }
+    | { document: (facts: Facts) => Promise<Buffer> }
+  );
+
+/** The file that has a workbook filled with the example: planner.xlsx and planner-example.xlsx. */
+export const exampleOf = (workbook: string): string => workbook.replace(/\.xlsx$/, '-example.xlsx');
 
 export type MadeFile = { slug: string; name: string; bytes: Buffer };
 

@@ -1,4 +1,5 @@
-import type { Maker } from './files';
+import type { Book } from './sheet/book';
+import { exampleOf, type Maker } from './files';
 import { guidePdf } from './guide/pdf';
 import { alignmentWorkbook } from './products/alignment/workbook';
 import { answerForm } from './products/alignment/answer-form';
@@ -23,43 +24,32 @@ import { teamWorkbook } from './products/team/workbook';
 import { updateForm } from './products/tracker/update-form';
 import { trackerWorkbook } from './products/tracker/workbook';
 import { roiWorkbook } from './products/roi/workbook';
+import { FILLED } from './samples/filled/filled';
 
 /** Every file that is made here. What is not in this list lies in content as somebody wrote it. */
 export const MAKERS: Maker[] = [
-  { slug: 'roi-projection-calculator', name: 'roi-projection-calculator.xlsx', workbook: roiWorkbook },
-  { slug: 'okr-planning-calculator', name: 'strategic-okr-planner.xlsx', workbook: okrWorkbook },
+  ...twice('roi-projection-calculator', 'roi-projection-calculator.xlsx', roiWorkbook),
+  ...twice('okr-planning-calculator', 'strategic-okr-planner.xlsx', okrWorkbook),
   { slug: 'okr-planning-calculator', name: 'quarter-review.pdf', document: quarterReview },
-  { slug: '90-day-sprint-planner', name: '90-day-sprint-planner.xlsx', workbook: sprintWorkbook },
+  ...twice('90-day-sprint-planner', '90-day-sprint-planner.xlsx', sprintWorkbook),
   { slug: '90-day-sprint-planner', name: 'sprint-wall-sheet.pdf', document: wallSheet },
-  {
-    slug: 'executive-decision-framework',
-    name: 'executive-decision-framework.xlsx',
-    workbook: decisionWorkbook,
-  },
+  ...twice('executive-decision-framework', 'executive-decision-framework.xlsx', decisionWorkbook),
   { slug: 'executive-decision-framework', name: 'decision-paper.docx', document: decisionPaper },
-  {
-    slug: 'strategic-okr-execution-tracker',
-    name: 'strategic-okr-execution-tracker.xlsx',
-    workbook: trackerWorkbook,
-  },
+  ...twice('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx', trackerWorkbook),
   { slug: 'strategic-okr-execution-tracker', name: 'weekly-update-form.pdf', document: updateForm },
-  { slug: 'team-performance-dashboard', name: 'team-performance-dashboard.xlsx', workbook: teamWorkbook },
+  ...twice('team-performance-dashboard', 'team-performance-dashboard.xlsx', teamWorkbook),
   { slug: 'team-performance-dashboard', name: 'weekly-check-in-agenda.pdf', document: checkInAgenda },
-  {
-    slug: 'strategic-alignment-assessment-kit',
-    name: 'strategic-alignment-assessment.xlsx',
-    workbook: alignmentWorkbook,
-  },
+  ...twice('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx', alignmentWorkbook),
   { slug: 'strategic-alignment-assessment-kit', name: 'answer-form.pdf', document: answerForm },
   { slug: 'strategic-alignment-assessment-kit', name: 'invitation.docx', document: invitation },
   { slug: 'okr-workshop-facilitator-kit', name: 'okr-workshop-slides.pptx', document: workshopSlides },
   { slug: 'okr-workshop-facilitator-kit', name: 'agenda.docx', document: agenda },
   { slug: 'okr-workshop-facilitator-kit', name: 'worksheets.pdf', document: worksheets },
-  { slug: 'okr-workshop-facilitator-kit', name: 'workshop-results.xlsx', workbook: resultsWorkbook },
+  ...twice('okr-workshop-facilitator-kit', 'workshop-results.xlsx', resultsWorkbook),
   { slug: 'okr-workshop-facilitator-kit', name: 'invitation-and-follow-up.docx', document: messages },
   { slug: 'complete-strategy-toolbox', name: '12-week-playbook.pdf', document: playbook },
   { slug: 'complete-strategy-toolbox', name: 'start-here.html', document: startPage },
-  { slug: 'goal-cascade-builder', name: 'goal-cascade-builder.xlsx', workbook: cascadeWorkbook },
+  ...twice('goal-cascade-builder', 'goal-cascade-builder.xlsx', cascadeWorkbook),
   { slug: 'goal-cascade-builder', name: 'one-page-cascade.docx', document: wallCascade },
   guide('roi-projection-calculator', 'assumptions-guide'),
   guide('90-day-sprint-planner', 'friday-guide'),
@@ -70,6 +60,19 @@ export const MAKERS: Maker[] = [
   guide('strategic-okr-execution-tracker', 'tracker-setup-guide'),
   guide('team-performance-dashboard', 'kpi-guide'),
 ];
+
+/** A workbook is sold blank and filled with the example: what the example types, it types into the very same sheets. */
+function twice(slug: string, name: string, workbook: (license: string) => Promise<Book>): Maker[] {
+  const filled = async (license: string) => {
+    const book = await workbook(license);
+    book.fill(FILLED[name]!, name);
+    return book;
+  };
+  return [
+    { slug, name, workbook },
+    { slug, name: exampleOf(name), workbook: filled, blank: name },
+  ];
+}
 
 /** A guide is written as HTML, which is sold too; the PDF is made of it. */
 function guide(slug: string, name: string): Maker {

@@ -4,7 +4,7 @@ A line of JSON comes in for each batch of jobs, and a line with their answers go
 formulas of the file are read once, without any set. A number is answered as such, a text as such, an error as
 {"error": number}. What one set put in is taken back before the next.
 
-With "crops" instead of "read" a job types its one set and writes ranges of cells as PDFs, each on a page of the range's own
+With "crops" instead of "read" a job writes ranges of cells as PDFs, each on a page of the range's own
 size: [{"sheet": name, "cells": "B4:H9", "margin": hundredths of a millimeter, "pdf": path}]. Charts over the cells are in it.
 """
 import json
@@ -129,16 +129,6 @@ def column(number):
     return (column(number) if number else "") + chr(65 + rest)
 
 
-def type_in(book, cells):
-    for sheet in book.Sheets:
-        sheet.unprotect("")
-    for name, value in cells.items():
-        sheet, _, cell = name.rpartition(".")
-        one = book.Sheets.getByName(sheet).getCellRangeByName(cell)
-        one.setFormula(written(value))
-    book.calculateAll()
-
-
 def write_crop(book, crop):
     for sheet in book.Sheets:
         sheet.setPrintAreas(())
@@ -168,7 +158,7 @@ def answer(desktop, job):
             book.calculateAll()
             return all_formulas(book)
         if "crops" in job:
-            type_in(book, job["typed"])
+            book.calculateAll()
             for crop in job["crops"]:
                 write_crop(book, crop)
             return None

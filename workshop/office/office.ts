@@ -28,17 +28,16 @@ export async function recalculate(file: string, sets: readonly Cells[], read: re
 type CellCrop = { sheet: string; cells: string; pdf: string };
 
 /**
- * Types values into a workbook and writes ranges of cells as PDFs, in their full size.
+ * Writes ranges of a workbook's cells as PDFs, in their full size.
  * @param margin around the cells, in hundredths of a millimeter
  * @param fonts a list of fonts for FONTCONFIG_FILE
  */
 export async function cropCells(
   file: string,
-  typed: Cells,
   crops: readonly CellCrop[],
   { margin, fonts }: { margin: number; fonts: string },
 ): Promise<void> {
-  await ask([{ file, typed, crops: crops.map((crop) => ({ ...crop, margin })) }], fonts);
+  await ask([{ file, crops: crops.map((crop) => ({ ...crop, margin })) }], fonts);
 }
 
 /** One LibreOffice by list of fonts, for all that this process asks, in turn. They end when this process does. */

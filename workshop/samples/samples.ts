@@ -14,11 +14,10 @@ import { sampleFile } from '@/lib/content/samples';
 import { PRODUCTS } from '../facts';
 import { readHashes, sha256, writeHashes } from '../made';
 import { cropCells } from '../office/office';
-import { FILLED } from './filled/filled';
 import { officeFonts } from './office-fonts';
 import { asPdf, pictureOf, type Bench, type Box } from './picture';
 
-/** What each picture was made from: by its path, a hash of the file, of what was typed into it, and of the part. */
+/** What each picture was made from: by its path, a hash of the file and of the part. */
 export const SHOWN = path.join(import.meta.dirname, 'shown.json');
 
 /** Around a range of cells: 12 pixels, in hundredths of a millimeter. */
@@ -28,20 +27,22 @@ type Part = { sheet: string; cells: string } | { page: number; box: Box };
 type Written = { picture: string; of: string } & Part;
 type Sample = { key: string; file: string; part: Part; shows: string };
 
+const listedBy = (slug: string) =>
+  (parse(readFileSync(path.join(PRODUCTS, slug, 'product.yaml'), 'utf8')) as { samples?: Written[] })
+    .samples ?? [];
+const keyOf = (slug: string, { picture }: Written) => `${slug}/samples/${sampleFile(picture)}`;
+
 /** The pictures that a product's page lists, each with what it should show. */
 export function samplesOf(slug: string): Sample[] {
-  const { samples = [] } = parse(readFileSync(path.join(PRODUCTS, slug, 'product.yaml'), 'utf8')) as {
-    samples?: Written[];
-  };
-  return samples.map(({ picture, of, ...written }) => {
+  return listedBy(slug).map((sample) => {
+    const { of } = sample;
     const file = path.join(PRODUCTS, slug, 'files', of);
     const part: Part =
-      'cells' in written
-        ? { sheet: written.sheet, cells: written.cells }
-        : { page: written.page, box: written.box };
-    const typed = 'cells' in part ? (FILLED[of] ?? {}) : {};
-    const shows = sha256(Buffer.concat([readFileSync(file), Buffer.from(JSON.stringify([typed, part]))]));
-    return { key: `${slug}/samples/${sampleFile(picture)}`, file, part, shows };
+      'cells' in sample
+        ? { sheet: sample.sheet, cells: sample.cells }
+        : { page: sample.page, box: sample.box };
+    const shows = sha256(Buffer.concat([readFileSync(file), Buffer.from(JSON.stringify(part))]));
+    return { key: keyOf(slug, sample), file, part, shows };
   });
 }
 
@@ -71,15 +72,13 @@ export async function makeSamples(slugs: readonly string[]): Promise<string[]> {
     rmSync(folder, { recursive: true });
   }
   const listed = new Set(
-    readdirSync(PRODUCTS)
-      .flatMap(samplesOf)
-      .map(({ key }) => key),
+    readdirSync(PRODUCTS).flatMap((slug) => listedBy(slug).map((sample) => keyOf(slug, sample))),
   );
   writeHashes(SHOWN, Object.fromEntries(Object.entries(shown).filter(([key]) => listed.has(key))));
   return stale.map(({ key }) => key);
 }
 
-/** All pictures of one file: ranges of cells out of a filled copy, parts of pages out of the file as it is. */
+/** All pictures of one file: ranges of cells of a workbook, parts of pages of any other. */
 async function draw(file: string, samples: readonly Sample[], bench: Bench) {
   const drawn: [Sample, Buffer][] = [];
   const ranges = samples.flatMap((sample, index) =>
@@ -90,7 +89,7 @@ async function draw(file: string, samples: readonly Sample[], bench: Bench) {
   if (ranges.length > 0) {
     const crops = ranges.map(({ sheet, cells, pdf }) => ({ sheet, cells, pdf }));
     const settings = { margin: MARGIN, fonts: bench.fonts };
-    await cropCells(file, FILLED[path.basename(file)] ?? {}, crops, settings);
+    await cropCells(file, crops, settings);
     for (const { sample, pdf } of ranges) drawn.push([sample, await pictureOf(pdf)]);
   }
   const pages = samples.flatMap((sample) => ('page' in sample.part ? [{ sample, ...sample.part }] : []));

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { init, type NewFile } from 'excelize-wasm';
+import { FIRM } from '../samples/filled/firm';
+import type { Cells } from '../office/office';
 import { Sheet, type SheetSettings } from './sheet';
 import { styleMaker } from './styles';
 
@@ -42,6 +44,26 @@ export class Book {
     const sheet = new Sheet(this.file, name, this.style, { footer: this.facts.title, ...settings });
     this.sheets.push(sheet);
     return sheet;
+  }
+
+  /**
+   * Types the example into its cells, and says so on the first sheet.
+   * @param cells values by "Sheet.A1"; null empties a cell
+   * @param blank the name of the file without them
+   * @throws Error where there is no such sheet
+   */
+  fill(cells: Cells, blank: string): void {
+    for (const [place, value] of Object.entries(cells)) {
+      const [name, cell] = place.split('.') as [string, string];
+      const sheet = this.sheets.find((one) => one.name === name);
+      if (!sheet) throw new Error(`${blank} has no sheet "${name}" for the example.`);
+      sheet.type(cell, value);
+    }
+    this.sheets[0]!.wide(
+      'B4:C4',
+      `Filled with the example of ${FIRM}. Type over it, or begin with ${blank}.`,
+      'text.bold',
+    );
   }
 
   bytes(): Buffer {

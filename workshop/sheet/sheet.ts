@@ -62,6 +62,12 @@ export class Sheet {
     else if (value !== undefined && value !== '') must(this.file.SetCellStr(this.name, cell, value));
   }
 
+  /** A value in place of what stands in a cell, which keeps its look; null empties it. */
+  type(cell: string, value: string | number | null): void {
+    if (typeof value === 'number') must(this.file.SetCellFloat(this.name, cell, value, -1, 64));
+    else must(this.file.SetCellStr(this.name, cell, value ?? ''));
+  }
+
   /** Values side by side, beginning at a cell; one style for all, or one for each. */
   row(cell: string, values: readonly Value[], style: StyleName | readonly string[]): void {
     const { column, row } = split(cell);

@@ -8,6 +8,20 @@ export function textsIn(workbook: Buffer): Map<string, Map<string, string>> {
   return new Map([...sheetsIn(workbook)].map(([name, xml]) => [name, cellsOf(xml, shared)]));
 }
 
+/** The formulas of a workbook, by sheet, then by cell. */
+export const formulasIn = (workbook: Buffer): Map<string, Map<string, string>> =>
+  new Map(
+    [...sheetsIn(workbook)].map(([name, xml]) => [
+      name,
+      new Map(
+        [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f>/g)].map(([, cell, formula]) => [
+          cell!,
+          plain(formula!),
+        ]),
+      ),
+    ]),
+  );
+
 /** The cells of a sheet that one may type into, though it is protected. */
 export function openCells(workbook: Buffer, sheet: string): Set<string> {
   const open = openStyles(workbook);

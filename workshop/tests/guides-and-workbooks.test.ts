@@ -9,6 +9,7 @@ import { CRITERIA } from '@/workshop/products/decision/layout';
 import { AREAS } from '@/workshop/products/alignment/statements';
 import { REASONS } from '@/workshop/products/sprint/layout';
 import { openCells, textsIn } from './cells';
+import { blankOf, fileOf } from './workbook';
 
 const filesOf = (slug: string, ending: string) => {
   const folder = path.join(PRODUCTS, slug, 'files');
@@ -16,10 +17,10 @@ const filesOf = (slug: string, ending: string) => {
   return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
 };
 const GUIDED = readdirSync(PRODUCTS).filter(
-  (slug) => filesOf(slug, '.xlsx').length > 0 && filesOf(slug, '.html').length > 0,
+  (slug) => blankOf(slug) !== undefined && filesOf(slug, '.html').length > 0,
 );
 const guideOf = (slug: string) => parseGuide(readFileSync(filesOf(slug, '.html')[0]!, 'utf8'));
-const bytesOf = (slug: string) => readFileSync(filesOf(slug, '.xlsx')[0]!);
+const bytesOf = (slug: string) => readFileSync(fileOf(slug, blankOf(slug)!));
 const workbookOf = (slug: string) => textsIn(bytesOf(slug));
 
 const all = (element: Element): Element[] => [element, ...elements(element.children).flatMap(all)];

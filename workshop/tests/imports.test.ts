@@ -1,17 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '@/tests/support/demos';
 import { playbookText } from '@/workshop/products/bundle/playbook';
 import { columnName, split } from '@/workshop/sheet/sheet';
 import { openCells, textsIn } from './cells';
-import { fileOf, pastedFrom } from './workbook';
+import { blankOf, fileOf, pastedFrom } from './workbook';
 
 const DEMOS = await allDemos();
-const workbookOf = (slug: string) => {
-  const name = readdirSync(path.dirname(fileOf(slug, '-'))).find((one) => one.endsWith('.xlsx'))!;
-  return readFileSync(fileOf(slug, name));
-};
+const workbookOf = (slug: string) => readFileSync(fileOf(slug, blankOf(slug)!));
 /** "A8" with a range of so many columns and rows pasted there. */
 const pastedAt = (cell: string, columns: number, rows: number) => {
   const from = split(cell);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { csvRows } from '@/demos/kit/csv';
 import { toCsv } from '@/demos/kit/csv-file';
@@ -10,6 +11,13 @@ import { columnName } from '@/workshop/sheet/sheet';
 /** Where a product's file lies. */
 export const fileOf = (slug: string, name: string): string =>
   path.join(import.meta.dirname, '../../content/products', slug, 'files', name);
+
+/** The name of a product's blank workbook, where it has one; beside it lies the one that is filled with the example. */
+export function blankOf(slug: string): string | undefined {
+  const folder = path.dirname(fileOf(slug, '-'));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.find((name) => name.endsWith('.xlsx') && !name.endsWith('-example.xlsx'));
+}
 
 /** Numbers out of a seed, the same each time: mulberry32. */
 function chance(seed: number) {

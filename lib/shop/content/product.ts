@@ -54,7 +54,7 @@ const sample = strict({
     .string()
     .regex(/^[A-Z]{1,2}\d{1,3}:[A-Z]{1,2}\d{1,3}$/, 'must be a range of cells, as B4:H20.')
     .optional()
-    .describe('What is cut out of the sheet, which the workshop fills in before (workshop/samples/filled).'),
+    .describe('What is cut out of the sheet; of the filled workbook, since a blank one shows little.'),
   page: z.int().positive().optional().describe('Of any other file: the number of the page.'),
   box: strict({ left: pixels, top: pixels, width: pixels, height: pixels })
     .optional()
