@@ -4,12 +4,18 @@ import { SERIES } from './styles';
 
 type Series = { name: string; values: string; color?: string };
 
+/** The number by which excelize knows short dashes. */
+const DASHED = 3;
+
 export type ChartFacts = {
   kind: 'line' | 'columns' | 'stacked' | 'bars' | 'tornado';
   title: string;
-  /** Leaves the title to a cell above, where it depends on what was typed; `title` then describes the chart. */
+  /**
+   * Leaves the title to a cell above, where it depends on what was typed: LibreOffice and Google Sheets know no title that is
+   * taken from a cell. `title` then describes the chart.
+   */
   untitled?: boolean;
-  /** A line across the columns, such as a target. */
+  /** A line across the columns or beside the lines, such as a target: dashed. */
   line?: Series;
   /** Each by the range of its values, with the cell or text of its name. */
   series: Series[];
@@ -30,7 +36,8 @@ const TITLE = { Family: 'Georgia', Size: 12, Color: PALETTE.ink.DEFAULT };
 /** The numbers by which excelize knows its kinds of charts. */
 const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41 } as const;
 
-export function chartOf(facts: ChartFacts): Chart {
+/** @param dashed for a target: it is told from what was measured without its color */
+export function chartOf(facts: ChartFacts, dashed = false): Chart {
   const { kind, title, untitled, line, series, categories, size, format, min, max, unnamed, legend } = facts;
   const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
   return {
@@ -43,7 +50,7 @@ export function chartOf(facts: ChartFacts): Chart {
             Categories: categories,
             Values: values,
             Fill: paint,
-            Line: { Width: 2, Fill: paint },
+            Line: { Width: 2, Fill: paint, Dash: dashed ? DASHED : undefined },
             Marker: { Symbol: 'none' },
           }
         : { Name: name, Categories: categories, Values: values, Fill: paint };

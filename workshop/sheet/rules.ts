@@ -15,10 +15,22 @@ export const YES_OR_NO: Rule = { oneOf: ['yes', 'no'] };
 /** Whether a text has no place there. */
 export const asksForNumber = (what: Rule): boolean => 'number' in what || 'days' in what || 'time' in what;
 
-/** A rule as spreadsheets keep it, with its message, and what to type as a hint beside the cell. Empty is always allowed. */
-export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
+/** No program shows more of a prompt. */
+const LONGEST_PROMPT = 255;
+
+/** What is shown beside a cell while one types into it. */
+export function prompt(text: string): Pick<DataValidation, 'ShowInputMessage' | 'Prompt'> {
+  if (text.length > LONGEST_PROMPT) throw new Error(`A prompt of ${text.length} characters: ${text}`);
+  return { ShowInputMessage: true, Prompt: text };
+}
+
+/**
+ * A rule as spreadsheets keep it, with its message, and what to type as a prompt beside the cell. Empty is always allowed.
+ * @param ask the prompt, where the rule's own says too little
+ */
+export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {
   const common = { AllowBlank: true, ShowErrorMessage: true, ErrorStyle: 'stop', ErrorTitle: 'Please check' };
-  const hint = (Prompt: string) => ({ ShowInputMessage: true, Prompt });
+  const hint = (own: string) => prompt(ask ?? own);
   if ('number' in what) {
     const [min, max] = what.number;
     const kind = what.whole ? 'whole number' : 'number';
@@ -62,11 +74,12 @@ export function rule(what: Rule): Omit<DataValidation, 'Sqref'> {
   if ('oneOf' in what)
     return {
       ...common,
+      ...hint(`Choose: ${what.oneOf.join(', ')}.`),
       Type: 'list',
       Formula1: `"${what.oneOf.join(',')}"`,
       Error: `Choose one of these: ${what.oneOf.join(', ')}.`,
     };
-  return { ...common, Type: 'list', Formula1: what.from, Error: what.hint };
+  return { ...common, ...hint('Choose one from the list.'), Type: 'list', Formula1: what.from, Error: what.hint };
 }
 
 /** A day, as 2026-01-05, the way spreadsheets count it: days since December 30, 1899. */

@@ -1,7 +1,7 @@
 import type { DataValidation } from 'excelize-wasm';
 import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
-import { asksForNumber, rule, type Rule } from './rules';
+import { asksForNumber, prompt, rule, type Rule } from './rules';
 import { isTextual } from './formulas';
 import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
 
@@ -41,6 +41,8 @@ export type Value = string | number | boolean | undefined;
 
 /** One sheet. Cells are named as in a spreadsheet: "B4", "B4:D9". */
 export class Sheet {
+  private sorted = false;
+
   constructor(
     private readonly file: Workbook,
     readonly name: string,
@@ -101,13 +103,21 @@ export class Sheet {
     must(this.file.SetRowHeight(this.name, row, points));
   }
 
-  /** What may be typed into a range. Other things are refused with a message that says what is expected. */
-  allow(range: string, what: Rule): void {
-    const validation: DataValidation = { Sqref: range, ...rule(what) };
+  /**
+   * What may be typed into a range. Other things are refused with a message that says what is expected.
+   * @param ask what to type, shown beside the cell; without it the rule says it by itself
+   */
+  allow(range: string, what: Rule, ask?: string): void {
+    const validation: DataValidation = { Sqref: range, ...rule(what, ask) };
     must(this.file.AddDataValidation(this.name, validation));
     // What was pasted goes past the rule. Without $, or each cell would go by the first.
     const [cell] = range.replaceAll('$', '').split(':');
     if (asksForNumber(what)) this.mark(range, `=${isTextual(cell!)}`, 'poor');
+  }
+
+  /** What to type into cells for any text, shown beside them. */
+  ask(range: string, text: string): void {
+    must(this.file.AddDataValidation(this.name, { Sqref: range, AllowBlank: true, ...prompt(text) }));
   }
 
   /** Gives a range a look where a formula is true; it is written for the range's first cell. */
@@ -118,9 +128,14 @@ export class Sheet {
     must(this.file.SetConditionalFormat(this.name, range, rules));
   }
 
-  /** Arrows at the heads of a list, to see a part of it; on a protected sheet too. The heads are in the range: "B7:K87". */
-  filter(range: string): void {
+  /**
+   * Arrows at the heads of a list, to see a part of it; on a protected sheet too. The heads are in the range: "B7:K87".
+   * @param sort lets it be sorted as well. Programs refuse that where a cell of the range is not for typing, and no other
+   * sheet may go by the row of a line
+   */
+  filter(range: string, sort = false): void {
     must(this.file.AutoFilter(this.name, range, []));
+    this.sorted ||= sort;
   }
 
   /** Gives cells a name, to jump to and for formulas of the owner's: "Tasks". */
@@ -131,7 +146,7 @@ export class Sheet {
 
   chart(cell: string, facts: ChartFacts): void {
     const { line } = facts;
-    const over = line ? [chartOf({ ...facts, line: undefined, kind: 'line', series: [line] })] : [];
+    const over = line ? [chartOf({ ...facts, line: undefined, kind: 'line', series: [line] }, true)] : [];
     must(this.file.AddChart(this.name, cell, chartOf(facts), ...over));
   }
 
@@ -165,7 +180,7 @@ export class Sheet {
     );
     // A space ends the size, or a title that begins with a number would make it a larger one.
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));
-    must(file.ProtectSheet(name, { ...PROTECTION, Sort: sortable }));
+    must(file.ProtectSheet(name, { ...PROTECTION, Sort: sortable || this.sorted }));
     const named = (Name: string, cells: string) =>
       must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));
     if (repeat) named('_xlnm.Print_Titles', `$${repeat.replace(':', ':$')}`);

@@ -13,6 +13,8 @@ export type Column<Line = number> = {
   value?: Value | ((line: Line, index: number, row: number) => Value);
   /** What may be typed. Columns side by side that have the very same rule share it. */
   allow?: Rule;
+  /** What to type, shown beside the cell while one does: where the rule's own words, or the head, say too little. */
+  ask?: string;
   /** Looks that its cells get where a formula is true. */
   marks?: Partial<Record<Mark, string>>;
   /** What stands below the last line, where the table has such a row. */
@@ -29,8 +31,13 @@ type Table<Line> = {
   /** Of the heads and of each line, in points. */
   headHeight?: number;
   height?: number;
-  /** Lets the lines be filtered by what stands in a column. */
-  filter?: boolean;
+  /**
+   * Lets the lines be filtered by what stands in a column; 'and sort' by what is typed only, which then may be sorted too.
+   * For the latter what is typed stands side by side, and no other sheet goes by the row of a line.
+   */
+  filter?: boolean | 'and sort';
+  /** A name for the cells that are typed, to jump to and for formulas of the owner's: "Promises". */
+  name?: string;
 };
 
 /** 0, 1, 2 …: for lines and columns of which there are only so many. */
@@ -50,15 +57,18 @@ export const numbers = (width?: number): Column<unknown> => ({
 
 /** Puts a table into a sheet: heads, lines, totals, then what may be typed and what is marked. */
 export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table<Line>): void {
-  const { heads = 'head.center', headHeight, height, filter } = more;
+  const { heads = 'head.center', headHeight, height, filter, name } = more;
   const { column: left, row: first } = split(at);
   const last = first + lines.length - 1;
   const names = columns.map((_, index) => columnName(left + index));
   if (columns.some(({ head }) => head !== undefined)) {
     columns.forEach(({ head }, index) => sheet.put(`${names[index]}${first - 1}`, head, heads));
     if (headHeight) sheet.height(first - 1, headHeight);
-    if (filter) sheet.filter(`${names[0]}${first - 1}:${names.at(-1)}${last}`);
   }
+  const typed = names.filter((_, index) => columns[index]!.look.startsWith('input'));
+  const [from, to] = filter === 'and sort' ? [typed[0], typed.at(-1)] : [names[0], names.at(-1)];
+  if (filter) sheet.filter(`${from}${first - 1}:${to}${last}`, filter === 'and sort');
+  if (name) sheet.named(name, `${typed[0]}${first}:${typed.at(-1)}${last}`);
   lines.forEach((line, at) => {
     const row = first + at;
     columns.forEach(({ value, look }, index) => {
@@ -71,10 +81,13 @@ export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table
     columns.forEach(({ total: [value, look] = ['', 'total'] }, index) =>
       sheet.put(`${names[index]}${last + 1}`, inRow(value, last + 1), look),
     );
-  columns.forEach(({ allow }, index) => {
-    if (!allow || columns[index - 1]?.allow === allow) return;
-    const to = columns.findIndex((other, next) => next > index && other.allow !== allow);
-    sheet.allow(`${names[index]}${first}:${names[to < 0 ? columns.length - 1 : to - 1]}${last}`, allow);
+  columns.forEach(({ allow, ask }, index) => {
+    const same = (other?: Column<Line>) => other?.allow === allow && other?.ask === ask;
+    if (!(allow || ask) || same(columns[index - 1])) return;
+    const to = columns.findIndex((other, next) => next > index && !same(other));
+    const range = `${names[index]}${first}:${names[to < 0 ? columns.length - 1 : to - 1]}${last}`;
+    if (allow) sheet.allow(range, allow, ask);
+    else sheet.ask(range, ask!);
   });
   columns.forEach(({ marks = {} }, index) => {
     for (const [mark, formula] of Object.entries(marks))
