@@ -18,6 +18,8 @@ export type SheetSettings = {
   /** What is printed, where that is not all: "A1:P60". */
   area?: string;
   tab?: Tab;
+  /** Helpers that nobody needs to see or print; a right click on a tab shows it. */
+  hidden?: boolean;
   /** Its lines may be sorted: no other sheet goes by the row of one, and all that is typed stands side by side. */
   sortable?: boolean;
 };
@@ -164,7 +166,7 @@ export class Sheet {
 
   /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    const { portrait, freeze, repeat, pages = 0, area, tab, sortable, footer } = this.settings;
+    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, sortable, footer } = this.settings;
     const { file, name } = this;
     must(
       file.SetPageLayout(name, {
@@ -181,6 +183,7 @@ export class Sheet {
     // A space ends the size, or a title that begins with a number would make it a larger one.
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));
     must(file.ProtectSheet(name, { ...PROTECTION, Sort: sortable || this.sorted }));
+    if (hidden) must(file.SetSheetVisible(name, false));
     const named = (Name: string, cells: string) =>
       must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));
     if (repeat) named('_xlnm.Print_Titles', `$${repeat.replace(':', ':$')}`);
