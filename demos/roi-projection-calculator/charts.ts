@@ -31,7 +31,7 @@ export function breakEven(roiCase: RoiCase, rate: number, enough: number): HTMLE
         points: [{ x: roiCase.monthlyIncome, y: value(roiCase.monthlyIncome) }],
       },
     ],
-    x: { from: 0, to, label: 'Income each month, in dollars', ticks: [0, ...(inside ? [enough] : []), to] },
+    x: { from: 0, to, label: 'Income each month, in dollars', ticks: [0, ...(inside ? [enough] : [])] },
     value: dollars,
     include: [0],
   });

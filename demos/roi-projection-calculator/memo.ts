@@ -46,7 +46,7 @@ export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Fac
   ]);
   const mean = scenarios?.mean === undefined ? [] : [['Expected value', '', '', dollars(scenarios.mean), '']];
   return memoPage(
-    `Is ${name.trim() || 'this'} worth the money?`,
+    name.trim() === '' ? 'Is it worth the money?' : `${name.trim()}: is it worth the money?`,
     `${worth(value)} ${headline}`,
     [
       [
