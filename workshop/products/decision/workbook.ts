@@ -2,9 +2,9 @@ import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { importSheet, pasted } from '../../sheet/import-sheet';
 import { criteriaSheet } from './criteria-sheet';
-import { exampleSheet } from './example';
 import { DEMO, IMPORTED, letter, TOOL } from './layout';
 import { logSheet, preMortemSheet } from './log-sheets';
+import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheet';
 import { scoresSheet } from './scores-sheet';
 import { workings } from './workings';
@@ -27,26 +27,20 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
       ['Criteria', 'The question, up to twelve criteria, and their weights from pairs or typed'],
       ['Scores', 'Up to eight options, scored by up to five people'],
       ['Result', 'Ranking, lead, and how far a weight can move before another option is first'],
+      ['Memo', 'One page for a partner: the question, the numbers, what would flip it'],
       ['Pre-Mortem', 'Twelve risks with weight, owner and date'],
       ['Decision Log', 'Forty decisions: what, why, and when to look again'],
       ['Import', 'For the CSV from the free demo'],
-      ['Example', 'The decision from the guide, with its numbers'],
-      ['Workings', 'Where the numbers come from'],
+      [
+        'Workings',
+        'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',
+      ],
     ],
     notes: [
       'Score of an option: the sum of weight × score, divided by the sum of the weights. If several people scored, their mean counts.',
       'Tied at: weight - D / d. D is the distance between the sums, and d is the distance between the two scores on that criterion. All other weights stay.',
     ],
-    made: [
-      criteriaSheet,
-      scoresSheet,
-      resultSheet,
-      preMortemSheet,
-      logSheet,
-      imports,
-      exampleSheet,
-      workings,
-    ],
+    made: [criteriaSheet, scoresSheet, resultSheet, memoSheet, preMortemSheet, logSheet, imports, workings],
   });
 
 function imports(book: Book): void {
@@ -65,6 +59,8 @@ function imports(book: Book): void {
   sheet.row('H7', ['Line', 'Entry'], 'head');
   sheet.row(`H${IMPORTED.question}`, ['Question', fact('Question')], ['label', 'calc']);
   sheet.row(`H${IMPORTED.decideBy}`, ['Decide by', fact('Decide by')], ['label', 'calc.date.left']);
+  sheet.row(`H${IMPORTED.by}`, ['Prepared by', fact('Prepared by')], ['label', 'calc']);
+  sheet.row(`H${IMPORTED.on}`, ['Date of the memo', fact('Date of the memo')], ['label', 'calc.date.left']);
   for (let n = 1; n <= DEMO.options; n++) {
     const name = pasted('Option', 'Option', n, DEMO);
     const within = `=IFERROR(IF(${row('Option')}+${n}<${row('Criterion')},IF(${name}="","",${name}),""),"")`;

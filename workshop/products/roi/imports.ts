@@ -23,6 +23,13 @@ export function importedTurn(turn: Turn, offered: number): string {
   return `=IF(ISNUMBER(${cell}),${TURNS[turn][1](cell)},${offered})`;
 }
 
+const SIGNED = ['Prepared by', 'Date of the memo'] as const;
+const [by, on] = SIGNED.map(
+  (_, index) => `Import!$F$${FOUND + 1 + INPUTS.length + Object.keys(TURNS).length + index}`,
+) as [string, string];
+/** Where the memo finds who made it, and when. */
+export const signedCells = { by, on };
+
 export function imports(book: Book): void {
   const sheet = importSheet(book, {
     columns: 3,
@@ -39,6 +46,7 @@ export function imports(book: Book): void {
       'formerly' in input ? `IFERROR(${find(input.label)},${find(input.formerly)})` : find(input.label),
     ]),
     ...Object.values(TURNS).map(([label]) => [label, find(label)]),
+    ...SIGNED.map((label) => [label, find(label)]),
   ];
   sheet.section('E6', 'What we found', 2);
   sheet.row('E7', ['Line', 'Value'], 'head');

@@ -4,6 +4,7 @@ import { caseSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
 import { examples } from './examples';
 import { imports } from './imports';
+import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheets';
 import { sensitivitySheet } from './sensitivity-sheet';
 import { whatIfSheet } from './what-if-sheet';
@@ -64,6 +65,7 @@ export const roiWorkbook = (license: string): Promise<Book> =>
     made: [
       ownCase,
       resultSheet,
+      memoSheet,
       whatIfSheet,
       sensitivitySheet,
       compareSheet,

@@ -1,6 +1,8 @@
 import { examples } from '../../products/roi/examples';
 import { COLUMN, FIRST, INPUTS, MORE, PIECES, rowOf } from '../../products/roi/inputs';
+import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
+import { PEOPLE, QUARTER } from './firm';
 
 const { name, sources, pieces, oneOffs = [], ...values } = examples['Example Machine']!;
 
@@ -23,6 +25,7 @@ export const roi = {
     ['Cutting for two other shops', 420, 7, null, 'G: both have asked'],
   ]),
   ...block('Case', `C${PIECES}`, [[pieces!.price], [pieces!.cost], [pieces!.volume]]),
+  ...block('Memo', 'C31', [[PEOPLE[0]], [serialDay(QUARTER.today)]]),
   ...block('Compare', 'D6', [
     ['Lease it', 'A used machine'],
     [3000, 21000],
