@@ -102,7 +102,7 @@ const JOBS = {
   log: {
     sets: [
       {
-        'Decision Log.C5': 46000,
+        'Decision Log.I5': 46000,
         'Decision Log.H7': 46000,
         'Decision Log.H8': 46001,
         'Decision Log.H9': 45000,
@@ -110,7 +110,7 @@ const JOBS = {
       },
       // Without a day of its own the log goes by the real one.
       {
-        'Decision Log.C5': null,
+        'Decision Log.I5': null,
         'Decision Log.H7': serialDay('2020-01-01'),
         'Decision Log.H8': serialDay('2099-01-01'),
         'Decision Log.H9': null,
