@@ -22,6 +22,8 @@ export type SheetSettings = {
   hidden?: boolean;
   /** Its lines may be sorted: no other sheet goes by the row of one, and all that is typed stands side by side. */
   sortable?: boolean;
+  /** All of it is for typing and pasting: nothing is protected. */
+  open?: boolean;
 };
 
 /** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
@@ -166,7 +168,7 @@ export class Sheet {
 
   /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, sortable, footer } = this.settings;
+    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, sortable, open, footer } = this.settings;
     const { file, name } = this;
     must(
       file.SetPageLayout(name, {
@@ -182,7 +184,7 @@ export class Sheet {
     );
     // A space ends the size, or a title that begins with a number would make it a larger one.
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));
-    must(file.ProtectSheet(name, { ...PROTECTION, Sort: sortable || this.sorted }));
+    if (!open) must(file.ProtectSheet(name, { ...PROTECTION, Sort: sortable || this.sorted }));
     if (hidden) must(file.SetSheetVisible(name, false));
     const named = (Name: string, cells: string) =>
       must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));

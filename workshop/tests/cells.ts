@@ -5,13 +5,13 @@ export function textsIn(workbook: Buffer): Map<string, Map<string, string>> {
   const shared = [
     ...(unzip(workbook).get('xl/sharedStrings.xml')?.toString() ?? '').matchAll(/<si>(.*?)<\/si>/gs),
   ].map(([, item]) => plain([...item!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text).join('')));
-  return new Map([...sheetsIn(workbook)].map(([name, xml]) => [name, cellsOf(xml, shared)]));
+  return new Map([...sheetsByName(workbook)].map(([name, xml]) => [name, cellsOf(xml, shared)]));
 }
 
 /** The formulas of a workbook, by sheet, then by cell. */
 export const formulasIn = (workbook: Buffer): Map<string, Map<string, string>> =>
   new Map(
-    [...sheetsIn(workbook)].map(([name, xml]) => [
+    [...sheetsByName(workbook)].map(([name, xml]) => [
       name,
       new Map(
         [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f>/g)].map(([, cell, formula]) => [
@@ -26,7 +26,7 @@ export const formulasIn = (workbook: Buffer): Map<string, Map<string, string>> =
 export function openCells(workbook: Buffer, sheet: string): Set<string> {
   const open = openStyles(workbook);
   const cells =
-    sheetsIn(workbook)
+    sheetsByName(workbook)
       .get(sheet)
       ?.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"/g) ?? [];
   return new Set([...cells].flatMap(([, cell, style]) => (open.has(Number(style)) ? [cell!] : [])));
@@ -41,7 +41,7 @@ export function openStyles(workbook: Buffer): Set<number> {
 }
 
 /** Each sheet as the file has it, by its name. */
-function sheetsIn(workbook: Buffer): Map<string, string> {
+export function sheetsByName(workbook: Buffer): Map<string, string> {
   const entries = unzip(workbook);
   const read = (name: string) => entries.get(name)?.toString() ?? '';
   const files = new Map(

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isList } from '@/demos/kit/model';
 import { allDemos } from '@/tests/support/demos';
 import { playbookText } from '@/workshop/products/bundle/playbook';
 import { columnName, split } from '@/workshop/sheet/sheet';
-import { openCells, textsIn } from './cells';
-import { blankOf, fileOf, pastedFrom } from './workbook';
+import { openCells, sheetsByName, textsIn } from './cells';
+import { blankOf, fileOf, pastedAtA1, pastedFrom } from './workbook';
 
 const DEMOS = await allDemos();
 const workbookOf = (slug: string) => readFileSync(fileOf(slug, blankOf(slug)!));
@@ -17,7 +18,39 @@ const pastedAt = (cell: string, columns: number, rows: number) => {
   );
 };
 
-describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))('Import of %s', (slug, demo) => {
+const atA1 = (slug: string) => textsIn(workbookOf(slug)).get('Import')!.has('A1');
+const [pastedThere, copiedOn] = [
+  DEMOS.filter(({ slug }) => atA1(slug)),
+  DEMOS.filter(({ slug }) => !atA1(slug)),
+];
+
+describe.each(pastedThere.map((demo) => [demo.slug, demo] as const))('Import of %s', (slug, demo) => {
+  const book = workbookOf(slug);
+  const texts = textsIn(book).get('Import')!;
+
+  test('is one open sheet with room for all that the demo can save, and for a whole sheet', () => {
+    const xml = sheetsByName(book).get('Import')!;
+    expect(xml, 'what is pasted brings its own locks').not.toContain('<sheetProtection');
+    expect(xml, 'a program refuses to paste over a part of merged cells').not.toContain('<mergeCell');
+    const list = demo.parts.filter(isList).map(({ list, most }) => [list, most] as const);
+    const full = Object.fromEntries(
+      list.map(([name, most]) => [name, Array(most).fill(demo.example[name]![0])]),
+    );
+    const room = openCells(book, 'Import');
+    const cells = Object.keys(pastedAtA1(demo, { ...demo.example, ...full })).map((cell) => cell.slice(7));
+    expect(cells.filter((cell) => !room.has(cell))).toEqual([]);
+  });
+
+  test('says how, in steps that a test takes as written', () => {
+    expect(texts.get('A1')).toBe('Paste here, at A1');
+    const steps = [...texts.values()].join('\n');
+    expect(steps).toMatch(/choose “Save CSV”/);
+    expect(steps).toMatch(/Select all of it \(Ctrl\+A\) and copy it/);
+    expect(steps).toMatch(/click cell A1 and paste \(Ctrl\+V\)\. That’s all/);
+  });
+});
+
+describe.each(copiedOn.map((demo) => [demo.slug, demo] as const))('Import of %s', (slug, demo) => {
   const book = workbookOf(slug);
   const lead = textsIn(book).get('Import')!.get('B3')!;
   const said = /select A1 to its last cell \(columns A to (?<last>[A-Z]+)\).*?cell (?<at>[A-Z]+\d+)/.exec(

@@ -6,6 +6,7 @@ import { toCsv } from '@/demos/kit/csv-file';
 import type { AnyDemo } from '@/demos/kit/model';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
 import { PASTED_FROM } from '@/workshop/sheet/import-sheet';
+import { serialDay } from '@/workshop/sheet/rules';
 import { columnName } from '@/workshop/sheet/sheet';
 
 /** Where a product's file lies. */
@@ -60,15 +61,21 @@ export function expectSame(
 export const cells = (values: Record<string, number | string | undefined>): Cells =>
   Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
 
-/** What a demo saves as CSV, its example, as a spreadsheet pastes it into the sheet Import. */
-export function pastedFrom(demo: AnyDemo, state = demo.example): Cells {
-  const rows = csvRows(toCsv(demo, state))!;
-  const value = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
-  return Object.fromEntries(
-    rows.flatMap((row, index) =>
-      row.map((text, column) => [`Import.${columnName(column + 1)}${PASTED_FROM + index}`, value(text)]),
+/** What a demo saves as CSV, its example or another state, as a spreadsheet pastes it into the sheet Import. */
+export const pastedFrom = (demo: AnyDemo, state = demo.example, row = PASTED_FROM): Cells =>
+  Object.fromEntries(
+    csvRows(toCsv(demo, state))!.flatMap((cells, index) =>
+      cells.map((text, column) => [`Import.${columnName(column + 1)}${row + index}`, opened(text)]),
     ),
   );
+
+/** The same, pasted at A1. */
+export const pastedAtA1 = (demo: AnyDemo, state = demo.example): Cells => pastedFrom(demo, state, 1);
+
+/** A cell of a CSV as a spreadsheet opens it: numbers and days are no texts. */
+function opened(text: string): string | number {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return serialDay(text);
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** Sets of inputs, and what is read after each. */

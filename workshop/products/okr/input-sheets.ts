@@ -1,30 +1,26 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual } from '../../sheet/formulas';
-import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
+import { firstOf, isTextual, shown } from '../../sheet/formulas';
+import { ANY_DAY, ANY_NUMBER, type Rule } from '../../sheet/rules';
+import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import {
-  CONFIDENCE,
-  FIRST,
-  FIRST_WEEK,
-  GOALS,
-  KEY_RESULTS,
-  KINDS,
-  LAST,
-  LAST_WEEK,
-  NUMBER_CELLS,
-  WEEKS,
-} from './layout';
+import { firstDay, goalTitle, inWeek, KEY_RESULT } from './imports';
+import { CONFIDENCE, FIRST, GOALS, KEY_RESULTS, KINDS, LAST_WEEK, NUMBER_CELLS, WEEKS } from './layout';
 
 const GOAL_COLUMNS: Column[] = [
   numbers(6),
-  { head: 'Goal of the quarter', width: 62, look: 'input.wrap' },
+  {
+    ...{ head: 'Goal of the quarter', width: 62, look: 'input.wrap' },
+    value: (index) => (index === 0 ? `=${goalTitle}` : undefined),
+    ask: 'One sentence with no number: who’s better off, and how.',
+  },
   {
     ...{ head: 'Serves yearly goal', width: 20, look: 'input.center' },
     allow: { number: [1, 3], whole: true },
+    ask: 'The number of the yearly goal above that it serves.',
   },
-  { head: 'Owner', width: 20, look: 'input' },
+  { head: 'Owner', width: 20, look: 'input', ask: 'One name: who answers for it.' },
   {
     ...{ head: 'Look at', width: 34, look: 'note.wrap' },
     value: (index) =>
@@ -46,12 +42,16 @@ export function goalsSheet(book: Book): void {
     tab: 'type',
   });
   askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5');
+  sheet.put('D5', `=${firstDay}`, 'input.date.center');
+  sheet.named('First_Monday', 'D5');
   sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
   for (const index of indexes(3))
     sheet.row(`B${8 + index}`, [index + 1, undefined], ['calc.center', 'input']);
+  sheet.ask('C8:C10', 'Where the year is headed, in one sentence.');
+  sheet.named('Yearly_goals', 'C8:C10');
   table(sheet, {
     ...{ at: 'B14', columns: GOAL_COLUMNS, lines: indexes(GOALS) },
-    ...{ heads: 'head.center.wrap', headHeight: 28, height: 30 },
+    ...{ heads: 'head.center.wrap', headHeight: 28, height: 30, name: 'Goals_of_the_quarter' },
   });
   sheet.wide(
     'B19:F19',
@@ -72,17 +72,38 @@ const LOOK_AT = firstOf([
   ['I#=""', 'Missing: owner'],
   ['K#=""', 'Missing: date'],
 ]);
+const fromDemo = (field: keyof typeof KEY_RESULT) => (index: number) => `=${KEY_RESULT[field](index + 1)}`;
 const KEY_RESULT_COLUMNS: Column[] = [
   numbers(5),
-  { head: 'Goal', width: 8, look: 'input.center', allow: { number: [1, GOALS], whole: true } },
-  { head: 'Key result', width: 44, look: 'input.wrap' },
-  { head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } },
-  { head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
-  { head: 'Target', width: 11, look: 'input', allow: ANY_NUMBER },
-  { head: 'Source', width: 24, look: 'input.wrap' },
-  { head: 'Owner', width: 16, look: 'input' },
-  { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
-  { head: 'Due', width: 13, look: 'input.day.center', allow: ANY_DAY },
+  {
+    ...{ head: 'Goal', width: 8, look: 'input.center', value: fromDemo('goal') },
+    allow: { number: [1, GOALS], whole: true },
+    ask: 'The number of its goal on the sheet Goals.',
+  },
+  {
+    ...{ head: 'Key result', width: 44, look: 'input.wrap', value: fromDemo('title') },
+    ask: 'What you measure, with its unit.',
+  },
+  {
+    ...{ head: 'Kind', width: 9, look: 'input.center', value: fromDemo('kind'), allow: { oneOf: KINDS } },
+    ask: 'rise: more is better. fall: less is better. done: 0 is no, 1 is yes.',
+  },
+  {
+    ...{ head: 'Start', width: 11, look: 'input', value: fromDemo('start'), allow: ANY_NUMBER },
+    ask: 'The value on the first day, without its unit.',
+  },
+  {
+    ...{ head: 'Target', width: 11, look: 'input', value: fromDemo('target'), allow: ANY_NUMBER },
+    ask: 'The value on the last day, without its unit.',
+  },
+  { head: 'Source', width: 24, look: 'input.wrap', ask: 'Where the number is read each Friday.' },
+  { head: 'Owner', width: 16, look: 'input', ask: 'One name: who reads the number.' },
+  {
+    ...{ head: 'Weight', width: 9, look: 'input.center', value: fromDemo('weight') },
+    allow: { number: [0, 100] },
+    ask: 'How much it counts among the key results of its goal. Empty is 1.',
+  },
+  { head: 'Due', width: 13, look: 'input.day.center', value: fromDemo('due'), allow: ANY_DAY },
   {
     head: 'Look at',
     width: 34,
@@ -100,43 +121,48 @@ export function keyResultsSheet(book: Book): void {
     freeze: `E${FIRST}`,
     tab: 'type',
   });
-  table(sheet, { at: `B${FIRST}`, columns: KEY_RESULT_COLUMNS, lines: indexes(KEY_RESULTS), height: 28 });
-  sheet.named('Key_results', `C${FIRST}:K${LAST}`);
+  table(sheet, {
+    ...{ at: `B${FIRST}`, columns: KEY_RESULT_COLUMNS, lines: indexes(KEY_RESULTS), height: 28 },
+    ...{ filter: true, name: 'Key_results' },
+  });
 }
 
+const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
+/** The name of a key result, then a cell for each week, below the day on which that begins. */
+const weekColumns = (what: 'Value' | 'Confidence', allow: Rule, poor?: string): Column[] => [
+  { ...numbers(5), head: 'No.' },
+  {
+    ...{ head: 'Key result', width: 40, look: 'calc' },
+    value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
+  },
+  ...WEEK_LIST.map((week): Column => ({
+    ...{ head: `=IF(Goals!$D$5="","",Goals!$D$5+${7 * (week - 1)})`, width: 8.5, look: 'input.center' },
+    ...{ value: (index) => `=${inWeek(week, what, index + 1)}`, allow },
+    marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
+  })),
+];
+const VALUE_COLUMNS = weekColumns('Value', ANY_NUMBER);
+const CONFIDENCE_COLUMNS = weekColumns(
+  'Confidence',
+  { number: [1, 10], whole: true },
+  '=AND(ISNUMBER(@),@<=4)',
+);
+
 export function weeklySheet(book: Book): void {
-  const lead =
-    'Each Friday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.';
   const sheet = page(book, 'Weekly Values', {
-    lead,
+    lead: 'Each Friday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.',
     to: LAST_WEEK,
-    widths: [2, 5, 40, ...Array<number>(WEEKS).fill(8.5)],
+    widths: [2, ...widthsOf(VALUE_COLUMNS)],
     pages: 1,
     freeze: 'D8',
     tab: 'type',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
-  sheet.named('Weekly_values', `${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`);
-  block('Values', FIRST);
-  block('Confidence, 1 to 10', CONFIDENCE);
-  sheet.allow(`${FIRST_WEEK}${FIRST}:${LAST_WEEK}${LAST}`, ANY_NUMBER);
-  const confidence = `${FIRST_WEEK}${CONFIDENCE}:${LAST_WEEK}${CONFIDENCE + KEY_RESULTS - 1}`;
-  sheet.allow(confidence, { number: [1, 10], whole: true });
-  sheet.mark(confidence, `=AND(ISNUMBER(D${CONFIDENCE}),D${CONFIDENCE}<=4)`, 'poor');
-
-  function block(title: string, from: number): void {
+  const block = (title: string, from: number, columns: readonly Column[], name: string) => {
     sheet.section(`B${from - 3}`, title, WEEKS + 2);
-    const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1);
-    sheet.row(`B${from - 2}`, ['', 'Week', ...weeks], 'head.center');
-    const dates = weeks.map((n) => `=IF(Goals!$D$5="","",Goals!$D$5+${7 * (n - 1)})`);
-    sheet.row(`B${from - 1}`, ['No.', 'Key result', ...dates], ['head', 'head', 'head.day.center']);
-    for (let row = from; row < from + KEY_RESULTS; row++) {
-      const own = `'Key Results'!$D$${FIRST + row - from}`;
-      sheet.row(
-        `B${row}`,
-        [row - from + 1, `=IF(${own}="","",${own})`, ...weeks.map(() => undefined)],
-        ['calc.center', 'calc', 'input.center'],
-      );
-    }
-  }
+    sheet.row(`B${from - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
+    table(sheet, { at: `B${from}`, columns, lines: indexes(KEY_RESULTS), heads: 'head.day.center', name });
+  };
+  block('Values', FIRST, VALUE_COLUMNS, 'Weekly_values');
+  block('Confidence, 1 to 10', CONFIDENCE, CONFIDENCE_COLUMNS, 'Weekly_confidence');
 }

@@ -35,7 +35,7 @@ const COLUMNS: Column[] = [
     ...{ head: 'Weight', look: 'calc.center' },
     value: (index) => {
       const typed = `'Key Results'!$C$${FIRST + index}:$G$${FIRST + index}`;
-      return `=IF(COUNTA(${typed})=0,"",IF(${KR('J', index)}="",1,${KR('J', index)}))`;
+      return `=IF(SUMPRODUCT((LEN(${typed})>0)*1)=0,"",IF(${KR('J', index)}="",1,${KR('J', index)}))`;
     },
   },
   {

@@ -1,9 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { importSheet, pasted } from '../../sheet/import-sheet';
-import { exampleSheet } from './example';
+import { imports } from './imports';
 import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
-import { KEY_RESULTS, TOOL } from './layout';
+import { TOOL } from './layout';
 import { scoresSheet } from './scores-sheet';
 
 /** strategic-okr-planner.xlsx */
@@ -24,35 +23,11 @@ export const okrWorkbook = (license: string): Promise<Book> =>
       ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date'],
       ['Weekly Values', '13 weeks of values and confidence'],
       ['Scores', 'A score for each key result, goal and the quarter, week by week, with a chart'],
-      ['Import', 'For the CSV from the free demo'],
-      ['Example', 'Two goals of a cabinet shop after six weeks'],
+      ['Import', 'Paste the CSV from the free demo, and the other sheets fill in'],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',
       'A key result that’s just done or not done has 0 or 1 as its value. To pace: its score minus the share of the 13 weeks gone by at its last value.',
     ],
-    made: [goalsSheet, keyResultsSheet, weeklySheet, scoresSheet, imports, exampleSheet],
+    made: [goalsSheet, keyResultsSheet, weeklySheet, scoresSheet, imports],
   });
-
-/** Key results below their heads, wherever these stand. */
-function imports(book: Book): void {
-  const lead = `Then copy the block on the right and paste its values into Key Results, cell C8.`;
-  const area = { columns: 8, rows: 20 };
-  const sheet = importSheet(book, { ...area, lead, widths: [8, 40, 9, 10, 10, 12, 12, 10] });
-  sheet.section('J6', 'Ready to copy: J8 to Q22', 8);
-  const heads = ['Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner', 'Weight'];
-  sheet.row('J7', heads, 'head.center');
-  for (let n = 1; n <= KEY_RESULTS; n++) {
-    const row = 7 + n;
-    const take = (heading: string) => {
-      const found = pasted('Key result', heading, n, area);
-      return `=IFERROR(IF(${found}="","",${found}),"")`;
-    };
-    const values = heads.map((head) => (head === 'Source' || head === 'Owner' ? '' : take(head)));
-    sheet.row(
-      `J${row}`,
-      [`=IF(K${row}="","",1)`, ...values.slice(1)],
-      ['calc.center', 'calc', 'calc.center'],
-    );
-  }
-}
