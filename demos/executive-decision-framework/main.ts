@@ -70,6 +70,7 @@ export const demo = defineDemo<State>({
         },
       ],
     },
+    SIGNED,
     {
       list: 'options',
       name: 'Option',
@@ -105,7 +106,6 @@ export const demo = defineDemo<State>({
         })),
       ],
     },
-    SIGNED,
   ],
 
   result: (state) => {

@@ -23,7 +23,7 @@ import {
 } from '@/lib/tools/rules/sensitivity';
 import { indexes } from '@/workshop/sheet/table';
 import { sampled } from '@/tests/support/sampled';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedFrom } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('roi-projection-calculator', 'roi-projection-calculator.xlsx');
 const RESULTS: ResultName[] = ['npv', 'roi', 'irr', 'payback', 'discounted', 'deepest', 'left'];
@@ -112,7 +112,7 @@ const jobs = {
     read: ['Case.N13', 'Result.B6', 'Result.C8', cell(1, 'payback')],
   },
   demo: {
-    sets: [pastedFrom(demo)],
+    sets: [pastedAtA1(demo)],
     read: ['Case.C4', ...INPUTS.map((_, index) => `Case.C${7 + index}`)],
   },
 };

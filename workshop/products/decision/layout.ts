@@ -35,6 +35,5 @@ export const NUMBER_CELLS = [
   }),
 ];
 
-/** What the demo's CSV holds, as it stands on the right of Import. */
-export const IMPORTED = { question: 8, decideBy: 9, options: 10, criteria: 16, by: 25, on: 26 };
+/** What the demo's CSV holds. */
 export const DEMO = { options: 4, criteria: 8, columns: 6, rows: 30 };

@@ -3,7 +3,8 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { signedBy } from '../../sheet/memo';
 import { indexes } from '../../sheet/table';
-import { CRITERIA, FIRST, IMPORTED, OPTIONS } from './layout';
+import { imported } from './imports';
+import { CRITERIA, FIRST, OPTIONS } from './layout';
 import { RESULT } from './result-sheet';
 
 const RANKING = 10;
@@ -66,5 +67,5 @@ export function memoSheet(book: Book): void {
       ['calc', 'calc', 'calc.two.center', 'calc.two.center', 'calc'],
     );
   }
-  signedBy(sheet, `B${MEMO_FOOT}`, { by: `Import!$I$${IMPORTED.by}`, on: `Import!$I$${IMPORTED.on}` });
+  signedBy(sheet, `B${MEMO_FOOT}`, imported.sign);
 }

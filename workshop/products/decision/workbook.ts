@@ -1,8 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { importSheet, pasted } from '../../sheet/import-sheet';
 import { criteriaSheet } from './criteria-sheet';
-import { DEMO, IMPORTED, letter, TOOL } from './layout';
+import { imports } from './imports';
+import { TOOL } from './layout';
 import { logSheet, preMortemSheet } from './log-sheets';
 import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheet';
@@ -42,38 +42,3 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
     ],
     made: [criteriaSheet, scoresSheet, resultSheet, memoSheet, preMortemSheet, logSheet, imports, workings],
   });
-
-function imports(book: Book): void {
-  const lead = `Criteria and the first person of Scores take their entries from the right unless someone types over them.`;
-  const sheet = importSheet(book, {
-    columns: DEMO.columns,
-    rows: DEMO.rows,
-    lead,
-    widths: [34, 26, 10, 10, 10, 10],
-  });
-  const last = 7 + DEMO.rows;
-  const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
-  const fact = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
-  const row = (head: string) => `MATCH("${head}",$A$8:$A$${last},0)`;
-  sheet.section('H6', 'What we found', 6);
-  sheet.row('H7', ['Line', 'Entry'], 'head');
-  sheet.row(`H${IMPORTED.question}`, ['Question', fact('Question')], ['label', 'calc']);
-  sheet.row(`H${IMPORTED.decideBy}`, ['Decide by', fact('Decide by')], ['label', 'calc.date.left']);
-  sheet.row(`H${IMPORTED.by}`, ['Prepared by', fact('Prepared by')], ['label', 'calc']);
-  sheet.row(`H${IMPORTED.on}`, ['Date of the memo', fact('Date of the memo')], ['label', 'calc.date.left']);
-  for (let n = 1; n <= DEMO.options; n++) {
-    const name = pasted('Option', 'Option', n, DEMO);
-    const within = `=IFERROR(IF(${row('Option')}+${n}<${row('Criterion')},IF(${name}="","",${name}),""),"")`;
-    sheet.row(`H${IMPORTED.options + n - 1}`, [`Option ${letter(n - 1)}`, within], ['label', 'calc']);
-  }
-  sheet.row(`H${IMPORTED.criteria - 1}`, ['Criterion', 'Weight', 'A', 'B', 'C', 'D'], 'head');
-  const heads = [
-    'Criterion',
-    'Weight',
-    ...Array.from({ length: DEMO.options }, (_, n) => `Option ${letter(n)}`),
-  ];
-  for (let n = 1; n <= DEMO.criteria; n++) {
-    const values = heads.map((head) => shown(pasted('Criterion', head, n, DEMO)));
-    sheet.row(`H${IMPORTED.criteria + n - 1}`, values, ['calc', 'calc.center']);
-  }
-}

@@ -3,6 +3,7 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import { inCents } from './formulas';
+import { imported, importedName } from './imports';
 import {
   COLUMN,
   FIRST,
@@ -48,9 +49,8 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     freeze: 'A7',
     tab: values ? 'try' : 'type',
   });
-  const imported = (row: number) => `=IF(Import!$F$${row}="","",Import!$F$${row})`;
   sheet.put('B4', 'What you’re thinking of buying', 'label');
-  sheet.wide('C4:F4', values?.name ?? imported(8), 'input.bold');
+  sheet.wide('C4:F4', values?.name ?? importedName, 'input.bold');
   sheet.section('B5', 'What you assume', 5, 24);
   sheet.row(
     'B6',
@@ -58,10 +58,11 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     'head.center.wrap',
   );
   sheet.height(6, 28);
-  INPUTS.forEach(({ key, label, allow, look }, index) => {
+  INPUTS.forEach((input) => {
+    const { key, label, allow, look } = input;
     const row = rowOf(key);
     sheet.put(`B${row}`, label, 'label');
-    sheet.put(`C${row}`, values?.[key] ?? imported(9 + index), look);
+    sheet.put(`C${row}`, values?.[key] ?? imported(input), look);
     sheet.put(`F${row}`, values?.sources[key], 'input.left.indent');
     sheet.allow(`C${row}`, allow);
     const spans = key === 'monthlyCost' || key === 'monthlyIncome';

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { importSheet } from '../../sheet/import-sheet';
+import { fromImport, pasteSheet } from '../../sheet/paste-sheet';
 import { INPUTS } from './inputs';
 
 /** What the demo asks about low and high, with the labels of its CSV; each as a factor, a number of months or a probability. */
@@ -14,43 +14,27 @@ const TURNS = {
 } as const;
 export type Turn = keyof typeof TURNS;
 
-const FOUND = 8;
-const ROWS = 90;
+const AREA = { columns: 3, rows: 90 };
+const { fact } = fromImport(AREA);
+
+/** The name of the case, as pasted. */
+export const importedName = `=${fact('Case')}`;
+
+/** A line of the case, as pasted; older files may have another label. */
+export function imported({ label, formerly }: { label: string; formerly?: string }): string {
+  const value = fact(label, 'number');
+  return formerly ? `=IF(${value}="",${fact(formerly, 'number')},${value})` : `=${value}`;
+}
 
 /** What stands in What If for a line of the demo's; what is offered first, where it was not pasted. */
 export function importedTurn(turn: Turn, offered: number): string {
-  const cell = `Import!$F$${FOUND + 1 + INPUTS.length + Object.keys(TURNS).indexOf(turn)}`;
-  return `=IF(ISNUMBER(${cell}),${TURNS[turn][1](cell)},${offered})`;
+  const [label, used] = TURNS[turn];
+  const value = fact(label, 'number');
+  return `=IF(ISNUMBER(${value}),${used(value)},${offered})`;
 }
 
-const SIGNED = ['Prepared by', 'Date of the memo'] as const;
-const [by, on] = SIGNED.map(
-  (_, index) => `Import!$F$${FOUND + 1 + INPUTS.length + Object.keys(TURNS).length + index}`,
-) as [string, string];
-/** Where the memo finds who made it, and when. */
-export const signedCells = { by, on };
+/** Who made the memo, and when. */
+export const importedSign = { by: fact('Prepared by'), on: fact('Date of the memo', 'day') };
 
-export function imports(book: Book): void {
-  const sheet = importSheet(book, {
-    columns: 3,
-    rows: ROWS,
-    lead: 'Case and What If take their numbers from the right unless someone types over them.',
-    widths: [44, 24],
-  });
-  const last = FOUND + ROWS - 1;
-  const find = (label: string) => `INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`;
-  const lines = [
-    ['What you’re thinking of buying', find('Case')],
-    ...INPUTS.map((input) => [
-      input.label,
-      'formerly' in input ? `IFERROR(${find(input.label)},${find(input.formerly)})` : find(input.label),
-    ]),
-    ...Object.values(TURNS).map(([label]) => [label, find(label)]),
-    ...SIGNED.map((label) => [label, find(label)]),
-  ];
-  sheet.section('E6', 'What we found', 2);
-  sheet.row('E7', ['Line', 'Value'], 'head');
-  lines.forEach(([label, formula], index) =>
-    sheet.row(`E${FOUND + index}`, [label, `=IFERROR(${formula},"")`], ['label', 'calc']),
-  );
-}
+export const imports = (book: Book): void =>
+  pasteSheet(book, { ...AREA, list: INPUTS[0].label, fills: 'Case and What If' });

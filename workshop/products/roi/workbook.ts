@@ -28,7 +28,7 @@ export const roiWorkbook = (license: string): Promise<Book> =>
       'What a hire, a machine or a campaign earns back, when you get your money back, and which assumption decides it.',
     steps: [
       'Collect the numbers with the worksheet in the assumptions guide. It takes about 25 minutes.',
-      'Fill in the yellow cells in Case. If you used the free demo, paste its CSV into Import, and Case fills itself in.',
+      'Fill in the yellow cells in Case. If you used the free demo, paste its CSV into Import at A1, and Case fills itself in.',
       'Read Result. Is the value above 0, and can you handle the deepest point?',
       'Say in What If what low and high assume, and how likely they are. A case that works only on the high side is a bet.',
       'Look in Sensitivity for the assumption that decides, and check that one before you sign.',
