@@ -15,26 +15,26 @@ const TURNS = {
 export type Turn = keyof typeof TURNS;
 
 const AREA = { columns: 3, rows: 90 };
-const { fact } = fromImport(AREA);
+const from = fromImport(AREA);
 
 /** The name of the case, as pasted. */
-export const importedName = `=${fact('Case')}`;
+export const importedName = `=${from.fact('Case')}`;
 
 /** A line of the case, as pasted; older files may have another label. */
 export function imported({ label, formerly }: { label: string; formerly?: string }): string {
-  const value = fact(label, 'number');
-  return formerly ? `=IF(${value}="",${fact(formerly, 'number')},${value})` : `=${value}`;
+  const value = from.fact(label, 'number');
+  return formerly ? `=IF(${value}="",${from.fact(formerly, 'number')},${value})` : `=${value}`;
 }
 
 /** What stands in What If for a line of the demo's; what is offered first, where it was not pasted. */
 export function importedTurn(turn: Turn, offered: number): string {
   const [label, used] = TURNS[turn];
-  const value = fact(label, 'number');
+  const value = from.fact(label, 'number');
   return `=IF(ISNUMBER(${value}),${used(value)},${offered})`;
 }
 
 /** Who made the memo, and when. */
-export const importedSign = { by: fact('Prepared by'), on: fact('Date of the memo', 'day') };
+export const importedSign = { by: from.fact('Prepared by'), on: from.fact('Date of the memo', 'day') };
 
 export const imports = (book: Book): void =>
   pasteSheet(book, { ...AREA, list: INPUTS[0].label, fills: 'Case and What If' });
