@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { formulasOf, type Formulas } from './office/office';
 import type { Book } from './sheet/book';
+import { withCurves } from './sheet/curves';
 import { withValues } from './sheet/values';
 
 /** What a file is made from: words of the product's own page, and the text files that lie beside it. */
@@ -41,7 +42,9 @@ export async function makeFiles(
     const { slug, name } = maker;
     const facts = factsOf(slug);
     const workbook = 'workbook' in maker;
-    const bytes = workbook ? (await maker.workbook(facts.license)).bytes() : await maker.document(facts);
+    const bytes = workbook
+      ? await withCurves((await maker.workbook(facts.license)).bytes())
+      : await maker.document(facts);
     made.push({ slug, name, bytes, workbook });
   }
   const formulas = await calculated(made.filter(({ workbook }) => workbook));

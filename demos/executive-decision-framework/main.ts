@@ -1,24 +1,26 @@
-import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
+import { optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
 import { sum } from '@/lib/tools/rules/statistics';
 import { barChart } from '../kit/bars';
 import { isDay, notBefore } from '../kit/days';
 import { h } from '../kit/dom';
+import { SIGNED } from '../kit/memo';
 import { defineDemo } from '../kit/model';
-import { format, readNumber } from '../kit/numbers';
+import { format } from '../kit/numbers';
 import { table } from '../kit/table';
-
-const TEN = { min: 0, max: 10 };
-const OPTIONS = ['a', 'b', 'c', 'd'] as const;
-const letter = (index: number) => OPTIONS[index]!.toUpperCase();
-
-type Criterion = Record<'name' | 'weight' | (typeof OPTIONS)[number], string>;
-type State = {
-  question: string;
-  decideBy: string;
-  lookAgain: string;
-  options: { name: string }[];
-  criteria: Criterion[];
-};
+import { flipLines, NO_FLIP } from './flips';
+import {
+  criterionName,
+  headlineOf,
+  letter,
+  nameOf,
+  OPTIONS,
+  readMatrix,
+  scoresOf,
+  TEN,
+  type Criterion,
+  type State,
+} from './matrix';
+import { memoOf } from './memo';
 
 const criterion = (name: string, weight: string, a: string, b: string): Criterion => ({
   name,
@@ -42,6 +44,8 @@ export const demo = defineDemo<State>({
       criterion('We can undo it', '3', '2', '9'),
       criterion('Works with the people we have', '2', '3', '6'),
     ],
+    by: 'Maria',
+    on: '2027-05-28',
   },
   blank: {
     question: '',
@@ -49,6 +53,8 @@ export const demo = defineDemo<State>({
     lookAgain: '',
     options: [{ name: '' }, { name: '' }],
     criteria: [criterion('', '', '', '')],
+    by: '',
+    on: '',
   },
 
   parts: [
@@ -64,6 +70,7 @@ export const demo = defineDemo<State>({
         },
       ],
     },
+    SIGNED,
     {
       list: 'options',
       name: 'Option',
@@ -107,14 +114,10 @@ export const demo = defineDemo<State>({
     if (!matrix || !scores)
       return { headline: 'Fill in every weight and every score to see a result.', details: [] };
     const places = ranks(scores);
-    const leaders = places.flatMap((place, index) => (place === 1 ? [index] : []));
+    const leaders = places.filter((place) => place === 1);
     const order = scores.map((_, index) => index).toSorted((a, b) => places[a]! - places[b]!);
-    const distance = scores[order[0]!]! - (scores[order[1]!] ?? 0);
     return {
-      headline:
-        leaders.length > 1
-          ? 'The top options are tied: ask which criterion you forgot.'
-          : `“${nameOf(state, leaders[0]!)}” leads${scores.length > 1 ? ` by ${format(distance)} points of 10` : ''}.`,
+      headline: headlineOf(state, scores),
       details: [
         barChart(
           'What each criterion adds to the score of each option. The table has the scores.',
@@ -141,24 +144,24 @@ export const demo = defineDemo<State>({
     };
   },
 
+  memo: (state) => {
+    const matrix = readMatrix(state);
+    const scores = matrix && optionScores(matrix);
+    if (!matrix || !scores) return undefined;
+    return memoOf({
+      ...state,
+      ...{ matrix, headline: headlineOf(state, scores) },
+      options: state.options.map((_, index) => nameOf(state, index)),
+      criteria: state.criteria.map((_, index) => criterionName(state, index)),
+    });
+  },
+
   calendar: ({ question, decideBy, lookAgain }) =>
     [
       { id: 'decide', title: `Decide: ${question || 'our question'}`, day: decideBy },
       { id: 'review', title: `Review: ${question || 'our decision'}`, day: lookAgain },
     ].filter(({ day }) => isDay(day)),
 });
-
-function readMatrix({ criteria, options }: State): DecisionMatrix | undefined {
-  const weights = criteria.map(({ weight }) => readNumber(weight, TEN));
-  const scores = options.map((_, option) => criteria.map((one) => readNumber(one[OPTIONS[option]!], TEN)));
-  if ([...weights, ...scores.flat()].includes(undefined)) return undefined;
-  return { weights: weights as number[], scores: scores as number[][] };
-}
-
-function scoresOf(state: State): number[] | undefined {
-  const matrix = readMatrix(state);
-  return matrix && optionScores(matrix);
-}
 
 /** The share of ten that each criterion adds. */
 function partsOf({ weights, scores }: DecisionMatrix, option: number) {
@@ -169,31 +172,10 @@ function partsOf({ weights, scores }: DecisionMatrix, option: number) {
   }));
 }
 
-/** Each criterion with the weight beyond which another option leads, or in words that there is none. */
+/** What would flip the result, as a table; or in words that nothing would. */
 function whatFlips(state: State, matrix: DecisionMatrix): HTMLElement {
-  const found = flips(matrix, TEN.max);
-  // Past the end of the scale there is a number too, which tells how far off a flip is.
-  const beyond = flips(matrix).filter(({ to }) => to > TEN.max);
-  const named = (index: number) => state.criteria[index]!.name || `Criterion ${index + 1}`;
-  if (found.length === 0 && beyond.length === 0)
-    return h('p', {}, `No weight of a single criterion, from 0 to ${TEN.max}, flips this result.`);
-  const rows = found.map(({ criterion: index, from, to }) => [
-    named(index),
-    format(from),
-    `${to > from ? 'above' : 'below'} ${format(to)}`,
-  ]);
-  const never = matrix.weights.flatMap((from, index) => {
-    if (found.some(({ criterion }) => criterion === index)) return [];
-    const far = beyond.find(({ criterion }) => criterion === index);
-    return [[named(index), format(from), far ? `not up to ${TEN.max}: above ${format(far.to)}` : 'never']];
-  });
-  return table(
-    'What would flip the result, smallest change first',
-    ['Criterion', 'Weight now', 'Flips'],
-    [...rows, ...never],
-  );
-}
-
-function nameOf({ options }: State, index: number) {
-  return options[index]?.name || `Option ${letter(index)}`;
+  const lines = flipLines(matrix, (index) => criterionName(state, index));
+  return lines.length === 0
+    ? h('p', {}, NO_FLIP)
+    : table('What would flip the result, smallest change first', ['Criterion', 'Weight now', 'Flips'], lines);
 }

@@ -88,7 +88,15 @@ export function fromCsv(demo: AnyDemo, text: string): Result<AnyState, string> {
     const cells = part.oneRow
       ? rest[0]
       : rest.slice(0, headings.length).flatMap(([heading = '', value = '']) => [heading, value]);
-    const missing = headings.findIndex((heading, at) => cells?.[2 * at] !== heading);
+    const there = part.fields.map(({ formerly }, at) => {
+      const heading = cells?.[2 * at];
+      return heading === headings[at] || (formerly !== undefined && heading === formerly);
+    });
+    if (part.added && !there[0]) {
+      for (const { key } of part.fields) state[key] = demo.blank[key]!;
+      continue;
+    }
+    const missing = there.indexOf(false);
     if (missing >= 0) {
       rest = part.oneRow ? rest : rest.slice(missing);
       return wrong(headings[missing]!);

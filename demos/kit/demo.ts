@@ -39,6 +39,7 @@ export function startDemo(demo: AnyDemo): void {
     json: () => download(demo.slug, 'plumbline.json', toJson(demo, state, plan, file)),
     calendar: demo.calendar && (() => saveCalendar()),
     print: () => print(),
+    memo: demo.memo && (() => printMemo()),
   });
 
   function change(id: string, write: () => void, redraw: boolean | readonly string[] = false): void {
@@ -93,6 +94,19 @@ export function startDemo(demo: AnyDemo): void {
     }
   }
 
+  const memo = h('article', { class: 'memo', 'aria-label': 'Memo' });
+  /** Nothing but the memo is on paper then. */
+  function printMemo(): void {
+    const page = demo.memo!(state);
+    if (!page) return bar.complain('The memo needs every number. Fill in what’s missing first.');
+    memo.replaceChildren(...page.filter(isThere));
+    document.documentElement.classList.add('memo-only');
+    addEventListener('afterprint', () => document.documentElement.classList.remove('memo-only'), {
+      once: true,
+    });
+    print();
+  }
+
   /** @param next what gets the focus, the first of them that is there; without any it stays where it is */
   function draw(next: readonly string[] = []): void {
     const focused = document.activeElement?.id;
@@ -141,6 +155,7 @@ export function startDemo(demo: AnyDemo): void {
       h('div', { class: 'verdict' }, title('result-title', 'Result'), headline),
       details,
     ),
+    memo,
   );
   place.tabIndex = -1;
   prefill();

@@ -19,6 +19,8 @@ export type Field<Row, State> = {
   labelOf?: (state: State) => string;
   /** Its heading in a file, where the label is too long for one. */
   heading?: string;
+  /** Its heading in older files. */
+  formerly?: string;
   /** Stands under the field. */
   help?: string;
   /** Takes the whole width of its row. */
@@ -57,6 +59,8 @@ export type Facts<State> = {
   fields: readonly Field<State, State>[];
   /** In files all of them stand in one row. */
   oneRow?: boolean;
+  /** Older files don’t have these: then they are as in the blank state. */
+  added?: boolean;
 };
 
 /** Lines, all of one form. */
@@ -110,6 +114,8 @@ type Demo<State> = {
   result: (state: State) => { headline: string; details: Child[] };
   /** What was worked out, for files: behind everything else, and passed over when they are read. */
   worked?: (state: State) => readonly (readonly Cell[])[];
+  /** One page for a partner or a bank, to print by itself; nothing while numbers are missing. */
+  memo?: (state: State) => Child[] | undefined;
   /** What belongs into a calendar. */
   calendar?: (state: State) => CalendarEvent[];
   /** What somebody begins with who comes from the results of a diagnostic. */

@@ -2,6 +2,7 @@ import { h } from './dom';
 
 type Actions = Record<'undo' | 'redo' | 'example' | 'clear' | 'csv' | 'json' | 'print', () => void> & {
   calendar?: () => void;
+  memo?: () => void;
   open: (file: File) => void;
 };
 
@@ -52,6 +53,7 @@ export function toolbar(actions: Actions) {
         button('Save file', actions.json),
         actions.calendar && save('calendar', actions.calendar),
         button('Print', actions.print),
+        actions.memo && button('Print the memo', actions.memo),
       ),
       h('a', { class: 'to-result', href: '#result' }, 'See the result'),
       said,

@@ -1,15 +1,18 @@
 import { cumulative, flowsOf, irr, npv, paybackMonth, roi, type RoiCase } from '@/lib/tools/rules/roi';
-import { enoughIncome, sensitivity, type Assumption } from '@/lib/tools/rules/sensitivity';
+import { enoughIncome, sensitivity } from '@/lib/tools/rules/sensitivity';
 import { swingChart } from '../kit/bars';
 import { h } from '../kit/dom';
-import { lineChart } from '../kit/line-chart';
+import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
 import { table } from '../kit/table';
-import { scenarios } from './scenarios';
+import { ASSUMPTIONS } from './assumptions';
+import { breakEven, cashChart } from './charts';
+import { memoOf } from './memo';
+import { OFFERED, scenarios, scenariosOf, turnFields, type Turns } from './scenarios';
 
 const MONEY = { min: 0 };
-const MONTHS = { min: 1, max: 36, whole: true };
+const MONTHS = { min: 1, max: 60, whole: true };
 const RULES = {
   cost: MONEY,
   monthlyCost: MONEY,
@@ -19,29 +22,22 @@ const RULES = {
   rate: { min: 0, max: 100 },
 } as const satisfies Record<string, Rule>;
 type Key = keyof typeof RULES;
-type State = Record<Key | 'name', string>;
+type State = Record<Key | 'name', string> & Turns & Signed;
 
 const LABELS: Record<Key, string> = {
   cost: 'Paid today, in dollars',
   monthlyCost: 'Cost each month',
   monthlyIncome: 'Income each month, once it runs',
   rampMonths: 'Months until all of it comes in',
-  months: 'Months to look ahead, up to 36',
+  months: 'Months to look ahead, up to 60',
   rate: 'Discount rate, % a year',
 };
-const ASSUMPTIONS: Record<Assumption, string> = {
-  cost: 'Paid today, 10%',
-  monthlyCost: 'Monthly cost, 10%',
-  monthlyIncome: 'Income, 10%',
-  rampMonths: 'Start, 3 months',
-  rate: 'Discount rate, 10% of it',
-};
-
 const field = (key: Key): Field<State, State> => ({
   key,
   label: LABELS[key],
   number: RULES[key],
   required: true,
+  formerly: key === 'months' ? 'Months to look ahead, up to 36' : undefined,
 });
 
 export const demo = defineDemo<State>({
@@ -54,6 +50,9 @@ export const demo = defineDemo<State>({
     rampMonths: '4',
     months: '24',
     rate: '10',
+    ...OFFERED,
+    by: 'Maria',
+    on: '2027-05-28',
   },
   blank: {
     name: '',
@@ -63,6 +62,9 @@ export const demo = defineDemo<State>({
     rampMonths: '1',
     months: '24',
     rate: '10',
+    ...OFFERED,
+    by: '',
+    on: '',
   },
 
   parts: [
@@ -74,6 +76,8 @@ export const demo = defineDemo<State>({
       help: 'The discount rate is what the money would earn elsewhere at the same risk.',
       fields: [field('months'), field('rate')],
     },
+    { title: 'How bad and how good it could get', added: true, fields: turnFields<State>() },
+    SIGNED,
   ],
 
   result: (state) => {
@@ -82,13 +86,9 @@ export const demo = defineDemo<State>({
     const { roiCase, rate } = read;
     const flows = flowsOf(roiCase);
     const till = cumulative(flows);
-    const month = paybackMonth(flows);
     const enough = enoughIncome(roiCase, rate);
     return {
-      headline:
-        month === undefined
-          ? `You don’t get your money back within ${roiCase.months} months.`
-          : `You get your money back after month ${month}.`,
+      headline: headlineOf(roiCase),
       details: [
         h(
           'dl',
@@ -101,22 +101,11 @@ export const demo = defineDemo<State>({
             shown(paybackMonth(flows, rate), (n) => `month ${n}`),
           ),
         ),
-        lineChart({
-          title: `Cumulative cash over ${roiCase.months} months: lowest ${dollars(Math.min(...till))}, at the end ${dollars(till.at(-1)!)}.`,
-          series: [
-            {
-              name: 'Cumulative cash',
-              className: 'first',
-              points: till.map((y, x) => ({ x, y })),
-            },
-          ],
-          x: { from: 0, to: roiCase.months, label: 'Month', ticks: ticks(roiCase.months) },
-          value: dollars,
-          include: [0],
-        }),
+        cashChart(roiCase),
         enough !== undefined && h('p', {}, `It pays off once it brings in ${dollars(enough)} a month.`),
+        enough !== undefined && breakEven(roiCase, rate, enough),
         ...decisive(roiCase, rate),
-        scenarios(roiCase, rate),
+        ...scenarios(scenariosOf(state, roiCase, rate)),
         h(
           'details',
           {},
@@ -129,6 +118,13 @@ export const demo = defineDemo<State>({
         ),
       ],
     };
+  },
+
+  memo: (state) => {
+    const read = readCase(state);
+    if (!read) return undefined;
+    const headline = headlineOf(read.roiCase);
+    return memoOf({ ...state, ...read, headline, scenarios: scenariosOf(state, read.roiCase, read.rate) });
   },
 
   worked: (state) => {
@@ -145,6 +141,13 @@ function readCase(state: State): { roiCase: RoiCase; rate: number } | undefined 
   if (Object.values(read).includes(undefined)) return undefined;
   const { rate, ...roiCase } = read as Record<Key, number>;
   return { roiCase, rate: rate / 100 };
+}
+
+function headlineOf(roiCase: RoiCase): string {
+  const month = paybackMonth(flowsOf(roiCase));
+  return month === undefined
+    ? `You don’t get your money back within ${roiCase.months} months.`
+    : `You get your money back after month ${month}.`;
 }
 
 /** What one wrong assumption does to the value: the one to check first is on top. */
@@ -174,5 +177,3 @@ function figure(name: string, value: string) {
 function shown(value: number | undefined, write: (value: number) => string) {
   return value === undefined ? 'none' : write(value);
 }
-
-const ticks = (months: number) => [0, ...[6, 12, 18, 24, 30, 36].filter((month) => month <= months)];

@@ -1,39 +1,121 @@
 import { flowsOf, npv, paybackMonth, type RoiCase } from '@/lib/tools/rules/roi';
-import { SCENARIOS, underScenario, type Scenario } from '@/lib/tools/rules/sensitivity';
-import { dollars, signed } from '../kit/numbers';
+import {
+  CHANCES,
+  expectedValue,
+  SCENARIOS,
+  underScenario,
+  type Scenario,
+} from '@/lib/tools/rules/sensitivity';
+import { h, type Child } from '../kit/dom';
+import type { Field } from '../kit/model';
+import { dollars, format, readNumber, signed, type Rule } from '../kit/numbers';
 import { table } from '../kit/table';
 
-/** The case as low, expected and high, each with what it assumes. */
-export function scenarios(roiCase: RoiCase, rate: number): HTMLElement {
-  const names = { low: 'Low', expected: 'Expected', high: 'High' };
-  return table(
-    'Three cases side by side',
-    ['Case', 'Assumes', 'Value', 'Payback'],
-    (Object.keys(names) as (keyof typeof names)[]).map((name) => {
-      const flows = flowsOf(underScenario(roiCase, SCENARIOS[name]));
-      const month = paybackMonth(flows);
-      return [
-        names[name],
-        assumed(SCENARIOS[name]),
-        dollars(npv(rate, flows)),
-        month === undefined ? 'none' : `month ${month}`,
-      ];
-    }),
-  );
+const PERCENT = { min: 0, max: 100 };
+const TURNS = {
+  lowCosts: ['Low: costs higher by, %', { min: 0, max: 900 }],
+  lowIncome: ['Low: income lower by, %', PERCENT],
+  lowLater: ['Low: all of it comes in later by, months', { min: 0, max: 36, whole: true }],
+  lowChance: ['Low: how likely, %', PERCENT],
+  highCosts: ['High: costs lower by, %', PERCENT],
+  highIncome: ['High: income higher by, %', { min: 0, max: 900 }],
+  highChance: ['High: how likely, %', PERCENT],
+} as const satisfies Record<string, readonly [label: string, rule: Rule]>;
+type Turn = keyof typeof TURNS;
+/** What low and high assume, as typed. */
+export type Turns = Record<Turn, string>;
+
+/** As offered first: what the rules take where nothing else is said. */
+export const OFFERED: Turns = {
+  lowCosts: percentOf(SCENARIOS.low.cost - 1),
+  lowIncome: percentOf(1 - SCENARIOS.low.monthlyIncome),
+  lowLater: String(SCENARIOS.low.rampMonths),
+  lowChance: percentOf(CHANCES.low),
+  highCosts: percentOf(1 - SCENARIOS.high.cost),
+  highIncome: percentOf(SCENARIOS.high.monthlyIncome - 1),
+  highChance: percentOf(CHANCES.high),
+};
+
+/** The fields of a part that older files don’t have. */
+export const turnFields = <State extends Turns>(): Field<State, State>[] =>
+  (Object.entries(TURNS) as [Turn, (typeof TURNS)[Turn]][]).map(([key, [label, number]]) => ({
+    key,
+    label,
+    number,
+    required: true,
+  }));
+
+/** Low, expected and high with what each is worth, and all by how likely they are; undefined while a number is missing. */
+export function scenariosOf(turns: Turns, roiCase: RoiCase, rate: number) {
+  const keys = Object.keys(TURNS) as Turn[];
+  const read = Object.fromEntries(keys.map((key) => [key, readNumber(turns[key], TURNS[key][1])]));
+  if (Object.values(read).includes(undefined)) return undefined;
+  const { lowCosts, lowIncome, lowLater, lowChance, highCosts, highIncome, highChance } = read as Record<
+    Turn,
+    number
+  >;
+  const scenario = (costs: number, income: number, later: number): Scenario => ({
+    cost: 1 + costs / 100,
+    monthlyCost: 1 + costs / 100,
+    monthlyIncome: 1 + income / 100,
+    rampMonths: later,
+  });
+  const chances = { low: lowChance / 100, high: highChance / 100 };
+  const cases = [
+    ['Low', scenario(lowCosts, -lowIncome, lowLater), chances.low],
+    ['Expected', SCENARIOS.expected, 1 - chances.low - chances.high],
+    ['High', scenario(-highCosts, highIncome, 0), chances.high],
+  ] as const;
+  const all = cases.map(([name, assumes, chance]) => {
+    const flows = flowsOf(underScenario(roiCase, assumes));
+    const month = paybackMonth(flows);
+    return {
+      ...{ name, chance, value: npv(rate, flows), assumes: assumed(assumes) },
+      payback: month === undefined ? 'none' : `month ${month}`,
+    };
+  });
+  const [low, expected, high] = all.map(({ value }) => value) as [number, number, number];
+  return { all, mean: expectedValue({ low, expected, high }, chances) };
+}
+
+/** The three cases side by side, each with what it assumes, and the expected value. */
+export function scenarios(found: ReturnType<typeof scenariosOf>): Child[] {
+  if (!found) return [h('p', {}, 'Fill in what low and high assume to see three cases side by side.')];
+  return [
+    table(
+      'Three cases side by side',
+      ['Case', 'Assumes', 'How likely', 'Value', 'Payback'],
+      found.all.map(({ name, assumes, chance, value, payback }) => [
+        name,
+        assumes,
+        `${format(chance * 100, 1)}%`,
+        dollars(value),
+        payback,
+      ]),
+    ),
+    h(
+      'p',
+      {},
+      found.mean === undefined
+        ? 'Low and high are more than 100% likely. Make them less.'
+        : `Expected value, each by how likely it is: ${dollars(found.mean)}.`,
+    ),
+  ];
 }
 
 /** What a scenario makes of the case, in words. */
-function assumed({ cost, monthlyCost, monthlyIncome, rampMonths }: Scenario): string {
+function assumed({ cost, monthlyIncome, rampMonths }: Scenario): string {
   const turned = (what: string, factor: number) =>
-    factor === 1 ? [] : [`${what} ${signed((factor - 1) * 100, 0)}%`];
-  const costs =
-    cost === monthlyCost
-      ? turned('costs', cost)
-      : [...turned('paid today', cost), ...turned('monthly cost', monthlyCost)];
+    format((factor - 1) * 100) === '0' ? [] : [`${what} ${signed((factor - 1) * 100, 1)}%`];
   const parts = [
-    ...costs,
+    ...turned('costs', cost),
     ...turned('income', monthlyIncome),
-    ...(rampMonths === 0 ? [] : [`all of it ${rampMonths} months later`]),
+    ...(rampMonths === 0 ? [] : [`all of it ${rampMonths} ${rampMonths === 1 ? 'month' : 'months'} later`]),
   ];
   return parts.length === 0 ? 'what you entered' : parts.join(', ');
+}
+
+/** A share in percent, without the leftovers of binary numbers. */
+function percentOf(share: number): string {
+  return String(Number((share * 100).toFixed(6)));
 }

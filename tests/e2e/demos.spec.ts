@@ -193,10 +193,10 @@ test('a demo has at most 60 kB of script, gzip, and none of it in the page', asy
 
 test('wrong numbers are told beside their field, none is lost, and the focus stays', async ({ page }) => {
   await page.goto('/tools/roi-projection-calculator.html');
-  const months = page.getByLabel('Months to look ahead, up to 36');
+  const months = page.getByLabel('Months to look ahead, up to 60');
   for (const wrong of ['many', '-3', '1e308', '2.5', '1,5']) {
     await months.fill(wrong);
-    await expect(months).toHaveAccessibleDescription('Enter a whole number from 1 to 36.');
+    await expect(months).toHaveAccessibleDescription('Enter a whole number from 1 to 60.');
     await expect(months).toHaveAttribute('aria-invalid', 'true');
     await expect(months).toBeFocused();
     await expect(headline(page)).toHaveText('Fill in every number to see when you get your money back.');
@@ -206,7 +206,7 @@ test('wrong numbers are told beside their field, none is lost, and the focus sta
   await months.fill('many');
   await page.reload();
   await expect(months).toHaveValue('many');
-  await expect(months).toHaveAccessibleDescription('Enter a whole number from 1 to 36.');
+  await expect(months).toHaveAccessibleDescription('Enter a whole number from 1 to 60.');
 });
 
 test('what is wrong in a narrow field is told without widening the page', async ({ page }) => {

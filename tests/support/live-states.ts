@@ -100,7 +100,7 @@ const DEMO_STATES: LiveState[] = [
     'a demo with a complaint',
     async (page) => {
       await page.goto('/tools/roi-projection-calculator.html');
-      await page.getByLabel('Months to look ahead, up to 36').fill('many');
+      await page.getByLabel('Months to look ahead, up to 60').fill('many');
     },
   ],
   [

@@ -2,13 +2,20 @@ import type { Chart } from 'excelize-wasm';
 import { PALETTE } from '@/components/ui/palette';
 import { SERIES } from './styles';
 
-type Series = { name: string; values: string; color?: string };
+type Series = {
+  name: string;
+  values: string;
+  color?: string;
+  /** Of a curve: a point of its own, at this cell across. */
+  at?: string;
+};
 
 /** The number by which excelize knows short dashes. */
 const DASHED = 3;
 
 export type ChartFacts = {
-  kind: 'line' | 'columns' | 'stacked' | 'bars' | 'tornado';
+  /** A curve goes by numbers across too, so that it ends where they do. */
+  kind: 'line' | 'curve' | 'columns' | 'stacked' | 'bars' | 'tornado';
   title: string;
   /**
    * Leaves the title to a cell above, where it depends on what was typed: LibreOffice and Google Sheets know no title that is
@@ -34,7 +41,7 @@ export type ChartFacts = {
 const TITLE = { Family: 'Georgia', Size: 12, Color: PALETTE.ink.DEFAULT };
 
 /** The numbers by which excelize knows its kinds of charts. */
-const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41 } as const;
+const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41, curve: 48 } as const;
 
 /** @param dashed for a target: it is told from what was measured without its color */
 export function chartOf(facts: ChartFacts, dashed = false): Chart {
@@ -42,16 +49,16 @@ export function chartOf(facts: ChartFacts, dashed = false): Chart {
   const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
   return {
     Type: KINDS[kind],
-    Series: series.map(({ name, values, color }, index) => {
+    Series: series.map(({ name, values, color, at }, index) => {
       const paint = { Type: 'pattern', Pattern: 1, Color: [color ?? SERIES[index % SERIES.length]!] };
-      return kind === 'line'
+      return kind === 'line' || kind === 'curve'
         ? {
             Name: name,
-            Categories: categories,
+            Categories: at ?? categories,
             Values: values,
             Fill: paint,
             Line: { Width: 2, Fill: paint, Dash: dashed ? DASHED : undefined },
-            Marker: { Symbol: 'none' },
+            Marker: at ? { Symbol: 'circle', Size: 9, Fill: paint } : { Symbol: 'none' },
           }
         : { Name: name, Categories: categories, Values: values, Fill: paint };
     }),
@@ -62,6 +69,7 @@ export function chartOf(facts: ChartFacts, dashed = false): Chart {
     XAxis: {
       Font: font,
       TickLabelPosition: (unnamed ? 3 : 2) as number,
+      Minimum: kind === 'curve' ? 0 : undefined,
       ReverseOrder: kind === 'bars' || kind === 'tornado' || undefined,
     },
     YAxis: {
@@ -73,7 +81,7 @@ export function chartOf(facts: ChartFacts, dashed = false): Chart {
     },
     ShowBlanksAs: 'gap',
     Overlap: kind === 'stacked' || kind === 'tornado' ? 100 : undefined,
-    GapWidth: kind === 'line' ? undefined : 60,
+    GapWidth: kind === 'line' || kind === 'curve' ? undefined : 60,
     Border: { Fill: { Type: 'pattern', Pattern: 1, Color: [PALETTE.line] } },
   };
 }

@@ -19,6 +19,8 @@ export type SheetSettings = {
   /** What is printed, where that is not all: "A1:P60". */
   area?: string;
   tab?: Tab;
+  /** Helpers that nobody needs to see or print; a right click on a tab shows it. */
+  hidden?: boolean;
   /** All of it is for typing and pasting: nothing is protected. */
   open?: boolean;
 };
@@ -151,7 +153,7 @@ export class Sheet {
 
   /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    const { portrait, freeze, repeat, pages = 0, area, tab, open, footer } = this.settings;
+    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, open, footer } = this.settings;
     const { file, name } = this;
     must(
       file.SetPageLayout(name, {
@@ -168,6 +170,7 @@ export class Sheet {
     // A space ends the size, or a title that begins with a number would make it a larger one.
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));
     if (!open) must(file.ProtectSheet(name, { ...PROTECTION, Sort: this.sorted }));
+    if (hidden) must(file.SetSheetVisible(name, false));
     const named = (Name: string, cells: string) =>
       must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));
     if (repeat) named('_xlnm.Print_Titles', `$${repeat.replace(':', ':$')}`);

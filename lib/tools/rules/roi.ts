@@ -4,27 +4,51 @@ import { sum } from './statistics';
 /** What comes in less what goes out, month by month. The first entry is today, before any month has passed. */
 type Flows = readonly number[];
 
+/** The first and the last month of something that comes or goes each month; without them, the first and last of all. */
+type Span = { first?: number; last?: number };
+/** Another cost, or another income, of each month of its time. */
+export type Line = Span & { amount: number };
+
 export type RoiCase = {
   /** Paid today. */
   cost: number;
   monthlyCost: number;
   /** Once all of it comes in. */
   monthlyIncome: number;
-  /** Until then it grows in equal steps: 3 means a third in month 1, two thirds in month 2, all from month 3. */
+  /** Until then it grows in equal steps: 3 means a third in its first month, two thirds in the next, then all of it. */
   rampMonths: number;
   months: number;
+  costSpan?: Span;
+  incomeSpan?: Span;
+  /** Beside the first of each; other income grows by the same ramp, from its own first month on. */
+  moreCosts?: readonly Line[];
+  moreIncome?: readonly Line[];
 };
 
+const total = (lines: readonly Line[], month: number, share: (monthOfLine: number) => number = () => 1) =>
+  sum(
+    lines.map(({ amount, first = 1, last = Infinity }) =>
+      first <= month && month <= last ? amount * share(month - first + 1) : 0,
+    ),
+  );
+const costLines = ({ monthlyCost, costSpan, moreCosts = [] }: RoiCase): Line[] => [
+  { ...costSpan, amount: monthlyCost },
+  ...moreCosts,
+];
+const monthsOf = ({ months }: RoiCase) => Array.from({ length: months }, (_, index) => index + 1);
+
 /** The cash flows of a case: today's cost, then one entry for each month. */
-export function flowsOf({ cost, monthlyCost, monthlyIncome, rampMonths, months }: RoiCase): number[] {
+export function flowsOf(roiCase: RoiCase): number[] {
+  const { cost, monthlyIncome, incomeSpan, moreIncome = [], rampMonths } = roiCase;
+  const [costs, income] = [costLines(roiCase), [{ ...incomeSpan, amount: monthlyIncome }, ...moreIncome]];
   const share = (month: number) => Math.min(1, month / Math.max(1, rampMonths));
-  const later = Array.from({ length: months }, (_, index) => monthlyIncome * share(index + 1) - monthlyCost);
-  return [-cost, ...later];
+  return [-cost, ...monthsOf(roiCase).map((month) => total(income, month, share) - total(costs, month))];
 }
 
 /** Return on investment over the whole time: (income - costs) / costs. Undefined where nothing is spent. */
 export function roi(roiCase: RoiCase): number | undefined {
-  const costs = roiCase.cost + roiCase.monthlyCost * roiCase.months;
+  const monthly = monthsOf(roiCase).map((month) => total(costLines(roiCase), month));
+  const costs = roiCase.cost + sum(monthly);
   return costs > 0 ? sum(flowsOf(roiCase)) / costs : undefined;
 }
 

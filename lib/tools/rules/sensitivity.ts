@@ -1,5 +1,5 @@
-import { flowsOf, monthlyRate, npv, type RoiCase } from './roi';
-import { roundedMoney } from './rounding';
+import { flowsOf, monthlyRate, npv, type Line, type RoiCase } from './roi';
+import { rounded, roundedMoney } from './rounding';
 
 /** What a case is assumed to be, less or more: factors of the money, and months added to the ramp. */
 export type Scenario = { cost: number; monthlyCost: number; monthlyIncome: number; rampMonths: number };
@@ -13,12 +13,40 @@ export const SCENARIOS = {
 
 /** A case under a scenario: scenario analysis (Brealey, Myers and Allen, Principles of Corporate Finance, 10.2). */
 export const underScenario = (roiCase: RoiCase, scenario: Scenario): RoiCase => ({
+  ...roiCase,
   cost: roiCase.cost * scenario.cost,
-  monthlyCost: roiCase.monthlyCost * scenario.monthlyCost,
-  monthlyIncome: roiCase.monthlyIncome * scenario.monthlyIncome,
+  ...monthly(roiCase, 'monthlyCost', scenario.monthlyCost),
+  ...monthly(roiCase, 'monthlyIncome', scenario.monthlyIncome),
   rampMonths: roiCase.rampMonths + scenario.rampMonths,
-  months: roiCase.months,
 });
+
+/** All that goes out, or comes in, each month, so many times as much. */
+function monthly(roiCase: RoiCase, key: 'monthlyCost' | 'monthlyIncome', factor: number): Partial<RoiCase> {
+  const times = (lines?: readonly Line[]) =>
+    lines?.map((line) => ({ ...line, amount: line.amount * factor }));
+  return {
+    [key]: roiCase[key] * factor,
+    ...(key === 'monthlyCost'
+      ? { moreCosts: times(roiCase.moreCosts) }
+      : { moreIncome: times(roiCase.moreIncome) }),
+  };
+}
+
+/** How likely each scenario is, as offered first: one in four, one in two, one in four. */
+export const CHANCES = { low: 0.25, high: 0.25 };
+
+/**
+ * What the value is on average, if it turned out so again and again: each value by its probability, the expected case with
+ * what the other two leave (expected value: Clemen and Reilly, Making Hard Decisions, ch. 4).
+ * Undefined where the two are more likely than certain.
+ */
+export function expectedValue(
+  values: Record<keyof typeof SCENARIOS, number>,
+  { low, high }: { low: number; high: number },
+): number | undefined {
+  const rest = rounded(1 - low - high);
+  return rest < 0 ? undefined : values.low * low + values.expected * rest + values.high * high;
+}
 
 export type Assumption = 'cost' | 'monthlyCost' | 'monthlyIncome' | 'rampMonths' | 'rate';
 
@@ -43,14 +71,14 @@ type Swing = {
 export function sensitivity(roiCase: RoiCase, yearlyRate: number): Swing[] {
   const value = (changes: Partial<RoiCase>, rate = yearlyRate) =>
     npv(rate, flowsOf({ ...roiCase, ...changes }));
-  const money = (key: 'cost' | 'monthlyCost' | 'monthlyIncome') => [
-    value({ [key]: roiCase[key] * (1 - STEP) }),
-    value({ [key]: roiCase[key] * (1 + STEP) }),
+  const money = (changed: (factor: number) => Partial<RoiCase>) => [
+    value(changed(1 - STEP)),
+    value(changed(1 + STEP)),
   ];
   const values: Record<Assumption, number[]> = {
-    cost: money('cost'),
-    monthlyCost: money('monthlyCost'),
-    monthlyIncome: money('monthlyIncome'),
+    cost: money((factor) => ({ cost: roiCase.cost * factor })),
+    monthlyCost: money((factor) => monthly(roiCase, 'monthlyCost', factor)),
+    monthlyIncome: money((factor) => monthly(roiCase, 'monthlyIncome', factor)),
     rampMonths: [
       value({ rampMonths: Math.max(1, roiCase.rampMonths - RAMP_STEP) }),
       value({ rampMonths: roiCase.rampMonths + RAMP_STEP }),
@@ -68,11 +96,13 @@ export function sensitivity(roiCase: RoiCase, yearlyRate: number): Swing[] {
 /**
  * The monthly income at which the net present value is 0: what goes out, in today's money, divided by what one dollar a
  * month would bring in, ramp and discount counted (break-even analysis: Brealey, Myers and Allen, 10.1).
- * Undefined where no month is looked at.
+ * Undefined where no month is looked at. Where there is other income, that stays as it is.
  */
 export function breakEvenIncome(roiCase: RoiCase, yearlyRate: number): number | undefined {
   const out = -npv(yearlyRate, flowsOf({ ...roiCase, monthlyIncome: 0 }));
-  const ofOneDollar = npv(yearlyRate, flowsOf({ ...roiCase, cost: 0, monthlyCost: 0, monthlyIncome: 1 }));
+  const { rampMonths, months, incomeSpan } = roiCase;
+  const oneDollar = { cost: 0, monthlyCost: 0, monthlyIncome: 1, rampMonths, months, incomeSpan };
+  const ofOneDollar = npv(yearlyRate, flowsOf(oneDollar));
   return ofOneDollar > 0 ? out / ofOneDollar : undefined;
 }
 

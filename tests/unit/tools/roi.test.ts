@@ -65,3 +65,15 @@ test('the discounted payback is later', () => {
   expect(paybackMonth(flows)).toBe(12);
   expect(paybackMonth(flows, 0.2)).toBe(14);
 });
+
+test('a line counts from its first month to its last, and its income grows from its first month on', () => {
+  const one = { cost: 10, monthlyCost: 5, monthlyIncome: 30, rampMonths: 3, months: 6 };
+  expect(flowsOf({ ...one, costSpan: { first: 2, last: 3 }, incomeSpan: { first: 4 } })).toEqual([
+    -10, 0, -5, -5, 10, 20, 30,
+  ]);
+});
+
+test('return counts each cost for as long as it lasts', () => {
+  const one = { cost: 100, monthlyCost: 0, monthlyIncome: 30, rampMonths: 1, months: 10 };
+  expect(roi({ ...one, moreCosts: [{ amount: 25, first: 3, last: 6 }] })).toBe((300 - 200) / 200);
+});

@@ -4,6 +4,7 @@ import {
   breakEvenCost,
   breakEvenIncome,
   discountFactor,
+  expectedValue,
   SCENARIOS,
   sensitivity,
   underScenario,
@@ -59,4 +60,25 @@ test('the expected scenario changes nothing, the low one costs more and brings l
 test('after a year the discount factor is that of a year', () => {
   expect(discountFactor(0.25, 12)).toBeCloseTo(0.8, 12);
   expect(discountFactor(0.25, 0)).toBe(1);
+});
+
+test('every cost and every income of a month turns with its scenario, in its own months', () => {
+  const lines = { moreCosts: [{ amount: 100, first: 3, last: 4 }], moreIncome: [{ amount: 50, first: 2 }] };
+  const one = { cost: 0, monthlyCost: 10, monthlyIncome: 20, rampMonths: 1, months: 4, ...lines };
+  expect(flowsOf(one)).toEqual([-0, 10, 60, -40, -40]);
+  const double = { cost: 1, monthlyCost: 2, monthlyIncome: 2, rampMonths: 0 };
+  expect(flowsOf(underScenario(one, double))).toEqual([-0, 20, 120, -80, -80]);
+});
+
+test('the expected value weighs each case by its probability, and there is none beyond certain', () => {
+  const values = { low: -1000, expected: 200, high: 600 };
+  expect(expectedValue(values, { low: 0.3, high: 0.2 })).toBeCloseTo(-80, 9);
+  expect(expectedValue(values, { low: 0.9, high: 0.1 })).toBeCloseTo(-840, 9);
+  expect(expectedValue(values, { low: 0.9, high: 0.2 })).toBeUndefined();
+});
+
+test('the income that breaks even is that of the first line, beside other income', () => {
+  const more = { ...van, incomeSpan: { first: 3, last: 20 }, moreIncome: [{ amount: 900, first: 6 }] };
+  const income = breakEvenIncome(more, 0.1)!;
+  expect(npv(0.1, flowsOf({ ...more, monthlyIncome: income }))).toBeCloseTo(0, 6);
 });

@@ -4,7 +4,8 @@ import type { Sheet } from '../../sheet/sheet';
 import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { CRITERIA, DEMO, FIRST, IMPORTED, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
+import { imported } from './imports';
+import { CRITERIA, DEMO, FIRST, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
 
 const NAMES = `$C$${FIRST}:$C$${LAST}`;
 const TYPED = `$D$${FIRST}:$D$${LAST}`;
@@ -24,11 +25,9 @@ export function criteriaSheet(book: Book): void {
   });
   warnOfTexts(sheet, 'B4:U4', NUMBER_CELLS);
   sheet.put('B5', 'The question', 'text.bold');
-  sheet.wide('D5:U5', `=Import!$I$${IMPORTED.question}`, 'input', 24);
+  sheet.wide('D5:U5', imported.question, 'input', 24);
   sheet.put('B6', 'Decide no later than', 'text.bold');
-  const day = `Import!$I$${IMPORTED.decideBy}`;
-  const written = `IFERROR(DATE(LEFT(${day},4),MID(${day},6,2),RIGHT(${day},2)),"")`;
-  sheet.wide('D6:E6', `=IF(${day}="","",IF(ISNUMBER(${day}),${day},${written}))`, 'input.date.center');
+  sheet.wide('D6:E6', imported.decideBy, 'input.date.center');
   sheet.allow('D6', ANY_DAY);
   sheet.height(6, 22);
   sheet.height(FIRST - 2, 26);
@@ -36,8 +35,8 @@ export function criteriaSheet(book: Book): void {
   pairs(sheet);
 }
 
-const fromDemo = (column: string) => (index: number) =>
-  index < DEMO.criteria ? `=Import!$${column}$${IMPORTED.criteria + index}` : undefined;
+const fromDemo = (take: (index: number) => string) => (index: number) =>
+  index < DEMO.criteria ? take(index) : undefined;
 /** A point for being there, each won comparison, and half a point for each that nobody made. */
 function pointsOf(index: number): string {
   // In a column stands what the others got against this one.
@@ -50,8 +49,8 @@ function pointsOf(index: number): string {
 
 const WEIGHT_COLUMNS: Column[] = [
   numbers(),
-  { head: 'Criterion', look: 'input.wrap', value: fromDemo('H') },
-  { head: 'Weight, if you type it', look: 'input.center', value: fromDemo('I') },
+  { head: 'Criterion', look: 'input.wrap', value: fromDemo(imported.criterion) },
+  { head: 'Weight, if you type it', look: 'input.center', value: fromDemo(imported.weight) },
   {
     ...{ head: 'Points from the pairs', look: 'calc.center' },
     value: (index) => `=IF(C#="","",${pointsOf(index)})`,

@@ -4,8 +4,8 @@ export const TOOL = 'Executive Decision Framework';
 export const OPTIONS = 8;
 export const CRITERIA = 12;
 export const PEOPLE = 5;
-/** The highest weight that may be typed. Points from the pairs end at the number of criteria. */
-export const MOST_TYPED = 100;
+/** The highest weight that may be typed, as in the demo. Points from the pairs end at the number of criteria. */
+export const MOST_TYPED = 10;
 
 /** The rows of the criteria: the same on Criteria and Workings. */
 export const FIRST = 9;
@@ -35,6 +35,5 @@ export const NUMBER_CELLS = [
   }),
 ];
 
-/** What the demo's CSV holds, as it stands on the right of Import. */
-export const IMPORTED = { question: 8, decideBy: 9, options: 10, criteria: 16 };
+/** What the demo's CSV holds. */
 export const DEMO = { options: 4, criteria: 8, columns: 6, rows: 30 };

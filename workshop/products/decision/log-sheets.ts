@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { todayBy } from '../../sheet/formulas';
-import { askForDay, lines, page } from '../../sheet/front';
+import { askForToday, lines, page } from '../../sheet/front';
 import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 
@@ -50,7 +50,7 @@ const LOG_COLUMNS: Column[] = [
   { head: 'Look again on', width: 13, look: 'input.date.center', allow: ANY_DAY },
   {
     ...{ head: 'Now?', width: 13, look: 'calc.center', marks: { fair: '=$I#<>""' } },
-    value: `=IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$C$5')},"look again",""))`,
+    value: `=IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$I$5')},"look again",""))`,
   },
   { head: 'What happened, and what we didn’t ask', width: 38, look: 'input.wrap' },
 ];
@@ -67,8 +67,7 @@ export function logSheet(book: Book): void {
     repeat: `${LOG.first - 1}:${LOG.first - 1}`,
     tab: 'type',
   });
-  askForDay(sheet, ['B5', 'Today is'], 'C5');
-  sheet.put('D5', 'The log says what’s due by this day; empty, it goes by the real one.', 'note');
+  askForToday(sheet, 'H5', 'I5');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
     ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true },

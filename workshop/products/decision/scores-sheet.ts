@@ -2,12 +2,12 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
+import { imported } from './imports';
 import {
   CRITERIA,
   DEMO,
   FIRST,
   FIRST_OPTION,
-  IMPORTED,
   LAST_OPTION,
   letter,
   NUMBER_CELLS,
@@ -32,9 +32,7 @@ export function scoresSheet(book: Book): void {
   });
   warnOfTexts(sheet, `B4:${LAST_OPTION}4`, NUMBER_CELLS);
   sheet.row(`B${OPTION_NAMES - 1}`, ['', 'Option', ...indexes(OPTIONS).map(letter)], 'head.center');
-  const names = indexes(OPTIONS).map((index) =>
-    index < DEMO.options ? `=Import!$I$${IMPORTED.options + index}` : undefined,
-  );
+  const names = indexes(OPTIONS).map((index) => (index < DEMO.options ? imported.option(index) : undefined));
   sheet.row(
     `B${OPTION_NAMES}`,
     ['', 'In a few words', ...names],
@@ -56,7 +54,7 @@ export function scoresSheet(book: Book): void {
       const name = `Criteria!$C$${FIRST + criterion}`;
       const scores = indexes(OPTIONS).map((index) =>
         person === 0 && criterion < DEMO.criteria && index < DEMO.options
-          ? `=Import!$${'JKLM'[index]}$${IMPORTED.criteria + criterion}`
+          ? imported.score(criterion, index)
           : undefined,
       );
       sheet.row(

@@ -1,10 +1,10 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { importSheet, pasted } from '../../sheet/import-sheet';
 import { criteriaSheet } from './criteria-sheet';
-import { exampleSheet } from './example';
-import { DEMO, IMPORTED, letter, TOOL } from './layout';
+import { imports } from './imports';
+import { TOOL } from './layout';
 import { logSheet, preMortemSheet } from './log-sheets';
+import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheet';
 import { scoresSheet } from './scores-sheet';
 import { workings } from './workings';
@@ -27,57 +27,18 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
       ['Criteria', 'The question, up to twelve criteria, and their weights from pairs or typed'],
       ['Scores', 'Up to eight options, scored by up to five people'],
       ['Result', 'Ranking, lead, and how far a weight can move before another option is first'],
+      ['Memo', 'One page for a partner: the question, the numbers, what would flip it'],
       ['Pre-Mortem', 'Twelve risks with weight, owner and date'],
       ['Decision Log', 'Forty decisions: what, why, and when to look again'],
       ['Import', 'For the CSV from the free demo'],
-      ['Example', 'The decision from the guide, with its numbers'],
-      ['Workings', 'Where the numbers come from'],
+      [
+        'Workings',
+        'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',
+      ],
     ],
     notes: [
       'Score of an option: the sum of weight × score, divided by the sum of the weights. If several people scored, their mean counts.',
       'Tied at: weight - D / d. D is the distance between the sums, and d is the distance between the two scores on that criterion. All other weights stay.',
     ],
-    made: [
-      criteriaSheet,
-      scoresSheet,
-      resultSheet,
-      preMortemSheet,
-      logSheet,
-      imports,
-      exampleSheet,
-      workings,
-    ],
+    made: [criteriaSheet, scoresSheet, resultSheet, memoSheet, preMortemSheet, logSheet, imports, workings],
   });
-
-function imports(book: Book): void {
-  const lead = `Criteria and the first person of Scores take their entries from the right unless someone types over them.`;
-  const sheet = importSheet(book, {
-    columns: DEMO.columns,
-    rows: DEMO.rows,
-    lead,
-    widths: [34, 26, 10, 10, 10, 10],
-  });
-  const last = 7 + DEMO.rows;
-  const shown = (found: string) => `=IFERROR(IF(${found}="","",${found}),"")`;
-  const fact = (label: string) => shown(`INDEX($B$8:$B$${last},MATCH("${label}",$A$8:$A$${last},0))`);
-  const row = (head: string) => `MATCH("${head}",$A$8:$A$${last},0)`;
-  sheet.section('H6', 'What we found', 6);
-  sheet.row('H7', ['Line', 'Entry'], 'head');
-  sheet.row(`H${IMPORTED.question}`, ['Question', fact('Question')], ['label', 'calc']);
-  sheet.row(`H${IMPORTED.decideBy}`, ['Decide by', fact('Decide by')], ['label', 'calc.date.left']);
-  for (let n = 1; n <= DEMO.options; n++) {
-    const name = pasted('Option', 'Option', n, DEMO);
-    const within = `=IFERROR(IF(${row('Option')}+${n}<${row('Criterion')},IF(${name}="","",${name}),""),"")`;
-    sheet.row(`H${IMPORTED.options + n - 1}`, [`Option ${letter(n - 1)}`, within], ['label', 'calc']);
-  }
-  sheet.row(`H${IMPORTED.criteria - 1}`, ['Criterion', 'Weight', 'A', 'B', 'C', 'D'], 'head');
-  const heads = [
-    'Criterion',
-    'Weight',
-    ...Array.from({ length: DEMO.options }, (_, n) => `Option ${letter(n)}`),
-  ];
-  for (let n = 1; n <= DEMO.criteria; n++) {
-    const values = heads.map((head) => shown(pasted('Criterion', head, n, DEMO)));
-    sheet.row(`H${IMPORTED.criteria + n - 1}`, values, ['calc', 'calc.center']);
-  }
-}

@@ -15,6 +15,7 @@ export function workings(book: Book): void {
     to: LAST_OPTION,
     widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(12), 3, 12, 10, 12, 10],
     freeze: 'D5',
+    hidden: true,
   });
   means(sheet);
   totals(sheet);

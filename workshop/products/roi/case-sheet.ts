@@ -1,8 +1,25 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
+import { indexes } from '../../sheet/table';
 import { inCents } from './formulas';
-import { FIRST, firstWrong, INPUTS, LAST, of, rowOf, type CaseValues, type InputKey } from './inputs';
+import { imported, importedName } from './imports';
+import {
+  COLUMN,
+  FIRST,
+  firstWrong,
+  INPUTS,
+  LAST,
+  monthly,
+  MONTHS,
+  MORE,
+  of,
+  PIECES,
+  rowOf,
+  type CaseValues,
+  type InputKey,
+} from './inputs';
+import { costIn, incomeIn, linesAsCounted, WRONG_LINES } from './lines';
 
 export const TOOL = 'ROI Projection Calculator';
 
@@ -15,6 +32,8 @@ const CELL_NAMES: Record<InputKey, string> = {
   months: 'Months_ahead',
   rate: 'Discount_rate',
 };
+const MONTH_RULE = { number: [1, MONTHS] as [number, number], whole: true };
+const MONEY_RULE = { number: [0, 1e12] as [number, number] };
 
 /** One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet. */
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
@@ -23,96 +42,118 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     : 'Fill in the yellow cells on the left. One-time amounts, like a repair or a sale, go in the month they happen.';
   const sheet = page(book, name, {
     lead,
-    to: 'N',
-    widths: [2, 33, 15, 33, 2, 8, 13, 13, 13, 13, 13, 14, 14, 15],
+    to: 'P',
+    widths: [2, 33, 15, 8, 8, 34, 2, 8, 13, 13, 13, 13, 13, 14, 14, 15],
+    area: `A1:F${values ? 46 : 37}`,
     pages: 1,
     freeze: 'A7',
     tab: values ? 'try' : 'type',
   });
-  sheet.section('B5', 'What you assume', 3);
-  sheet.put('B6', 'What you’re thinking of buying', 'label');
-  sheet.put('C6', values?.name ?? '=IF(Import!$F$8="","",Import!$F$8)', 'input.bold');
-  sheet.wide('C6:D6', values?.name ?? '=IF(Import!$F$8="","",Import!$F$8)', 'input.bold');
-  INPUTS.forEach(({ key, label, allow, look }, index) => {
+  sheet.put('B4', 'What you’re thinking of buying', 'label');
+  sheet.wide('C4:F4', values?.name ?? importedName, 'input.bold');
+  sheet.section('B5', 'What you assume', 5, 24);
+  sheet.row(
+    'B6',
+    ['', 'Amount', 'First month', 'Last month', 'Where the number comes from'],
+    'head.center.wrap',
+  );
+  sheet.height(6, 28);
+  INPUTS.forEach((input) => {
+    const { key, label, allow, look } = input;
     const row = rowOf(key);
     sheet.put(`B${row}`, label, 'label');
-    sheet.put(`C${row}`, values?.[key] ?? `=IF(Import!$F$${9 + index}="","",Import!$F$${9 + index})`, look);
-    sheet.put(`D${row}`, values?.sources[key], 'input.left.indent');
+    sheet.put(`C${row}`, values?.[key] ?? imported(input), look);
+    sheet.put(`F${row}`, values?.sources[key], 'input.left.indent');
     sheet.allow(`C${row}`, allow);
+    const spans = key === 'monthlyCost' || key === 'monthlyIncome';
+    sheet.row(`D${row}`, [undefined, undefined], spans ? 'input.whole.center' : 'label');
     if (!values) sheet.named(CELL_NAMES[key], `C${row}`);
   });
+  sheet.allow(`D${rowOf('monthlyCost')}:E${rowOf('monthlyIncome')}`, MONTH_RULE);
   sheet.wide(
-    'B13:D13',
-    'In the right column, write where a number comes from: M measured in your books, O offered in writing, G guessed.',
+    'B13:F13',
+    'First and last month empty: all of them. Where from: M measured in your books, O offered in writing, G guessed.',
     'note.wrap',
   );
-  sheet.section('B15', 'If it sells by the piece', 3);
-  const pieces = [
+  moreLines(sheet, 'More costs each month', MORE.costs);
+  moreLines(sheet, 'More income each month', MORE.income);
+  sheet.wide('B28:F28', 'Each income grows like the first, from its own first month on.', 'note.wrap');
+  pieces(sheet, values);
+  sheet.put('B36', 'Discount rate, % a month', 'label');
+  sheet.put('C36', `=(1+${of('rate')}/100)^(1/12)-1`, 'calc.percent');
+  sheet.put('D36', '(1 + yearly rate)^(1/12) - 1', 'note');
+  sheet.put('B37', 'Is every line filled in?', 'label');
+  const filled = `COUNT(C${FIRST}:C${rowOf('rate')})<6`;
+  sheet.put('C37', `=IF(${filled},"not yet",IF(D37="","yes","no"))`, 'calc.center');
+  sheet.put('D37', `=${firstWrong('C', WRONG_LINES)}`, 'note');
+  sheet.mark('C37', '=$C$37="yes"', 'good');
+  sheet.mark('C37', '=$C$37<>"yes"', 'fair');
+  months(sheet, values);
+  linesAsCounted(sheet);
+  return sheet;
+}
+
+/** Names, amounts, first and last months, and where they come from. */
+function moreLines(sheet: Sheet, title: string, { first, count }: { first: number; count: number }): void {
+  sheet.section(`B${first - 1}`, title, 5, 24);
+  for (const index of indexes(count))
+    sheet.row(`B${first + index}`, Array<undefined>(5).fill(undefined), [
+      ...['input', 'input.money', 'input.whole.center', 'input.whole.center', 'input.left.indent'],
+    ]);
+  sheet.allow(`C${first}:C${first + count - 1}`, MONEY_RULE);
+  sheet.allow(`D${first}:E${first + count - 1}`, MONTH_RULE);
+}
+
+function pieces(sheet: Sheet, values?: CaseValues): void {
+  sheet.section(`B${PIECES - 1}`, 'If it sells by the piece', 5, 24);
+  const lines = [
     ['Price of one piece', values?.pieces?.price, 'input.money'],
     ['Cost of one piece', values?.pieces?.cost, 'input.money'],
     ['Pieces a month', values?.pieces?.volume, 'input.whole'],
   ] as const;
-  pieces.forEach(([label, value, look], index) => {
-    sheet.put(`B${16 + index}`, label, 'label');
-    sheet.put(`C${16 + index}`, value, look);
-    sheet.allow(`C${16 + index}`, { number: [0, 1e12] });
+  lines.forEach(([label, value, look], index) => {
+    sheet.row(`B${PIECES + index}`, [label, value], ['label', look]);
+    sheet.allow(`C${PIECES + index}`, MONEY_RULE);
   });
-  sheet.wide(
-    'B19:D19',
-    'Leave these empty if it doesn’t. They’re only for the break-even lines in the result.',
-    'note.wrap',
-  );
-  sheet.put('B21', 'Discount rate, % a month', 'label');
-  sheet.put('C21', `=(1+${of('rate')}/100)^(1/12)-1`, 'calc.percent');
-  sheet.put('D21', '(1 + yearly rate)^(1/12) - 1', 'note.left.indent');
-  sheet.put('B22', 'Is every line filled in?', 'label');
-  sheet.put(
-    'C22',
-    `=IF(COUNT(C${FIRST}:C${rowOf('rate')})<6,"not yet",IF(D22="","yes","no"))`,
-    'calc.center',
-  );
-  sheet.put('D22', `=${firstWrong('C')}`, 'note.left.indent');
-  sheet.mark('C22', '=$C$22="yes"', 'good');
-  sheet.mark('C22', '=$C$22<>"yes"', 'fair');
-  months(sheet, values);
-  return sheet;
+  const empty = 'Leave these empty if it doesn’t. They’re only for the break-even lines in the result.';
+  sheet.wide(`B${PIECES + 3}:F${PIECES + 3}`, empty, 'note.wrap');
 }
 
+const HEADS = {
+  month: 'Month',
+  income: 'Income',
+  oneOffIn: 'One-off in',
+  cost: 'Cost',
+  oneOffOut: 'One-off out',
+  net: 'In or out',
+  till: 'Cumulative',
+  worth: 'Worth today',
+  worthAll: 'Worth today, all',
+} satisfies Record<keyof typeof COLUMN, string>;
+
 function months(sheet: Sheet, values?: CaseValues): void {
-  sheet.section('F5', 'Month by month', 9);
-  const heads = [
-    'Month',
-    'Income',
-    'One-off in',
-    'Cost',
-    'One-off out',
-    'In or out',
-    'Cumulative',
-    'Worth today',
-    'Worth today, all',
-  ];
-  sheet.row('F6', heads, 'head.center.wrap');
-  sheet.height(6, 28);
+  const { month, income, oneOffIn, cost, oneOffOut, net, till, worth, worthAll } = COLUMN;
+  sheet.section(`${month}5`, 'Month by month', 9);
+  sheet.row(`${month}6`, Object.values(HEADS), 'head.center.wrap');
+  const ramp = `MAX(1,${of('rampMonths')})`;
   for (let row = FIRST; row <= LAST; row++) {
-    const month = row - FIRST;
-    const oneOff = values?.oneOffs?.find((one) => one.month === month);
-    const inside = (formula: string) => `=IF(F${row}>${of('months')},0,${formula})`;
-    sheet.put(`F${row}`, month, 'calc.whole.center');
-    sheet.put(
-      `G${row}`,
-      month === 0 ? 0 : inside(`${of('monthlyIncome')}*MIN(1,F${row}/MAX(1,${of('rampMonths')}))`),
-      'calc.money',
-    );
-    sheet.put(`H${row}`, oneOff?.income, 'input.money');
-    sheet.put(`I${row}`, month === 0 ? `=${of('cost')}` : inside(of('monthlyCost')), 'calc.money');
-    sheet.put(`J${row}`, oneOff?.cost, 'input.money');
-    sheet.put(`K${row}`, inside(`G${row}+N(H${row})-I${row}-N(J${row})`), 'calc.money');
-    sheet.put(`L${row}`, `=${inCents(`SUM(K$${FIRST}:K${row})`)}`, 'calc.money');
-    sheet.put(`M${row}`, `=K${row}/(1+$C$21)^F${row}`, 'calc.money');
-    sheet.put(`N${row}`, `=${inCents(`SUM(M$${FIRST}:M${row})`)}`, 'calc.money');
+    const number = row - FIRST;
+    const own = `$${month}${row}`;
+    const oneOff = values?.oneOffs?.find((one) => one.month === number);
+    const inside = (formula: string) => `=IF(${own}>${of('months')},0,${formula})`;
+    const put = (column: string, value: string | number | undefined, look = 'calc.money') =>
+      sheet.put(`${column}${row}`, value, look as 'calc');
+    put(month, number, 'calc.whole.center');
+    put(income, number === 0 ? 0 : inside(incomeIn(own, ramp)));
+    put(oneOffIn, oneOff?.income, 'input.money');
+    put(cost, number === 0 ? `=${of('cost')}` : inside(costIn(own)));
+    put(oneOffOut, oneOff?.cost, 'input.money');
+    put(net, inside(`${income}${row}+N(${oneOffIn}${row})-${cost}${row}-N(${oneOffOut}${row})`));
+    put(till, `=${inCents(`SUM(${net}$${FIRST}:${net}${row})`)}`);
+    put(worth, `=${net}${row}/(1+$C$36)^${own}`);
+    put(worthAll, `=${inCents(`SUM(${worth}$${FIRST}:${worth}${row})`)}`);
   }
-  sheet.allow(`H${FIRST}:H${LAST}`, { number: [0, 1e12] });
-  sheet.allow(`J${FIRST}:J${LAST}`, { number: [0, 1e12] });
-  sheet.mark(`F${FIRST}:N${LAST}`, `=$F${FIRST}>${of('months')}`, 'quiet');
-  sheet.mark(`L${FIRST}:L${LAST}`, `=L${FIRST}<0`, 'poor');
+  for (const column of ['oneOffIn', 'oneOffOut'] as const) sheet.allow(monthly(column, ''), MONEY_RULE);
+  sheet.mark(`${month}${FIRST}:${worthAll}${LAST}`, `=$${month}${FIRST}>${of('months')}`, 'quiet');
+  sheet.mark(`${till}${FIRST}:${till}${LAST}`, `=${till}${FIRST}<0`, 'poor');
 }

@@ -1,10 +1,15 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { inCents } from './formulas';
-import { FIRST, firstWrong, INPUTS, LAST, rowOf } from './inputs';
+import { firstWrong, INPUTS, monthly, MORE, NAME, rowOf } from './inputs';
 import { result, type ResultName } from './workings';
 
-const M = `Case!$F$${FIRST}:$F$${LAST}`;
+const M = monthly('month');
+/** How many lines the case has beside the first of each. */
+const MORE_OF = {
+  monthlyCost: `COUNT(Case!$C$${MORE.costs.first}:$C$${MORE.costs.first + MORE.costs.count - 1})`,
+  monthlyIncome: `COUNT(Case!$C$${MORE.income.first}:$C$${MORE.income.first + MORE.income.count - 1})`,
+};
 
 /** Up to four cases side by side: the one of the Case sheet, and three more in short. */
 export function compareSheet(book: Book): void {
@@ -19,18 +24,22 @@ export function compareSheet(book: Book): void {
   });
   sheet.row(
     'B6',
-    ['Case', '=IF(Case!$C$6="","From the Case sheet",Case!$C$6)'],
+    ['Case', `=IF(Case!${NAME}="","From the Case sheet",Case!${NAME})`],
     ['head', 'head.center.wrap'],
   );
   sheet.row('D6', [undefined, undefined, undefined], 'input.center.wrap.bold');
   sheet.height(6, 30);
   INPUTS.forEach(({ key, label, allow, look }) => {
     const row = rowOf(key);
-    const own = `=IF(Case!$C$${row}="","",Case!$C$${row})`;
+    const value = `IF(Case!$C$${row}="","",Case!$C$${row})`;
+    const own =
+      key in MORE_OF
+        ? `=IF(${MORE_OF[key as keyof typeof MORE_OF]}>0,"several lines",${value})`
+        : `=${value}`;
     sheet.row(
       `B${row}`,
       [label, own, undefined, undefined, undefined],
-      ['label', look.replace('input', 'calc'), look],
+      ['label', `${look.replace('input', 'calc')}.right`, look],
     );
     sheet.allow(`D${row}:F${row}`, allow);
   });

@@ -1,5 +1,5 @@
 import { MONEY_DECIMALS, SUM_DECIMALS } from '@/lib/tools/rules/rounding';
-import { FIRST, LAST } from './inputs';
+import { COLUMN, FIRST, LAST } from './inputs';
 
 /** An amount in whole cents, as the core compares it: exactly 0 where a case breaks even. */
 export const inCents = (amount: string): string =>
@@ -45,10 +45,10 @@ export function quickIrr(run: Run): string {
 /** The months of a case sheet. */
 export const caseRun = (sheet: string): Run => ({
   sheet,
-  month: 'F',
-  net: 'K',
-  till: 'L',
-  worth: 'M',
-  worthAll: 'N',
+  month: COLUMN.month,
+  net: COLUMN.net,
+  till: COLUMN.till,
+  worth: COLUMN.worth,
+  worthAll: COLUMN.worthAll,
   months: `N(${sheet}$C$11)`,
 });

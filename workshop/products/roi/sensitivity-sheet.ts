@@ -1,20 +1,23 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
-import { FIRST, INPUTS, LAST, of, type InputKey } from './inputs';
+import { FIRST, INPUTS, LAST, monthly, of, WHOLE, type InputKey } from './inputs';
 
 type Turned = Exclude<InputKey, 'months'>;
 const TURNED: Turned[] = ['cost', 'monthlyCost', 'monthlyIncome', 'rampMonths', 'rate'];
-const M = `Case!$F$${FIRST}:$F$${LAST}`;
+const after = (column: 'month' | 'income' | 'cost') => monthly(column, 'Case!', FIRST + 1);
+const workings = (column: string) => `Workings!$${column}$${FIRST + 1}:$${column}$${LAST}`;
 
-/** The value of a case in which some lines are other than on the Case sheet. */
-function valueWith(changes: Partial<Record<InputKey, string>>): string {
-  const line = (key: InputKey) => changes[key] ?? of(key, 'Case!');
-  const ramp = `MAX(1,${line('rampMonths')})`;
-  const income = `(${line('monthlyIncome')})*((${M}<${ramp})*${M}/${ramp}+(${M}>=${ramp}))`;
-  const flow = `(${M}>0)*(${income}-(${line('monthlyCost')}))+Workings!$V$${FIRST}:$V$${LAST}`;
-  const worth = `SUMPRODUCT((${M}<=${line('months')})*(${flow})/(1+${line('rate')}/100)^(${M}/12))`;
-  return `${worth}-(${line('cost')})`;
+/** The value of a case in which something is other than on the Case sheet. */
+function valueWith({ cost = '1', monthlyCost = '1', monthlyIncome = '1', rampMonths, rate = '1' }: Changes) {
+  const income = rampMonths ? workings(rampMonths) : after('income');
+  const flow = `${income}*${monthlyIncome}-${after('cost')}*${monthlyCost}+${workings('V')}`;
+  const inside = `(${after('month')}<=${of('months', 'Case!')})`;
+  const discount = `(1+${of('rate', 'Case!')}*${rate}/100)^(${after('month')}/12)`;
+  return `SUMPRODUCT(${inside}*(${flow})/${discount})+Workings!$V$${FIRST}-${of('cost', 'Case!')}*${cost}`;
 }
+
+/** Factors of money and rate, and the column of Workings that has the income of another ramp. */
+type Changes = Partial<Record<Turned, string>>;
 
 /** What turning one line by a tenth does to the value, and which one does most. */
 export function sensitivitySheet(book: Book): void {
@@ -27,7 +30,7 @@ export function sensitivitySheet(book: Book): void {
     pages: 1,
     tab: 'read',
   });
-  const top = `=IF(Case!$C$22="yes","The assumption that decides: "&B16&". Check that one first.","Fill in the yellow cells of the Case sheet.")`;
+  const top = `=IF(Case!${WHOLE}="yes","The assumption that decides: "&B16&". Check that one first.","Fill in the yellow cells of the Case sheet.")`;
   sheet.wide('B5:H5', top, 'section', 26);
   sheet.row(
     'B6',
@@ -42,12 +45,10 @@ export function sensitivitySheet(book: Book): void {
     ],
     'head.center.wrap',
   );
-  const ready = (formula: string) => `=IF(Case!$C$22="yes",${formula},"")`;
+  const ready = (formula: string) => `=IF(Case!${WHOLE}="yes",${formula},"")`;
   TURNED.forEach((key, index) => {
     const row = 7 + index;
-    const line = of(key, 'Case!');
-    const [down, up] =
-      key === 'rampMonths' ? [`MAX(1,${line}-3)`, `${line}+3`] : [`${line}*0.9`, `${line}*1.1`];
+    const [down, up] = key === 'rampMonths' ? ['W', 'X'] : ['0.9', '1.1'];
     const label = INPUTS.find((input) => input.key === key)!.label.replace(/, in dollars|, % a year/, '');
     const values = [
       label,

@@ -1,12 +1,13 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { importSheet } from '../../sheet/import-sheet';
 import { caseSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
 import { examples } from './examples';
-import { INPUTS } from './inputs';
-import { resultSheet, whatIfSheet } from './result-sheets';
+import { imports } from './imports';
+import { memoSheet } from './memo-sheet';
+import { resultSheet } from './result-sheets';
 import { sensitivitySheet } from './sensitivity-sheet';
+import { whatIfSheet } from './what-if-sheet';
 import { exampleResult, workings } from './workings';
 
 const ownCase = (book: Book) => void caseSheet(book, 'Case');
@@ -27,23 +28,35 @@ export const roiWorkbook = (license: string): Promise<Book> =>
       'What a hire, a machine or a campaign earns back, when you get your money back, and which assumption decides it.',
     steps: [
       'Collect the numbers with the worksheet in the assumptions guide. It takes about 25 minutes.',
-      'Fill in the yellow cells in Case. If you used the free demo, paste its CSV into Import, and Case fills itself in.',
+      'Fill in the yellow cells in Case. If you used the free demo, paste its CSV into Import at A1, and Case fills itself in.',
       'Read Result. Is the value above 0, and can you handle the deepest point?',
-      'Set low and high in What If. A case that works only on the high side is a bet.',
+      'Say in What If what low and high assume, and how likely they are. A case that works only on the high side is a bet.',
       'Look in Sensitivity for the assumption that decides, and check that one before you sign.',
       'Put other cases next to it in Compare. Keep a copy of the file for each decision.',
     ],
     sheets: [
-      ['Case', 'Costs and income for up to 36 months, with room for one-time amounts'],
-      ['Result', 'ROI, payback, net present value, IRR and break-even, each explained, with the cash curve'],
-      ['What If', 'A low, an expected and a high case side by side'],
+      [
+        'Case',
+        'Up to eight costs and four incomes a month, each with its months, for up to 60 months, and one-time amounts',
+      ],
+      [
+        'Result',
+        'ROI, payback, net present value, IRR and break-even, each explained, with charts of cash and break-even',
+      ],
+      [
+        'What If',
+        'A low, an expected and a high case side by side, how likely each is, and the expected value',
+      ],
       ['Sensitivity', 'Which assumption moves the result most'],
       ['Compare', 'Up to four cases on one page'],
       ['Import', 'For the CSV from the free demo'],
       ['Example Hire', 'A finished case: an assistant for two days a week'],
       ['Example Machine', 'A finished case: a cutting machine, with a repair and its resale'],
       ['Example Campaign', 'A finished case: a mail campaign to former customers'],
-      ['Workings', 'Where the numbers come from, month by month'],
+      [
+        'Workings',
+        'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',
+      ],
     ],
     notes: [
       'Income is extra margin: what wouldn’t come in without it, minus what it takes to make it.',
@@ -52,6 +65,7 @@ export const roiWorkbook = (license: string): Promise<Book> =>
     made: [
       ownCase,
       resultSheet,
+      memoSheet,
       whatIfSheet,
       sensitivitySheet,
       compareSheet,
@@ -62,22 +76,3 @@ export const roiWorkbook = (license: string): Promise<Book> =>
       workings,
     ],
   });
-
-function imports(book: Book): void {
-  const sheet = importSheet(book, {
-    columns: 3,
-    rows: 50,
-    lead: `The Case sheet takes its numbers from the right unless someone types over them.`,
-    widths: [34, 24],
-  });
-  sheet.section('E6', 'What we found', 2);
-  sheet.row('E7', ['Line', 'Value'], 'head');
-  const find = (label: string) => `=IFERROR(INDEX($B$8:$B$57,MATCH("${label}",$A$8:$A$57,0)),"")`;
-  ['Case', ...INPUTS.map(({ label }) => label)].forEach((label, index) => {
-    sheet.row(
-      `E${8 + index}`,
-      [label === 'Case' ? 'What you’re thinking of buying' : label, find(label)],
-      ['label', 'calc'],
-    );
-  });
-}

@@ -2,24 +2,27 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { caseRun, deepest, inCents, left, npv, payback, quickIrr, roi, type Run } from './formulas';
-import { FIRST, LAST, of } from './inputs';
+import { breakEvenData, chartData } from './chart-data';
+import { COLUMN, FIRST, LAST, monthly, of, RATE, WHOLE } from './inputs';
+import { costIn, incomeIn } from './lines';
 
 export const SCENARIO_NAMES = ['Low', 'Expected', 'High'] as const;
+const RESULTS = LAST + 4;
 const RESULT_ROW = {
-  costs: 47,
-  left: 48,
-  roi: 49,
-  npv: 50,
-  changes: 51,
-  irr: 52,
-  payback: 53,
-  discounted: 54,
-  deepest: 55,
+  costs: RESULTS,
+  left: RESULTS + 1,
+  roi: RESULTS + 2,
+  npv: RESULTS + 3,
+  changes: RESULTS + 4,
+  irr: RESULTS + 5,
+  payback: RESULTS + 6,
+  discounted: RESULTS + 7,
+  deepest: RESULTS + 8,
 };
 export type ResultName = keyof typeof RESULT_ROW;
-const HALVINGS = { first: 60, last: 119 };
+const HALVINGS = { first: LAST + 17, last: LAST + 76 };
 const MONTHS = of('months', 'Case!');
-const ready = (formula: string) => `=IF(Case!$C$22="yes",${formula},"")`;
+const ready = (formula: string) => `=IF(Case!${WHOLE}="yes",${formula},"")`;
 
 /** A result of a scenario (0 low, 1 expected, 2 high), as other sheets refer to it. */
 export const result = (scenario: number, name: ResultName): string =>
@@ -27,20 +30,29 @@ export const result = (scenario: number, name: ResultName): string =>
 
 /** What the other sheets stand on: the three scenarios month by month, and the search for the rate of return. */
 export function workings(book: Book): void {
-  const widths = [2, 30, ...Array<number>(20).fill(13)];
+  const widths = [2, 30, ...Array<number>(31).fill(13)];
   const lead = 'Nothing to fill in. Here’s where the numbers come from, month by month and step by step.';
-  const sheet = page(book, 'Workings', { lead, to: 'M', widths, freeze: 'C7', repeat: '5:6' });
+  const sheet = page(book, 'Workings', { lead, to: 'M', widths, freeze: 'C7', hidden: true });
   sheet.put('B6', 'Month', 'head');
   for (let row = FIRST; row <= LAST; row++) sheet.put(`B${row}`, row - FIRST, 'calc.whole');
   labels(sheet);
   SCENARIO_NAMES.forEach((name, index) => scenario(sheet, name, index));
-  sheet.put('V6', 'One-off sums', 'head.center');
-  for (let row = FIRST; row <= LAST; row++)
-    sheet.put(`V${row}`, `=IF($B${row}>${MONTHS},0,N(Case!$H${row})-N(Case!$J${row}))`, 'calc.money');
+  const ramp = `MAX(1,${of('rampMonths', 'Case!')})`;
+  sheet.row('V6', ['One-off sums', 'Income, 3 months sooner', 'Income, 3 months later'], 'head.center.wrap');
+  for (let row = FIRST; row <= LAST; row++) {
+    const inside = (formula: string) => `=IF($B${row}>${MONTHS},0,${formula})`;
+    const turned = [`MAX(1,${ramp}-3)`, `(${ramp}+3)`].map((changed) =>
+      row === FIRST ? 0 : inside(incomeIn(`$B${row}`, changed, 'Case!')),
+    );
+    const oneOff = inside(`N(Case!$${COLUMN.oneOffIn}${row})-N(Case!$${COLUMN.oneOffOut}${row})`);
+    sheet.row(`V${row}`, [oneOff, ...turned], 'calc.money');
+  }
+  chartData(sheet);
+  breakEvenData(sheet, result(1, 'npv'));
 }
 
 function labels(sheet: Sheet): void {
-  sheet.row('B46', ['Results'], 'head');
+  sheet.row(`B${RESULTS - 1}`, ['Results'], 'head');
   const texts: Record<ResultName, string> = {
     costs: 'All costs',
     left: 'Left at the end',
@@ -54,8 +66,8 @@ function labels(sheet: Sheet): void {
   };
   for (const [name, row] of Object.entries(RESULT_ROW))
     sheet.put(`B${row}`, texts[name as ResultName], 'label');
-  sheet.row('B58', ['IRR by halving'], 'head');
-  sheet.put('B59', 'Step', 'label');
+  sheet.row(`B${HALVINGS.first - 2}`, ['IRR by halving'], 'head');
+  sheet.put(`B${HALVINGS.first - 1}`, 'Step', 'label');
   for (let row = HALVINGS.first; row <= HALVINGS.last; row++)
     sheet.put(`B${row}`, row - HALVINGS.first + 1, 'calc.whole');
 }
@@ -73,14 +85,14 @@ function scenario(sheet: Sheet, name: string, index: number): void {
   sheet.row(`${net}6`, ['In or out', 'Cumulative', 'Worth today', 'Worth, all', 'Sign'], 'head.center');
   for (let row = FIRST; row <= LAST; row++) {
     const month = `$B${row}`;
-    const ramp = `MAX(1,${of('rampMonths', 'Case!')}+${factor(10)})`;
-    const income = `${of('monthlyIncome', 'Case!')}*${factor(9)}*MIN(1,${month}/${ramp})`;
+    const ramp = `(MAX(1,${of('rampMonths', 'Case!')})+${factor(10)})`;
+    const income = row === FIRST ? '0' : `${incomeIn(month, ramp, 'Case!')}*${factor(9)}`;
     const out =
-      row === FIRST ? `${of('cost', 'Case!')}*${factor(7)}` : `${of('monthlyCost', 'Case!')}*${factor(8)}`;
-    const flow = `${income}-${out}+N(Case!$H${row})-N(Case!$J${row})`;
+      row === FIRST ? `${of('cost', 'Case!')}*${factor(7)}` : `${costIn(month, 'Case!')}*${factor(8)}`;
+    const flow = `${income}-${out}+$V${row}`;
     sheet.put(`${net}${row}`, `=IF(${month}>${MONTHS},0,${flow})`, 'calc.money');
     sheet.put(`${till}${row}`, `=${inCents(`SUM(${net}$${FIRST}:${net}${row})`)}`, 'calc.money');
-    sheet.put(`${worth}${row}`, `=${net}${row}/(1+Case!$C$21)^${month}`, 'calc.money');
+    sheet.put(`${worth}${row}`, `=${net}${row}/(1+Case!${RATE})^${month}`, 'calc.money');
     sheet.put(`${worthAll}${row}`, `=${inCents(`SUM(${worth}$${FIRST}:${worth}${row})`)}`, 'calc.money');
     const before = row === FIRST ? '0' : `${sign}${row - 1}`;
     sheet.put(
@@ -95,8 +107,9 @@ function scenario(sheet: Sheet, name: string, index: number): void {
 
 function results(sheet: Sheet, run: Run, factor: (row: number) => string, sign: string): void {
   const at = (name: ResultName) => `${run.net}${RESULT_ROW[name]}`;
-  const oneOffs = `SUMIF(Case!$F$${FIRST}:$F$${LAST},"<="&${MONTHS},Case!$J$${FIRST}:$J$${LAST})`;
-  const costs = `${of('cost', 'Case!')}*${factor(7)}+${of('monthlyCost', 'Case!')}*${factor(8)}*${MONTHS}+${oneOffs}`;
+  const oneOffs = `SUMIF(${monthly('month')},"<="&${MONTHS},${monthly('oneOffOut')})`;
+  const eachMonth = `SUM(${monthly('cost', 'Case!', FIRST + 1)})`;
+  const costs = `${of('cost', 'Case!')}*${factor(7)}+${eachMonth}*${factor(8)}+${oneOffs}`;
   const [later, earlier] = [`${sign}${FIRST + 1}:${sign}${LAST}`, `${sign}${FIRST}:${sign}${LAST - 1}`];
   const [high, low] = [HALVINGS.first, HALVINGS.first].map((row, i) => `${[run.till, run.net][i]}${row}`);
   const lastMiddle = `${run.worth}${HALVINGS.last}`;
@@ -118,7 +131,7 @@ function results(sheet: Sheet, run: Run, factor: (row: number) => string, sign: 
 /** Sixty times the half in which the value changes its sign: after that the rate is known to the last digit. */
 function halving(sheet: Sheet, low: string, high: string, middle: string): void {
   const { first, last } = HALVINGS;
-  sheet.row(`${low}59`, ['From, a month', 'To, a month', 'Middle'], 'head.center');
+  sheet.row(`${low}${HALVINGS.first - 1}`, ['From, a month', 'To, a month', 'Middle'], 'head.center');
   const months = `$B$${FIRST}:$B$${LAST}`;
   const flows = `${low}$${FIRST}:${low}$${LAST}`;
   const value = (rate: string) => `SUMPRODUCT(${flows}/(1+${rate})^${months})`;
@@ -142,8 +155,8 @@ function halving(sheet: Sheet, low: string, high: string, middle: string): void 
 /** What an example comes to, below its assumptions. */
 export function exampleResult(sheet: Sheet, name: string): void {
   const run = caseRun(`'${name}'!`);
-  const costs = `SUM(${run.sheet}$I$${FIRST}:$J$${LAST})`;
-  sheet.section('B25', 'Result', 3);
+  const costs = `SUM(${run.sheet}$${COLUMN.cost}$${FIRST}:$${COLUMN.oneOffOut}$${LAST})`;
+  sheet.section('B40', 'Result', 5);
   const rows: [string, string, string][] = [
     ['Net present value', npv(run), 'calc.money'],
     ['ROI', roi(run, costs), 'calc.percent'],
@@ -153,6 +166,6 @@ export function exampleResult(sheet: Sheet, name: string): void {
     ['Deepest point', deepest(run), 'calc.money'],
   ];
   rows.forEach(([label, formula, look], index) =>
-    sheet.row(`B${26 + index}`, [label, `=${formula}`], ['label', look]),
+    sheet.row(`B${41 + index}`, [label, `=${formula}`], ['label', look]),
   );
 }

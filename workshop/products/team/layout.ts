@@ -38,6 +38,8 @@ export const history = (column: string): string => `History!$${column}$${FROM}:$
 export const SHOWN = 'Dashboard!$E$5';
 /** The number of the KPI in the chart, where one is asked for. */
 export const CHOSEN = '$E$6';
+/** The same on the page of one KPI. */
+export const CHOSEN_HERE = '$C$4';
 export const OVERDUE = { first: 9, count: 4 };
 export const LINES = 17;
 export const TEAM_LINES = LINES + KPIS + 4;

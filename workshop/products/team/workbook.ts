@@ -1,7 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { dashboardSheet } from './dashboard-sheet';
-import { exampleSheet } from './example';
+import { allKpisSheet } from './all-kpis-sheet';
+import { kpiPageSheet } from './kpi-page-sheet';
 import { historySheet } from './history-sheet';
 import { imports } from './imports';
 import { fixesSheet } from './fixes-sheet';
@@ -29,15 +30,25 @@ export const teamWorkbook = (license: string): Promise<Book> =>
         'Dashboard',
         'Overdue fixes, each KPI’s status and trend, each team’s score, and a chart of the KPI you pick, with its target',
       ],
+      ['All KPIs', 'Every KPI on one page: 12 weeks as a small chart, with its target and trends'],
+      ['KPI Page', 'One KPI on one page: definition, 26 weeks with its target, and its fixes'],
       ['History', 'Each team’s score and each KPI’s points, week by week'],
       ['Fixes', 'Up to 60 fixes with owner, day and whether they’re done'],
       ['Import', 'For the CSV from the free demo'],
-      ['Example', 'Four KPIs of a workshop team in week 6'],
     ],
     notes: [
       'On target: at the target or better, and the four-week trend won’t miss it next week. Missed: past the limit. Drifting: in between. Missing: no value this week.',
       'Trend: how much the value changes per week, by a least-squares line through the last 4 or 12 weeks.',
       'A team’s score: 1 point for each KPI on target and half a point for each one drifting, weighted. A KPI with no value is left out.',
     ],
-    made: [kpisSheet, weeklyValuesSheet, dashboardSheet, historySheet, fixesSheet, imports, exampleSheet],
+    made: [
+      kpisSheet,
+      weeklyValuesSheet,
+      dashboardSheet,
+      allKpisSheet,
+      kpiPageSheet,
+      historySheet,
+      fixesSheet,
+      imports,
+    ],
   });

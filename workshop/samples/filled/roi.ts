@@ -1,17 +1,38 @@
 import { examples } from '../../products/roi/examples';
-import { FIRST, INPUTS, rowOf } from '../../products/roi/inputs';
+import { COLUMN, FIRST, INPUTS, MORE, PIECES, rowOf } from '../../products/roi/inputs';
+import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
+import { PEOPLE, QUARTER } from './firm';
 
 const { name, sources, pieces, oneOffs = [], ...values } = examples['Example Machine']!;
 
-/** The workbook's own example of a machine, on the sheets that calculate. */
+/** The workbook's own example of a machine, on the sheets that calculate, with all that comes and goes with it. */
 export const roi = {
-  ...block('Case', 'C6', [[name]]),
+  ...block('Case', 'C4', [[name]]),
   ...blocks(
-    ...INPUTS.map(({ key }) => block('Case', `C${rowOf(key)}`, [[values[key], sources[key]]])),
+    ...INPUTS.map(({ key }) => block('Case', `C${rowOf(key)}`, [[values[key]]])),
+    ...INPUTS.map(({ key }) => block('Case', `F${rowOf(key)}`, [[sources[key]]])),
     ...oneOffs.map(({ month, income, cost }) =>
-      block('Case', `H${FIRST + month}`, [[income ?? null, null, cost ?? null]]),
+      block('Case', `${COLUMN.oneOffIn}${FIRST + month}`, [[income ?? null, null, cost ?? null]]),
     ),
   ),
-  ...block('Case', 'C16', [[pieces!.price], [pieces!.cost], [pieces!.volume]]),
+  ...block('Case', `B${MORE.costs.first}`, [
+    ['Training for Ben and Cleo', 450, 1, 2, 'O: two days each, with travel'],
+    ['Insurance', 35, 1, null, 'O: from the agent'],
+    ['Floor space', 60, 1, null, 'M: 6 square meters of our rent'],
+  ]),
+  ...block('Case', `B${MORE.income.first}`, [
+    ['Cutting for two other shops', 420, 7, null, 'G: both have asked'],
+  ]),
+  ...block('Case', `C${PIECES}`, [[pieces!.price], [pieces!.cost], [pieces!.volume]]),
+  ...block('Memo', 'C31', [[PEOPLE[0]], [serialDay(QUARTER.today)]]),
+  ...block('Compare', 'D6', [
+    ['Lease it', 'A used machine'],
+    [3000, 21000],
+    [1780, 980],
+    [2700, 2300],
+    [3, 4],
+    [36, 36],
+    [9, 9],
+  ]),
 };

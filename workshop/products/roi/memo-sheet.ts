@@ -1,0 +1,72 @@
+import type { Book } from '../../sheet/book';
+import { shown } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { signedBy } from '../../sheet/memo';
+import { importedSign } from './imports';
+import { INPUTS, MORE, NAME, rowOf, WHOLE } from './inputs';
+
+/** One page for a partner or a bank: the question, the numbers, what would flip it, name and date. */
+export function memoSheet(book: Book): void {
+  const sheet = page(book, 'Memo', {
+    lead: 'Print this page for a partner or a bank. It fills itself in; type your name and the day below.',
+    to: 'F',
+    widths: [2, 34, 22, 22, 22, 22],
+    area: 'A1:F35',
+    pages: 1,
+    portrait: true,
+    tab: 'read',
+  });
+  const question = `IF(Case!${NAME}="","Is it worth the money?",Case!${NAME}&": is it worth the money?")`;
+  sheet.wide('B5:F5', `=${question}`, 'section', 26);
+  sheet.wide('B6:F6', '=Result!$B$6', 'text.bold', 20);
+  sheet.row('B8', ['What we assume', '', '', 'What comes of it', ''], 'head');
+  INPUTS.forEach(({ label, key, look }, index) => {
+    const value = `=IF(Case!$C$${rowOf(key)}="","",Case!$C$${rowOf(key)})`;
+    sheet.row(`B${9 + index}`, [label, value], ['label', `${look.replace('input', 'calc')}.right` as 'calc']);
+    sheet.row(
+      `E${9 + index}`,
+      [`=Result!$B$${8 + index}`, `=Result!$C$${8 + index}`],
+      ['label', FIGURES[index]!],
+    );
+  });
+  const more = (what: keyof typeof MORE) =>
+    `COUNT(Case!$C$${MORE[what].first}:$C$${MORE[what].first + MORE[what].count - 1})`;
+  const lines = `"And "&${more('costs')}&" more costs, "&${more('income')}&" more income each month, in Case."`;
+  sheet.wide('B15:F15', `=IF(${more('costs')}+${more('income')}=0,"",${lines})`, 'note', 16);
+  sheet.row('B17', ['How it could turn out', 'Low', 'Expected', 'High'], 'head');
+  const rows = [
+    ['Costs, of what we assume', 8, 'percent'],
+    ['Income, of what we assume', 9, 'percent'],
+    ['Months later', 10, 'whole'],
+    ['How likely', 11, 'percent'],
+    ['Net present value', 15, 'money'],
+    ['Payback, month', 18, 'whole'],
+  ] as const;
+  rows.forEach(([label, row, look], index) =>
+    sheet.row(
+      `B${18 + index}`,
+      [label, ...['C', 'D', 'E'].map((column) => `=${shown(`'What If'!$${column}$${row}`)}`)],
+      ['label', `calc.${look}.center`],
+    ),
+  );
+  sheet.row('B24', ['Expected value', `=${shown("'What If'!$C$22")}`], ['total', 'total.money.center']);
+  sheet.row('B26', ['What would flip it', '', '', '', ''], 'head');
+  const ready = (text: string) => `=IF(Case!${WHOLE}="yes",${text},"")`;
+  const money = (cell: string) => `TEXT(${cell},"$#,##0")`;
+  const flips = [
+    `"Income: it pays off from "&${money('Result!$C$16')}&" a month on. We assume "&${money('Case!$C$9')}&"."`,
+    `IF(Result!$C$17<0,"Price: it doesn’t pay off at any price.","Price: it pays off up to "&${money('Result!$C$17')}&" paid today. We assume "&${money('Case!$C$7')}&".")`,
+    `"The assumption that decides: "&Sensitivity!$B$16&". Off by a tenth, or three months, it moves the value by "&${money('Sensitivity!$C$16')}&" or "&${money('Sensitivity!$D$16')}&"."`,
+  ];
+  flips.forEach((text, index) => sheet.wide(`B${27 + index}:F${27 + index}`, ready(text), 'text', 18));
+  signedBy(sheet, 'B31', importedSign);
+}
+
+const FIGURES = [
+  'calc.money.center',
+  'calc.percent.center',
+  'calc.percent.center',
+  'calc.center',
+  'calc.center',
+  'calc.money.center',
+] as const;
