@@ -11,6 +11,7 @@ const MORE_PAGES: Record<string, Record<string, number>> = {
   'strategic-okr-planner.xlsx': { Scores: 2 },
   'strategic-alignment-assessment.xlsx': { Alignment: 2 },
   'strategic-okr-execution-tracker.xlsx': { Updates: 4, History: 2, Promises: 2 },
+  'workshop-results.xlsx': { Plans: 3 },
   'team-performance-dashboard.xlsx': { 'Weekly Values': 2, History: 2 },
 };
 
