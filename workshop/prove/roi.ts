@@ -34,7 +34,9 @@ function pageCase(one: RoiCase, percent: number): PageCase {
   return {
     state: {
       ...demo.blank,
-      ...Object.fromEntries(Object.entries(one).map(([key, value]) => [key, typed(value)])),
+      ...Object.fromEntries(
+        Object.entries(one).flatMap(([key, value]) => (typeof value === 'number' ? [[key, typed(value)]] : [])),
+      ),
       rate: String(percent),
     },
     headline:
