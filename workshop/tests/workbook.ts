@@ -6,7 +6,6 @@ import { toCsv } from '@/demos/kit/csv-file';
 import type { AnyDemo } from '@/demos/kit/model';
 import { SEED } from '@/tests/support/sampled';
 import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
-import { PASTED_FROM } from '@/workshop/sheet/import-sheet';
 import { serialDay } from '@/workshop/sheet/rules';
 import { columnName } from '@/workshop/sheet/sheet';
 
@@ -63,16 +62,13 @@ export function expectSame(
 export const cells = (values: Record<string, number | string | undefined>): Cells =>
   Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
 
-/** What a demo saves as CSV, its example or another state, as a spreadsheet pastes it into the sheet Import. */
-export const pastedFrom = (demo: AnyDemo, state = demo.example, row = PASTED_FROM): Cells =>
+/** What a demo saves as CSV, its example or another state, as a spreadsheet pastes it into the sheet Import, at A1. */
+export const pastedAtA1 = (demo: AnyDemo, state = demo.example): Cells =>
   Object.fromEntries(
     csvRows(toCsv(demo, state))!.flatMap((cells, index) =>
-      cells.map((text, column) => [`Import.${columnName(column + 1)}${row + index}`, opened(text)]),
+      cells.map((text, column) => [`Import.${columnName(column + 1)}${index + 1}`, opened(text)]),
     ),
   );
-
-/** The same, pasted at A1. */
-export const pastedAtA1 = (demo: AnyDemo, state = demo.example): Cells => pastedFrom(demo, state, 1);
 
 /** A cell of a CSV as a spreadsheet opens it: numbers and days are no texts. */
 function opened(text: string): string | number {

@@ -4,12 +4,16 @@ import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
+import { imported } from './imports';
 import { FROM, kpi, KPIS, NUMBER_CELLS, SHOWN, TO, valueColumn, WEEKS } from './layout';
 
 const COLUMNS: Column[] = [
   { width: 7, look: 'calc.center', value: (week) => week + 1 },
   { width: 11, look: 'calc.day.center', value: (week) => `=IF(KPIs!$E$5="","",KPIs!$E$5+${7 * week})` },
-  ...indexes(KPIS).map((): Column => ({ width: 14, look: 'input.center', allow: ANY_NUMBER })),
+  ...indexes(KPIS).map((index): Column => ({
+    ...{ width: 14, look: 'input.center', allow: ANY_NUMBER },
+    value: (week) => imported.value(week, index),
+  })),
 ];
 
 /** A row for each week, a column for each KPI. */
