@@ -48,6 +48,6 @@ async function makeBundle(program: string, outfile: string): Promise<string[]> {
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },
     ...{ tsconfig: path.join(PROJECT, 'tsconfig.json'), alias: { '@': PROJECT }, logLevel: 'error' },
   });
-  // Prisma's WebAssembly is compiled once, quickly: what ends soon gains nothing by compiling it better meanwhile.
-  return ['--liftoff-only', outfile];
+  // What ends soon gains nothing by compiling it better meanwhile: neither Prisma’s WebAssembly, nor what is rarely run.
+  return ['--liftoff-only', '--interrupt-budget=4000000', outfile];
 }

@@ -1,12 +1,11 @@
 import { linesOf } from '@/demos/kit/model';
 import { demo } from '@/demos/okr-planning-calculator/main';
 import { fromPace } from '@/lib/tools/rules/check-ins';
-import { goalScore, keyResultScore, scoreWord } from '@/lib/tools/rules/okr';
+import { goalScore, keyResultScore, SCORE_WORDS, scoreWord } from '@/lib/tools/rules/okr';
 import { okrCases, type OkrCase } from '@/tests/support/okr-cases';
 import { sampled } from '@/tests/support/sampled';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
 
-const WORDS = { delivered: 'delivered', progress: 'on its way', short: 'falling short' };
 const line = linesOf(demo.blank, 'keyResults')[0]!;
 
 export const okr: PageProof = { slug: demo.slug, cases: (count) => sampled(okrCases, count).map(pageCase) };
@@ -32,7 +31,7 @@ function pageCase({ week, keyResults }: OkrCase): PageCase {
       'Score of each key result': lines.map(([name, value]) => [
         name,
         rounded(value, 2),
-        WORDS[scoreWord(value)],
+        SCORE_WORDS[scoreWord(value)],
       ]),
     },
     texts: [

@@ -21,10 +21,6 @@ export function page(book: Book, name: string, { lead, leadHeight = 18, to, ...s
   return sheet;
 }
 
-/** A filled sheet to read and to try things out on: the last one, on one page. */
-export const example = (book: Book, settings: Page): Sheet =>
-  page(book, 'Example', { pages: 1, tab: 'try', ...settings });
-
 type WorkbookFacts = BookFacts & {
   /** What it answers, in one or two sentences. */
   purpose: string;

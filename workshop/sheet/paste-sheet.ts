@@ -3,7 +3,7 @@ import { found } from './formulas';
 import { columnName } from './sheet';
 
 /** Room for the demo's CSV, from A1 on: more than it can have. */
-export type PasteArea = { columns: number; rows: number };
+type PasteArea = { columns: number; rows: number };
 
 /** How a pasted cell is read. A text is kept, so that the cell for typing that takes it is marked beside its number. */
 type Reading = 'number' | 'text' | 'day' | 'time';

@@ -13,6 +13,7 @@ import {
   goalConfidence,
   goalScore,
   keyResultScore,
+  SCORE_WORDS,
   scoreWord,
   type KeyResultKind,
 } from '@/lib/tools/rules/okr';
@@ -159,7 +160,8 @@ beforeAll(async () => {
   found = await inOneRun(WORKBOOK, jobs);
 });
 
-const wordOf = (score: number | undefined) => (score === undefined ? undefined : scoreWord(score));
+const wordOf = (score: number | undefined) =>
+  score === undefined ? undefined : SCORE_WORDS[scoreWord(score)];
 
 test('for each of the random quarters the scores and words of key results, goals, weeks and the quarter are those of the core, most on a threshold', () => {
   quarters.forEach((quarter, at) => {

@@ -25,7 +25,7 @@ test('a sample picture that is there and not listed is an error', () => {
 });
 
 test('a sample picture shows a file of its own product', () => {
-  expect(errorAfter('of: roi-projection-calculator.xlsx', 'of: decision-guide.pdf')).toContain(
+  expect(errorAfter('of: roi-projection-calculator-example.xlsx', 'of: decision-guide.pdf')).toContain(
     "'decision-guide.pdf' is no file of this product.",
   );
 });
@@ -36,11 +36,11 @@ test('a sample says what part of its file it shows', () => {
 });
 
 test('a callout has words, and points at what a phone shows of the picture', () => {
-  expect(errorAfter('"Month 26: the money is back."', '""')).toContain('callouts[1].text');
-  expect(errorAfter('at: [802, 82]', 'at: [90, 82]')).toContain('points at 90, and a phone shows 370 to 810');
-  expect(errorAfter('at: [617, 152]', 'at: [617, 952]')).toContain('points at 952, below the picture');
+  expect(errorAfter('"Month 24: the money is back."', '""')).toContain('callouts[1].text');
+  expect(errorAfter('at: [725, 45]', 'at: [90, 45]')).toContain('points at 90, and a phone shows 370 to 810');
+  expect(errorAfter('at: [510, 125]', 'at: [510, 925]')).toContain('points at 925, below the picture');
 });
 
 test('callouts go from top to bottom with room for the words of each', () => {
-  expect(errorAfter('at: [617, 152]', 'at: [617, 100]')).toContain('is less than 64 below the callout');
+  expect(errorAfter('at: [510, 125]', 'at: [510, 100]')).toContain('is less than 64 below the callout');
 });

@@ -14,7 +14,7 @@ const counted = (what: keyof typeof ROWS, column: string, sheet: string) =>
   `${sheet}$${column}$${AT[what]}:$${column}$${AT[what] + ROWS[what].length - 1}`;
 
 /** All that may be typed into lines, in the columns of amount, first and last month. */
-export const LINE_CELLS = [
+const LINE_CELLS = [
   `$D$${rowOf('monthlyCost')}:$E$${rowOf('monthlyIncome')}`,
   `$C$${MORE.costs.first}:$E$${MORE.costs.first + MORE.costs.count - 1}`,
   `$C$${MORE.income.first}:$E$${MORE.income.first + MORE.income.count - 1}`,

@@ -1,5 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
+import { rounded } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import { kpi, KPIS, LINES, SHOWN, valuesOf } from './layout';
@@ -48,7 +49,7 @@ function panel(sheet: Sheet, index: number): void {
   // Value, week, step; beside them the lowest, the highest and the step of the target.
   const [low, high, aim] = [0, 1, 2].map((line) => `$${side}$${helper + line}`) as [string, string, string];
   const step = (value: string) =>
-    `IF(${high}=${low},4,1+ROUND((${value}-${low})/(${high}-${low})*${STEPS - 1},0))`;
+    `IF(${high}=${low},4,1+ROUND(${rounded(`(${value}-${low})/(${high}-${low})*${STEPS - 1}`)},0))`;
   for (const week of indexes(RECENT)) {
     const number = `IF(${SHOWN}<=${RECENT},${week + 1},${SHOWN}-${RECENT - 1 - week})`;
     const at = `${column(week)}$${helper + 1}`;

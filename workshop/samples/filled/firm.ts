@@ -4,17 +4,9 @@
  */
 export const FIRM = 'Alder Joinery';
 
+/** Maria founded the firm; Jon sells and quotes, Ana buys and keeps the books, Ben runs the workshop, Cleo fits and services. */
 export const PEOPLE = ['Maria', 'Jon', 'Ana', 'Ben', 'Cleo'] as const;
 type Person = (typeof PEOPLE)[number];
-
-/** What each of them does; Maria founded the firm. */
-export const ROLES: Record<Person, string> = {
-  Maria: 'founder',
-  Jon: 'sales and quotes',
-  Ana: 'purchasing and books',
-  Ben: 'workshop',
-  Cleo: 'fitting and service',
-};
 
 /** First day, last day, today (the twelfth Friday), and the day of the workshop in which the goals were decided. */
 export const QUARTER = {
@@ -23,8 +15,6 @@ export const QUARTER = {
   today: '2027-06-25',
   workshop: '2027-03-18',
 } as const;
-export const WEEKS = 12;
-
 export const YEAR_GOALS = [
   'Repeat customers bring in half our sales',
   'The shop runs for two weeks without the founder',

@@ -7,10 +7,11 @@ const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' 
 
 /** @throws Error for a format that this does not know */
 export function numberText(value: number, format: string): string {
-  const [positive = '', negative] = format.split(';');
+  const [positive = '', negative, zero] = format.split(';');
+  if (value === 0 && zero !== undefined) return numberText(0, zero);
   if (value < 0 && negative !== undefined) return numberText(-value, negative);
   if (/^[dmyh:\-/, ]+$/i.test(positive)) return dayText(value, positive);
-  const [, before, digits, after] = /^([$€£"\w]*?)([#,]*0*(?:\.0+)?)([% "\w]*)$/.exec(positive) ?? [];
+  const [, before, digits, after] = /^([$€£"\w+-]*?)([#,]*0*(?:\.0+)?)([% "\w]*)$/.exec(positive) ?? [];
   if (!digits) throw new Error(`TEXT does not know the format “${format}” here.`);
   const scaled = after!.includes('%') ? value * 100 : value;
   const decimals = digits.split('.')[1]?.length ?? 0;
