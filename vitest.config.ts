@@ -77,8 +77,9 @@ export default defineConfig({
     // What a test that passes has to say is said by its name.
     silent: 'passed-only',
     // Ends what hangs. No test is judged by it, however busy the machine.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // `npm run files:prove` takes as long as its cases do.
+    testTimeout: process.env.RANDOM_CASES ? 0 : 180_000,
+    hookTimeout: process.env.RANDOM_CASES ? 0 : 180_000,
     expect: { poll: { timeout: 60_000 } },
     // Many wait for a database, a mail server or a process: a core more is worth it.
     maxWorkers: '100%',

@@ -48,8 +48,7 @@ async function prove({ slug, name }: { slug: string; name: string }): Promise<bo
   const hash = () => sha256(readFileSync(path.join(folder, 'files', name)));
   const before = hash();
   const tests = [`workshop/tests/${slug}.test.ts`, 'workshop/tests/demos-agree.test.ts'];
-  const limits = ['--testTimeout=0', '--hookTimeout=0'];
-  const code = await runNode(PROGRAMS.vitest, ['run', '--project', 'files', ...tests, ...limits], {
+  const code = await runNode(PROGRAMS.vitest, ['run', '--project', 'files', ...tests], {
     env: { RANDOM_CASES: String(cases), ONLY_DEMO: slug },
   });
   // A workbook that was made anew meanwhile is another one.
