@@ -12,7 +12,7 @@ const OWNERS = ['Owner', 'Who', 'By whom'];
 
 /**
  * What looks wrong in a workbook of ours that somebody filled in: texts in cells for numbers, lines without an owner, goals
- * in a circle, weeks without a value. It goes by what the workbook itself says: what may be typed into a cell, and the
+ * in a circle, errors, weeks without a value. It goes by what the workbook itself says: what may be typed into a cell, and the
  * headings; so it holds for each tool, and for whatever a spreadsheet program has saved.
  * @returns what was found, sheet by sheet from the top down; undefined for what is no workbook of ours or damaged
  */
@@ -29,7 +29,16 @@ const isOurs = ({ sheets }: Workbook) =>
 const checkSheet = (sheet: Sheet): Finding[] =>
   sheet.name === 'Import'
     ? []
-    : [textsForNumbers, withoutOwner, circles, weeksWithoutValue].flatMap((rule) => rule(sheet));
+    : [errors, textsForNumbers, withoutOwner, circles, weeksWithoutValue].flatMap((rule) => rule(sheet));
+
+/** What is not there (#N/A) is left out: charts need it for weeks to come. */
+function errors(sheet: Sheet): Finding[] {
+  return [...sheet.cells].flatMap(([cell, { value }]) => {
+    if (typeof value !== 'object' || value.error === '#N/A') return [];
+    const text = `It shows ${short(value.error)}. Look at what was typed into the cells that it counts with.`;
+    return [{ sheet: sheet.name, cell, text }];
+  });
+}
 
 function textsForNumbers(sheet: Sheet): Finding[] {
   return [...cellsForNumbers(sheet)].flatMap(([cell, what]) => {

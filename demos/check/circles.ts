@@ -1,6 +1,7 @@
 import { LEVELS, looseEnds, type Entry, type Level } from '@/lib/tools/rules/goal-tree';
 import { nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
 import type { Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { MOST_ROWS } from './numbers';
 import { isEmpty, short, type Finding } from './check';
 
 /** In a list of goals that serve each other: those that serve themselves, by however many others. */
@@ -13,7 +14,8 @@ export function circles(sheet: Sheet): Finding[] {
   if (!number || !level || !serves) return [];
   const value = (column: number, row: number) => sheet.cells.get(nameIn(column, row))?.value;
   const lines: { entry: Entry; row: number; what: string }[] = [];
-  for (let row = level.row + 1; !isEmpty(value(number.column, row)); row++) {
+  const last = level.row + MOST_ROWS;
+  for (let row = level.row + 1; row <= last && !isEmpty(value(number.column, row)); row++) {
     const kind = value(level.column, row) as Level;
     if (!LEVELS.includes(kind)) continue;
     const entry = {

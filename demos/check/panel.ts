@@ -14,10 +14,14 @@ export function startCheck(): void {
   const [section, input] = [document.getElementById('check'), document.getElementById('check-file')];
   const [said, list] = [document.getElementById('check-said'), document.getElementById('check-list')];
   if (!section || !(input instanceof HTMLInputElement) || !said || !list) return;
+  // Of two files chosen in quick succession the later one is shown, whichever is read first.
+  let latest: File | undefined;
   const show = async (file: File) => {
+    latest = file;
     [said.textContent] = [`Reading “${file.name}” …`];
     list.replaceChildren();
     const { sentence, found } = await looked(file);
+    if (latest !== file) return;
     said.textContent = sentence;
     list.replaceChildren(...lists(found));
   };

@@ -1,5 +1,6 @@
 import { nameOf, placeOf } from '@/lib/tools/rules/workbook/cell-names';
 import type { Sheet } from '@/lib/tools/rules/workbook/read-workbook';
+import { MOST_ROWS } from './numbers';
 import { isEmpty, short, type Finding } from './check';
 
 /** Where values are typed week by week; on other sheets an empty week is as it should be. */
@@ -56,9 +57,9 @@ function slotsIn(sheet: Sheet): Slot[] {
   );
 }
 
-/** Numbers from one on, as long as something holds for them. */
+/** Numbers from one on, as long as something holds for them; no more than a table of ours has. */
 function rowsFrom(first: number, holds: (row: number) => unknown): number[] {
   const all: number[] = [];
-  for (let row = first; holds(row); row++) all.push(row);
+  for (let row = first; row < first + MOST_ROWS && holds(row); row++) all.push(row);
   return all;
 }

@@ -19,6 +19,9 @@ export type ProofRecord = z.infer<typeof record>;
 /** What a product's page may say of one of its files. */
 type Proof = Pick<ProofRecord, 'file' | 'cases' | 'differences' | 'on'>;
 
+/** Fewer are a run that was cut short for a try: they are no proof to print. */
+const FEWEST_CASES = 10_000;
+
 export const PROOF_FILE = 'proof.json';
 
 /** The record as it lies there; undefined without one. */
@@ -29,7 +32,7 @@ export function findProof(root: string, slug: string): string | undefined {
 
 /**
  * What was proved of these very files.
- * @returns no proof for a record of a file that was since made anew; an error for what the command does not write
+ * @returns no proof for a record of a file that was since made anew, or of too few cases; an error for what the command does not write
  */
 export function matchProof(slug: string, found: string | undefined, files: readonly ProductFile[]) {
   if (found === undefined) return { proof: undefined, errors: [] };
@@ -37,7 +40,8 @@ export function matchProof(slug: string, found: string | undefined, files: reado
   if (!read.success) return { proof: undefined, errors: [notOurs(slug)] };
   const { file, cases, differences, on, sha256 } = read.data;
   const same = files.some((one) => one.slug === slug && one.name === file && one.sha256 === sha256);
-  const proof: Proof | undefined = same ? { file, cases, differences, on } : undefined;
+  const proof: Proof | undefined =
+    same && cases >= FEWEST_CASES ? { file, cases, differences, on } : undefined;
   return { proof, errors: [] };
 }
 

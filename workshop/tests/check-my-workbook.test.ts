@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkWorkbook } from '@/demos/check/check';
+import { cellsForNumbers } from '@/demos/check/numbers';
 import { openDemos } from '@/tests/support/demo-page';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { provedWorkbooks } from '@/workshop/prove/workbooks';
@@ -113,6 +114,36 @@ test('what is no workbook of ours, or only the first half of one, is said to be 
   const strange = unzip(whole);
   strange.set('xl/workbook.xml', Buffer.from('<workbook><sheets/></workbook>'));
   expect(await checkWorkbook(await zip(strange))).toBeUndefined();
+});
+
+/** A sheet with a rule for numbers in each of these ranges. */
+const ruled = (ranges: string[]) => ({
+  ...{ name: 'A', file: 'a.xml', cells: new Map() },
+  xml: ranges.map((sqref) => `<dataValidation type="whole" sqref="${sqref}"></dataValidation>`).join(''),
+});
+
+test('of rules over whole sheets no more cells are looked at than one sheet of ours has', () => {
+  const [one, many] = [1, 2_000].map((count) =>
+    cellsForNumbers(ruled(Array.from({ length: count }, (_, n) => `A${n * 500 + 1}:XFD1048576`))),
+  );
+  expect(many!.size).toBeLessThanOrEqual(2 * one!.size);
+});
+
+test('a range that is no place is passed over, and the others hold', () => {
+  expect([...cellsForNumbers(ruled(['Z:Z', '3:4 B2', 'C3:C4'])).keys()]).toEqual(['B2', 'C3', 'C4']);
+});
+
+test('a cell that shows an error is found', async () => {
+  const book = unzip(await filled('goal-cascade-builder', {}));
+  const [file, xml] = [...book].find(([name]) => name === 'xl/worksheets/sheet2.xml')!;
+  const changed = xml
+    .toString()
+    .replace('</sheetData>', '<row r="900"><c r="B900" t="e"><v>#REF!</v></c></row></sheetData>');
+  book.set(file, Buffer.from(changed));
+  const all = (await checkWorkbook(await zip(book)))!;
+  expect(all.map(({ cell, text }) => `${cell} ${text}`)).toEqual([
+    'B900 It shows #REF!. Look at what was typed into the cells that it counts with.',
+  ]);
 });
 
 let demos: Awaited<ReturnType<typeof openDemos>>;

@@ -39,6 +39,10 @@ test('a workbook that is another one than was recalculated says nothing', () => 
   expect(proofIn(recorded({ file: 'assumptions-guide.pdf' }))).toBeUndefined();
 });
 
+test('a record of a run cut short, below 10,000 cases, says nothing', () => {
+  expect(proofIn(recorded({ cases: 9_999 }))).toBeUndefined();
+});
+
 test('without a record nothing is said', () => {
   const root = recorded();
   rmSync(join(folderIn(root), 'proof.json'));

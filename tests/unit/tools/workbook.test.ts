@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { archiveOf, openArchive, pack, unpack, type Archive } from '@/lib/tools/rules/workbook/archive';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { elements, unescaped } from '@/lib/tools/rules/workbook/xml';
 import { typeInto } from '@/lib/tools/rules/workbook/type-into';
 
 const SHEET = `<worksheet><sheetData><row r="1"><c r="A1" s="1"/><c r="B1" s="0" t="str"><f>IF(A1="","",A1&amp;"!")</f><v></v></c><c r="C1" s="1"></c></row></sheetData></worksheet>`;
@@ -11,9 +12,10 @@ const PARTS = {
   'xl/worksheets/sheet1.xml': SHEET,
 };
 
-async function aBook(): Promise<Uint8Array> {
+async function aBook(changes: Record<string, string> = {}): Promise<Uint8Array> {
   const archive: Archive = new Map();
-  for (const [name, text] of Object.entries(PARTS)) archive.set(name, await pack(name, text));
+  for (const [name, text] of Object.entries({ ...PARTS, ...changes }))
+    archive.set(name, await pack(name, text));
   return archiveOf(archive);
 }
 const typed = (cell: string, value: string | number) => new Map([['A & B', new Map([[cell, value]])]]);
@@ -64,5 +66,51 @@ describe('What is no workbook', () => {
       other,
     ])
       expect(await readWorkbook(bytes)).toBeUndefined();
+  });
+});
+
+describe('A workbook that was made to do harm', () => {
+  /** The least processor time of a few runs. */
+  const cost = (work: () => void) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const before = process.cpuUsage();
+        work();
+        return process.cpuUsage(before).user;
+      }),
+    );
+
+  test.each(['<c>', '<c ', '<c r="A1"', '</c', '<x:c>'])(
+    'costs four times as much with four times as many %j, not sixteen',
+    (piece) => {
+      const [some, more] = [piece.repeat(50_000), piece.repeat(200_000)];
+      expect(cost(() => [...elements(more, 'c')]) / cost(() => [...elements(some, 'c')])).toBeLessThan(10);
+    },
+  );
+
+  test('keeps a sign that there is none of as it is written', () => {
+    expect(unescaped('&#x110000; &#99999999; &#x41;')).toBe('&#x110000; &#99999999; A');
+  });
+
+  const sheets = (count: number) => ({
+    'xl/workbook.xml': `<workbook>${Array.from({ length: count }, (_, n) => `<sheet name="${n}" r:id="rId1"/>`).join('')}</workbook>`,
+  });
+
+  test('is none where its parts together are too large, though each is not', async () => {
+    const large = { 'xl/worksheets/sheet1.xml': ' '.repeat(25_000_000) };
+    expect(await readWorkbook(await aBook({ ...sheets(2), ...large }))).toBeDefined();
+    expect(await readWorkbook(await aBook({ ...sheets(3), ...large }))).toBeUndefined();
+  });
+
+  test('is none with more sheets or cells than any of ours', async () => {
+    expect(await readWorkbook(await aBook(sheets(101)))).toBeUndefined();
+    const cells = { 'xl/worksheets/sheet1.xml': '<c r="A1"/>'.repeat(300_000) };
+    expect(await readWorkbook(await aBook({ ...sheets(2), ...cells }))).toBeUndefined();
+  });
+
+  test('loses a cell whose name is no place, and nothing else', async () => {
+    const odd = { 'xl/worksheets/sheet1.xml': '<c r="Z:Z"><v>1</v></c><c r="B2"><v>2</v></c>' };
+    const [sheet] = (await readWorkbook(await aBook(odd)))!.sheets.values();
+    expect([...sheet!.cells.keys()]).toEqual(['B2']);
   });
 });

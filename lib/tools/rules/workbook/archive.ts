@@ -17,8 +17,11 @@ const DEFLATED = 8;
 const UTF8 = 0x0800;
 /** January 1, 1980: archives have no earlier day, and this one tells nothing. */
 const NO_DAY = 0x0021;
-/** No sheet of ours is a tenth of it; what claims more was made to fill a browser's memory. */
-const MOST_UNPACKED = 64_000_000;
+/** How many bytes may still be unpacked of a workbook. */
+export type Budget = { left: number };
+
+/** No workbook of ours is a tenth of it, all its parts together; what is larger was made to fill a browser's memory. */
+export const budgetOfOne = (): Budget => ({ left: 64_000_000 });
 
 /** @returns undefined for what is no archive, or a damaged one, or one with a password or beyond 4 GB */
 export function openArchive(bytes: Uint8Array): Archive | undefined {
@@ -62,30 +65,35 @@ function entriesOf(bytes: Uint8Array, view: DataView, end: number): Archive | un
 export class Damaged extends Error {}
 
 /** What is in a file of an archive. @throws Damaged */
-export async function unpack(entry: Packed): Promise<Uint8Array> {
+export async function unpack(entry: Packed, budget = budgetOfOne()): Promise<Uint8Array> {
   try {
-    return entry.method === 0 ? entry.bytes : await inflated(entry.bytes);
+    if (entry.method !== 0) return await inflated(entry.bytes, budget);
+    spend(budget, entry.bytes.length);
+    return entry.bytes;
   } catch (cause) {
     throw new Damaged(`${entry.name} can't be unpacked.`, { cause });
   }
 }
 
-async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
+function spend(budget: Budget, bytes: number): void {
+  budget.left -= bytes;
+  if (budget.left < 0) throw new RangeError('It is larger than a workbook is.');
+}
+
+async function inflated(bytes: Uint8Array, budget: Budget): Promise<Uint8Array> {
   const stream = through(bytes, new DecompressionStream('deflate-raw'));
   const chunks: Uint8Array[] = [];
-  let size = 0;
   for (let next = await stream.read(); !next.done; next = await stream.read()) {
-    size += next.value.length;
-    if (size > MOST_UNPACKED) throw new RangeError('It is larger than the parts of a workbook are.');
+    spend(budget, next.value.length);
     chunks.push(next.value);
   }
   return joined(chunks);
 }
 
-/** The text of a file of an archive; empty where there is no such file. */
-export async function textOf(archive: Archive, name: string): Promise<string> {
+/** The text of a file of an archive; empty where there is no such file. @throws Damaged, beyond the budget too */
+export async function textOf(archive: Archive, name: string, budget: Budget): Promise<string> {
   const entry = archive.get(name);
-  return entry ? new TextDecoder().decode(await unpack(entry)) : '';
+  return entry ? new TextDecoder().decode(await unpack(entry, budget)) : '';
 }
 
 export async function pack(name: string, text: string): Promise<Packed> {

@@ -14,11 +14,15 @@ export function columnNumber(letters: string): number {
   return number;
 }
 
+export const isPlace = (name: string): boolean => PLACE.test(name);
+
+const PLACE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/;
+
 export const nameOf = ({ column, row }: Place): string => `${columnName(column)}${row}`;
 
 /** @throws Error for what is no name of a cell */
 export function placeOf(name: string): Place {
-  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(name) ?? [];
+  const [, letters, digits] = PLACE.exec(name) ?? [];
   if (!letters) throw new Error(`“${name}” is no cell.`);
   return { column: columnNumber(letters), row: Number(digits) };
 }

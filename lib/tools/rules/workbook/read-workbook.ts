@@ -1,4 +1,5 @@
-import { Damaged, openArchive, textOf, type Archive } from './archive';
+import { budgetOfOne, Damaged, openArchive, textOf, type Archive } from './archive';
+import { isPlace } from './cell-names';
 import { attribute, elements, textIn, unescaped } from './xml';
 
 /** What a cell holds or shows; undefined where it is empty. Days are numbers. */
@@ -43,10 +44,15 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook | undefi
   }
 }
 
+/** No workbook of ours has a tenth of these. */
+const [MOST_SHEETS, MOST_CELLS] = [100, 500_000];
+
 async function sheetsOf(archive: Archive): Promise<Workbook> {
+  const budget = budgetOfOne();
+  const count = { left: MOST_CELLS };
   const [book, relations, styles, strings] = await Promise.all(
     ['workbook.xml', '_rels/workbook.xml.rels', 'styles.xml', 'sharedStrings.xml'].map((name) =>
-      textOf(archive, `xl/${name}`),
+      textOf(archive, `xl/${name}`, budget),
     ),
   );
   const files = new Map(
@@ -57,11 +63,13 @@ async function sheetsOf(archive: Archive): Promise<Workbook> {
   );
   const shared = [...elements(strings!, 'si')].map(({ inside }) => textIn(inside));
   const open = openStyles(styles!);
+  const listed = [...elements(book!, 'sheet')];
+  if (listed.length > MOST_SHEETS) throw new Damaged('It has more sheets than a workbook of ours.');
   const sheets = await Promise.all(
-    [...elements(book!, 'sheet')].map(async ({ tag }): Promise<Sheet> => {
+    listed.map(async ({ tag }): Promise<Sheet> => {
       const [name, file] = [attribute(tag, 'name')!, files.get(attribute(tag, 'r:id')) ?? ''];
-      const xml = await textOf(archive, file);
-      return { name, file, xml, cells: cellsOf(xml, shared, open) };
+      const xml = await textOf(archive, file, budget);
+      return { name, file, xml, cells: cellsOf(xml, shared, open, count) };
     }),
   );
   const names = [...elements(book!, 'definedName')]
@@ -83,11 +91,18 @@ function openStyles(styles: string): Set<string> {
   return new Set(all.flatMap((xf, index) => (/\blocked="(false|0)"/.test(xf) ? [String(index)] : [])));
 }
 
-function cellsOf(xml: string, shared: readonly string[], open: ReadonlySet<string>): Map<string, Cell> {
+/** @throws Damaged for more cells than are left to count */
+function cellsOf(
+  xml: string,
+  shared: readonly string[],
+  open: ReadonlySet<string>,
+  count: { left: number },
+): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const { tag, inside } of elements(xml, 'c')) {
+    if (--count.left < 0) throw new Damaged('It has more cells than a workbook of ours.');
     const name = attribute(tag, 'r');
-    if (!name) continue;
+    if (!name || !isPlace(name)) continue;
     const formula = firstOf(inside, 'f');
     cells.set(name, {
       value: valueOf(attribute(tag, 't'), inside, shared),
@@ -109,4 +124,5 @@ function valueOf(type: string | undefined, inside: string, shared: readonly stri
 }
 
 /** What is in the first element of this name; undefined where there is none. */
-const firstOf = (xml: string, name: string): string | undefined => [...elements(xml, name)][0]?.inside;
+const firstOf = (xml: string, name: string): string | undefined =>
+  (elements(xml, name).next().value as { inside: string } | undefined)?.inside;
