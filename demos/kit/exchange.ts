@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { fromCsv } from './csv-file';
-import { firmText, readFirm, type Firm } from './firm';
+import { firmText, RATINGS, readFirm, type Firm } from './firm';
 import { firmFromCsv } from './firm-csv';
 import { give } from './give';
 import { linesOf, isList, type AnyDemo, type AnyState } from './model';
@@ -11,10 +11,14 @@ import { usable } from './usable';
 
 /**
  * The file that travels through all tools, a .plumbline.json.
- * @param file what was opened before, if anything: all of it that this demo has not changed is saved again
+ * @param file what was opened before, if anything: all of it that this demo has not changed is saved again, but for
+ *   single people’s ratings, which only their own tool saves
  */
-export const toJson = (demo: AnyDemo, state: AnyState, plan: string, file = ''): string =>
-  firmText(give(demo, state, firmOf(file)), plan);
+export const toJson = (demo: AnyDemo, state: AnyState, plan: string, file = ''): string => {
+  const firm = give(demo, state, firmOf(file));
+  if (demo.slug !== RATINGS) delete firm.tools[RATINGS];
+  return firmText(firm, plan);
+};
 
 /** What a file brings. */
 type Opened = {

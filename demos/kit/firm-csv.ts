@@ -1,7 +1,7 @@
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
 import { csvRows, hasDecimalCommas } from './csv';
 import { withPoint } from './csv-file';
-import { noFirm, readFirm, type Firm } from './firm';
+import { noFirm, readFirm, weekNow, weekNumber, type Firm } from './firm';
 import type { Texts } from './model';
 
 /** Headings of facts, which have their value beside them. */
@@ -57,10 +57,22 @@ export function firmFromCsv(text: string): Firm | undefined {
         if (at % 2 === 0 && Object.hasOwn(FACTS, cell)) addFact(firm, FACTS[cell]!, row[at + 1] ?? '');
       });
   }
+  placeValues(firm);
   const { people, work, kpis } = firm;
   const read = readFirm({ plumbline: 1, ...firm });
   // A goal alone is the beginning of a file that was cut off.
   return read.ok && heads && people.length + work.length + kpis.length > 0 ? read.value : undefined;
+}
+
+/** A value that has no week of its own is that of the present week, where the file says which that is. */
+function placeValues(firm: Firm): void {
+  const week = weekNumber(weekNow(firm));
+  if (week === undefined) return;
+  for (const item of firm.work)
+    if (item.value !== undefined) {
+      item[`w${week}`] ??= item.value;
+      delete item.value;
+    }
 }
 
 const isHead = (row: readonly string[]) =>

@@ -31,6 +31,9 @@ export const listOf = (noun: Noun): 'people' | 'kpis' | 'work' =>
 
 export const noFirm = (): Firm => ({ quarter: {}, people: [], work: [], kpis: [], tools: {} });
 
+/** The tool whose own part no other tool saves: who rated what is for those whom its reader shows it to. */
+export const RATINGS = 'strategic-alignment-assessment-kit';
+
 const VERSION = 1;
 const MOST_LINES = 1000;
 const LONGEST_TEXT = 2000;
@@ -51,7 +54,7 @@ export function readFirm(found: Record<string, unknown>): Result<Firm, string> {
   const ids = [people, work, kpis].map((list) => list.map(({ id = '' }) => id));
   if (
     own.some(([, state]) => !state) ||
-    ids.some((list) => list.includes('') || new Set(list).size < list.length) ||
+    ids.some((list) => !list.every(isId) || new Set(list).size < list.length) ||
     work.some(({ level }) => !(LEVELS as readonly unknown[]).includes(level))
   )
     return err(STRANGE);
@@ -61,6 +64,9 @@ export function readFirm(found: Record<string, unknown>): Result<Firm, string> {
     tools: Object.fromEntries(own) as Record<string, AnyState>,
   });
 }
+
+/** Numbers so large that the next one is the same one can't count lines. */
+export const isId = (id: string): boolean => id !== '' && !(Number(id) > 999_999_999);
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -85,16 +91,20 @@ function stateIn(value: unknown): AnyState | undefined {
 }
 
 /** The goal of the quarter that a line of the work leads up to; undefined where it leads to none. */
-export function quarterOf(item: Texts, work: readonly Texts[]): Texts | undefined {
+export function quarterOf(item: Texts, byId: ReadonlyMap<string, Texts>): Texts | undefined {
   const seen = new Set<Texts>();
   for (let at: Texts | undefined = item; at && !seen.has(at);) {
     if (at.level === 'quarter') return at;
     seen.add(at);
     const serves: string | undefined = at.serves;
-    at = work.find(({ id }) => id === serves);
+    at = serves === undefined ? undefined : byId.get(serves);
   }
   return undefined;
 }
+
+/** Lines by their ids. */
+export const indexed = (lines: readonly Texts[]): ReadonlyMap<string, Texts> =>
+  new Map(lines.map((line) => [line.id!, line]));
 
 const WEEKS = Array.from({ length: 13 }, (_, index) => index + 1);
 

@@ -1,5 +1,5 @@
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
-import { listOf, quarterOf, weekNow, weekNumber, type Firm } from './firm';
+import { indexed, isId, listOf, quarterOf, weekNow, weekNumber, type Firm } from './firm';
 import {
   isList,
   linesOf,
@@ -22,19 +22,42 @@ export function give(demo: AnyDemo, state: AnyState, opened: Firm): Firm {
   if (same(state, demo.blank) && before.items.size === 0 && !before.own) return firm;
   const own = ownKeys(demo).map((key) => [key, withoutRefs(state[key]!)] as const);
   if (own.length > 0) firm.tools[demo.slug] = Object.fromEntries(own);
-  const giving: Giving = { demo, state, before, firm, goals: [], items: new Map(), renamed: new Map() };
+  const giving: Giving = {
+    demo,
+    state,
+    before,
+    opened,
+    firm,
+    goals: [],
+    items: new Map(),
+    renamed: new Map(),
+  };
   giveFacts(giving);
   const lists = demo.parts.filter(isList).filter((part) => part.as);
   lists.forEach((part) => takeOut(part, giving));
   lists.forEach((part) => place(part, giving));
   lists.forEach((part) => linesOf(state, part.list).forEach((line, n) => write(part, line, n, giving)));
+  unlink(opened, firm);
   return firm;
+}
+
+/** Nothing refers to a line that was taken out. What referred to none when the file was opened stays as it was. */
+function unlink(opened: Firm, firm: Firm): void {
+  const gone = (list: 'work' | 'people') => {
+    const left = new Set(firm[list].map(({ id }) => id));
+    return new Set(opened[list].map(({ id }) => id).filter((id) => !left.has(id)));
+  };
+  const [work, people] = [gone('work'), gone('people')];
+  for (const item of firm.work) if (work.has(item.serves)) delete item.serves;
+  for (const item of [...firm.work, ...firm.kpis]) if (people.has(item.owner)) delete item.owner;
 }
 
 type Giving = {
   demo: AnyDemo;
   state: AnyState;
   before: Taken;
+  /** Its ids are never given to another line. */
+  opened: Firm;
   firm: Firm;
   /** The ids of the goals in single fields. */
   goals: string[];
@@ -52,7 +75,7 @@ function giveFacts(giving: Giving): void {
   const { demo, state, before, firm } = giving;
   const facts = factsOf(demo);
   for (const { as, key } of facts)
-    if (as === 'person') personNamed(state[key] as string, firm);
+    if (as === 'person') personNamed(state[key] as string, giving);
     else if (as && as !== 'goal' && state[key] !== before.state[key]) firm.quarter[as] = state[key] as string;
   const titles = facts.filter(({ as }) => as === 'goal').map(({ key }) => state[key] as string);
   // An empty one holds its place before others, and for what serves it.
@@ -65,13 +88,22 @@ function giveFacts(giving: Giving): void {
           .map((line) => Number(line[key]) || 0),
       ),
   );
-  const needed = Math.max(0, titles.findLastIndex((title) => title !== '') + 1, ...served);
+  const resultsServe =
+    titles.length === 1 &&
+    before.goals.length > 0 &&
+    demo.parts
+      .filter(isList)
+      .some(
+        (part) =>
+          part.as === 'key result' && linesOf(state, part.list).some((line) => !isBlank(demo, part, line)),
+      );
+  const needed = Math.max(resultsServe ? 1 : 0, titles.findLastIndex((title) => title !== '') + 1, ...served);
   for (const [index, title] of titles.entries()) {
     const id = before.goals[index];
     const goal = firm.work.find((item) => item.id === id);
     if (index >= needed) firm.work = firm.work.filter((item) => item !== goal);
     else if (goal) Object.assign(goal, { title });
-    else firm.work.push({ id: freeId(firm.work), level: 'quarter', title });
+    else firm.work.push({ id: freeId('work', giving), level: 'quarter', title });
     const there = goal ?? firm.work.at(-1);
     if (index < needed) giving.goals.push(there!.id!);
   }
@@ -88,14 +120,15 @@ function takeOut(part: AnyList, { state, before, firm }: Giving): void {
 }
 
 /** A line of the firm for each line of the state: the one it came from, or a new one at the end. */
-function place(part: AnyList, { demo, state, before, firm, items, renamed }: Giving): void {
+function place(part: AnyList, giving: Giving): void {
+  const { demo, state, before, firm, items, renamed } = giving;
   const list = listOf(part.as!);
   const shown = new Set(linesOf(before.state, part.list).map(({ ref }) => ref));
   for (const [index, line] of linesOf(state, part.list).entries()) {
     const known = shown.has(line.ref) ? firm[list].find(({ id }) => id === line.ref) : undefined;
     if (known) shown.delete(line.ref);
     else if (isBlank(demo, part, line) && !(part.as === 'person' && ownsWork(index, demo, state))) continue;
-    const item = known ?? { id: freeId(firm[list], line.id), ...levelOf(part, line) };
+    const item = known ?? { id: freeId(list, giving, line.id), ...levelOf(part, line) };
     if (!known) firm[list].push(item);
     items.set(line, item);
     if (line.id !== undefined) renamed.set(line.id, item.id!);
@@ -115,26 +148,28 @@ const ownsWork = (person: number, demo: AnyDemo, state: AnyState) =>
 const levelOf = ({ as }: AnyList, { level }: Texts): Texts =>
   listOf(as!) !== 'work' ? {} : { level: as === 'work' ? level! : as! };
 
-/** The wanted id where it is free, or the next number. */
-function freeId(list: readonly Texts[], wanted?: string): string {
-  if (wanted !== undefined && list.every(({ id }) => id !== wanted)) return wanted;
+/** The wanted id where no line has it or had it, or the next number. */
+function freeId(name: 'people' | 'kpis' | 'work', { opened, firm }: Giving, wanted?: string): string {
+  const list = [...opened[name], ...firm[name]];
+  if (wanted !== undefined && isId(wanted) && list.every(({ id }) => id !== wanted)) return wanted;
   return String(Math.max(0, ...list.map(({ id }) => Math.trunc(Number(id)) || 0)) + 1);
 }
 
 function write(part: AnyList, line: Texts, index: number, giving: Giving): void {
   const item = giving.items.get(line);
   if (!item) return;
-  const { before, demo, firm, goals } = giving;
+  const { before, demo, firm, goals, renamed } = giving;
   const read = linesOf(before.state, part.list).find(({ ref }) => ref !== undefined && ref === item.id);
   const blank = linesOf(demo.blank, part.list)[0]!;
   for (const field of part.fields) {
     const text = line[field.key]!;
-    if (read ? text !== read[field.key] : text !== '' || blank[field.key] !== '')
+    const moved = (field.as ?? field.key) === 'serves' && (renamed.get(text) ?? text) !== text;
+    if (read ? moved || text !== read[field.key] : text !== '' || blank[field.key] !== '')
       put(field, text, item, index, giving);
   }
   // Key results of a demo with one goal serve it, where they serve nothing else.
   const [goal] = goals;
-  if (part.as === 'key result' && goal !== undefined && !quarterOf(item, firm.work) && !item.serves)
+  if (part.as === 'key result' && goal !== undefined && !quarterOf(item, indexed(firm.work)) && !item.serves)
     item.serves = goal;
 }
 
@@ -149,7 +184,7 @@ function put({ as, key }: AnyField, text: string, item: Texts, index: number, gi
       return;
     case 'owner': {
       const people = peopleOf(demo, state);
-      const owner = people ? items.get(people[Number(text)]!) : personNamed(text, firm);
+      const owner = people ? items.get(people[Number(text)]!) : personNamed(text, giving);
       item.owner = owner?.id ?? '';
       return;
     }
@@ -162,14 +197,14 @@ function put({ as, key }: AnyField, text: string, item: Texts, index: number, gi
       return;
     }
     case 'goal title':
-      item.serves = goalNamed(text, firm)?.id ?? '';
+      item.serves = goalNamed(text, giving)?.id ?? '';
       return;
     case 'first task': {
       const task = firstTask(item, firm);
       if (task) task.title = text;
       else if (text !== '')
         firm.work.push({
-          id: freeId(firm.work),
+          id: freeId('work', giving),
           level: LEVELS[3],
           title: text,
           serves: item.id!,
@@ -182,17 +217,19 @@ function put({ as, key }: AnyField, text: string, item: Texts, index: number, gi
   }
 }
 
-function personNamed(name: string, { people }: Firm): Texts | undefined {
+function personNamed(name: string, giving: Giving): Texts | undefined {
+  const { people } = giving.firm;
   if (name === '') return undefined;
   const found = people.find((person) => person.name === name);
-  if (!found) people.push({ id: freeId(people), name });
+  if (!found) people.push({ id: freeId('people', giving), name });
   return found ?? people.at(-1);
 }
 
-function goalNamed(title: string, { work }: Firm): Texts | undefined {
+function goalNamed(title: string, giving: Giving): Texts | undefined {
+  const { work } = giving.firm;
   if (title === '') return undefined;
   const found = work.find((item) => item.level === 'quarter' && item.title === title);
-  const goal = found ?? { id: freeId(work), level: 'quarter', title };
+  const goal = found ?? { id: freeId('work', giving), level: 'quarter', title };
   // Goals stand before what serves them.
   if (!found) work.splice(work.findLastIndex(({ level }) => level === 'quarter') + 1, 0, goal);
   return goal;

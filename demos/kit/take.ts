@@ -1,4 +1,4 @@
-import { listOf, noFirm, quarterOf, standing, weekNow, type Firm } from './firm';
+import { indexed, listOf, noFirm, quarterOf, standing, weekNow, type Firm } from './firm';
 import {
   isList,
   linesOf,
@@ -16,6 +16,8 @@ export type Taken = {
   items: Set<Texts>;
   /** The ids of the goals that stand in single fields, in their order. */
   goals: string[];
+  /** The work of the firm by its ids. */
+  work: ReadonlyMap<string, Texts>;
   /** Whether the tool's own part was in the file. */
   own: boolean;
 };
@@ -28,7 +30,13 @@ export function take(demo: AnyDemo, firm: Firm): Taken {
   const own = Object.hasOwn(firm.tools, demo.slug) ? firm.tools[demo.slug] : undefined;
   const state: AnyState = structuredClone(demo.blank);
   for (const key of ownKeys(demo)) if (own && Object.hasOwn(own, key)) state[key] = own[key]!;
-  const taken: Taken = { state, items: new Set(), goals: [], own: own !== undefined };
+  const taken: Taken = {
+    state,
+    items: new Set(),
+    goals: [],
+    work: indexed(firm.work),
+    own: own !== undefined,
+  };
   takeFacts(demo, firm, taken, own);
   for (const part of demo.parts)
     if (isList(part) && part.as) {
@@ -76,12 +84,12 @@ function takeFacts(demo: AnyDemo, firm: Firm, { state, items, goals }: Taken, ow
 }
 
 /** As many as there is room for; where goals stand in single fields, what leads up to these or to none. */
-function itemsFor({ as, most }: AnyList, firm: Firm, { goals }: Taken): Texts[] {
+function itemsFor({ as, most }: AnyList, firm: Firm, { goals, work: byId }: Taken): Texts[] {
   const { work } = firm;
   if (as === 'KPI' && firm.kpis.length === 0) return work.filter(couldBeKpi).slice(0, most);
   if (listOf(as!) !== 'work' || as === 'work') return firm[listOf(as!)].slice(0, most);
   const fits = (item: Texts) => {
-    const goal = quarterOf(item, work);
+    const goal = quarterOf(item, byId);
     return item.level === as && (goals.length === 0 || !goal || goals.includes(goal.id!));
   };
   return work.filter(fits).slice(0, most);
@@ -114,7 +122,7 @@ function textOf(
   item: Texts,
   demo: AnyDemo,
   firm: Firm,
-  { state, items, goals }: Taken,
+  { state, items, goals, work }: Taken,
 ) {
   switch (as ?? key) {
     case 'owner': {
@@ -125,14 +133,14 @@ function textOf(
       return index < 0 ? undefined : String(index);
     }
     case 'goal': {
-      const index = goals.indexOf(quarterOf(item, firm.work)?.id ?? '');
+      const index = goals.indexOf(quarterOf(item, work)?.id ?? '');
       return index < 0 ? undefined : String(index + 1);
     }
     case 'standing':
       return standing(item, weekNow(firm));
     case 'goal title':
     case 'first task': {
-      const other = as === 'goal title' ? quarterOf(item, firm.work) : firstTask(item, firm);
+      const other = as === 'goal title' ? quarterOf(item, work) : firstTask(item, firm);
       if (other) items.add(other);
       return other?.title;
     }

@@ -1,5 +1,5 @@
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
-import type { Firm } from './firm';
+import { RATINGS, type Firm } from './firm';
 import type { AnyDemo } from './model';
 import { factsOf, type Taken } from './take';
 
@@ -27,12 +27,25 @@ export function told(demo: AnyDemo, firm: Firm, { items, own }: Taken): string {
   if (asKpis && took.length > 0) took[0] += ' as KPIs, with their start as the limit';
   if (firm.quarter.from && factsOf(demo).some(({ as }) => as === 'from')) took.push('the dates');
   if (own) took.push(OWN[demo.slug] ?? 'what this tool had saved');
-  const others = Object.keys(firm.tools).filter((slug) => slug !== demo.slug && OWN[slug]);
+  const others = Object.keys(firm.tools).filter(
+    (slug) => slug !== demo.slug && slug !== RATINGS && Object.hasOwn(OWN, slug),
+  );
   left.push(...others.map((slug) => OWN[slug]!));
   const kept = left.length > 0 ? ` Left: ${listed(left)}. What’s left stays in the file you save here.` : '';
+  const rated = demo.slug !== RATINGS && Object.hasOwn(firm.tools, RATINGS);
+  const rest = `${kept}${withoutWeek(demo, items)}${rated ? ' Ratings stay out of the file you save here.' : ''}`;
   return took.length > 0
-    ? `Took ${listed(took)}.${kept}`
-    : `It has nothing for this tool, so your entries here haven’t changed.${kept}`;
+    ? `Took ${listed(took)}.${rest}`
+    : `It has nothing for this tool, so your entries here haven’t changed.${rest}`;
+}
+
+/** Values of no week have no place where each week has its own. */
+function withoutWeek(demo: AnyDemo, items: Taken['items']): string {
+  const weekly = demo.parts.some((part) => part.fields.some(({ key }) => key === 'w1'));
+  const count = [...items].filter(({ value }) => value).length;
+  return weekly && count > 0
+    ? ` The file doesn’t say which week it is, so ${counted(count, 'value isn’t', 'values aren’t')} shown.`
+    : '';
 }
 
 function counts({ people, kpis }: Firm, items: readonly Texts[]): string[] {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromText, toJson } from '@/demos/kit/exchange';
 import { toCsv } from '@/demos/kit/csv-file';
 import { linesOf, type AnyDemo, type AnyState, type Texts } from '@/demos/kit/model';
@@ -169,20 +169,36 @@ test('a file without KPIs gives the dashboard its key results, and one that has 
   expect(titles(opened(tracker, both).state, 'lines', 'name')).toHaveLength(3);
 });
 
-test('people of a sprint are the two of the assessment, whose ratings go along', () => {
+test('people of a sprint are the two of the assessment, and only the assessment saves what they rated', () => {
   const people = toJson(sprint, sprint.example, 'p');
   expect(opened(alignment, people).state).toMatchObject({ first: 'Maria', second: 'Jon' });
   const rated = through(alignment, people, (state) => (linesOf(state, 'ratings')[0]!.first = '3'));
-  expect(linesOf(opened(alignment, through(sprint, rated)).state!, 'ratings')[0]!.first).toBe('3');
+  expect(linesOf(opened(alignment, through(alignment, rated)).state!, 'ratings')[0]!.first).toBe('3');
+  expect(opened(sprint, rated).said).toMatch(/ Ratings stay out of the file you save here\.$/);
+  const shared = JSON.parse(through(sprint, rated)) as { tools: object; people: Texts[] };
+  expect(Object.keys(shared.tools)).not.toContain(alignment.slug);
+  expect(shared.people.map(({ name }) => name)).toEqual(expect.arrayContaining(['Maria', 'Jon']));
 });
 
+/** The ratings stay out of every file but their own tool’s. */
+function withoutRatings(text: string): unknown {
+  const found = JSON.parse(text) as { tools: Record<string, unknown> };
+  delete found.tools[alignment.slug];
+  return found;
+}
 test.each(DEMOS.flatMap((from) => DEMOS.map((to) => [from.slug, to.slug, from, to] as const)))(
   'a file of %s opens in %s and comes back whole',
   (_, __, from, to) => {
     const file = toJson(from, from.example, 'p');
     const back = opened(from, through(to, file));
-    expect(JSON.parse(toJson(from, back.state!, 'p', back.file))).toEqual(JSON.parse(through(to, file)));
-    expect(JSON.stringify(back.state).replace(/,"ref":"\w+"/g, '')).toBe(JSON.stringify(from.example));
+    expect(withoutRatings(toJson(from, back.state!, 'p', back.file))).toEqual(
+      withoutRatings(through(to, file)),
+    );
+    const { ratings: _ratings, ...example } = from.example;
+    const { ratings: rated, ...state } = back.state!;
+    expect(JSON.stringify(state).replace(/,"ref":"\w+"/g, '')).toBe(JSON.stringify(example));
+    const isKept = from !== alignment || to === alignment;
+    expect(rated).toEqual(isKept ? from.example.ratings : from.blank.ratings);
   },
 );
 
@@ -220,6 +236,78 @@ test('a CSV of one demo opens in another where that can use it', () => {
   expect(titles(opened(dashboard, semicolons).state, 'kpis', 'w3')).toEqual(['16', '7.4', '45']);
 });
 
+test('a goal that is cleared keeps its line while key results serve it, and its id is no other line’s', () => {
+  const [, second] = [0, 1].map((n) => ({
+    id: String(n + 2),
+    level: n ? 'key result' : 'quarter',
+    title: `L${n}`,
+  }));
+  const file = JSON.stringify({
+    plumbline: 1,
+    work: [
+      { id: '2', level: 'quarter', title: 'Goal' },
+      { ...second!, id: '1', serves: '2' },
+    ],
+  });
+  const blank = linesOf(planner.blank, 'keyResults')[0]!;
+  const add = (state: AnyState) => {
+    state.goal = '';
+    (state.keyResults as Texts[]).push({ ...blank, title: 'New' });
+  };
+  const { work } = JSON.parse(through(planner, file, add)) as { work: Texts[] };
+  expect(work.map(({ id, level, serves }) => [id, level, serves])).toEqual([
+    ['2', 'quarter', undefined],
+    ['1', 'key result', '2'],
+    ['3', 'key result', '2'],
+  ]);
+  const emptied = through(planner, file, (state) => Object.assign(state, { goal: '', keyResults: [blank] }));
+  expect((JSON.parse(emptied) as { work: Texts[] }).work).toEqual([]);
+});
+
+test('what served a line that is taken out serves none', () => {
+  const work = [
+    { id: '1', level: 'key result', title: 'A' },
+    { id: '2', level: 'task', title: 'B', serves: '1' },
+  ];
+  const left = through(tracker, JSON.stringify({ plumbline: 1, work }), (state) => {
+    state.lines = [{ ...linesOf(tracker.blank, 'lines')[0]!, name: 'C' }];
+  });
+  expect((JSON.parse(left) as { work: Texts[] }).work).toMatchObject([
+    { id: '2', title: 'B' },
+    { id: '3', title: 'C' },
+  ]);
+  expect((JSON.parse(left) as { work: Texts[] }).work[0]).not.toHaveProperty('serves');
+});
+
+test('the value in a planner’s CSV is that of its week in tracker and dashboard, or is said to have none', () => {
+  const csv = toCsv(planner, planner.example);
+  expect(titles(opened(tracker, csv).state, 'lines', 'w6')).toEqual(['24', '7', '1']);
+  expect(titles(opened(dashboard, csv).state, 'kpis', 'w6')).toEqual(['24', '7']);
+  const weekless = toCsv(planner, { ...planner.example, week: '' });
+  expect(opened(tracker, weekless).said).toContain(
+    'The file doesn’t say which week it is, so 3 values aren’t shown.',
+  );
+});
+
+test('a tool that is called like a word of the language isn’t told of', () => {
+  const tools = { constructor: { x: 'y' }, toString: { x: 'y' } };
+  const file = JSON.stringify({ ...(JSON.parse(plan) as object), tools });
+  expect(opened(tracker, file).said).not.toMatch(/function|native/);
+});
+
+test('a thousand tasks in a circle are followed without a search through the list at each step', () => {
+  const work = Array.from({ length: 1000 }, (_, n) => ({
+    id: `${n}`,
+    level: 'task',
+    serves: `${(n + 1) % 1000}`,
+  }));
+  const find = vi.spyOn(Array.prototype, 'find');
+  through(sprint, JSON.stringify({ plumbline: 1, work }));
+  const searches = find.mock.calls.length;
+  find.mockRestore();
+  expect(searches).toBeLessThan(work.length * 10);
+});
+
 const HOSTILE: [name: string, file: object | string][] = [
   ['fields of the language', '{"plumbline":1,"work":[{"id":"1","level":"task","__proto__":{"hours":"1"}}]}'],
   ['tools of the language', '{"plumbline":1,"tools":{"__proto__":{"name":{"x":1}}}}'],
@@ -227,6 +315,8 @@ const HOSTILE: [name: string, file: object | string][] = [
   ['lines that are none', { plumbline: 1, people: [null] }],
   ['two of one id', { plumbline: 1, people: [{ id: '1' }, { id: '1' }] }],
   ['no id', { plumbline: 1, kpis: [{ title: 'x' }] }],
+  ['an endless id', { plumbline: 1, people: [{ id: 'Infinity' }] }],
+  ['an id too large to count on', { plumbline: 1, people: [{ id: '9007199254740993' }] }],
   ['another level', { plumbline: 1, work: [{ id: '1', level: 'life' }] }],
   ['a long text', { plumbline: 1, quarter: { from: 'x'.repeat(2001) } }],
   ['too many lines', { plumbline: 1, people: Array.from({ length: 1001 }, (_, n) => ({ id: `${n}` })) }],
