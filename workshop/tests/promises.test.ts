@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PRODUCTS } from '@/workshop/facts';
 import { unzip } from '@/workshop/zip';
-import { textsIn } from './cells';
+import { formulasIn, textsIn } from './cells';
 import { openPdf } from './pdf';
 
 type Product = { slug: string; files: { name: string }[] } & Record<(typeof SAID)[number], string[]>;
@@ -46,8 +46,10 @@ async function written(file: string): Promise<string> {
 function wordsOn(product: Product, sheet: string): string | undefined {
   const names = product.files.map(({ name }) => name);
   const workbook = names.find((name) => name.endsWith('.xlsx') && !name.endsWith('-example.xlsx'));
-  const cells = workbook && textsIn(readFileSync(fileOf(product, workbook))).get(sheet);
-  return cells ? plain([...cells.values()].join(' | ')) : undefined;
+  const bytes = workbook && readFileSync(fileOf(product, workbook));
+  const cells = bytes && textsIn(bytes).get(sheet);
+  const formulas = cells && formulasIn(bytes).get(sheet)!;
+  return cells ? plain([...cells.values(), ...formulas!.values()].join(' | ')) : undefined;
 }
 
 /** Why what a line promises can't be found; undefined where it is there. */
