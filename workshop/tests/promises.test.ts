@@ -46,10 +46,11 @@ async function written(file: string): Promise<string> {
 function wordsOn(product: Product, sheet: string): string | undefined {
   const names = product.files.map(({ name }) => name);
   const workbook = names.find((name) => name.endsWith('.xlsx') && !name.endsWith('-example.xlsx'));
-  const bytes = workbook && readFileSync(fileOf(product, workbook));
-  const cells = bytes && textsIn(bytes).get(sheet);
-  const formulas = cells && formulasIn(bytes).get(sheet)!;
-  return cells ? plain([...cells.values(), ...formulas!.values()].join(' | ')) : undefined;
+  if (!workbook) return undefined;
+  const bytes = readFileSync(fileOf(product, workbook));
+  const cells = textsIn(bytes).get(sheet);
+  const formulas = formulasIn(bytes).get(sheet);
+  return cells && formulas && plain([...cells.values(), ...formulas.values()].join(' | '));
 }
 
 /** Why what a line promises can't be found; undefined where it is there. */
