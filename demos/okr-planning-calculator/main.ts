@@ -151,7 +151,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'At 0.7 or more, a goal counts as delivered. At 0.4 or more, it’s making progress.',
+          `At 0.7 or more, a goal counts as ${SCORE_WORDS.delivered}. At 0.4 or more, it’s ${SCORE_WORDS.progress}.`,
         ),
       ],
     };

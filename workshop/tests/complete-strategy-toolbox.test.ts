@@ -36,6 +36,15 @@ test('the start page has one heading of the first level, and a name for each lin
   for (const [, text] of page().matchAll(/<a [^>]*>([^<]*)<\/a>/g)) expect(text).toMatch(/\S/);
 });
 
+test('the tracker and the dashboard begin in the same week on the start page and in the playbook', () => {
+  expect(page()).toMatch(
+    /<h2>From week 2<\/h2>\s*<section aria-labelledby="strategic-okr-execution-tracker">/,
+  );
+  expect(page()).toMatch(/<h2>From week 4<\/h2>\s*<section aria-labelledby="team-performance-dashboard">/);
+  expect(playbookText).toContain('In week 2: Execution Tracker.');
+  expect(playbookText).toContain('From week 4: Team Performance Dashboard.');
+});
+
 /** As the playbook calls them. */
 const WORKBOOKS: Record<string, [slug: string, workbook: string]> = {
   'Assessment Kit': ['strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx'],

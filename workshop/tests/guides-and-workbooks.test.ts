@@ -9,6 +9,7 @@ import { elements, rowsOf } from '@/workshop/guide/rows';
 import { CRITERIA } from '@/workshop/products/decision/layout';
 import { AREAS } from '@/workshop/products/alignment/statements';
 import { REASONS } from '@/workshop/products/sprint/layout';
+import { SIGN_LINES } from '@/workshop/products/tracker/signs';
 import { openCells, textsIn } from './cells';
 import { blankOf, fileOf } from './workbook';
 
@@ -101,12 +102,21 @@ describe('the Friday guide', () => {
       finished: Number(finished),
     }));
     const percent = (share: number | undefined) => `${Math.round(share! * 100)}%`;
-    rows.slice(0, -1).forEach(([, planned, finished, slipped, share], index) => {
-      expect(Number(planned) - Number(finished)).toBe(Number(slipped));
+    rows.slice(0, -1).forEach(([, planned, finished, slipped, dropped, share], index) => {
+      expect(Number(planned) - Number(finished)).toBe(Number(slipped) + Number(dropped));
       expect(share).toBe(percent(finishedShare([weeks[index]!])));
     });
-    expect(rows.at(-1)![4]).toBe(percent(finishedShare(weeks, 4)));
+    expect(rows.at(-1)![5]).toBe(percent(finishedShare(weeks, 4)));
   });
+});
+
+test('the tracker guide says of every sign of its workbook what to do', () => {
+  const tables = every(guideOf('strategic-okr-execution-tracker'), 'table').map((table) =>
+    rowsOf(table).map(([first]) => textOf(first!).toLowerCase()),
+  );
+  const [, ...named] = tables.find(([head]) => head === 'sign')!;
+  const signs = SIGN_LINES.flatMap((line) => line.signs);
+  expect(named.flatMap((row) => row.split(', ')).sort()).toEqual([...signs].sort());
 });
 
 test('how many key results a goal has is one number in guides, workbooks and the diagnostic', () => {

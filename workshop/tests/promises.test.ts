@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PRODUCTS } from '@/workshop/facts';
 import { unzip } from '@/workshop/zip';
-import { textsIn } from './cells';
+import { formulasIn, textsIn } from './cells';
 import { openPdf } from './pdf';
 
 type Product = { slug: string; files: { name: string }[] } & Record<(typeof SAID)[number], string[]>;
@@ -46,8 +46,11 @@ async function written(file: string): Promise<string> {
 function wordsOn(product: Product, sheet: string): string | undefined {
   const names = product.files.map(({ name }) => name);
   const workbook = names.find((name) => name.endsWith('.xlsx') && !name.endsWith('-example.xlsx'));
-  const cells = workbook && textsIn(readFileSync(fileOf(product, workbook))).get(sheet);
-  return cells ? plain([...cells.values()].join(' | ')) : undefined;
+  if (!workbook) return undefined;
+  const bytes = readFileSync(fileOf(product, workbook));
+  const cells = textsIn(bytes).get(sheet);
+  const formulas = formulasIn(bytes).get(sheet);
+  return cells && formulas && plain([...cells.values(), ...formulas.values()].join(' | '));
 }
 
 /** Why what a line promises can't be found; undefined where it is there. */

@@ -15,7 +15,7 @@ const AT_A_GLANCE = [
   ['Before week 1', 'Alignment Assessment Kit, Workshop Facilitator Kit', 'All others'],
   [
     'Weeks 1 and 2',
-    'Goal Cascade Builder, Strategic OKR Planner, 90-Day Sprint Planner',
+    'Goal Cascade Builder, Strategic OKR Planner, 90-Day Sprint Planner; in week 2 the Execution Tracker',
     'Dashboard, ROI, Decisions',
   ],
   ['Weeks 3 to 6', 'Execution Tracker, Sprint Planner; from week 4 the Team Dashboard', 'Planner, Cascade'],
@@ -86,12 +86,12 @@ ${table('20 46 34', ['When', 'Open', 'Leave closed'], AT_A_GLANCE)}
 <div class="example"><p><b>You’re ready</b> when three goals at most hang on the wall, each key result has one owner, and the hours needed fit the hours available.</p></div>
 
 <h2>Weeks 1 and 2</h2>
-<p class="time"><b>Turn goals into weeks.</b> Open: Goal Cascade Builder, Strategic OKR Planner, 90-Day Sprint Planner.</p>
+<p class="time"><b>Turn goals into weeks.</b> Open: Goal Cascade Builder, Strategic OKR Planner, 90-Day Sprint Planner. In week 2: Execution Tracker.</p>
 <ol>
 <li>Connect: enter yearly goals, quarterly goals and key results in <span class="at">Cascade: Entries</span>. Fix what <span class="at">Cascade: Loose Ends</span> lists, or stop it. (40 minutes)</li>
 <li>Write: type the key results into <span class="at">Planner: Key Results</span> and go through the writing guide with their owners. (45 minutes)</li>
 <li>Plan: put the workshop’s first tasks into <span class="at">Sprint Planner: 12 Weeks</span>, then the rest, and check <span class="at">Sprint Planner: Capacity</span> until no week is below 0. (60 minutes)</li>
-<li>Follow: set up the tracker with its guide. (90 minutes) On Thursday of week 1, the owners send the first update, in <span class="at">Tracker: Updates</span>. Do it together once.</li>
+<li>Follow, in week 2: set up the tracker with walkthroughs 1 and 2 of its guide. (90 minutes) On Thursday, the owners send the values of weeks 1 and 2, in <span class="at">Tracker: Updates</span>. Do it together once.</li>
 </ol>
 <p>You don’t have to type key results into the tracker again. Select them with their headings: in the results workbook <span class="at">Results</span>, ${WORKSHOP}, or in the planner <span class="at">Key Results</span>, ${PLANNER}. Copy them. In <span class="at">Tracker: Import</span>, paste the values (Ctrl+Shift+V) into cell ${PASTE_AT}. It finds the lines itself.</p>
 <p>Or try it online first. In each free demo, choose “Save file”, and in the next one “Open file”: workshop, planner, cascade, sprint planner, tracker, dashboard. Each says what it took, and what it left for the others.</p>

@@ -9,7 +9,8 @@ const LICENSE = 'LICENSE.txt';
 const FIRST_OPENED: [when: string, tools: string[]][] = [
   ['Before week 1', ['strategic-alignment-assessment-kit', 'okr-workshop-facilitator-kit']],
   ['Weeks 1 and 2', ['goal-cascade-builder', 'okr-planning-calculator', '90-day-sprint-planner']],
-  ['From week 3', ['strategic-okr-execution-tracker', 'team-performance-dashboard']],
+  ['From week 2', ['strategic-okr-execution-tracker']],
+  ['From week 4', ['team-performance-dashboard']],
   ['When you have a decision to make', ['roi-projection-calculator', 'executive-decision-framework']],
 ];
 const KINDS: Record<string, string> = {

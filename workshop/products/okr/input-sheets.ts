@@ -96,7 +96,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
     ...{ head: 'Target', width: 11, look: 'input', value: fromDemo('target'), allow: ANY_NUMBER },
     ask: 'The value on the last day, without its unit.',
   },
-  { head: 'Source', width: 24, look: 'input.wrap', ask: 'Where the number is read each Friday.' },
+  { head: 'Source', width: 24, look: 'input.wrap', ask: 'Where the number is read each Thursday.' },
   { head: 'Owner', width: 16, look: 'input', ask: 'One name: who reads the number.' },
   {
     ...{ head: 'Weight', width: 9, look: 'input.center', value: fromDemo('weight') },
@@ -150,7 +150,7 @@ const CONFIDENCE_COLUMNS = weekColumns(
 
 export function weeklySheet(book: Book): void {
   const sheet = page(book, 'Weekly Values', {
-    lead: 'Each Friday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.',
+    lead: 'Each Thursday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.',
     to: LAST_WEEK,
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
     pages: 1,

@@ -1,3 +1,4 @@
+import { SCORE_WORDS } from '@/lib/tools/rules/okr';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
@@ -30,8 +31,8 @@ const goalName = (index: number) => `Goals!$C$${14 + index}`;
 
 /** Scores: the quarter on one page first, then what it is made of. */
 export function scoresSheet(book: Book): void {
-  const lead =
-    'Nothing to fill in. Scores go from 0 to 1: 0.7 or more is delivered, 0.4 or more is progress, and anything less falls short.';
+  const { delivered, progress, short } = SCORE_WORDS;
+  const lead = `Nothing to fill in. Scores go from 0 to 1: 0.7 or more is ${delivered}, 0.4 or more is ${progress}, and anything less is ${short}.`;
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,

@@ -14,7 +14,7 @@ export const okrWorkbook = (license: string): Promise<Book> =>
     steps: [
       'In Goals, write your yearly goals, up to three for the quarter, and the quarter’s first Monday.',
       'In Key Results, write two or three key results for each goal. The writing guide takes 45 minutes. Fix whatever “Look at” flags.',
-      'Each Friday, owners enter a value and a confidence from 1 to 10 in Weekly Values. It takes them two minutes.',
+      'Each Thursday, owners enter a value and a confidence from 1 to 10 in Weekly Values. It takes them two minutes.',
       'Each Monday, read Scores: where confidence dropped, and what’s behind its pace. Talk about two key results, not all of them.',
       'In week 13, print the quarter review, fill it in together, and start a new copy of the blank file.',
     ],

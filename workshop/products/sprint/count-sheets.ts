@@ -124,9 +124,10 @@ const COUNT_COLUMNS: Column[] = [
     ...{ head: 'First day', width: 14, look: 'calc.day.center' },
     value: (week) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (week - 1)})`,
   },
-  { head: 'Planned', width: 12, look: 'calc.center', value: `=${counted(`${tasks('title')},"?*"`)}` },
-  { head: 'Finished', width: 12, look: 'calc.center', value: `=${counted(`${tasks('done')},"yes"`)}` },
-  { head: 'Slipped', width: 12, look: 'calc.center', value: `=${counted(`${tasks('done')},"no"`)}` },
+  { head: 'Planned', width: 9, look: 'calc.center', value: `=${counted(`${tasks('title')},"?*"`)}` },
+  { head: 'Finished', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"yes"`)}` },
+  { head: 'Slipped', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"no"`)}` },
+  { head: 'Dropped', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"dropped"`)}` },
   {
     ...{ head: 'Finished, %', width: 14, look: 'calc.percent.center' },
     value: `=IF(OR(${COUNTED}=0,D#=0),"",E#/D#)`,
@@ -145,32 +146,31 @@ export function fridaySheet(book: Book): void {
     'Nothing to fill in: it counts what 12 Weeks says is done. What was dropped stays planned. The share for the last four weeks tells you how much your team really finishes.';
   const sheet = page(book, 'Friday Count', {
     lead,
-    to: 'K',
+    to: 'L',
     widths: [2, ...widthsOf(COUNT_COLUMNS), 4, 26, 10, 4, 26, 10],
     pages: 1,
-    area: 'A1:K36',
+    area: 'A1:L36',
     tab: 'read',
   });
   table(sheet, {
     ...{ at: 'B7', columns: COUNT_COLUMNS, lines: WEEK_LIST },
     ...{ heads: 'head.center.wrap', headHeight: 28 },
   });
-  sheet.row('J6', ['Why tasks slipped', 'Times'], 'head');
+  sheet.row('K6', ['Why tasks weren’t finished', 'Times'], 'head');
   const unsorted = REASONS.map(
     (reason, index) => `COUNTIF(${tasks('why')},"${reason}")+${(REASONS.length - index) / 100}`,
   );
   REASONS.forEach((reason, index) => {
     const row = 7 + index;
-    sheet.row(`M${row}`, [reason, `=${unsorted[index]}`], 'note');
-    const place = `MATCH(LARGE($N$7:$N$11,${index + 1}),$N$7:$N$11,0)`;
+    sheet.row(`N${row}`, [reason, `=${unsorted[index]}`], 'note');
+    const place = `MATCH(LARGE($O$7:$O$11,${index + 1}),$O$7:$O$11,0)`;
     sheet.row(
-      `J${row}`,
-      [`=INDEX($M$7:$M$11,${place})`, `=INT(INDEX($N$7:$N$11,${place}))`],
+      `K${row}`,
+      [`=INDEX($N$7:$N$11,${place})`, `=INT(INDEX($O$7:$O$11,${place}))`],
       ['label', 'calc.center'],
     );
   });
-  sheet.row('J13', ['Dropped on purpose', `=COUNTIF(${tasks('done')},"dropped")`], ['label', 'total.center']);
-  sheet.put('M6', 'For sorting', 'note');
+  sheet.put('N6', 'For sorting', 'note');
   sheet.chart('B21', {
     kind: 'columns',
     title: 'Planned and finished tasks, week by week',

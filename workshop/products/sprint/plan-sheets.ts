@@ -103,7 +103,7 @@ const TASK_COLUMNS: Column[] = [
     ask: 'yes: someone else could use it today. no: it slipped. dropped: you decided not to do it.',
     marks: { good: '=$H#="yes"', poor: '=$H#="no"', quiet: '=$H#="dropped"' },
   },
-  { head: 'If it slipped, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
+  { head: 'If not done, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
   {
     ...{ head: 'First day', width: 13, look: 'calc.day.center' },
     value: '=IF(OR(NOT(ISNUMBER(G#)),Sprint!$D$5=""),"",Sprint!$D$5+7*(G#-1))',

@@ -36,7 +36,7 @@ export const sprintWorkbook = (license: string): Promise<Book> =>
     ],
     notes: [
       'Goal D is day-to-day business: work you have to do that serves none of the three goals.',
-      'A task that’s dropped frees its hours, but stays planned in Friday Count: it took a place in the week.',
+      'A task that’s dropped frees its hours, but stays planned in Friday Count: it took a place in the week. Once each task has its answer, planned is finished + slipped + dropped.',
     ],
     made: [
       sprintSheet,

@@ -16,7 +16,7 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
     purpose:
       'Ten minutes a week to see which key results will make it by week 12, which won’t, and who promised what.',
     steps: [
-      'In Key Results, write the first day of week 1, your goals, and up to 15 key results with owner, start and target. The setup guide takes 90 minutes.',
+      'In Key Results, write the first day of week 1, your goals, and up to 15 key results with owner, start and target. Walkthroughs 1 and 2 of the setup guide take 90 minutes.',
       'Each Thursday, owners enter a value, a confidence and one line in Updates. The update form is the same thing on paper.',
       'On Friday, print Overview: it’s one page. Choose two key results to talk about: stalled and slipped ones first, then those whose confidence dropped.',
       'On Monday, read last week’s promises aloud, talk about the two, and write the new promises in Promises.',
