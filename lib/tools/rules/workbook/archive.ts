@@ -18,7 +18,7 @@ const UTF8 = 0x0800;
 /** January 1, 1980: archives have no earlier day, and this one tells nothing. */
 const NO_DAY = 0x0021;
 /** How many bytes may still be unpacked of a workbook. */
-export type Budget = { left: number };
+type Budget = { left: number };
 
 /** No workbook of ours is a tenth of it, all its parts together; what is larger was made to fill a browser's memory. */
 export const budgetOfOne = (): Budget => ({ left: 64_000_000 });
