@@ -15,6 +15,7 @@ import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { mark, table, type Tone } from '../kit/table';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
+import { headline } from './headline';
 
 const KINDS = [
   ['rise', 'should rise'],
@@ -32,7 +33,6 @@ const TONES: Record<Sign, Tone> = {
   slipped: 'poor',
   missed: 'poor',
 };
-const NEED_YOU: Sign[] = ['stalled', 'slipped', 'drifting', 'missed'];
 const isDone = ({ kind }: Line) => kind === 'done';
 
 type Line = Weeks & { name: string; owner: string; kind: string; start: string; target: string };
@@ -99,17 +99,10 @@ export const demo = defineDemo<State>({
       expected: forecastOf(one),
     }));
     const known = read.filter(({ expected }) => expected);
-    const need = known.filter(({ expected }) => NEED_YOU.includes(expected!.sign));
-    if (known.length === 0)
-      return {
-        headline: 'Enter a start, a target and one week to see the forecast for week 12.',
-        details: [],
-      };
+    const first = headline(read.map(({ name, expected }) => ({ name, sign: expected?.sign })));
+    if (known.length === 0) return { headline: first, details: [] };
     return {
-      headline:
-        need.length === 0
-          ? 'Everything’s on line for week 12.'
-          : `${need.length} of ${known.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.map(({ name }) => name).join(', ')}.`,
+      headline: first,
       details: [
         table(
           'Week 12 at this pace',
