@@ -8,9 +8,7 @@ import type { FilledTexts } from './filled-workbooks';
 /** A workbook of an order: its file, the key to download it by, and the demo of its tool. */
 export type FilledTool = { slug: string; name: string; token: string; title: string; demo: string };
 
-type Stage =
-  | { is: 'idle' | 'working' | 'done' | 'unreadable' | 'failed' }
-  | { is: 'noRoom'; bytes: Uint8Array<ArrayBuffer>; left: NoRoom[] };
+type Stage = { is: 'idle' | 'working' | 'unreadable' | 'failed' } | { is: 'noRoom' | 'done'; left: NoRoom[] };
 
 /** One workbook to get filled in, and what has become of it. */
 export function FilledWorkbook({ tool, texts }: { tool: FilledTool; texts: FilledTexts }) {
@@ -19,21 +17,18 @@ export function FilledWorkbook({ tool, texts }: { tool: FilledTool; texts: Fille
 
   async function make() {
     if (stage.is === 'working') return;
-    if (stage.is === 'noRoom') return hand(stage.bytes);
+    const goesWithout = stage.is === 'noRoom';
     setStage({ is: 'working' });
     try {
       const filled = await filledFor(tool);
-      if (!filled) setStage({ is: 'unreadable' });
-      else if (filled.left.length > 0) setStage({ is: 'noRoom', ...filled });
-      else hand(filled.bytes);
+      if (!filled) return setStage({ is: 'unreadable' });
+      const { bytes, left } = filled;
+      if (left.length > 0 && !goesWithout) return setStage({ is: 'noRoom', left });
+      save(file, bytes);
+      setStage({ is: 'done', left });
     } catch {
       setStage({ is: 'failed' });
     }
-  }
-
-  function hand(bytes: Uint8Array<ArrayBuffer>) {
-    save(file, bytes);
-    setStage({ is: 'done' });
   }
 
   return (
@@ -74,13 +69,15 @@ function said(stage: Stage, file: string, texts: FilledTexts): string {
   switch (stage.is) {
     case 'idle':
       return '';
-    case 'noRoom': {
-      const lines = stage.left.map(({ list, lines }) => `${lines} × ${list}`).join(', ');
-      return fill(texts.noRoom, { lines });
-    }
+    case 'noRoom':
+      return fill(texts.noRoom, { lines: linesOf(stage.left) });
     case 'done':
-      return fill(texts.done, { file });
+      return stage.left.length === 0
+        ? fill(texts.done, { file })
+        : fill(texts.doneWithout, { file, lines: linesOf(stage.left) });
     default:
       return texts[stage.is];
   }
 }
+
+const linesOf = (left: readonly NoRoom[]) => left.map(({ list, lines }) => `${lines} × ${list}`).join(', ');

@@ -13,6 +13,7 @@ export type FilledTexts = Record<
   | 'done'
   | 'noRoom'
   | 'withoutThem'
+  | 'doneWithout'
   | 'unreadable'
   | 'failed'
   | 'empty'

@@ -86,6 +86,7 @@ const order = strict({
     done: text({ holds: ['file'] }),
     noRoom: text({ holds: ['lines'] }),
     withoutThem: text(),
+    doneWithout: text({ holds: ['file', 'lines'] }),
     unreadable: text(),
     failed: text(),
     empty: text(),
