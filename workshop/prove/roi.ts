@@ -35,7 +35,9 @@ function pageCase(one: RoiCase, percent: number): PageCase {
     state: {
       ...demo.blank,
       ...Object.fromEntries(
-        Object.entries(one).flatMap(([key, value]) => (typeof value === 'number' ? [[key, typed(value)]] : [])),
+        Object.entries(one).flatMap(([key, value]) =>
+          typeof value === 'number' ? [[key, typed(value)]] : [],
+        ),
       ),
       rate: String(percent),
     },
