@@ -27,6 +27,7 @@ export default tseslint.config(
       '**/.next*/**',
       '**/next-env.d.ts',
       'lib/platform/database/generated/**',
+      'components/layout/generated/**',
       'public/**',
       '**/*.tmp.mjs',
       'look/**',

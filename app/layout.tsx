@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { menuEntry } from '@/components/layout/menu-entry';
-import { SchedulerWatch } from '@/components/layout/scheduler-watch';
-import { WayWatch } from '@/components/layout/way-watch';
+import { SITE_SCRIPT } from '@/components/layout/generated/site-script';
 import { WordsProvider } from '@/components/layout/words';
 import { PALETTE } from '@/components/ui/palette';
 import { Toasts } from '@/components/ui/toasts';
@@ -69,8 +68,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Footer brand={brand} words={site.footer} newTab={site.words.newTab} />
         <Toasts label={site.words.notifications} close={site.words.close} />
         <Tooltips />
-        <SchedulerWatch scheduler={site.links.scheduler} fields={site.scheduler.fields} />
-        <WayWatch scheduler={site.links.scheduler} />
+        <script
+          src={SITE_SCRIPT}
+          async
+          fetchPriority="low"
+          data-scheduler={site.links.scheduler}
+          data-fields={JSON.stringify(site.scheduler.fields)}
+        />
       </body>
     </html>
   );

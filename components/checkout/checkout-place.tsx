@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Checkout } from './checkout';
 import type * as Purchases from './checkout-state';
+import { isUnderWay } from './under-way';
 
 type CheckoutPlaceProps = {
   /** Said when not even the checkout can be fetched. */
@@ -132,10 +133,4 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
 function isLinkHere({ target }: Event): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   return link?.pathname === location.pathname && link.target === '' && link.hash === '';
-}
-
-/** Looked at before any code of the checkout is there: the entry of the history is a checkout's, or Stripe has led here. */
-function isUnderWay(): boolean {
-  const { checkout } = (history.state ?? {}) as { checkout?: string };
-  return Boolean(checkout) || new URLSearchParams(location.search).get('success') === 'true';
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Link } from '@/components/ui/link';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '@/components/ui/field';
 import { routes } from '@/lib/kernel/routes';
@@ -48,7 +47,7 @@ export function AboutStep({ words: { page, fields, consent } }: { words: Diagnos
         {consent.marketing}
       </label>
       <p className="border-t border-line pt-5 text-note text-ink-muted max-w-none md:col-span-2">
-        {consent.data} <Link href={routes.privacyPolicy}>{consent.privacyPolicy}</Link>
+        {consent.data} <a href={routes.privacyPolicy}>{consent.privacyPolicy}</a>
       </p>
     </div>
   );

@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Alignment } from './alignment';
 import { Goals } from './goals';
 import { Hero } from './hero';
 import { NextStep } from './next-step';
-import { watchPage } from './page-watch';
 import { PanelOpener, type Opens } from './panels/panel-opener';
 import { PricingPanel } from './panels/pricing-panel';
 import { ProblemPanel } from './panels/problem-panel';
@@ -42,11 +41,6 @@ type HomeProps = {
  * which is three times as much.
  */
 export function Home({ realProblem, panels, ...page }: HomeProps) {
-  useEffect(() => {
-    const stop = new AbortController();
-    watchPage(stop.signal);
-    return () => stop.abort();
-  }, []);
   return (
     <>
       <PlumbLine>

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { LEADS_ON } from '@/components/ui/link-classes';
 
 export type LeadsOn = { text: string; label: string; to: string };
@@ -8,9 +7,9 @@ export function LeadsOnLine({ text, label, to }: LeadsOn) {
   return (
     <p className="leads-on-line">
       <span>{text}</span>{' '}
-      <Link href={to} className={`${LEADS_ON} leads-right`}>
+      <a href={to} className={`${LEADS_ON} leads-right`}>
         {label}
-      </Link>
+      </a>
     </p>
   );
 }

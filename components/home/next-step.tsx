@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { Action, type ActionWords } from './action';
@@ -31,9 +30,9 @@ export function NextStep({ title, text, options, toolbox }: NextStepProps) {
               </div>
             ))}
           </div>
-          <Link href={toolbox.to} className={`${LEADS_ON} leads-right mt-8`}>
+          <a href={toolbox.to} className={`${LEADS_ON} leads-right mt-8`}>
             {toolbox.label}
-          </Link>
+          </a>
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
-/** What the landing page does with a script, until `signal` says stop. Without one it works as well. */
-export function watchPage(signal: AbortSignal): void {
-  document.addEventListener('click', openTarget, { signal });
-  watchEntrances(signal);
+/** What a page with panels does with a script. Without one it works as well. */
+export function watchPage(): void {
+  document.addEventListener('click', openTarget);
+  watchEntrances();
 }
 
 /** Opens the panel that a link leads into, for browsers that do not do so by themselves. */
@@ -15,7 +15,7 @@ function openTarget({ target }: Event) {
  * Lets what is marked data-enter, and stands below the fold, come in when it is first seen. Until then it is simply
  * there: for a printer, a search, a visitor who never scrolls.
  */
-function watchEntrances(signal: AbortSignal): void {
+function watchEntrances(): void {
   const below = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -28,5 +28,4 @@ function watchEntrances(signal: AbortSignal): void {
     }
   });
   document.querySelectorAll('[data-enter]').forEach((element) => observer.observe(element));
-  signal.addEventListener('abort', () => observer.disconnect());
 }

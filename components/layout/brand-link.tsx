@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import { Logo } from './logo';
 
@@ -13,9 +12,9 @@ type BrandLinkProps = {
 /** The brand block: logo, name and subtitle, leading home. Stacked where there is no room for a row. */
 export function BrandLink({ brand, stacked }: BrandLinkProps) {
   return (
-    <Link href={routes.home} className={stacked ? 'brand' : 'brand brand-row'}>
+    <a href={routes.home} className={stacked ? 'brand' : 'brand brand-row'}>
       <Logo name={brand.name} title={brand.logoAlt} />
       <span>{brand.subtitle}</span>
-    </Link>
+    </a>
   );
 }

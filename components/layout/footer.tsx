@@ -1,6 +1,5 @@
 'use client';
 
-import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
@@ -45,9 +44,9 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <ul className="foot-links foot-start">
               {START.map(([name, href]) => (
                 <li key={name}>
-                  <Link className="foot-link" href={href}>
+                  <a className="foot-link" href={href}>
                     {words[name]}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -65,15 +64,15 @@ export function Footer({ brand, words, newTab }: FooterProps) {
           </div>
           <div className="grid content-between gap-3">
             <div className="foot-links flex flex-wrap gap-x-6">
-              <Link className="foot-link" href={routes.privacyPolicy}>
+              <a className="foot-link" href={routes.privacyPolicy}>
                 {words.privacyPolicy}
-              </Link>
-              <Link className="foot-link" href={routes.termsOfService}>
+              </a>
+              <a className="foot-link" href={routes.termsOfService}>
                 {words.termsOfService}
-              </Link>
-              <Link className="foot-link" href={routes.findPurchase}>
+              </a>
+              <a className="foot-link" href={routes.findPurchase}>
                 {words.findPurchase}
-              </Link>
+              </a>
             </div>
             <p className="text-s text-ink-muted">{words.copyright}</p>
           </div>

@@ -6,17 +6,26 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** What popovers with links do not do by themselves: keys and focus of menus, and that none is open when Back leads here. */
+export function watchMenus(): void {
+  document
+    .querySelectorAll<HTMLButtonElement>('[data-menu]')
+    .forEach((button) => watchMenu(button, button.popoverTargetElement as HTMLElement));
+  document.addEventListener('click', ({ target }) => closeAround((target as Element).closest('a')));
+}
+
+/** A popover, and the one it stands in. */
+function closeAround(place?: Element | null): void {
+  const open = place?.closest<HTMLElement>('[popover]:popover-open');
+  if (!open) return;
+  open.hidePopover();
+  closeAround(open.parentElement);
+}
+
 /**
- * What a popover with links does not do by itself: arrow keys, Home and End; closing when the focus or the visitor goes
- * elsewhere; and giving the focus back to its button.
- * @param arrow the arrow key that was pressed on the button before anybody watched
- * @param signal says stop
+ * Arrow keys, Home and End; closing when the focus or the visitor goes elsewhere; and giving the focus back to the button.
  */
-export function watchMenu(
-  button: HTMLElement,
-  menu: HTMLElement,
-  { signal, arrow }: { signal: AbortSignal; arrow?: KeyboardEvent },
-): void {
+function watchMenu(button: HTMLElement, menu: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');
 
   const move = (event: KeyboardEvent) => {
@@ -32,27 +41,14 @@ export function watchMenu(
     if (focused === null || focused === button || menu.contains(focused as Node)) return;
     if (isOpen()) menu.hidePopover();
   };
-  const leave = ({ relatedTarget }: FocusEvent) => closeFor(relatedTarget);
-  const follow = ({ target }: Event) => {
-    if (!(target as Element).closest('a')) return;
-    menu.hidePopover();
-    menu.parentElement?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
-  };
 
   for (const part of [button, menu]) {
-    part.addEventListener('keydown', move, { signal });
-    part.addEventListener('focusout', leave, { signal });
+    part.addEventListener('keydown', move);
+    part.addEventListener('focusout', ({ relatedTarget }) => closeFor(relatedTarget));
   }
-  menu.addEventListener('click', follow, { signal });
-  menu.addEventListener(
-    'beforetoggle',
-    (event) => {
-      if (event.newState === 'closed' && menu.contains(document.activeElement)) button.focus();
-    },
-    { signal },
-  );
-  const focused = document.activeElement;
-  if (arrow && focused === button) move(arrow);
-  // The menu may have been opened, and left again, before this code was loaded.
-  else if (focused !== document.body) closeFor(focused);
+  menu.addEventListener('beforetoggle', (event) => {
+    if (event.newState === 'closed' && menu.contains(document.activeElement)) button.focus();
+  });
+  // The menu may have been opened, and left again, before this script was there.
+  if (document.activeElement !== document.body) closeFor(document.activeElement);
 }

@@ -1,22 +1,17 @@
 'use client';
 
-import { Link } from '@/components/ui/link';
 import { usePathname } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type NavLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** A link of the main navigation. It knows when it is the current page, and closes the menu it stands in. */
+/** A link of the main navigation. It knows when it is the current page. */
 export function NavLink({ href, className = 'nav-link', children }: NavLinkProps) {
   const path = usePathname();
   const current = path === href ? 'page' : path.startsWith(`${href}/`) && href !== '/' ? 'true' : undefined;
   return (
-    <Link href={href} className={className} aria-current={current} onClick={closeMenu}>
+    <a href={href} className={className} aria-current={current}>
       {children}
-    </Link>
+    </a>
   );
-}
-
-function closeMenu(event: MouseEvent<HTMLElement>) {
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }

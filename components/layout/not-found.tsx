@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { Drawing } from '@/components/drawings/drawing';
 import { PlumbLine } from './plumb-line';
 
@@ -21,10 +20,10 @@ export function NotFound({ title, text, pages }: NotFoundWords) {
         <ul className="ways-back">
           {pages.map((page) => (
             <li key={page.path}>
-              <Link href={page.path}>
+              <a href={page.path}>
                 <b>{page.title}</b>
                 <span>{page.description}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
@@ -28,9 +27,9 @@ export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
             </li>
           ))}
         </ul>
-        <Link href={routes.toolbox} className="see-all">
+        <a href={routes.toolbox} className="see-all">
           {words.seeAllTools}
-        </Link>
+        </a>
       </div>
     </>
   );
@@ -48,9 +47,9 @@ function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
     );
   }
   return (
-    <Link href={href}>
+    <a href={href}>
       {drawing}
       <b>{title}</b> <span>{description}</span>
-    </Link>
+    </a>
   );
 }

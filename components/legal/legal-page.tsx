@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-classes';
@@ -41,9 +40,9 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
             </section>
           ))}
           <p data-print="no">
-            <Link href={next.to} className={LEADS_ON}>
+            <a href={next.to} className={LEADS_ON}>
               {next.label} <Icon sign="right" />
-            </Link>
+            </a>
           </p>
         </article>
       </div>

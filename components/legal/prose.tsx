@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import type { Block, Inline } from '@/lib/kernel/prose';
 
 /** Running text of a content file. */
@@ -80,7 +79,7 @@ function Word({ inline }: { inline: Inline }) {
     case 'link': {
       const words = <Words inlines={inline.children} />;
       return inline.href.startsWith('/') ? (
-        <Link href={inline.href}>{words}</Link>
+        <a href={inline.href}>{words}</a>
       ) : (
         <a href={inline.href}>{words}</a>
       );

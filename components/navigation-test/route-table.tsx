@@ -1,5 +1,4 @@
 import { TableHead } from '@/components/ui/table-head';
-import { Link } from '@/components/ui/link';
 import { RouteStatus, RouteStatuses } from './route-status';
 
 export type SiteRoute = {
@@ -23,9 +22,9 @@ export function RouteTable({ routes }: { routes: readonly SiteRoute[] }) {
             {routes.map((route) => (
               <tr key={addressOf(route)}>
                 <th scope="row">
-                  <Link href={addressOf(route)} className="underline">
+                  <a href={addressOf(route)} className="underline">
                     {addressOf(route)}
-                  </Link>
+                  </a>
                   {route.example && <span className="block text-note text-ink-muted">{route.route}</span>}
                 </th>
                 <td>{route.screen}</td>

@@ -1,6 +1,5 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
-import { Link } from '@/components/ui/link';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { FilledWorkbooks, type FilledTexts } from './filled-workbooks';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
@@ -68,9 +67,9 @@ export function OrderPage({ token, texts, view, form }: Props) {
         </p>
         {texts.buyAgain && (
           <p className="mt-4">
-            <Link href={texts.buyAgain.href} className={LEADS_ON}>
+            <a href={texts.buyAgain.href} className={LEADS_ON}>
               {texts.buyAgain.label}
-            </Link>
+            </a>
           </p>
         )}
       </header>

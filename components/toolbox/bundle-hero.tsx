@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
@@ -38,7 +37,7 @@ export function BundleHero(bundle: BundleHeroProps) {
           <ul className="bundle-tools">
             {bundle.tools.map(({ title, href }) => (
               <li key={href}>
-                <Link href={href}>{title}</Link>
+                <a href={href}>{title}</a>
               </li>
             ))}
           </ul>
@@ -46,9 +45,9 @@ export function BundleHero(bundle: BundleHeroProps) {
           <div className="bundle-buy">
             <Price {...bundle.price} />
             <BuyButton slug={bundle.slug} label={bundle.buy} variant="bright" />
-            <Link href={bundle.href} className={`${LEADS_ON} leads-right`}>
+            <a href={bundle.href} className={`${LEADS_ON} leads-right`}>
               {bundle.details}
-            </Link>
+            </a>
           </div>
         </div>
       </div>

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { DatumSheet } from '@/components/layout/datum-sheet';
-import { Link } from '@/components/ui/link';
 import { BuyButton } from './buy-button';
 import { ProductHead, type ProductHeadProps } from './product-head';
 import { ProductLists, Promises, type ProductPartsProps, type PromisesProps } from './product-parts';
@@ -30,7 +29,7 @@ export function Bundle({ head, lists, samples, files, promises, sum }: BundlePro
         <ul>
           {files.folders.map(({ title, href, files }) => (
             <li key={title}>
-              <h3>{href ? <Link href={href}>{title}</Link> : title}</h3>
+              <h3>{href ? <a href={href}>{title}</a> : title}</h3>
               <p>
                 {files.map((name) => (
                   <span key={name}>{name} </span>

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { ToolDrawing } from './tool-drawing';
 
 export type DrawingSheetProps = {
@@ -18,10 +17,10 @@ export function DrawingSheet({ slug, tools, block }: DrawingSheetProps) {
           <ul className="sheet-tools">
             {tools.map(({ slug, title, href }) => (
               <li key={slug}>
-                <Link href={href}>
+                <a href={href}>
                   <ToolDrawing slug={slug} />
                   <span>{title}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { BuyButton } from './buy-button';
@@ -27,7 +26,7 @@ export function ProductHead(product: ProductHeadProps) {
   return (
     <div className="product-head">
       <p className="product-back">
-        <Link href={routes.toolbox}>{product.back}</Link>
+        <a href={routes.toolbox}>{product.back}</a>
       </p>
       <DrawingSheet slug={product.slug} tools={product.tools} block={product.block} />
       <div>

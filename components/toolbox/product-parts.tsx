@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
@@ -91,9 +90,9 @@ export type InBundleProps = { title: string; text: string; link: string; href: s
 export function InBundle({ title, text, link, href }: InBundleProps) {
   return (
     <DatumSheet title={title} text={text} className="product-bundle !pb-0">
-      <Link href={href} className={buttonClasses('line')}>
+      <a href={href} className={buttonClasses('line')}>
         {link}
-      </Link>
+      </a>
     </DatumSheet>
   );
 }

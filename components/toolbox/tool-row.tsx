@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
 import { Price, type PriceWords } from './price';
@@ -33,7 +32,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         <p className="text-note text-ink-muted">{category}</p>
         <div className="tool-title">
           <h3>
-            <Link href={href}>{title}</Link>
+            <a href={href}>{title}</a>
           </h3>
           {badge && <p className="popular">{badge}</p>}
         </div>
@@ -42,10 +41,10 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
       <div className="tool-buy">
         <Price {...price} />
         <BuyButton slug={slug} label={words.buy} title={title} />
-        <Link href={href} className="tool-details">
+        <a href={href} className="tool-details">
           {words.details}
           <span className="sr-only">: {title}</span>
-        </Link>
+        </a>
       </div>
       <details className="tool-lists">
         <summary>

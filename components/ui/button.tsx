@@ -1,4 +1,3 @@
-import { Link } from './link';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes';
 import { classes } from './classes';
@@ -30,8 +29,8 @@ export function ButtonLink({ variant, size, href, newTab, className, children }:
     );
   }
   return (
-    <Link href={href} className={look}>
+    <a href={href} className={look}>
       {children}
-    </Link>
+    </a>
   );
 }

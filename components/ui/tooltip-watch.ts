@@ -8,9 +8,8 @@ const LEAVE_GRACE_MS = 120;
 /**
  * Gives every element with `data-tooltip` its tooltip, through one box; at once the one that the focus or the pointer
  * is on already.
- * @returns what takes the listeners off again
  */
-export function watchTooltips(box: HTMLElement): () => void {
+export function watchTooltips(box: HTMLElement): void {
   let owner: HTMLElement | undefined;
   let awaited: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,26 +83,20 @@ export function watchTooltips(box: HTMLElement): () => void {
   }
 
   const escape = (event: KeyboardEvent) => event.key === 'Escape' && close();
-  const off = new AbortController();
-  const on = { signal: off.signal };
-  document.addEventListener('pointerover', over, on);
-  document.addEventListener('pointerout', out, on);
-  document.addEventListener('pointerdown', close, on);
-  document.addEventListener('focusin', focus, on);
-  document.addEventListener('focusout', close, on);
-  document.addEventListener('keydown', escape, on);
+  document.addEventListener('pointerover', over);
+  document.addEventListener('pointerout', out);
+  document.addEventListener('pointerdown', close);
+  document.addEventListener('focusin', focus);
+  document.addEventListener('focusout', close);
+  document.addEventListener('keydown', escape);
   // Focus may scroll its element into view: the tooltip goes along.
-  document.addEventListener('scroll', place, { ...on, capture: true, passive: true });
+  document.addEventListener('scroll', place, { capture: true, passive: true });
   const focused = document.querySelector<HTMLElement>(
     '[data-tooltip]:is(:focus-visible, :has(:focus-visible))',
   );
   const pointedAt = document.querySelector<HTMLElement>('[data-tooltip]:hover');
   if (focused) open(focused);
   else if (pointedAt && matchMedia('(hover: hover)').matches) openSoon(pointedAt);
-  return () => {
-    close();
-    off.abort();
-  };
 }
 
 function tooltipOwner(target: EventTarget | null): HTMLElement | undefined {

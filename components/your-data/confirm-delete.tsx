@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
@@ -33,7 +32,7 @@ export function ConfirmDelete({ token, data, texts }: Props) {
           <section>
             <h2>{downloads.title}</h2>
             <p>
-              {downloads.text} <Link href={routes.findPurchase}>{downloads.link}</Link>
+              {downloads.text} <a href={routes.findPurchase}>{downloads.link}</a>
             </p>
           </section>
         )}

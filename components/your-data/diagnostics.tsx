@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/day';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
@@ -35,7 +34,7 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
           <h3>{fill(words.one, { date: longDay(assessment.createdAt), score: assessment.overallScore })}</h3>
           <Facts assessment={assessment} texts={texts} />
           <p>
-            <Link href={routes.results(assessment.id)}>{words.results}</Link>
+            <a href={routes.results(assessment.id)}>{words.results}</a>
           </p>
           <CorrectionForm token={token} assessment={assessment} texts={texts} />
         </article>

@@ -1,5 +1,4 @@
 import { EmailRequest, RequestState } from '@/components/layout/email-request';
-import { Link } from '@/components/ui/link';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
 
@@ -24,7 +23,7 @@ export function RequestLink({ outcome, texts }: { outcome: RequestOutcome | null
       outcome={isSaid && <RequestState isTrouble={outcome === 'unavailable'} {...texts[outcome]} />}
       form={isDone ? null : { action: apiRoutes.yourData, texts, error }}
     >
-      {texts.privacy} <Link href={routes.privacyPolicy}>{texts.privacyPolicy}</Link>
+      {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>
     </EmailRequest>
   );
 }

@@ -12,7 +12,7 @@ const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
  * What is bought before the scripts are there is marked, and bought once they are (components/checkout/checkout-place.tsx).
  * It listens on the way down (capture): while React takes the page over, it stops clicks at the document.
  */
-const KEEPING =
+export const KEEPING =
   'addEventListener("click",({target})=>target.closest("[data-buy]:not([data-ready] *)")?.setAttribute("aria-busy","true"),true);';
 
 /**

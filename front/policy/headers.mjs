@@ -10,8 +10,11 @@ const PERMISSIONS = [
 /** A year, in seconds. Other hosts of the same domain are not ours to decide about. */
 const TLS_ONLY = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
+/** The name of such a file is a hash of what is in it. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** Everything but scripts, styles, fonts and pictures, for which these headers mean nothing. */
-const DOCUMENTS = '/((?!_next/static/|images/|icons/|og/|tools/assets/).*)';
+const DOCUMENTS = '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)';
 
 /** With an id or a token behind it: results, orders, and what mails lead to. */
 const PAGES_WITH_SECRETS = [
@@ -57,6 +60,7 @@ export function securityHeaders(baseUrl) {
     { source: '/(.*)', headers: everywhere },
     { source: DOCUMENTS, headers: documents },
     { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
+    { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
     { source: SECRET, headers: secret },
     // The address that a bank leads back to names a payment.
     { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },

@@ -27,10 +27,10 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
  */
 export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Middleware {
   const hashes = new Map(
-    recorded.filter(({ flight }) => flight === null).map((one) => [one.path, one.scripts]),
+    recorded.filter(({ flight }) => flight === null).map((one) => [one.path, one.renderedScripts]),
   );
   const instead = recorded.filter(({ status, flight }) => status !== 200 && flight === null);
-  const anywhere = new Set(instead.flatMap(({ scripts }) => scripts));
+  const anywhere = new Set(instead.flatMap(({ renderedScripts }) => renderedScripts));
   return (next) => (request, response) => {
     const { url = '' } = request;
     // Where the API has no such endpoint, a page of ours says so.

@@ -4,7 +4,7 @@ import type { Middleware } from '../middleware';
 import { flightSegment } from '../next-internals/flight-address';
 import { asksForFlight } from '../next-internals/flight-headers.mjs';
 import { accepted } from './negotiate';
-import { HASHED } from './other-releases';
+import { isHashed } from './other-releases';
 import { answerRange, rangeAskedFor } from './ranges';
 import type { Ready, Store } from './store';
 
@@ -14,7 +14,7 @@ import type { Ready, Store } from './store';
  */
 export function files(store: Store, lookBeside: () => void): Middleware {
   return (next) => async (request, response) => {
-    if (request.url?.startsWith(HASHED) && !store.has(pathOf(request.url))) lookBeside();
+    if (request.url && isHashed(request.url) && !store.has(pathOf(request.url))) lookBeside();
     const found = find(store, request);
     const ready = found instanceof Promise ? await found : found;
     return ready ? send(ready, request, response) : next(request, response);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { STILL_FILES } from '@/lib/kernel/routes';
 import { described } from '@/lib/platform/log/described';
 import { log } from '@/lib/platform/log/log';
 import { MANIFEST } from '@/lib/server/build-manifest';
@@ -9,7 +10,7 @@ import { prepare, readerOf, type More, type Store } from './store';
 /** Where `npm run deploy` puts releases, each in a folder of its own (scripts/deploy.mjs). */
 const RELEASES = 'releases';
 /** Files whose name is a hash of what is in them: the same name in two releases is the same file. */
-export const HASHED = '/_next/static/';
+export const isHashed = (path: string) => path.startsWith('/_next/static/') || path.startsWith(STILL_FILES);
 
 /**
  * Scripts and styles of the releases beside this one, which pages that were opened before a release, or before it was taken back,
@@ -39,7 +40,7 @@ export function otherReleases(store: Store, build: string, more: More): () => vo
 function add(store: Store, folder: string, more: More): void {
   const read = readerOf(folder);
   for (const answer of readRecords(folder).answers)
-    if (answer.path.startsWith(HASHED) && !store.has(answer.path)) {
+    if (isHashed(answer.path) && !store.has(answer.path)) {
       const itself = prepare(answer, more(answer), read);
       store.set(answer.path, { itself, flight: new Map(), isConditional: false });
     }

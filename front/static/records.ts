@@ -21,6 +21,8 @@ export type Recorded = {
   encodings: Encoding[];
   /** What a Content-Security-Policy calls the scripts that stand in its HTML. */
   scripts: string[];
+  /** The same for the page as Next rendered it, and sends it where the front leaves the answer to Next. */
+  renderedScripts: string[];
 };
 
 export type Records = {

@@ -1,8 +1,12 @@
+import { takesPayments } from './routes';
+
 type Page = {
   /** What there is to see, for developers. Of an address with an id in it: for one that nobody has. */
   screen: string;
   /** The file under content/ whose claims it prints. */
   words?: string;
+  /** Rendered at build, and nothing on it needs React before somebody buys: it is sent without (decision 026). */
+  still?: true;
 };
 
 /**
@@ -10,13 +14,13 @@ type Page = {
  * sharing images and structured data follow from those; /test-navigation lists them.
  */
 const PAGES = {
-  '/': { screen: 'Home (landing page)', words: 'home.yaml' },
-  '/testimonials': { screen: 'Testimonials', words: 'testimonials.yaml' },
-  '/book-call': { screen: 'Booking page', words: 'booking.yaml' },
+  '/': { screen: 'Home (landing page)', words: 'home.yaml', still: true },
+  '/testimonials': { screen: 'Testimonials', words: 'testimonials.yaml', still: true },
+  '/book-call': { screen: 'Booking page', words: 'booking.yaml', still: true },
   '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml' },
   '/diagnostic/results/{id}': { screen: 'Diagnostic results; an unknown id' },
-  '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml' },
-  '/toolbox': { screen: 'Toolbox', words: 'toolbox.yaml' },
+  '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml', still: true },
+  '/toolbox': { screen: 'Toolbox', words: 'toolbox.yaml', still: true },
   '/orders/{token}': { screen: 'Order page; an unknown code' },
   '/find-purchase': { screen: 'Find my purchase' },
   '/not-me/{token}': { screen: 'Deletes a diagnostic that somebody else filled in; an unknown link' },
@@ -25,8 +29,8 @@ const PAGES = {
   '/new-address/{token}': { screen: 'Confirms a new address; an unknown link' },
   '/confirm-newsletter/{token}': { screen: 'Confirms the newsletter; an unknown link' },
   '/unsubscribe/{token}': { screen: 'Stops the newsletter; an unknown link' },
-  '/privacy-policy': { screen: 'Privacy policy' },
-  '/terms-of-service': { screen: 'Terms of service' },
+  '/privacy-policy': { screen: 'Privacy policy', still: true },
+  '/terms-of-service': { screen: 'Terms of service', still: true },
   '/test-navigation': { screen: 'This page' },
 } satisfies Record<`/${string}`, Page>;
 
@@ -34,3 +38,12 @@ type PagePath = keyof typeof PAGES;
 export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 
 export const pageAt = (path: PagePath): Page => PAGES[path];
+
+/** The addresses of still pages, as patterns. */
+export const STILL_PAGES = [...PAGE_PATHS.filter((path) => pageAt(path).still), '/toolbox/*'];
+
+/** Whether the page at this address is sent without React; products are as the toolbox is. */
+export function isStill(path: string): boolean {
+  const page: Page | undefined = takesPayments(path) ? PAGES['/toolbox'] : PAGES[path as PagePath];
+  return page?.still === true;
+}

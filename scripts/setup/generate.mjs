@@ -38,6 +38,19 @@ const GENERATED = [
     outputs: ['content/.schemas'],
     make: () => script('scripts/content-schemas.ts'),
   },
+  {
+    name: 'site script',
+    inputs: [
+      'scripts/site-script.ts',
+      'components',
+      'lib/platform/browser',
+      'lib/kernel',
+      'lib/diagnostic/rules',
+      'lib/funnel/rules',
+    ],
+    outputs: ['components/layout/generated/site-script.ts', 'public/_still'],
+    make: () => script('scripts/site-script.ts'),
+  },
 ];
 
 /** Makes what is missing or older than its sources. @returns {Promise<string>} what was made */

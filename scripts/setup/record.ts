@@ -8,6 +8,7 @@ import {
   conditionalAddresses,
   type Question,
 } from '../../front/next-internals/built-addresses';
+import { FOR_EVER } from '../../front/policy/headers.mjs';
 import { flightHeaders } from '../../front/next-internals/flight-headers.mjs';
 import { routeHandlers } from '../../front/next-internals/route-handlers';
 import { compress } from './compress';
@@ -15,13 +16,36 @@ import { inlineScripts } from './inline-scripts';
 import { startPlainNext } from './plain-next';
 import { inProject } from './project.mjs';
 import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
+import { stillPage } from '../../front/next-internals/still-page';
+import { isStill, STILL_PAGES } from '../../lib/kernel/pages';
+import { routes, STILL_FILES } from '../../lib/kernel/routes';
 
 /** These say something of one transfer, or of the version, which gets an ETag of our own. */
 const LEFT_OUT = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];
 
+/** Beside the type, what Next answers with the script of every page. */
+const OF_HASHED: Reply['headers'] = [
+  ['Cache-Control', FOR_EVER],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Vary', 'Accept-Encoding'],
+];
+
+/** A browser that can prepares the page of a link that the pointer rests on: still pages whole, of the form its HTML. */
+const SPECULATION = Buffer.from(
+  JSON.stringify({
+    prerender: [
+      { where: { or: STILL_PAGES.map((path) => ({ href_matches: path })) }, eagerness: 'moderate' },
+    ],
+    prefetch: [{ where: { href_matches: routes.diagnostic }, eagerness: 'moderate' }],
+  }),
+);
+
+const RULES = `${STILL_FILES}${hash(SPECULATION)}.json`;
+
 /**
  * Asks plain Next for everything that the build has rendered, and keeps the answers, compressed ahead, for the front; of
- * pages the version that is painted first and scripted then.
+ * pages the version that is painted first and scripted then, and of still pages the one without React.
  * @param folder the build folder, as it is named in the project
  * @returns how many answers there are
  */
@@ -34,7 +58,9 @@ export async function recordAnswers(folder: string): Promise<number> {
   const next = await startPlainNext(folder);
   try {
     for (const question of builtAddresses(folder, inProject('public')))
-      answers.push(await keep(place, question, await answerTo(next.port, question)));
+      answers.push(...(await keep(place, question, await answerTo(next.port, question))));
+    const rules = hashed('application/speculationrules+json', SPECULATION);
+    answers.push(await write(place, { path: RULES, flight: null }, rules));
     for (const route of routeHandlers(folder).keys()) methods[route] = await methodsOf(next.port, route);
   } finally {
     await next.stop();
@@ -60,12 +86,34 @@ async function methodsOf(port: number, route: string): Promise<string[]> {
   return allowed.split(', ');
 }
 
-async function keep(place: string, question: Question, reply: Reply): Promise<Recorded> {
-  const { status, headers } = reply;
-  const type = header(reply, 'content-type') ?? '';
-  const isPage = type.startsWith('text/html');
-  const bytes = isPage ? Buffer.from(scriptsAfterPaint(reply.bytes.toString())) : reply.bytes;
-  const body = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** A page as visitors get it, with the file that wakes it where there is one; anything else as it is. */
+async function keep(place: string, question: Question, reply: Reply): Promise<Recorded[]> {
+  if (!header(reply, 'content-type')?.startsWith('text/html')) return [await write(place, question, reply)];
+  const rendered = reply.bytes.toString();
+  const { html, waking } =
+    question.flight === null && isStill(question.path)
+      ? stillPage(rendered, (script) => `${STILL_FILES}${hash(script)}.js`)
+      : { html: scriptsAfterPaint(rendered), waking: null };
+  const headers: Reply['headers'] = [...reply.headers, ['Speculation-Rules', `"${RULES}"`]];
+  const page = await write(place, question, { ...reply, headers, bytes: Buffer.from(html) });
+  const scripts = { scripts: inlineScripts(html), renderedScripts: inlineScripts(rendered) };
+  if (waking === null) return [{ ...page, ...scripts }];
+  const file = { path: `${STILL_FILES}${hash(waking)}.js`, flight: null };
+  return [
+    { ...page, ...scripts },
+    await write(place, file, hashed('application/javascript; charset=UTF-8', Buffer.from(waking))),
+  ];
+}
+
+const hashed = (type: string, bytes: Buffer): Reply => ({
+  status: 200,
+  headers: [['Content-Type', type], ...OF_HASHED],
+  bytes,
+});
+
+async function write(place: string, question: Question, reply: Reply): Promise<Recorded> {
+  const { status, headers, bytes } = reply;
+  const body = hash(bytes);
   const kept = headers.filter(([name]) => !LEFT_OUT.includes(name.toLowerCase()));
   fs.writeFileSync(path.join(place, body), bytes);
   return {
@@ -73,7 +121,12 @@ async function keep(place: string, question: Question, reply: Reply): Promise<Re
     status,
     headers: kept,
     body,
-    encodings: await compress(path.join(place, body), bytes, type),
-    scripts: isPage ? inlineScripts(bytes.toString()) : [],
+    encodings: await compress(path.join(place, body), bytes, header(reply, 'content-type') ?? ''),
+    scripts: [],
+    renderedScripts: [],
   };
+}
+
+function hash(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

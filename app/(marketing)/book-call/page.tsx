@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Link } from '@/components/ui/link';
 import { ContactLine } from '@/components/booking/contact-line';
 import { CoveredPoints } from '@/components/booking/covered-points';
 import { HalfHourLevel } from '@/components/booking/half-hour-level';
@@ -33,7 +32,7 @@ export default function BookCallPage() {
           {booking.bring.title}
         </h2>
         <p className="mt-2">
-          {booking.bring.text} <Link href={booking.bring.link.to}>{booking.bring.link.label}</Link>
+          {booking.bring.text} <a href={booking.bring.link.to}>{booking.bring.link.label}</a>
         </p>
       </section>
       <div>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Link } from '@/components/ui/link';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { FoundersWall } from '@/components/testimonials/founders-wall';
@@ -31,9 +30,9 @@ export default function TestimonialsPage() {
             <p className="max-w-[12em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest">
               {subtitle}
             </p>
-            <Link href={routes.sprintProgram} className={`${LEADS_ON} mt-6`}>
+            <a href={routes.sprintProgram} className={`${LEADS_ON} mt-6`}>
               {programLink} <Icon sign="right" />
-            </Link>
+            </a>
           </div>
         </div>
         <FoundersWall founders={testimonials.founders} />

@@ -1,6 +1,5 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
@@ -43,12 +42,9 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
             <a href={`${tool.demo}#ratings=${writeRatings(ratings)}`} className={buttonClasses('line')}>
               {demo}
             </a>
-            <Link
-              className="inline-flex min-h-target items-center underline"
-              href={routes.product(tool.slug)}
-            >
+            <a className="inline-flex min-h-target items-center underline" href={routes.product(tool.slug)}>
               {fill(product, of)}
-            </Link>
+            </a>
           </p>
         </div>
         <p className="w-full text-ui text-ink-muted">{note}</p>

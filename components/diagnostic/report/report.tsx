@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
@@ -57,7 +56,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
           <h2 id="call">{words.call.title}</h2>
           <p className="mt-2">{standing.call}</p>
           <p className="mt-2">
-            <Link href={routes.sprintProgram}>{words.program}</Link>
+            <a href={routes.sprintProgram}>{words.program}</a>
           </p>
           <p className="print-only mt-2">
             {words.call.button}: {scheduler.href}
@@ -67,9 +66,9 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <PrintButton label={words.print} />
-        <Link className="inline-flex min-h-target items-center underline" href={routes.diagnostic}>
+        <a className="inline-flex min-h-target items-center underline" href={routes.diagnostic}>
           {words.retake}
-        </Link>
+        </a>
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />
       </div>

@@ -15,7 +15,15 @@ function aFront() {
     const folder = build(name);
     fs.mkdirSync(path.join(folder, FOLDER), { recursive: true });
     const answers = addresses.map((address): Recorded => ({
-      ...{ path: address, flight: null, status: 200, headers: [], encodings: [], scripts: [] },
+      ...{
+        path: address,
+        flight: null,
+        status: 200,
+        headers: [],
+        encodings: [],
+        scripts: [],
+        renderedScripts: [],
+      },
       body: 'bytes',
     }));
     fs.writeFileSync(path.join(folder, FOLDER, 'bytes'), name);

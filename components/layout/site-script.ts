@@ -1,0 +1,33 @@
+import { watchPage } from '@/components/home/page-watch';
+import { watchTooltips } from '@/components/ui/tooltip-watch';
+import { noteAttribution } from '@/lib/platform/browser/visit';
+import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
+import { watchMenus } from './menu-watch';
+import { watchScheduler } from './scheduler-watch';
+import { wakeOnceNeeded } from './waking';
+import { watchWay } from './way-watch';
+
+/**
+ * What every page does with a script, and the only script of a page that needs no React (decision 026). What the visitor can
+ * do without it, the browser does; what this needs to know stands in the attributes of its own element.
+ */
+const { scheduler, fields, wakes } = document.currentScript!.dataset;
+
+if ('popover' in HTMLElement.prototype) {
+  watchMenus();
+  watchTooltips(document.getElementById('tooltip')!);
+}
+watchPage();
+if (wakes) wakeOnceNeeded(wakes);
+watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
+onceSeen(() => {
+  noteAttribution();
+  watchWay(scheduler!);
+});
+
+/** A page may be prepared that nobody comes to see: nothing is counted or kept of it. */
+function onceSeen(begin: () => void): void {
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true });
+  else begin();
+}

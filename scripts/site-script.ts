@@ -1,0 +1,32 @@
+/** Makes the one script of every page, under a name that is a hash of what is in it, and the module that knows the name. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { STILL_FILES } from '../lib/kernel/routes';
+import { inProject } from './setup/project.mjs';
+
+const MODULE = 'components/layout/generated/site-script.ts';
+
+const { outputFiles } = await esbuild.build({
+  entryPoints: [inProject('components/layout/site-script.ts')],
+  absWorkingDir: inProject(),
+  tsconfig: inProject('tsconfig.json'),
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+  target: 'es2022',
+  logLevel: 'error',
+});
+const script = outputFiles[0]!.contents;
+const address = `${STILL_FILES}${createHash('sha256').update(script).digest('hex').slice(0, 20)}.js`;
+const folder = inProject('public', STILL_FILES);
+fs.rmSync(folder, { recursive: true, force: true });
+fs.mkdirSync(folder, { recursive: true });
+fs.writeFileSync(inProject('public', address), script);
+fs.mkdirSync(path.dirname(inProject(MODULE)), { recursive: true });
+fs.writeFileSync(
+  inProject(MODULE),
+  `/** The address of the script that every page has (../site-script.ts). */\nexport const SITE_SCRIPT = '${address}';\n`,
+);
