@@ -80,7 +80,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     if (isUnderWay()) resume();
     const stop = new AbortController();
     addEventListener('popstate', moved, stop);
-    document.addEventListener('click', (event) => isLinkHere(event) && setOpened(undefined), stop);
+    document.addEventListener('click', (event) => isLinkHere(event) && history.replaceState({}, ''), stop);
     return () => stop.abort();
   }, []);
 
@@ -129,7 +129,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   );
 }
 
-/** A link to the page itself, in the header say: no other page comes, so the checkout has to go by itself. */
+/** A link to the page itself, in the header say: what was under way is not to come back with it. */
 function isLinkHere({ target }: Event): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   return link?.pathname === location.pathname && link.target === '' && link.hash === '';
