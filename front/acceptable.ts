@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ALLOWED_HEADERS } from './allowed-headers.mjs';
 import type { Middleware } from './middleware';
-import { asksForFlight, FLIGHT_HEADERS } from './next-internals/flight-headers.mjs';
-import { isReadableFlight } from './next-internals/flight-state';
 import { isPlace, withoutErrorPage } from './next-internals/own-addresses';
 import { refuse, type Refusal } from './refusal';
 import { NO_ROUTE, type PatternOf } from './route-patterns';
@@ -41,7 +39,6 @@ export function acceptable(site: Site): Middleware {
       return refuse(response, { status: 308, headers: { Location: plain } });
     request.url = url;
     request.headers = allowedHeaders(request, site);
-    if (!isReadableFlight(request.headers)) return refuse(response, { status: 400 });
     return next(request, response);
   };
 }
@@ -71,15 +68,12 @@ function wrongMethod({ method = '', url = '' }: IncomingMessage, site: Site): Re
     : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
 
-/** Ranges are for files that are in memory, and for calls that send files. The API knows nothing of the router's headers. */
+/** Ranges are for files that are in memory, and for calls that send files. */
 function allowedHeaders({ url = '', method, headers }: IncomingMessage, { isRecorded }: Site) {
   const kept: IncomingMessage['headers'] = {};
   for (const name of ALLOWED_HEADERS) if (headers[name] !== undefined) kept[name] = headers[name];
   if (kept['user-agent']) kept['user-agent'] = kept['user-agent'].slice(0, MOST.agent);
-  const isCall = url.startsWith('/api/');
-  const isFlight = asksForFlight(kept);
-  if (isCall || !isFlight) for (const name of FLIGHT_HEADERS) delete kept[name];
-  const hasRanges = isCall || (!isFlight && isRecorded(pathOf(url)));
+  const hasRanges = url.startsWith('/api/') || isRecorded(pathOf(url));
   if (method !== 'GET' || !hasRanges) delete kept.range;
   return kept;
 }

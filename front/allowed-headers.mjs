@@ -1,8 +1,6 @@
-import { FLIGHT_HEADERS } from './next-internals/flight-headers.mjs';
-
 /**
  * Every header that the site or Next may read; all others are taken out of a request. So no route and nothing in Next reads a
- * cookie, of which the site sets none, nor what only Next may say to itself. Lint holds what is read against this
+ * cookie, of which the site sets none, nor what only Next may say to itself or to its router, which no page of ours asks. Lint holds what is read against this
  * list (eslint/allowed-headers.mjs).
  */
 export const ALLOWED_HEADERS = [
@@ -11,5 +9,4 @@ export const ALLOWED_HEADERS = [
   ...['user-agent', 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'dnt', 'sec-gpc'],
   ...['authorization', 'idempotency-key', 'stripe-signature', 'x-request-id'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded'],
-  ...FLIGHT_HEADERS,
 ];

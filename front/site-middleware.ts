@@ -8,7 +8,6 @@ import type { Middleware } from './middleware';
 import { calls } from './calls';
 import { oneAddress } from './client-address';
 import { CAPACITY, underLoad } from './load';
-import { asksForFlight } from './next-internals/flight-headers.mjs';
 import { REPORTS, type Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/middleware';
@@ -54,17 +53,15 @@ export function siteMiddleware({ settings, build, patternOf, busyWords, count }:
   ];
 }
 
-/** Lets a page that is rendered now say its status. Its data, which the router asks for, may be on its way before it does. */
+/** Lets a page that is rendered now say its status. */
 const statusOfPages: Middleware = (next) => (request, response) =>
-  asksForFlight(request.headers)
-    ? next(request, response)
-    : withinAnswer(
-        (status) => {
-          response.statusCode = status;
-          if (status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
-        },
-        () => next(request, response),
-      );
+  withinAnswer(
+    (status) => {
+      response.statusCode = status;
+      if (status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+    },
+    () => next(request, response),
+  );
 
 function siteOf({ BASE_URL, STRIPE_JS_URL }: Env): Site {
   return {

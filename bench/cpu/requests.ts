@@ -5,7 +5,7 @@ import type { Line } from '../../tests/support/odd-headers';
 import { hashed, type OddRequest } from '../../tests/support/odd-requests';
 import { bodies } from './bodies';
 import { type Draft, fill, place } from './draft';
-import { MOST, OTHERS } from './pieces';
+import { OTHERS } from './pieces';
 
 const inHead = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 const inAddress = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, '');
@@ -36,38 +36,6 @@ const manyHeaders: fc.Arbitrary<Draft> = fc
     lines: Array.from({ length: count }, (_, at): Line => [name.replace('#', String(at)), value]),
   }));
 
-const TREE = [
-  ...['["",{}]', '["",{"children":["a",{}]}]', '["a",{"children":#}]', '[["a","b","d",null],{"children":#}]'],
-  ...[
-    '["a",{"x":#,"children":#}]',
-    '["a",{"a":["b",{}],"children":#}]',
-    '[#]',
-    '{"a":#}',
-    '["__PAGE__?{\\"a\\":\\"#\\"}",{}]',
-  ],
-];
-
-/** Trees of data, as the router writes them, nested and wide. */
-const flight: fc.Arbitrary<Draft> = fc
-  .tuple(
-    place,
-    fc.constantFrom(...TREE),
-    fc.nat(300),
-    fc.boolean(),
-    fill,
-    fc.constantFrom('', 'next-url', 'next-router-segment-prefetch'),
-  )
-  .map(([address, unit, depth, isEncoded, text, besides]) => {
-    let tree = '["",{}]';
-    for (let at = 0; at < depth && tree.length < MOST / 3; at++) tree = unit.replaceAll('#', () => tree);
-    const lines: Line[] = [
-      ['rsc', '1'],
-      ['next-router-state-tree', isEncoded ? encodeURIComponent(tree) : tree],
-    ];
-    if (besides) lines.push([besides, inHead(`/${text}`)]);
-    return { method: 'GET', address, lines };
-  });
-
 /** Where a visit came from, as an advertisement writes it. */
 const campaigns: fc.Arbitrary<Draft> = fc
   .tuple(place, fc.constantFrom(...ATTRIBUTION_KEYS), fill)
@@ -77,7 +45,6 @@ const single = fc.oneof(
   { weight: 3, arbitrary: addresses },
   { weight: 5, arbitrary: oneHeader },
   manyHeaders,
-  { weight: 2, arbitrary: flight },
   campaigns,
   { weight: 7, arbitrary: bodies },
 );

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { usePathname, useRouter } from 'next/navigation';
 import { routes } from '@/lib/kernel/routes';
 import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore } from './bought-before';
@@ -32,8 +31,6 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
   const { facts, slug, priceCents, clientSecret } = checkout;
   const { view, answered, toForm } = usePayment(checkout);
   const screen = useRef<HTMLDivElement>(null);
-  const path = usePathname();
-  const router = useRouter();
   const product = slug === undefined ? undefined : facts.products[slug];
   const shown = view.name === 'status' ? view.status : view.name;
 
@@ -49,9 +46,9 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
     else toTools();
   };
   const toTools = () => {
-    history.replaceState({}, '', path);
+    history.replaceState({}, '', location.pathname);
     onClose();
-    if (path !== routes.toolbox) router.push(routes.toolbox);
+    if (location.pathname !== routes.toolbox) location.assign(routes.toolbox);
   };
 
   return (

@@ -1,10 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
-import { countResultsLater } from '@/lib/platform/browser/count-later';
+import { count, forgetDiagnostic } from '@/lib/platform/browser/count';
 import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
@@ -31,7 +30,6 @@ import type { DiagnosticWords } from './words';
 
 /** How the diagnostic goes on: step by step, back to what is missing, and in the end to the server. */
 export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLElement | null>) {
-  const router = useRouter();
   const step = useStep();
   const settled = useSettled(step);
   const [moving, setMoving] = useState(false);
@@ -87,8 +85,9 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     onStored: (id, attemptKey) => {
       if (!here.current) return;
       draft.keepSent(attemptKey);
-      countResultsLater();
-      router.push(routes.results(id));
+      count('results');
+      forgetDiagnostic();
+      location.assign(routes.results(id));
     },
     onKeyUsed: draft.renew,
     onRefused: (fields) => {

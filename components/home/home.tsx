@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Alignment } from './alignment';

@@ -4,46 +4,41 @@ import path from 'node:path';
 import { renderedManifest, routesManifest } from './manifests';
 import { ERROR_PAGE, NEXT_FILES } from './own-addresses';
 
-/** flight: null is the page or file itself; else its data for the router in the browser, '' all of it, or a part by name. */
-export type Question = { path: string; flight: string | null };
-
 /** A pattern and not an address. */
 const PATTERN = /[:*(]/;
 
 /**
- * What Next's manifests say can be answered without a visitor's own data: pages and files rendered at build, with the data
- * that the router in the browser asks for, and files.
+ * What Next's manifests say can be answered without a visitor's own data: pages and files rendered at build, and files.
  * @param folder the build folder
  * @param publicFolder the folder of public files
  */
-export function builtAddresses(folder: string, publicFolder: string): Question[] {
-  const rendered = Object.entries(renderedManifest(folder).routes)
-    .filter(([address]) => address !== ERROR_PAGE)
-    .flatMap(([address, { dataRoute }]) => [itself(address), ...(dataRoute ? parts(folder, address) : [])]);
+export function builtAddresses(folder: string, publicFolder: string): string[] {
+  const rendered = Object.keys(renderedManifest(folder).routes).filter((address) => address !== ERROR_PAGE);
   const rewritten = routesManifest(folder).rewrites.afterFiles.map(({ source }) => source);
   return [
     ...rendered,
-    ...rewritten.filter((source) => !PATTERN.test(source)).map(itself),
-    ...filesIn(path.join(folder, 'static'), `${NEXT_FILES}static`).map(itself),
-    ...filesIn(publicFolder, '').map(itself),
+    ...rewritten.filter((source) => !PATTERN.test(source)),
+    ...filesIn(path.join(folder, 'static'), `${NEXT_FILES}static`),
+    ...filesIn(publicFolder, ''),
   ];
 }
 
-/** Addresses where a header or a redirect depends on more than the address, as regular expressions. */
-export function conditionalAddresses(folder: string): string[] {
+/** Addresses, as a regular expression, that are answered otherwise where their query has one of the keys. */
+export type Condition = { regex: string; keys: string[] };
+
+/**
+ * Where a header or a redirect depends on more than the address.
+ * @throws Error where it is on something else than that the query has a key: the front looks at nothing else
+ */
+export function conditions(folder: string): Condition[] {
   const { headers, redirects } = routesManifest(folder);
-  return [...headers, ...redirects].filter(({ has }) => has).map(({ regex }) => regex);
-}
-
-const itself = (address: string): Question => ({ path: address, flight: null });
-
-/** Next notes beside a page which parts its data has. Where it no longer does, only Next answers for them. */
-function parts(folder: string, address: string): Question[] {
-  const meta = path.join(folder, 'server/app', `${address === '/' ? 'index' : address}.meta`);
-  const noted = fs.existsSync(meta)
-    ? (JSON.parse(fs.readFileSync(meta, 'utf8')) as { segmentPaths?: string[] })
-    : {};
-  return ['', ...(noted.segmentPaths ?? [])].map((flight) => ({ path: address, flight }));
+  return [...headers, ...redirects].flatMap(({ source, regex, has, missing }) => {
+    if (!has && !missing) return [];
+    const keys = (has ?? []).flatMap(({ type, key }) => (type === 'query' && key ? [key] : []));
+    if (missing || keys.length !== has?.length)
+      throw new Error(`front/static/files.ts can't keep the rule for ${source}.`);
+    return [{ regex, keys }];
+  });
 }
 
 /** The addresses of all files in a folder that is served at `prefix`; none where there is no such folder. */

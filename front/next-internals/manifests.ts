@@ -4,7 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A rule for addresses. With `has` or `missing` it looks at more of a request than its address. */
-export type Rule = { source: string; regex: string; has?: unknown; missing?: unknown };
+export type Rule = {
+  source: string;
+  regex: string;
+  has?: { type: string; key?: string }[];
+  missing?: unknown;
+};
 export type HeaderRule = Rule & { headers: { key: string; value: string }[] };
 
 /** What Next notes of routes. A route is named by its folder, with places such as [id] where it is dynamic. */
@@ -16,8 +21,8 @@ type Routes = {
   rewrites: { afterFiles: Rule[] };
 };
 
-/** Addresses that were rendered at build, and dynamic routes of which some were. No dataRoute: it is no page. */
-type Rendered = { routes: Record<string, { dataRoute: string | null }>; dynamicRoutes: object };
+/** Addresses that were rendered at build, and dynamic routes of which some were. */
+type Rendered = { routes: object; dynamicRoutes: object };
 
 export const routesManifest = (build: string) => read<Routes>(build, 'routes-manifest.json');
 export const renderedManifest = (build: string) => read<Rendered>(build, 'prerender-manifest.json');

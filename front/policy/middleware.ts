@@ -26,10 +26,8 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
  * Addresses have to be readable (front/acceptable.ts).
  */
 export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Middleware {
-  const hashes = new Map(
-    recorded.filter(({ flight }) => flight === null).map((one) => [one.path, one.renderedScripts]),
-  );
-  const instead = recorded.filter(({ status, flight }) => status !== 200 && flight === null);
+  const hashes = new Map(recorded.map((one) => [one.path, one.renderedScripts]));
+  const instead = recorded.filter(({ status }) => status !== 200);
   const anywhere = new Set(instead.flatMap(({ renderedScripts }) => renderedScripts));
   return (next) => (request, response) => {
     const { url = '' } = request;

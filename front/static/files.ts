@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnchanged } from '@/lib/platform/http/conditions';
 import type { Middleware } from '../middleware';
-import { flightSegment } from '../next-internals/flight-address';
-import { asksForFlight } from '../next-internals/flight-headers.mjs';
 import { accepted } from './negotiate';
 import { isHashed } from './other-releases';
 import { answerRange, rangeAskedFor } from './ranges';
@@ -13,10 +11,9 @@ import type { Ready, Store } from './store';
  * @param lookBeside adds what another release has, once a file is asked for that this one has not
  */
 export function files(store: Store, lookBeside: () => void): Middleware {
-  return (next) => async (request, response) => {
+  return (next) => (request, response) => {
     if (request.url && isHashed(request.url) && !store.has(pathOf(request.url))) lookBeside();
-    const found = find(store, request);
-    const ready = found instanceof Promise ? await found : found;
+    const ready = find(store, request);
     return ready ? send(ready, request, response) : next(request, response);
   };
 }
@@ -33,16 +30,12 @@ function send(ready: Ready, { headers }: IncomingMessage, response: ServerRespon
   response.writeHead(ready.status, variant.headers).end(variant.bytes);
 }
 
-type Found = Ready | null | undefined;
-
-function find(store: Store, { method, url = '', headers }: IncomingMessage): Found | Promise<Found> {
+function find(store: Store, { method, url = '' }: IncomingMessage): Ready | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const mark = url.indexOf('?');
-  const address = store.get(pathOf(url));
+  const path = pathOf(url);
+  const address = store.get(path);
   if (!address) return null;
-  const query = mark < 0 ? '' : url.slice(mark + 1);
-  if (!asksForFlight(headers)) return query && address.isConditional ? null : address.itself;
-  return flightSegment(headers, query).then((segment) =>
-    segment === null ? null : address.flight.get(segment),
-  );
+  if (address.unless.length === 0 || url === path) return address.answer;
+  const query = new URLSearchParams(url.slice(path.length));
+  return address.unless.some((key) => query.has(key)) ? null : address.answer;
 }

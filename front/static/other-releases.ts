@@ -40,8 +40,6 @@ export function otherReleases(store: Store, build: string, more: More): () => vo
 function add(store: Store, folder: string, more: More): void {
   const read = readerOf(folder);
   for (const answer of readRecords(folder).answers)
-    if (isHashed(answer.path) && !store.has(answer.path)) {
-      const itself = prepare(answer, more(answer), read);
-      store.set(answer.path, { itself, flight: new Map(), isConditional: false });
-    }
+    if (isHashed(answer.path) && !store.has(answer.path))
+      store.set(answer.path, { answer: prepare(answer, more(answer), read), unless: [] });
 }

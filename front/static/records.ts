@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Condition } from '../next-internals/built-addresses';
 
 /** The folder of a build with what the front answers from memory, and the list of it. */
 export const FOLDER = 'front';
@@ -11,8 +12,6 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** One answer as plain Next gave it after the build. */
 export type Recorded = {
   path: string;
-  /** null: the page or file itself. Else its data for the router in the browser: '' all of it, or the name of a part. */
-  flight: string | null;
   status: number;
   headers: [name: string, value: string][];
   /** The name of the file that has its bytes, a hash; of compressed variants with `.br` or `.gzip` behind it. */
@@ -27,8 +26,8 @@ export type Recorded = {
 
 export type Records = {
   answers: Recorded[];
-  /** Addresses whose answer may depend on the query, as regular expressions. */
-  conditional: string[];
+  /** What depends on the query: Next answers that. */
+  conditions: Condition[];
   /** What each route handler that answers by itself takes, by its route. Everything else is read with GET and HEAD. */
   methods: Record<string, string[]>;
 };

@@ -22,8 +22,8 @@ export type Ready = {
   plain: Variant;
 } & Partial<Record<Encoding, Variant>>;
 
-/** What is answered at an address: the page or file itself, and its data for the router. */
-type Address = { itself: Ready | null; flight: Map<string, Ready>; isConditional: boolean };
+/** What is answered at an address, but not where the query has one of these keys. */
+type Address = { answer: Ready; unless: string[] };
 
 export type Store = Map<string, Address>;
 
@@ -34,21 +34,15 @@ const OF_BYTES = /^(content-(?!security)|accept-ranges)/i;
 export type More = (answer: Recorded) => [string, string][];
 
 /** Reads all that the build has recorded into memory. */
-export function loadStore(build: string, { answers, conditional }: Records, more: More): Store {
-  const patterns = conditional.map((pattern) => new RegExp(pattern));
+export function loadStore(build: string, { answers, conditions }: Records, more: More): Store {
+  const patterns = conditions.map(({ regex, keys }) => ({ regex: new RegExp(regex), keys }));
   const store: Store = new Map();
   const read = readerOf(build);
-  for (const answer of answers) {
-    const address = store.get(answer.path) ?? {
-      itself: null,
-      flight: new Map<string, Ready>(),
-      isConditional: patterns.some((pattern) => pattern.test(answer.path)),
-    };
-    const ready = prepare(answer, more(answer), read);
-    if (answer.flight === null) address.itself = ready;
-    else address.flight.set(answer.flight, ready);
-    store.set(answer.path, address);
-  }
+  for (const answer of answers)
+    store.set(answer.path, {
+      answer: prepare(answer, more(answer), read),
+      unless: patterns.flatMap(({ regex, keys }) => (regex.test(answer.path) ? keys : [])),
+    });
   return store;
 }
 

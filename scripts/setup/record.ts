@@ -3,13 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER, writeRecords, type Recorded, type Records } from '../../front/static/records';
 import { ask, header, type Reply } from './ask';
-import {
-  builtAddresses,
-  conditionalAddresses,
-  type Question,
-} from '../../front/next-internals/built-addresses';
+import { builtAddresses, conditions } from '../../front/next-internals/built-addresses';
 import { FOR_EVER } from '../../front/policy/headers.mjs';
-import { flightHeaders } from '../../front/next-internals/flight-headers.mjs';
 import { routeHandlers } from '../../front/next-internals/route-handlers';
 import { compress } from './compress';
 import { inlineScripts } from './inline-scripts';
@@ -57,25 +52,16 @@ export async function recordAnswers(folder: string): Promise<number> {
   const methods: Records['methods'] = {};
   const next = await startPlainNext(folder);
   try {
-    for (const question of builtAddresses(folder, inProject('public')))
-      answers.push(...(await keep(place, question, await answerTo(next.port, question))));
+    for (const address of builtAddresses(folder, inProject('public')))
+      answers.push(...(await keep(place, address, await ask(next.port, address))));
     const rules = hashed('application/speculationrules+json', SPECULATION);
-    answers.push(await write(place, { path: RULES, flight: null }, rules));
+    answers.push(await write(place, RULES, rules));
     for (const route of routeHandlers(folder).keys()) methods[route] = await methodsOf(next.port, route);
   } finally {
     await next.stop();
   }
-  writeRecords(folder, { answers, conditional: conditionalAddresses(folder), methods });
+  writeRecords(folder, { answers, conditions: conditions(folder), methods });
   return answers.length;
-}
-
-/** The address of data says what the headers say; Next redirects to the one that does. */
-async function answerTo(port: number, { path: address, flight }: Question): Promise<Reply> {
-  if (flight === null) return ask(port, address);
-  const headers = flightHeaders(flight);
-  const first = await ask(port, address, headers);
-  const led = first.status === 307 && header(first, 'location');
-  return led ? ask(port, led, headers) : first;
 }
 
 /** Next answers OPTIONS with what a handler exports. @throws Error when it does not */
@@ -86,22 +72,31 @@ async function methodsOf(port: number, route: string): Promise<string[]> {
   return allowed.split(', ');
 }
 
-/** A page as visitors get it, with the file that wakes it where there is one; anything else as it is. */
-async function keep(place: string, question: Question, reply: Reply): Promise<Recorded[]> {
-  if (!header(reply, 'content-type')?.startsWith('text/html')) return [await write(place, question, reply)];
+/**
+ * A page as visitors get it, with the file that wakes it where there is one; anything else as it is. Next says that its pages
+ * vary by what its router asks for, which the front lets nobody ask.
+ */
+async function keep(place: string, address: string, reply: Reply): Promise<Recorded[]> {
+  if (!header(reply, 'content-type')?.startsWith('text/html')) return [await write(place, address, reply)];
   const rendered = reply.bytes.toString();
-  const { html, waking } =
-    question.flight === null && isStill(question.path)
-      ? stillPage(rendered, (script) => `${STILL_FILES}${hash(script)}.js`)
-      : { html: scriptsAfterPaint(rendered), waking: null };
-  const headers: Reply['headers'] = [...reply.headers, ['Speculation-Rules', `"${RULES}"`]];
-  const page = await write(place, question, { ...reply, headers, bytes: Buffer.from(html) });
+  const { html, waking } = isStill(address)
+    ? stillPage(rendered, STILL_FILES)
+    : { html: scriptsAfterPaint(rendered), waking: null };
+  const headers: Reply['headers'] = [
+    ...reply.headers.filter(([name]) => name.toLowerCase() !== 'vary'),
+    ['Vary', 'Accept-Encoding'],
+    ['Speculation-Rules', `"${RULES}"`],
+  ];
+  const page = await write(place, address, { ...reply, headers, bytes: Buffer.from(html) });
   const scripts = { scripts: inlineScripts(html), renderedScripts: inlineScripts(rendered) };
   if (waking === null) return [{ ...page, ...scripts }];
-  const file = { path: `${STILL_FILES}${hash(waking)}.js`, flight: null };
   return [
     { ...page, ...scripts },
-    await write(place, file, hashed('application/javascript; charset=UTF-8', Buffer.from(waking))),
+    await write(
+      place,
+      waking.address,
+      hashed('application/javascript; charset=UTF-8', Buffer.from(waking.script)),
+    ),
   ];
 }
 
@@ -111,13 +106,13 @@ const hashed = (type: string, bytes: Buffer): Reply => ({
   bytes,
 });
 
-async function write(place: string, question: Question, reply: Reply): Promise<Recorded> {
+async function write(place: string, address: string, reply: Reply): Promise<Recorded> {
   const { status, headers, bytes } = reply;
   const body = hash(bytes);
   const kept = headers.filter(([name]) => !LEFT_OUT.includes(name.toLowerCase()));
   fs.writeFileSync(path.join(place, body), bytes);
   return {
-    ...question,
+    path: address,
     status,
     headers: kept,
     body,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test, untilAlive } from '@/tests/support/browser';
+import { expect, test } from '@/tests/support/browser';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -97,7 +97,6 @@ test('the menu is 24rem wide and hangs under the header', async ({ page }) => {
 
 test('the arrow keys, Home and End walk through the menu', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(button(page));
   await button(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(menu(page)).toBeVisible();
@@ -121,14 +120,12 @@ test('the arrow keys, Home and End walk through the menu', async ({ page }) => {
 test('ArrowUp on the button opens the menu at its end', async ({ page }) => {
   await page.goto('/');
   await button(page).focus();
-  await untilAlive(button(page));
   await page.keyboard.press('ArrowUp');
   await expect(seeAll(page)).toBeFocused();
 });
 
 test('Tab leaves the menu for what follows it, and the menu closes', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(button(page));
   await button(page).focus();
   await page.keyboard.press('ArrowUp');
   await expect(seeAll(page)).toBeFocused();
@@ -139,7 +136,6 @@ test('Tab leaves the menu for what follows it, and the menu closes', async ({ pa
 
 test('Shift+Tab from the button closes the open menu', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(button(page));
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
@@ -156,18 +152,17 @@ test('a click elsewhere closes the menu', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('a page is fetched ahead when somebody points at its link, and not before', async ({ page }) => {
-  const fetched = new Set<string>();
+test('a page is prepared when somebody points at its link, and not before', async ({ page }) => {
+  const prepared = new Set<string>();
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (searchParams.has('_rsc')) fetched.add(pathname);
+    if (request.headers()['sec-purpose']) prepared.add(new URL(request.url()).pathname);
   });
   await page.goto('/toolbox');
   await button(page).click();
   await expect(rows(page).last()).toBeVisible();
   await rows(page).first().hover();
-  await expect.poll(() => [...fetched]).toContain('/toolbox/okr-planning-calculator');
-  expect([...fetched]).toEqual(['/toolbox/okr-planning-calculator']);
+  await expect.poll(() => [...prepared]).toContain('/toolbox/okr-planning-calculator');
+  expect([...prepared]).toEqual(['/toolbox/okr-planning-calculator']);
 });
 
 test('the newsletter opens in a new tab, and is hidden on small screens', async ({ page }) => {
@@ -185,7 +180,6 @@ test('on a phone Escape closes one layer after the other, and the focus goes bac
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await untilAlive(page.locator('[popovertarget=toolbox-menu]'));
   const burger = header(page).getByRole('button', { name: 'Menu' });
   await burger.focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,5 @@
 import { expect, test, untilAlive } from '../support/browser';
 import type { Page } from '@playwright/test';
-import { pageScripts } from '@/front/next-internals/scripts-after-paint';
 
 const PAGES = [
   '/testimonials',
@@ -303,15 +302,4 @@ test.describe('/test-navigation', () => {
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(button).toBeFocused();
   });
-});
-
-test('only /test-navigation ships client code beyond that of every page', async ({ request }) => {
-  const scripts = async (path: string) => {
-    const html = await (await request.get(path)).text();
-    return new Set(pageScripts(html));
-  };
-  const everywhere = await scripts('/privacy-policy');
-  expect(everywhere.size).toBeGreaterThan(0);
-  for (const path of PAGES.filter((path) => path !== '/test-navigation'))
-    expect(await scripts(path), path).toEqual(everywhere);
 });

@@ -1,20 +1,8 @@
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
-import { count, forgetDiagnostic } from './count';
+import { count } from './count';
 
 /** Counts when the browser has nothing better to do. */
 export function countLater(event: FunnelEvent): void {
-  whenIdle(() => count(event));
-}
-
-/** The diagnostic was sent: that is counted, and the next one will be another. */
-export function countResultsLater(): void {
-  whenIdle(() => {
-    count('results');
-    forgetDiagnostic();
-  });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => count(event), { timeout: 5_000 });
+  else setTimeout(() => count(event), 1_000);
 }

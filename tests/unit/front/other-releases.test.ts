@@ -17,7 +17,6 @@ function aFront() {
     const answers = addresses.map((address): Recorded => ({
       ...{
         path: address,
-        flight: null,
         status: 200,
         headers: [],
         encodings: [],
@@ -27,7 +26,7 @@ function aFront() {
       body: 'bytes',
     }));
     fs.writeFileSync(path.join(folder, FOLDER, 'bytes'), name);
-    writeRecords(folder, { answers, conditional: [], methods: {} });
+    writeRecords(folder, { answers, conditions: [], methods: {} });
     fs.writeFileSync(path.join(folder, 'plumbline-build.json'), '{}');
     return folder;
   };
