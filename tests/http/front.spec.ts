@@ -39,9 +39,9 @@ test.afterAll(() => next.stop());
 
 /** What Next answers as visitors get it: of a still page what is left of it. */
 function forVisitors(asked: string, reply: Reply): Reply {
-  const path = asked.split('?', 1)[0]!;
-  if (!isStill(path) || reply.bytes.length === 0 || !addresses().some((known) => known.path === path))
-    return reply;
+  const [path = '', query] = asked.split('?');
+  const isRecorded = query !== 'success=true' && addresses().some((known) => known.path === path);
+  if (!isStill(path) || !isRecorded || reply.bytes.length === 0) return reply;
   return { ...reply, bytes: Buffer.from(stillPage(reply.bytes.toString(), STILL_FILES).html) };
 }
 
