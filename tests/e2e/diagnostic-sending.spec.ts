@@ -77,15 +77,18 @@ test('while the answers are under way the button says so and cannot be pressed',
 });
 
 test('until the results are there, a spinner stands in place of the form', async ({ page }) => {
-  const answer = gate();
   await toStep3(page);
-  await page.route('**/diagnostic/results/**', async (route) => {
-    await answer.passed;
-    await route.continue();
-  });
+  // While another page is on its way, a test can't look at the one that is there: it looks for itself.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      const main = document.querySelector('main')!;
+      const spinner = Array.from(main.querySelectorAll('[role=status]')).find((one) => one.checkVisibility());
+      if (spinner) sessionStorage.setItem('seen', `${main.innerText} ${main.querySelectorAll('h2').length}`);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+  );
   await sendAsTheyAre(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading your results' })).toBeVisible();
-  await expect(stepHeading(page, 3)).toHaveCount(0);
-  answer.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Strategic Alignment Score');
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toMatch(
+    /^\s*Loading your results\S*\s+0$/,
+  );
 });

@@ -106,7 +106,7 @@ for (const [name, setting] of [
     await page.addInitScript(setting ?? '');
     const sent: string[] = [];
     page.on('request', (request) => isBeacon(request) && sent.push(request.url()));
-    const arrived = page.waitForResponse(/_next\/static\/.*\.js/);
+    const arrived = page.waitForResponse(/_still\/.*\.js/);
     await page.goto('/');
     await arrived;
     // Counting begins when the browser is idle.
