@@ -13,7 +13,7 @@ const SITE_SCRIPT = /<script src="\/_still\/[^"]+"/;
 /** A part of the page that came later is moved into its place by a script. */
 const MOVED = /\$R[CXSB]\(|<template data-next-flight/;
 
-export type StillPage = {
+type StillPage = {
   html: string;
   /** What React takes the page over with, as one script at an address of its own; null where nothing on the page needs it. */
   waking: { address: string; script: string } | null;
