@@ -34,8 +34,8 @@ export function pasteSheet(
   const steps = howTo(last);
   const sheet = book.sheet('Import', {
     widths: [...Array<number>(columns).fill(columns > 4 ? 13 : 22), 3, 100],
-    area: `${beside}1:${beside}${steps.length + 3}`,
-    pages: 1,
+    // A cell between that is always empty, so that nothing is printed.
+    area: `${columnName(columns + 1)}1`,
     tab: 'try',
     open: true,
   });

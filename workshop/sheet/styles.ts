@@ -88,8 +88,24 @@ function styleOf(name: StyleName): Style {
 
 const WORDS = ['wrap', 'center', 'right', 'left', 'indent', 'bold'];
 
+/** The order in which series of a chart are colored. */
+export const SERIES: readonly string[] = [
+  blueprint.DEFAULT,
+  brass.DEFAULT,
+  PALETTE.good,
+  PALETTE.poor,
+  blueprint.line,
+  ink.muted,
+];
+/** On these a text is dark. */
+const LIGHT: readonly string[] = [brass.DEFAULT, blueprint.line];
+
+type SeriesMark = `series ${0 | 1 | 2 | 3 | 4 | 5}`;
+/** The look of a cell that names a series, 0 for the first. */
+export const seriesMark = (index: number) => `series ${index}` as SeriesMark;
+
 /** The looks a rule can give to a cell, by what it means. Colour never stands alone: the cell says it in words too. */
-export const MARKS = {
+const LOOKS = {
   good: { Font: { Color: PALETTE.good, Bold: true }, Fill: fill('#E1EFE6') },
   fair: { Font: { Color: PALETTE.fair, Bold: true }, Fill: fill('#FBF0D3') },
   poor: { Font: { Color: PALETTE.poor, Bold: true }, Fill: fill('#F9E2DE') },
@@ -100,19 +116,19 @@ export const MARKS = {
   bar: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(blueprint.line) },
 } satisfies Record<string, Style>;
 
-export type Mark = keyof typeof MARKS;
+export type Mark = keyof typeof LOOKS | SeriesMark;
+
+export const MARKS = {
+  ...LOOKS,
+  ...Object.fromEntries(
+    SERIES.map((color, index) => [
+      seriesMark(index),
+      { Font: { Color: LIGHT.includes(color) ? ink.DEFAULT : '#FFFFFF', Bold: true }, Fill: fill(color) },
+    ]),
+  ),
+} as Readonly<Record<Mark, Style>>;
 
 /** The color of a sheet's tab says what is done there. */
 export const TABS = { begin: 'A67C2B', type: '123B63', read: '24633F', try: '857D6C' };
 
 export type Tab = keyof typeof TABS;
-
-/** The order in which series of a chart are colored. */
-export const SERIES = [
-  blueprint.DEFAULT,
-  brass.DEFAULT,
-  PALETTE.good,
-  PALETTE.poor,
-  blueprint.line,
-  ink.muted,
-];
