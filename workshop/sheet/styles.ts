@@ -113,6 +113,9 @@ const LOOKS = {
   group: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(paper.DEFAULT) },
   /** A list's line that has something; the others are bare paper. */
   line: { Border: HAIR(line) },
+  /** All decimals there are, where fewer would say something else than the word beside them. */
+  'one exact': { CustomNumFmt: '0.0########' },
+  'two exact': { CustomNumFmt: '0.00#######' },
   bar: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(blueprint.line) },
 } satisfies Record<string, Style>;
 

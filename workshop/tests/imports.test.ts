@@ -4,6 +4,7 @@ import { isList } from '@/demos/kit/model';
 import { allDemos } from '@/tests/support/demos';
 import { recalculate } from '@/workshop/office/office';
 import { playbookText } from '@/workshop/products/bundle/playbook';
+import { GOALS, RESULTS } from '@/workshop/products/facilitator/layout';
 import { columnName, split } from '@/workshop/sheet/sheet';
 import { formulasIn, openCells, sheetsByName, textsIn } from './cells';
 import { blankOf, fileOf, pastedAtA1 } from './workbook';
@@ -59,6 +60,32 @@ describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))('Import of %s', (
     const [asNew, asAgain] = await recalculate(fileOf(slug, blankOf(slug)!), [after, again], taken);
     expect(asAgain).toEqual(asNew);
   });
+});
+
+test('Import of the workshop takes what came out of it: goals once each, key results with owner and first task', async () => {
+  const demo = DEMOS.find(({ slug }) => slug === 'okr-workshop-facilitator-kit')!;
+  const results = [
+    { goal: 'More regulars', title: 'Customers on a plan', owner: 'Ann', task: 'Call ten of them' },
+    { goal: 'A site that sells', title: 'Leads a week', owner: 'Ben', task: '' },
+    { goal: 'More regulars', title: 'Days to a quote', owner: '', task: 'Write a template' },
+  ];
+  const { first } = RESULTS;
+  const goals = [0, 1, 2].map((n) => `Results.D${GOALS.first + n}`);
+  const lines = [0, 1, 2, 3].flatMap((n) =>
+    ['C', 'D', 'K', 'M'].map((column) => `Results.${column}${first + n}`),
+  );
+  const [found] = await recalculate(
+    fileOf(demo.slug, blankOf(demo.slug)!),
+    [pastedAtA1(demo, { ...demo.example, results })],
+    [...goals, ...lines],
+  );
+  expect(found).toEqual([
+    ...['More regulars', 'A site that sells', ''],
+    ...[1, 'Customers on a plan', 'Ann', 'Call ten of them'],
+    ...[2, 'Leads a week', 'Ben', ''],
+    ...[1, 'Days to a quote', '', 'Write a template'],
+    ...['', '', '', ''],
+  ]);
 });
 
 describe('Import of the tracker takes what the playbook says to copy', () => {

@@ -37,7 +37,7 @@ export function preMortemSheet(book: Book): void {
   });
   table(sheet, {
     ...{ at: `B${RISKS.first}`, columns: RISK_COLUMNS, lines: indexes(RISKS.last - RISKS.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 30, height: 30 },
+    ...{ heads: 'head.center.wrap', headHeight: 30, height: 30, name: 'Risks' },
   });
 }
 
@@ -75,6 +75,6 @@ export function logSheet(book: Book): void {
   askForToday(sheet, 'H5', 'I5');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true },
+    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true, name: 'Decisions' },
   });
 }

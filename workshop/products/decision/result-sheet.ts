@@ -51,6 +51,7 @@ function ranking(sheet: Sheet): void {
   }
   sheet.mark(`B${from}:E${from + OPTIONS - 1}`, `=$B${from}=1`, 'good');
   sheet.mark(`B${from}:E${from + OPTIONS - 1}`, `=LEN($B${from})>0`, 'line');
+  sheet.named('Ranking', `B${from}:E${from + OPTIONS - 1}`);
   sheet.chart(`B${from + OPTIONS + 1}`, {
     kind: 'bars',
     title: 'Weighted score of each option, from 0 to 10',

@@ -55,6 +55,7 @@ export function scoresSheet(book: Book): void {
     ['label', 'label', 'input.center.wrap.bold'],
   );
   sheet.height(OPTION_NAMES, 44);
+  sheet.named('Options', `${FIRST_OPTION}${OPTION_NAMES}:${LAST_OPTION}${OPTION_NAMES}`);
   for (const person of indexes(PEOPLE)) {
     const from = personRow(person);
     if (person > 0 && person % 2 === 0) sheet.breakBefore(from - 3);
@@ -81,6 +82,7 @@ export function scoresSheet(book: Book): void {
     }
     const block = scoresOf(person).range;
     sheet.allow(block, { number: [0, 10] });
+    sheet.named(`Scores_of_person_${person + 1}`, block);
     const needed = `AND($C${from}<>"",${FIRST_OPTION}$${OPTION_NAMES}<>"",COUNT($D$${from}:$K$${from + CRITERIA - 1})>0)`;
     sheet.mark(block, `=AND(${needed},${FIRST_OPTION}${from}="")`, 'poor');
   }

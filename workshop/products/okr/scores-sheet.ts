@@ -9,6 +9,7 @@ import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
   CHART,
+  BOUNDS,
   FIRST,
   FIRST_WEEK,
   GOAL_ROW,
@@ -75,6 +76,7 @@ const QUARTER: Column[] = [
 function summary(sheet: Sheet): void {
   sheet.section(`B${SUMMARY - 2}`, 'The quarter on one page', WEEKS + 2);
   table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
+  sheet.exactBeside(`D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
   words(sheet, `E${SUMMARY}:E${SUMMARY + GOALS}`, `$D${SUMMARY}`);
   const columns = ['B:C', 'D:G', 'H:K', 'L:P'].map((pair) => pair.replace(/[A-Z]/g, `$&${CHART}`));
   legend(

@@ -59,5 +59,11 @@ export function fixesSheet(book: Book): void {
   });
   saysMoreBelow(sheet, 'B4:K4', `SUMPRODUCT((LEN($G$${below}:$G$${last})>0)*1)`);
   askForToday(sheet, 'H5', 'I5');
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), filter: true });
+  table(sheet, {
+    at: `B${first}`,
+    columns: COLUMNS,
+    lines: indexes(last - first + 1),
+    filter: true,
+    name: 'Fixes_list',
+  });
 }

@@ -43,6 +43,6 @@ export function weeklyValuesSheet(book: Book): void {
   );
   sheet.height(FROM - 2, 42);
   sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
-  table(sheet, { at: `B${FROM}`, columns: COLUMNS, lines: indexes(WEEKS) });
+  table(sheet, { at: `B${FROM}`, columns: COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' });
   sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');
 }
