@@ -113,7 +113,7 @@ const jobs = {
       ...[8, 10, 15, 16].flatMap((row) =>
         ['C', 'D', 'E', 'F', 'G'].map((column) => `12 Weeks.${column}${row}`),
       ),
-      ...[`Capacity.E${FREE}`, `Capacity.B${FREE + 1}`, 'Import.H7'],
+      ...[`Capacity.E${FREE}`, `Capacity.B${FREE + 1}`, 'Import.H8'],
     ],
   },
   people: {
