@@ -2,7 +2,7 @@ import type { DataValidation } from 'excelize-wasm';
 import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
 import { asksForNumber, prompt, rule, type Rule } from './rules';
-import { compared, isTextual, rounded } from './formulas';
+import { isTextual } from './formulas';
 import { PROTECTION } from './protection';
 import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
 
@@ -115,18 +115,6 @@ export class Sheet {
     must(made);
     const rules = [{ Type: 'formula', Criteria: formula, Format: made.style }];
     must(this.file.SetConditionalFormat(this.name, range, rules));
-  }
-
-  /**
-   * Shows a number that stands beside a word with all its decimals where fewer would carry it over a bound that it has not
-   * reached: 0.696 isn't 0.70, which is called something else.
-   * @param bounds where another word begins
-   */
-  exactBeside(range: string, bounds: readonly number[], decimals: 'one' | 'two'): void {
-    const [cell] = range.split(':') as [string];
-    const short = rounded(cell, decimals === 'one' ? 1 : 2);
-    const over = bounds.map((bound) => `(${short}>=${bound})<>(${compared(cell, '>=', bound)})`);
-    this.mark(range, `=IF(ISNUMBER(${cell}),OR(${over.join(',')}),FALSE)`, `${decimals} exact`);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Book } from '../../sheet/book';
+import { exactBeside } from '../../sheet/exact';
 import { page } from '../../sheet/front';
 import { table, widthsOf, type Column } from '../../sheet/table';
 import { boundsOf, FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, words } from './layout';
@@ -66,8 +67,8 @@ export function areasSheet(book: Book): void {
     ...{ heads: 'head.center.wrap', headHeight: 30 },
   });
   const row = AREA_ROW + AREAS.length;
-  sheet.exactBeside(`E${AREA_ROW}:E${row - 1}`, boundsOf('badge'), 'one');
-  sheet.exactBeside(`E${row}`, boundsOf('score'), 'one');
+  exactBeside(sheet, `E${AREA_ROW}:E${row - 1}`, boundsOf('badge'), 'one');
+  exactBeside(sheet, `E${row}`, boundsOf('score'), 'one');
   for (const [verdict, mark] of [
     ['strong', 'good'],
     ['moderate', 'fair'],

@@ -1,5 +1,6 @@
 import { SCORE_WORDS } from '@/lib/tools/rules/okr';
 import type { Book } from '../../sheet/book';
+import { exactBeside } from '../../sheet/exact';
 import { page } from '../../sheet/front';
 import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
@@ -76,7 +77,7 @@ const QUARTER: Column[] = [
 function summary(sheet: Sheet): void {
   sheet.section(`B${SUMMARY - 2}`, 'The quarter on one page', WEEKS + 2);
   table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
-  sheet.exactBeside(`D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
+  exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
   words(sheet, `E${SUMMARY}:E${SUMMARY + GOALS}`, `$D${SUMMARY}`);
   const columns = ['B:C', 'D:G', 'H:K', 'L:P'].map((pair) => pair.replace(/[A-Z]/g, `$&${CHART}`));
   legend(
