@@ -28,23 +28,23 @@ const GOALS = ['1', '2', '3'] as const;
 export const demo = defineDemo<State>({
   slug: '90-day-sprint-planner',
   example: {
-    start: '2027-01-04',
-    goal1: '30 customers on a service plan',
-    goal2: 'Quotes go out within 3 days',
-    goal3: 'The new website brings in leads',
+    start: '2027-04-05',
+    goal1: 'Service plans fill our order book',
+    goal2: 'We deliver on the day we promised',
+    goal3: '',
     people: [
       { name: 'Maria', hours: '20' },
       { name: 'Jon', hours: '12' },
     ],
     tasks: [
       task('Call ten customers about a service plan', '0', '8', '1', '1'),
-      task('Write the price list', '0', '10', '2', '1'),
+      task('First draft of the price list', '0', '10', '2', '1'),
       task('Month-end books', '0', '6', '2', DAILY),
-      task('Clear the backlog of quotes', '0', '9', '2', '2'),
-      task('One-page quote template', '1', '6', '1', '2'),
-      task('Train both of us on the template', '1', '4', '3', '2'),
-      task('Photos for the website', '1', '9', '4', '3'),
-      task('New website goes live', '1', '14', '6', '3'),
+      task('Clear the backlog of quotes', '0', '9', '2', '1'),
+      task('One-page quote template', '1', '6', '1', '1'),
+      task('Train Cleo on the quote template', '1', '4', '3', '1'),
+      task('Board with all open jobs', '1', '9', '4', '2'),
+      task('Agree delivery days with customers', '1', '14', '6', '2'),
     ],
   },
   blank: {

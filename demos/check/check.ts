@@ -31,10 +31,9 @@ const checkSheet = (sheet: Sheet): Finding[] =>
     ? []
     : [errors, textsForNumbers, withoutOwner, circles, weeksWithoutValue].flatMap((rule) => rule(sheet));
 
-/** What is not there (#N/A) is left out: charts need it for weeks to come. */
 function errors(sheet: Sheet): Finding[] {
   return [...sheet.cells].flatMap(([cell, { value }]) => {
-    if (typeof value !== 'object' || value.error === '#N/A') return [];
+    if (typeof value !== 'object') return [];
     const text = `It shows ${short(value.error)}. Look at what was typed into the cells that it counts with.`;
     return [{ sheet: sheet.name, cell, text }];
   });

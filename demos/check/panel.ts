@@ -16,18 +16,18 @@ export function startCheck(): void {
   if (!section || !(input instanceof HTMLInputElement) || !said || !list) return;
   // Of two files chosen in quick succession the later one is shown, whichever is read first.
   let latest: File | undefined;
-  const show = async (file: File) => {
+  const show = async ([file, ...others]: readonly File[]) => {
+    if (!file) return;
     latest = file;
     [said.textContent] = [`Reading “${file.name}” …`];
     list.replaceChildren();
     const { sentence, found } = await looked(file);
     if (latest !== file) return;
-    said.textContent = sentence;
+    said.textContent = others.length > 0 ? `Only the first of your files was read. ${sentence}` : sentence;
     list.replaceChildren(...lists(found));
   };
   input.addEventListener('change', () => {
-    const [file] = input.files ?? [];
-    if (file) void show(file);
+    void show([...(input.files ?? [])]);
   });
   // The same file again, once it was mended, is a change too.
   input.addEventListener('click', () => (input.value = ''));
@@ -39,8 +39,7 @@ export function startCheck(): void {
   section.addEventListener('drop', (event) => {
     event.preventDefault();
     section.classList.remove('over');
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) void show(file);
+    void show([...(event.dataTransfer?.files ?? [])]);
   });
 }
 
@@ -57,7 +56,7 @@ async function looked(file: File): Promise<{ sentence: string; found: Finding[] 
     );
   if (found.length === 0)
     return told(
-      `Nothing to mend in “${file.name}”: numbers are numbers, lines have their owners, no goal goes in a circle and no week is missing.`,
+      `Nothing to mend in “${file.name}”: numbers are numbers, lines have their owners, no goal goes in a circle, no week is missing and no formula shows an error.`,
     );
   const more = found.length > SHOWN ? ` Here are the first ${SHOWN}.` : '';
   return told(

@@ -52,7 +52,7 @@ const isDone = ({ kind }: Line) => kind === 'done';
 export const demo = defineDemo<State>({
   slug: 'okr-planning-calculator',
   example: {
-    goal: 'Repeat customers fill our order book by the end of June',
+    goal: 'Service plans fill our order book',
     from: '2027-04-05',
     to: '2027-07-02',
     week: '6',

@@ -25,7 +25,7 @@ export const demo = defineDemo<State>({
     day: '2027-03-18',
     start: '09:00',
     length: '90',
-    people: '6',
+    people: '5',
     results: [NOTHING],
   },
   blank: { name: '', day: '', start: '09:00', length: '90', people: '', results: [NOTHING] },

@@ -61,7 +61,7 @@ export const demo = defineDemo<State>({
     lines: [
       line('Customers on a service plan', 'Maria', 'rise', '12', '30', '13 15 16'),
       line('Days from inquiry to quote', 'Jon', 'fall', '9', '3', '8.5 8 7.4'),
-      line('Online reviews', 'Ana', 'rise', '40', '64', '43 45 45'),
+      line('Orders on the promised day, %', 'Ben', 'rise', '71', '90', '73 74 74'),
     ],
   },
   blank: { start: '', lines: [line('', '', 'rise', '', '')] },

@@ -118,7 +118,7 @@ test('undo takes an opened file back, and a reload keeps what it brought for oth
   await page.goto('/tools/okr-planning-calculator.html');
   const planner = await save(page);
   await open(page, 'okr-planning-calculator', sprint);
-  await expect(page.getByLabel('Goal for the quarter')).toHaveValue('30 customers on a service plan');
+  await expect(page.getByLabel('Goal for the quarter')).toHaveValue('Service plans fill our order book');
   await page.reload();
   expect((await save(page)).buffer.toString()).toContain('Month-end books');
   await open(page, 'okr-planning-calculator', sprint);

@@ -27,7 +27,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
     label: 'Hours a week',
     typed: '30',
     headline: /^Jon in week 6/,
-    calendar: /DATE:20270104.*price list/s,
+    calendar: /DATE:20270405.*price list/s,
   },
   'strategic-alignment-assessment-kit': { label: 'Person 1', typed: 'Ines', headline: /3 apart/ },
   'roi-projection-calculator': {

@@ -52,7 +52,7 @@ test('what a buyer typed into a demo stands in the workbook of the order, which 
   expect(headline).toContain(`scores ${String(Math.round(stored * 100) / 100)}:`);
   const [calculated] = await formulasOf([file]);
   expect(calculated![sheet]![cell]).toBeCloseTo(stored, 14);
-  expect(book.sheets.get('Goals')!.cells.get('C14')!.value).toMatch(/^Repeat customers fill our order book/);
+  expect(book.sheets.get('Goals')!.cells.get('C14')!.value).toMatch(/^Service plans fill our order book/);
 });
 
 test('without anything typed in this browser the page leads to the demo first', async ({ page }) => {

@@ -34,8 +34,8 @@ export type ChartFacts = {
   max?: number;
   /** Leaves the categories unnamed, where they are too many. */
   unnamed?: boolean;
-  /** Names the series also where there is only one. */
-  legend?: boolean;
+  /** Names the series also where there is only one; 'in cells' leaves that to `legend`, which names the used ones only. */
+  legend?: true | 'in cells';
 };
 
 const TITLE = { Family: 'Georgia', Size: 12, Color: PALETTE.ink.DEFAULT };
@@ -46,6 +46,7 @@ const KINDS = { bars: 6, tornado: 7, columns: 21, stacked: 22, line: 41, curve: 
 /** @param dashed for a target: it is told from what was measured without its color */
 export function chartOf(facts: ChartFacts, dashed = false): Chart {
   const { kind, title, untitled, line, series, categories, size, format, min, max, unnamed, legend } = facts;
+  const named = legend || line || series.length > 1;
   const font = { Family: 'Arial', Size: 9, Color: PALETTE.ink.DEFAULT };
   return {
     Type: KINDS[kind],
@@ -65,7 +66,7 @@ export function chartOf(facts: ChartFacts, dashed = false): Chart {
     Format: { AltText: `Chart: ${title}` },
     Dimension: { Width: size[0], Height: size[1] },
     Title: untitled ? undefined : { Paragraph: [{ Text: title, Font: TITLE }] },
-    Legend: { Position: legend || line || series.length > 1 ? 'bottom' : 'none', Font: font },
+    Legend: { Position: legend !== 'in cells' && named ? 'bottom' : 'none', Font: font },
     XAxis: {
       Font: font,
       TickLabelPosition: (unnamed ? 3 : 2) as number,

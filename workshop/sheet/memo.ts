@@ -7,6 +7,8 @@ export function signedBy(sheet: Sheet, at: string, imported: { by: string; on: s
   sheet.row(`B${row}`, ['Prepared by', `=${imported.by}`], ['text.bold', 'input']);
   sheet.row(`B${row + 1}`, ['Date', `=${imported.on}`], ['text.bold', 'input.date.left']);
   sheet.allow(`C${row + 1}`, ANY_DAY);
+  sheet.named('Prepared_by', `C${row}`);
+  sheet.named('Prepared_on', `C${row + 1}`);
   sheet.put(`B${row + 3}`, 'Signature', 'text.bold');
   sheet.put(`C${row + 3}`, '', 'section');
 }

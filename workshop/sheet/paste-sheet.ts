@@ -8,12 +8,14 @@ type PasteArea = { columns: number; rows: number };
 /** How a pasted cell is read. A text is kept, so that the cell for typing that takes it is marked beside its number. */
 type Reading = 'number' | 'text' | 'day' | 'time';
 
-const HOW_TO = [
+/** @param last the last column for pasting: what it has from before would stay below a shorter list */
+const howTo = (last: string) => [
   'How to bring over what you typed in the demo',
   '1.  In the demo, choose “Save CSV”, and open that file in your spreadsheet program.',
   '2.  Select all of it (Ctrl+A) and copy it (Ctrl+C).',
   '3.  Here, click cell A1 and paste (Ctrl+V). That’s all: the cells for typing take it from here.',
-  'Type over any of them, and your own entry stays. To import again, paste again.',
+  'Type over any of them, and your own entry stays.',
+  `To import again, first select columns A to ${last} and press Delete: a shorter list would leave old lines below it. Then paste at A1.`,
 ];
 
 /**
@@ -29,28 +31,29 @@ export function pasteSheet(
 ) {
   const last = columnName(columns);
   const beside = columnName(columns + 2);
+  const steps = howTo(last);
   const sheet = book.sheet('Import', {
     widths: [...Array<number>(columns).fill(columns > 4 ? 13 : 22), 3, 100],
-    area: `${beside}1:${beside}${HOW_TO.length + 3}`,
-    pages: 1,
+    // A cell between that is always empty, so that nothing is printed.
+    area: `${columnName(columns + 1)}1`,
     tab: 'try',
     open: true,
   });
   sheet.styled(`A1:${last}${rows}`, 'input');
   sheet.put('A1', 'Paste here, at A1', 'input');
-  HOW_TO.forEach((line, index) =>
+  steps.forEach((line, index) =>
     sheet.put(`${beside}${index + 1}`, line, index === 0 ? 'text.bold' : 'text'),
   );
   const known = headsAt ? `${headsAt}>0` : `ISNUMBER(MATCH("${list}",$A$1:$A$${rows},0))`;
   const what = headsAt ? 'what this workbook takes' : 'this tool’s CSV';
   const other = `No “${list}” in ${headsAt ? 'its headings' : 'column A'}: it isn’t ${what}, or it wasn’t pasted at A1.`;
-  const status = `${beside}${HOW_TO.length + 2}`;
+  const status = `${beside}${steps.length + 2}`;
   sheet.put(
     status,
     `=IF(${known},"It’s read. Look at ${fills}.",IF(COUNTA($A$1:$${last}$${rows})<2,"","${other}"))`,
     'text.bold',
   );
-  sheet.mark(status, `=LEFT($${beside}$${HOW_TO.length + 2},2)="No"`, 'poor');
+  sheet.mark(status, `=LEFT($${beside}$${steps.length + 2},2)="No"`, 'poor');
 }
 
 /**

@@ -88,27 +88,8 @@ function styleOf(name: StyleName): Style {
 
 const WORDS = ['wrap', 'center', 'right', 'left', 'indent', 'bold'];
 
-/** The looks a rule can give to a cell, by what it means. Colour never stands alone: the cell says it in words too. */
-export const MARKS = {
-  good: { Font: { Color: PALETTE.good, Bold: true }, Fill: fill('#E1EFE6') },
-  fair: { Font: { Color: PALETTE.fair, Bold: true }, Fill: fill('#FBF0D3') },
-  poor: { Font: { Color: PALETTE.poor, Bold: true }, Fill: fill('#F9E2DE') },
-  quiet: { Font: { Color: '#A9A395' } },
-  group: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(paper.DEFAULT) },
-  /** A list's line that has something; the others are bare paper. */
-  line: { Border: HAIR(line) },
-  bar: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(blueprint.line) },
-} satisfies Record<string, Style>;
-
-export type Mark = keyof typeof MARKS;
-
-/** The color of a sheet's tab says what is done there. */
-export const TABS = { begin: 'A67C2B', type: '123B63', read: '24633F', try: '857D6C' };
-
-export type Tab = keyof typeof TABS;
-
 /** The order in which series of a chart are colored. */
-export const SERIES = [
+export const SERIES: readonly string[] = [
   blueprint.DEFAULT,
   brass.DEFAULT,
   PALETTE.good,
@@ -116,3 +97,41 @@ export const SERIES = [
   blueprint.line,
   ink.muted,
 ];
+/** On these a text is dark. */
+const LIGHT: readonly string[] = [brass.DEFAULT, blueprint.line];
+
+type SeriesMark = `series ${0 | 1 | 2 | 3 | 4 | 5}`;
+/** The look of a cell that names a series, 0 for the first. */
+export const seriesMark = (index: number) => `series ${index}` as SeriesMark;
+
+/** The looks a rule can give to a cell, by what it means. Colour never stands alone: the cell says it in words too. */
+const LOOKS = {
+  good: { Font: { Color: PALETTE.good, Bold: true }, Fill: fill('#E1EFE6') },
+  fair: { Font: { Color: PALETTE.fair, Bold: true }, Fill: fill('#FBF0D3') },
+  poor: { Font: { Color: PALETTE.poor, Bold: true }, Fill: fill('#F9E2DE') },
+  quiet: { Font: { Color: '#A9A395' } },
+  group: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(paper.DEFAULT) },
+  /** A list's line that has something; the others are bare paper. */
+  line: { Border: HAIR(line) },
+  /** All decimals there are, where fewer would say something else than the word beside them. */
+  'one exact': { CustomNumFmt: '0.0########' },
+  'two exact': { CustomNumFmt: '0.00#######' },
+  bar: { Font: { Color: ink.DEFAULT, Bold: true }, Fill: fill(blueprint.line) },
+} satisfies Record<string, Style>;
+
+export type Mark = keyof typeof LOOKS | SeriesMark;
+
+export const MARKS = {
+  ...LOOKS,
+  ...Object.fromEntries(
+    SERIES.map((color, index) => [
+      seriesMark(index),
+      { Font: { Color: LIGHT.includes(color) ? ink.DEFAULT : '#FFFFFF', Bold: true }, Fill: fill(color) },
+    ]),
+  ),
+} as Readonly<Record<Mark, Style>>;
+
+/** The color of a sheet's tab says what is done there. */
+export const TABS = { begin: 'A67C2B', type: '123B63', read: '24633F', try: '857D6C' };
+
+export type Tab = keyof typeof TABS;

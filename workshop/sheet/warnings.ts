@@ -37,12 +37,14 @@ export function saysMore(
 
 /**
  * Says how many lines of a list stand below what is printed; nothing while all are on the page.
- * @param count a formula of how many lines there are
+ * @param count a formula of how many lines there are; of those below, where a list may have gaps
+ * @param printed how many there is room for, where all are counted
  */
-export function saysMoreBelow(sheet: Sheet, range: string, count: string, printed: number): void {
+export function saysMoreBelow(sheet: Sheet, range: string, count: string, printed = 0): void {
+  const below = printed ? `${count}-${printed}` : count;
   sheet.wide(
     range,
-    `=IF(${count}<=${printed},"",${count}-${printed}&" more below aren’t printed: set the print area to print them too.")`,
+    `=IF(${count}<=${printed},"",${below}&" more below aren’t printed: set the print area to print them too.")`,
     'text.bold',
   );
 }

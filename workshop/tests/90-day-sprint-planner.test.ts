@@ -113,7 +113,7 @@ const jobs = {
       ...[8, 10, 15, 16].flatMap((row) =>
         ['C', 'D', 'E', 'F', 'G'].map((column) => `12 Weeks.${column}${row}`),
       ),
-      ...[`Capacity.E${FREE}`, `Capacity.B${FREE + 1}`, 'Import.H7'],
+      ...[`Capacity.E${FREE}`, `Capacity.B${FREE + 1}`, 'Import.H8'],
     ],
   },
   people: {
@@ -210,11 +210,11 @@ test('hours with a unit in their cell are told where they were typed and where t
 test('what the demo saves, pasted at A1 of Import, fills the other sheets: every field', () => {
   expect(found.demo).toEqual([
     [
-      ...[serialDay('2027-01-04'), '30 customers on a service plan', 'Quotes go out within 3 days'],
-      ...['The new website brings in leads', 'Maria', 20, 'Jon', 12, ''],
+      ...[serialDay('2027-04-05'), 'Service plans fill our order book', 'We deliver on the day we promised'],
+      ...['', 'Maria', 20, 'Jon', 12, ''],
       ...['Call ten customers about a service plan', 'Maria', 1, 8, 1],
       ...['Month-end books', 'Maria', 'D', 6, 2],
-      ...['New website goes live', 'Jon', 3, 14, 6],
+      ...['Agree delivery days with customers', 'Jon', 2, 14, 6],
       ...Array<string>(5).fill(''),
       ...[-5, 'Jon', expect.stringMatching(/^It’s read/) as string],
     ],

@@ -133,16 +133,16 @@ test('a range that is no place is passed over, and the others hold', () => {
   expect([...cellsForNumbers(ruled(['Z:Z', '3:4 B2', 'C3:C4'])).keys()]).toEqual(['B2', 'C3', 'C4']);
 });
 
-test('a cell that shows an error is found', async () => {
+test.each(['#REF!', '#N/A'])('a cell that shows %s is found', async (error) => {
   const book = unzip(await filled('goal-cascade-builder', {}));
   const [file, xml] = [...book].find(([name]) => name === 'xl/worksheets/sheet2.xml')!;
   const changed = xml
     .toString()
-    .replace('</sheetData>', '<row r="900"><c r="B900" t="e"><v>#REF!</v></c></row></sheetData>');
+    .replace('</sheetData>', `<row r="900"><c r="B900" t="e"><v>${error}</v></c></row></sheetData>`);
   book.set(file, Buffer.from(changed));
   const all = (await checkWorkbook(await zip(book)))!;
   expect(all.map(({ cell, text }) => `${cell} ${text}`)).toEqual([
-    'B900 It shows #REF!. Look at what was typed into the cells that it counts with.',
+    `B900 It shows ${error}. Look at what was typed into the cells that it counts with.`,
   ]);
 });
 
@@ -181,5 +181,27 @@ test('on the page of its tool a workbook is chosen by keyboard and listed by she
   await said.filter({ hasText: '“notes.xlsx” isn’t one of our workbooks, or it’s damaged.' }).waitFor();
   expect(await page.locator('#check-list li').count()).toBe(0);
   expect(asked).toHaveLength(1);
+  await page.close();
+});
+
+test('of two workbooks dropped at once the first is read, and the page says so', async () => {
+  const names = ['first.xlsx', 'second.xlsx'];
+  const bytes = (await filled('90-day-sprint-planner', {})).toString('base64');
+  const { page } = await demos.page('90-day-sprint-planner');
+  await page.locator('#check').evaluate(
+    (section, { names, bytes }) => {
+      const dropped = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));
+      for (const name of names) dropped.items.add(new File([content], name));
+      section.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }),
+      );
+    },
+    { names, bytes },
+  );
+  const said = page.locator('#check-said[role=status]');
+  await said
+    .filter({ hasText: /^Only the first of your files was read\. Nothing to mend in “first\.xlsx”/ })
+    .waitFor();
   await page.close();
 });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isList } from '@/demos/kit/model';
 import { allDemos } from '@/tests/support/demos';
+import { recalculate } from '@/workshop/office/office';
 import { playbookText } from '@/workshop/products/bundle/playbook';
+import { GOALS, RESULTS } from '@/workshop/products/facilitator/layout';
 import { columnName, split } from '@/workshop/sheet/sheet';
-import { openCells, sheetsByName, textsIn } from './cells';
+import { formulasIn, openCells, sheetsByName, textsIn } from './cells';
 import { blankOf, fileOf, pastedAtA1 } from './workbook';
 
 const DEMOS = await allDemos();
@@ -42,6 +44,48 @@ describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))('Import of %s', (
     expect(steps).toMatch(/Select all of it \(Ctrl\+A\) and copy it/);
     expect(steps).toMatch(/click cell A1 and paste \(Ctrl\+V\)\. That’s all/);
   });
+
+  test('takes a shorter list the second time, once the columns that it names were emptied', async () => {
+    const steps = [...texts.values()].join('\n');
+    const [, last] = /To import again, first select columns A to ([A-Z]+) and press Delete/.exec(steps) ?? [];
+    const columns = split(`${last ?? 'A'}1`).column;
+    const lists = demo.parts.filter(isList).map(({ list }) => list);
+    const short = Object.fromEntries(lists.map((list) => [list, demo.example[list]!.slice(0, 1)]));
+    const [before, after] = [pastedAtA1(demo), pastedAtA1(demo, { ...demo.example, ...short })];
+    const emptied = Object.keys(before).filter((cell) => split(cell.slice(7)).column <= columns);
+    const again = { ...before, ...Object.fromEntries(emptied.map((cell) => [cell, null])), ...after };
+    const taken = [...formulasIn(book)].flatMap(([sheet, formulas]) =>
+      [...formulas].flatMap(([cell, formula]) => (formula.includes('Import!') ? [`${sheet}.${cell}`] : [])),
+    );
+    const [asNew, asAgain] = await recalculate(fileOf(slug, blankOf(slug)!), [after, again], taken);
+    expect(asAgain).toEqual(asNew);
+  });
+});
+
+test('Import of the workshop takes what came out of it: goals once each, key results with owner and first task', async () => {
+  const demo = DEMOS.find(({ slug }) => slug === 'okr-workshop-facilitator-kit')!;
+  const results = [
+    { goal: 'More regulars', title: 'Customers on a plan', owner: 'Ann', task: 'Call ten of them' },
+    { goal: 'A site that sells', title: 'Leads a week', owner: 'Ben', task: '' },
+    { goal: 'More regulars', title: 'Days to a quote', owner: '', task: 'Write a template' },
+  ];
+  const { first } = RESULTS;
+  const goals = [0, 1, 2].map((n) => `Results.D${GOALS.first + n}`);
+  const lines = [0, 1, 2, 3].flatMap((n) =>
+    ['C', 'D', 'K', 'M'].map((column) => `Results.${column}${first + n}`),
+  );
+  const [found] = await recalculate(
+    fileOf(demo.slug, blankOf(demo.slug)!),
+    [pastedAtA1(demo, { ...demo.example, results })],
+    [...goals, ...lines],
+  );
+  expect(found).toEqual([
+    ...['More regulars', 'A site that sells', ''],
+    ...[1, 'Customers on a plan', 'Ann', 'Call ten of them'],
+    ...[2, 'Leads a week', 'Ben', ''],
+    ...[1, 'Days to a quote', '', 'Write a template'],
+    ...['', '', '', ''],
+  ]);
 });
 
 describe('Import of the tracker takes what the playbook says to copy', () => {

@@ -144,7 +144,7 @@ const jobs = {
   told: { sets: LINES_TOLD, read: ['Key Results.L8', 'Goals.F17'] },
   demo: {
     sets: [pastedAtA1(demo)],
-    read: [...SHEETS_READ, `Scores.D${SUMMARY}`, `Scores.D${SUMMARY + GOALS}`, 'Import.J7'],
+    read: [...SHEETS_READ, `Scores.D${SUMMARY}`, `Scores.D${SUMMARY + GOALS}`, 'Import.J8'],
   },
   typedInDemo: {
     sets: [pastedAtA1(demo, TYPED_IN_DEMO)],
@@ -152,7 +152,7 @@ const jobs = {
   },
   untouched: {
     sets: [{} as Cells, { 'Import.A1': 'Something else', 'Import.B2': 3 }],
-    read: ['Goals.C14', 'Key Results.C8', 'Scores.B4', `Scores.D${SUMMARY + GOALS}`, 'Import.J7'],
+    read: ['Goals.C14', 'Key Results.C8', 'Scores.B4', `Scores.D${SUMMARY + GOALS}`, 'Import.J8'],
   },
 };
 let found: Record<keyof typeof jobs, CellResult[][]>;

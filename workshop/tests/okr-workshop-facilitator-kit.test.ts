@@ -164,8 +164,8 @@ test('what the demo saves, pasted at A1 of Import, is in Results and Timer', () 
     'Goals for the second quarter',
     serialDay('2027-03-18'),
     90,
-    6,
-    6,
+    5,
+    5,
   ]);
   expect(time).toBeCloseTo(0.375, 9);
 });

@@ -106,7 +106,7 @@ const WEEKS_TAKEN = indexes(13).flatMap((week) =>
   indexes(5).map((index) => `Weekly Values.${valueColumn(index)}${FROM + week}`),
 );
 const IMPORTED = [
-  ...[`KPIs.D${TEAM_ROW}`, 'KPIs.B4', 'Import.U7', 'Dashboard.E5', `Dashboard.E${TEAM_LINES}`],
+  ...[`KPIs.D${TEAM_ROW}`, 'KPIs.B4', 'Import.U8', 'Dashboard.E5', `Dashboard.E${TEAM_LINES}`],
   ...[`KPIs.D${FIRST + 7}`, `Weekly Values.${valueColumn(7)}${FROM}`],
   ...KPIS_TAKEN,
   ...WEEKS_TAKEN,
@@ -208,7 +208,7 @@ test('what the demo saves, pasted at A1, fills KPIs and Weekly Values with every
   expect(after(3, KPIS_TAKEN)).toEqual([...lines, ...Array<string>(6).fill('')]);
   expect(after(3, WEEKS_TAKEN)).toEqual(weeksOf(EXAMPLE));
   expect(after(3, [`KPIs.D${TEAM_ROW}`, 'KPIs.B4'])).toEqual([team, '']);
-  expect(after(3, ['Import.U7'])).toEqual(['It’s read. Look at KPIs and Weekly Values.']);
+  expect(after(3, ['Import.U8'])).toEqual(['It’s read. Look at KPIs and Weekly Values.']);
 });
 
 test('what was pasted is scored as the core does, as of its last week with a value', () => {
@@ -253,7 +253,7 @@ test('something else, pasted by mistake, fills nothing, and Import says so', () 
   expect(after(9, [...KPIS_TAKEN, ...WEEKS_TAKEN, `KPIs.D${TEAM_ROW}`]).every((value) => value === '')).toBe(
     true,
   );
-  expect(after(9, ['Import.U7'])[0]).toMatch(/^No “KPI” in column A/);
+  expect(after(9, ['Import.U8'])[0]).toMatch(/^No “KPI” in column A/);
 });
 
 test('a fix is due on its day, and overdue by the real day where none was typed', () => {

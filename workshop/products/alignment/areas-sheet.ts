@@ -1,7 +1,8 @@
 import type { Book } from '../../sheet/book';
+import { exactBeside } from '../../sheet/exact';
 import { page } from '../../sheet/front';
 import { table, widthsOf, type Column } from '../../sheet/table';
-import { FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, words } from './layout';
+import { boundsOf, FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, words } from './layout';
 import { AREAS, VERDICTS } from './statements';
 
 export const AREA_ROW = 7;
@@ -66,6 +67,8 @@ export function areasSheet(book: Book): void {
     ...{ heads: 'head.center.wrap', headHeight: 30 },
   });
   const row = AREA_ROW + AREAS.length;
+  exactBeside(sheet, `E${AREA_ROW}:E${row - 1}`, boundsOf('badge'), 'one');
+  exactBeside(sheet, `E${row}`, boundsOf('score'), 'one');
   for (const [verdict, mark] of [
     ['strong', 'good'],
     ['moderate', 'fair'],

@@ -38,6 +38,12 @@ export const others = (round: Round, row: number | '#'): string =>
 export const numberCells = (round: Round): string =>
   `'${round}'!$${FIRST_PERSON}$${FIRST}:$${LAST_PERSON}$${LAST}`;
 
+/** Where a score, or the points of an area, are called something else. */
+export function boundsOf(kind: 'score' | 'badge'): number[] {
+  const { moderate, strong } = startsOf(kind);
+  return [moderate, strong];
+}
+
 /** As the diagnostic calls so many percent, or points of an area. */
 export function words(cell: string, kind: 'score' | 'badge'): string {
   const { strong, moderate, needsAttention } = VERDICTS;

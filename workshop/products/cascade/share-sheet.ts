@@ -69,14 +69,14 @@ const one = (values: Record<Line, string | ((index: number) => string)>) => (lin
 };
 const GOALS: Column<Line>[] = [
   {
-    ...{ head: 'No.', look: 'calc.center' },
+    ...{ head: 'No.', look: 'text.center' },
     value: one({
       goal: (index) => `=IFERROR(MATCH(${index + 1},${onWorkings(COLUMN.nthYear)},0),"")`,
       ...{ others: '', none: '' },
     }),
   },
   {
-    ...{ head: 'Yearly goal', look: 'calc' },
+    ...{ head: 'Yearly goal', look: 'text' },
     value: one({
       goal: inGoal(`INDEX(${onEntries('D')},$B#)`),
       others: `=IF(${years}<=${YEARS},"",${years}-${YEARS}&" more, which are not shown: three are enough")`,
@@ -84,7 +84,7 @@ const GOALS: Column<Line>[] = [
     }),
   },
   {
-    ...{ head: 'Tasks', look: 'calc.center' },
+    ...{ head: 'Tasks', look: 'text.center' },
     value: one({
       goal: inGoal(tasksOf('=$B#')),
       others: beyond(tasksOf('>0'), 'D'),
@@ -92,7 +92,7 @@ const GOALS: Column<Line>[] = [
     }),
   },
   {
-    ...{ head: 'Hours a week', look: 'calc.one.center' },
+    ...{ head: 'Hours a week', look: 'text.one.center' },
     value: one({
       goal: inGoal(hoursOf('$B#')),
       others: beyond(hoursOf('">0"'), 'E'),
@@ -100,7 +100,7 @@ const GOALS: Column<Line>[] = [
     }),
   },
   {
-    ...{ head: 'Share of hours', look: 'calc.percent.center' },
+    ...{ head: 'Share of hours', look: 'text.percent.center' },
     value: one({ goal: inGoal(share), others: `=IF($E#="","",${share})`, none: `=${share}` }),
   },
 ];
@@ -112,6 +112,7 @@ function yearlyGoals(sheet: Sheet): void {
   sheet.mark(`B${NONE_ROW}:F${NONE_ROW}`, `=$D$${NONE_ROW}>0`, 'fair');
   sheet.mark(`B${OTHERS_ROW}:F${OTHERS_ROW}`, `=ISNUMBER($D$${OTHERS_ROW})`, 'fair');
   sheet.mark(`D${SHARE_ROW}:D${OTHERS_ROW - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
+  sheet.mark(`B${SHARE_ROW}:F${NONE_ROW}`, `=LEN($C${SHARE_ROW})>0`, 'line');
   sheet.chart(`B${NONE_ROW + 2}`, {
     ...BARS,
     title: 'Hours a week for each yearly goal',

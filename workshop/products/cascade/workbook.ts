@@ -30,7 +30,10 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
       ['Share', 'An alignment score for each level; tasks and hours for each yearly goal'],
       ['Owners', 'One person’s lines, and what they lead up to'],
       ['Import', 'Paste the CSV from the free demo, and Entries fills in'],
-      ['Workings', 'Where the numbers come from'],
+      [
+        'Workings',
+        'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',
+      ],
     ],
     notes: [
       'A line keeps its number, so leave a line empty instead of moving others up. Day-to-day business serves nothing: write D in its note.',

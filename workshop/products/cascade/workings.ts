@@ -58,14 +58,13 @@ const COLUMNS: Column[] = [
 
 /** What the other sheets stand on, a row for each entry; the same as lib/tools/rules/goal-tree.ts works out. */
 export function workings(book: Book): void {
-  const lead =
-    'Nothing to fill in. Here’s where the numbers come from. 0 is for none. Only these lines are printed.';
+  const lead = 'Nothing to fill in. Here’s where the numbers come from. 0 is for none.';
   const sheet = page(book, 'Workings', {
     lead,
     to: 'O',
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `C${FIRST}`,
-    area: 'A1:O3',
+    hidden: true,
   });
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES) },

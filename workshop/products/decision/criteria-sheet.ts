@@ -29,6 +29,8 @@ export function criteriaSheet(book: Book): void {
   sheet.put('B6', 'Decide no later than', 'text.bold');
   sheet.wide('D6:E6', imported.decideBy, 'input.date.center');
   sheet.allow('D6', ANY_DAY);
+  sheet.named('Question', 'D5');
+  sheet.named('Decide_by', 'D6');
   sheet.height(6, 22);
   sheet.height(FIRST - 2, 26);
   weights(sheet);
@@ -70,7 +72,7 @@ function weights(sheet: Sheet): void {
   sheet.section(`B${FIRST - 2}`, 'Criteria and their weights', 6);
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: WEIGHT_COLUMNS, lines: indexes(CRITERIA) },
-    ...{ heads: 'head.center.wrap', headHeight: 42, height: 28 },
+    ...{ heads: 'head.center.wrap', headHeight: 42, height: 28, name: 'Criteria_list' },
   });
   sheet.allow(TYPED, { number: [0, MOST_TYPED] });
   const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;

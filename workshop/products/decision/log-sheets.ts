@@ -3,9 +3,10 @@ import { todayBy } from '../../sheet/formulas';
 import { askForToday, lines, page } from '../../sheet/front';
 import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMoreBelow } from '../../sheet/warnings';
 
 const RISKS = { first: 7, last: 18 };
-const LOG = { first: 7, last: 46 };
+const LOG = { first: 7, last: 46, printed: 20 };
 
 const ONE_TO_FIVE: Rule = { number: [1, 5], whole: true };
 const RISK_COLUMNS: Column[] = [
@@ -36,7 +37,7 @@ export function preMortemSheet(book: Book): void {
   });
   table(sheet, {
     ...{ at: `B${RISKS.first}`, columns: RISK_COLUMNS, lines: indexes(RISKS.last - RISKS.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 30, height: 30 },
+    ...{ heads: 'head.center.wrap', headHeight: 30, height: 30, name: 'Risks' },
   });
 }
 
@@ -59,17 +60,21 @@ const LOG_COLUMNS: Column[] = [
 export function logSheet(book: Book): void {
   const lead =
     'One line per decision. On the day you look again, read what you wrote first, and only then look at what happened.';
+  const below = LOG.first + LOG.printed;
   const sheet = page(book, 'Decision Log', {
     lead,
     to: 'J',
     widths: [2, ...widthsOf(LOG_COLUMNS)],
+    area: `A1:J${below - 1}`,
+    pages: 1,
     freeze: `D${LOG.first}`,
     repeat: `${LOG.first - 1}:${LOG.first - 1}`,
     tab: 'type',
   });
+  saysMoreBelow(sheet, 'B4:J4', `SUMPRODUCT((LEN($C$${below}:$C$${LOG.last})>0)*1)`);
   askForToday(sheet, 'H5', 'I5');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true },
+    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true, name: 'Decisions' },
   });
 }

@@ -38,7 +38,7 @@ export function memoSheet(book: Book): void {
     sheet.row(
       `B${RANKING + n}`,
       [take('C'), take('B'), take('D'), take('E')],
-      ['calc', 'calc.center', 'calc.two.center'],
+      ['text', 'text.center', 'text.two.center'],
     );
   }
   sheet.row(`B${WEIGHTS - 1}`, ['What counts', 'Weight', 'Share'], 'head');
@@ -47,7 +47,7 @@ export function memoSheet(book: Book): void {
     sheet.row(
       `B${WEIGHTS + n}`,
       [take('C'), take('F'), take('G')],
-      ['calc', 'calc.center', 'calc.percent.center'],
+      ['text', 'text.center', 'text.percent.center'],
     );
   }
   sheet.wide(`B${FLIPS - 2}:F${FLIPS - 2}`, `=Result!$B$${RESULT.flips - 2}`, 'text.bold', 20);
@@ -64,8 +64,14 @@ export function memoSheet(book: Book): void {
     sheet.row(
       `B${FLIPS + n}`,
       [take('C'), '', take('D'), take('E'), take('G')],
-      ['calc', 'calc', 'calc.two.center', 'calc.two.center', 'calc'],
+      ['text', 'text', 'text.two.center', 'text.two.center', 'text'],
     );
   }
+  for (const [from, count, to] of [
+    [RANKING, OPTIONS, 'E'],
+    [WEIGHTS, CRITERIA, 'D'],
+    [FLIPS, MOST_FLIPS, 'F'],
+  ] as const)
+    sheet.mark(`B${from}:${to}${from + count - 1}`, `=LEN($B${from})>0`, 'line');
   signedBy(sheet, `B${MEMO_FOOT}`, imported.sign);
 }

@@ -46,10 +46,12 @@ function ranking(sheet: Sheet): void {
     sheet.row(
       `B${row}`,
       [take(ROWS.place), take(FIRST - 1), take(ROWS.score), `=IF(D${row}="","",D$${from}-D${row})`],
-      ['calc.center', 'calc', 'calc.two.center', 'calc.two.center'],
+      ['text.center', 'text', 'text.two.center', 'text.two.center'],
     );
   }
   sheet.mark(`B${from}:E${from + OPTIONS - 1}`, `=$B${from}=1`, 'good');
+  sheet.mark(`B${from}:E${from + OPTIONS - 1}`, `=LEN($B${from})>0`, 'line');
+  sheet.named('Ranking', `B${from}:E${from + OPTIONS - 1}`);
   sheet.chart(`B${from + OPTIONS + 1}`, {
     kind: 'bars',
     title: 'Weighted score of each option, from 0 to 10',
@@ -67,12 +69,12 @@ const change = (column: string) => `Workings!$${column}$${CHANGES[0]}:$${column}
 const ofFlip = (range: string) => `INDEX(${range},$B#)`;
 const show = (formula: string) => `=IF($B#="","",${formula})`;
 const FLIP_COLUMNS: Column[] = [
-  { head: 'No.', look: 'calc.center', value: (n) => `=IFERROR(MATCH(${n + 1},${change('P')},0),"")` },
-  { head: 'Criterion, the smallest change first', look: 'calc', value: show(criterion('$B#')) },
-  { head: 'Weight now', look: 'calc.two.center', value: show(ofFlip(`Criteria!$F$${FIRST}:$F$${LAST}`)) },
-  { head: 'Level at', look: 'calc.two.center', value: show(ofFlip(change('O'))) },
-  { head: 'Change', look: 'calc.two.center', value: show(ofFlip(change('M'))) },
-  { head: 'Beyond it first', look: 'calc', value: show(`INDEX(${names},${ofFlip(change('N'))})`) },
+  { head: 'No.', look: 'text.center', value: (n) => `=IFERROR(MATCH(${n + 1},${change('P')},0),"")` },
+  { head: 'Criterion, the smallest change first', look: 'text', value: show(criterion('$B#')) },
+  { head: 'Weight now', look: 'text.two.center', value: show(ofFlip(`Criteria!$F$${FIRST}:$F$${LAST}`)) },
+  { head: 'Level at', look: 'text.two.center', value: show(ofFlip(change('O'))) },
+  { head: 'Change', look: 'text.two.center', value: show(ofFlip(change('M'))) },
+  { head: 'Beyond it first', look: 'text', value: show(`INDEX(${names},${ofFlip(change('N'))})`) },
 ];
 
 function flips(sheet: Sheet): void {
@@ -91,6 +93,7 @@ function flips(sheet: Sheet): void {
     `=IF(ISNUMBER($F${from}),${compared(`$F${from}`, '<=', 2)},FALSE)`,
     'fair',
   );
+  sheet.mark(`B${from}:G${from + CRITERIA - 1}`, `=LEN($B${from})>0`, 'line');
 }
 
 function differences(sheet: Sheet): void {

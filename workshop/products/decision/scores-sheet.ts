@@ -1,7 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import { imported } from './imports';
 import {
   CRITERIA,
@@ -18,6 +18,14 @@ import {
   personRow,
 } from './layout';
 
+/** So many people are printed, on two pages: two of them, and one. */
+const PRINTED = 3;
+
+function scoresOf(person: number): { range: string; last: number } {
+  const [from, last] = [personRow(person), personRow(person) + CRITERIA - 1];
+  return { range: `${FIRST_OPTION}${from}:${LAST_OPTION}${last}`, last };
+}
+
 /** Up to eight options, scored by up to five people, each in a block of their own. */
 export function scoresSheet(book: Book): void {
   const lead =
@@ -28,9 +36,17 @@ export function scoresSheet(book: Book): void {
     widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(14)],
     freeze: `D${OPTION_NAMES + 1}`,
     repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
+    area: `A1:${LAST_OPTION}${scoresOf(PRINTED - 1).last}`,
+    pages: 2,
     tab: 'type',
   });
   warnOfTexts(sheet, `B4:${LAST_OPTION}4`, NUMBER_CELLS);
+  const below = indexes(PEOPLE).slice(PRINTED);
+  saysMoreBelow(
+    sheet,
+    `B5:${LAST_OPTION}5`,
+    below.map((person) => `(COUNT(${scoresOf(person).range})>0)`).join('+'),
+  );
   sheet.row(`B${OPTION_NAMES - 1}`, ['', 'Option', ...indexes(OPTIONS).map(letter)], 'head.center');
   const names = indexes(OPTIONS).map((index) => (index < DEMO.options ? imported.option(index) : undefined));
   sheet.row(
@@ -39,6 +55,7 @@ export function scoresSheet(book: Book): void {
     ['label', 'label', 'input.center.wrap.bold'],
   );
   sheet.height(OPTION_NAMES, 44);
+  sheet.named('Options', `${FIRST_OPTION}${OPTION_NAMES}:${LAST_OPTION}${OPTION_NAMES}`);
   for (const person of indexes(PEOPLE)) {
     const from = personRow(person);
     if (person > 0 && person % 2 === 0) sheet.breakBefore(from - 3);
@@ -63,8 +80,9 @@ export function scoresSheet(book: Book): void {
         ['calc.center', 'calc', 'input.center'],
       );
     }
-    const block = `${FIRST_OPTION}${from}:${LAST_OPTION}${from + CRITERIA - 1}`;
+    const block = scoresOf(person).range;
     sheet.allow(block, { number: [0, 10] });
+    sheet.named(`Scores_of_person_${person + 1}`, block);
     const needed = `AND($C${from}<>"",${FIRST_OPTION}$${OPTION_NAMES}<>"",COUNT($D$${from}:$K$${from + CRITERIA - 1})>0)`;
     sheet.mark(block, `=AND(${needed},${FIRST_OPTION}${from}="")`, 'poor');
   }

@@ -6,8 +6,8 @@ import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { WORKSHOP } from './imports';
-import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, HOURS } from './layout';
-import { keyResultLines } from './result-lines';
+import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, RESULTS_END, HOURS } from './layout';
+import { goalImported, keyResultLines } from './result-lines';
 
 const { first, count } = RESULTS;
 const last = first + count - 1;
@@ -19,7 +19,8 @@ export function resultsSheet(book: Book): void {
   const sheet = page(book, 'Results', {
     lead,
     to: 'O',
-    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
+    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26, 3, 30, 8],
+    area: `A1:O${RESULTS_END}`,
     pages: 1,
     tab: 'type',
   });
@@ -72,7 +73,7 @@ function goals(sheet: Sheet): void {
   for (let index = 0; index < GOALS.count; index++) {
     const row = GOALS.first + index;
     sheet.row(`B${row}`, [index + 1, ''], 'calc.center');
-    sheet.wide(`D${row}:H${row}`, '', 'input', 20);
+    sheet.wide(`D${row}:H${row}`, `=${goalImported(index + 1)}`, 'input', 20);
   }
 }
 

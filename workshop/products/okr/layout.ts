@@ -36,6 +36,9 @@ export const NUMBER_CELLS = [
 
 export const KINDS = ['rise', 'fall', 'done'] as const;
 
+/** Where a score is called something else. */
+export const BOUNDS = [PROGRESS_FROM, DELIVERED_FROM];
+
 /** The score of a key result from its cells: 0 at the start, 1 at the target, in a straight line; nothing without a value. */
 export function scoreFormula(kind: string, start: string, target: string, current: string): string {
   const wrongWay = `OR(AND(${kind}="rise",${target}<=${start}),AND(${kind}="fall",${target}>=${start}))`;

@@ -1,8 +1,10 @@
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
+import { exactBeside } from '../../sheet/exact';
 import { compared, shown } from '../../sheet/formulas';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import {
+  BOUNDS,
   CONFIDENCE,
   FIRST,
   FIRST_WEEK,
@@ -78,5 +80,6 @@ export function scoresNow(sheet: Sheet): void {
     ...{ at: `B${NOW_FROM}`, columns: COLUMNS, lines: indexes(KEY_RESULTS) },
     ...{ heads: 'head.center.wrap', headHeight: 28 },
   });
+  exactBeside(sheet, `G${NOW_FROM}:G${NOW_FROM + KEY_RESULTS - 1}`, BOUNDS, 'two');
   sheet.mark(`B${NOW_FROM}:L${NOW_FROM + KEY_RESULTS - 1}`, `=LEN($C${NOW_FROM})>0`, 'line');
 }

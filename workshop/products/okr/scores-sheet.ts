@@ -1,6 +1,8 @@
 import { SCORE_WORDS } from '@/lib/tools/rules/okr';
 import type { Book } from '../../sheet/book';
+import { exactBeside } from '../../sheet/exact';
 import { page } from '../../sheet/front';
+import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
 import { shown } from '../../sheet/formulas';
 import type { Mark } from '../../sheet/styles';
@@ -8,6 +10,7 @@ import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
   CHART,
+  BOUNDS,
   FIRST,
   FIRST_WEEK,
   GOAL_ROW,
@@ -74,8 +77,14 @@ const QUARTER: Column[] = [
 function summary(sheet: Sheet): void {
   sheet.section(`B${SUMMARY - 2}`, 'The quarter on one page', WEEKS + 2);
   table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
+  exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
   words(sheet, `E${SUMMARY}:E${SUMMARY + GOALS}`, `$D${SUMMARY}`);
-  sheet.chart(`B${CHART}`, {
+  const columns = ['B:C', 'D:G', 'H:K', 'L:P'].map((pair) => pair.replace(/[A-Z]/g, `$&${CHART}`));
+  legend(
+    sheet,
+    columns.map((cells, index) => [cells, goalName(index)] as const),
+  );
+  sheet.chart(`B${CHART + 1}`, {
     // Not a line: where there is no score yet, it would fall to 0.
     kind: 'columns',
     title: 'Score of each goal, week by week',
@@ -84,7 +93,8 @@ function summary(sheet: Sheet): void {
       values: `Scores!$${FIRST_WEEK}$${GOAL_ROW + index}:$${LAST_WEEK}$${GOAL_ROW + index}`,
     })),
     categories: `Scores!$${FIRST_WEEK}$${GOAL_ROW - 1}:$${LAST_WEEK}$${GOAL_ROW - 1}`,
-    size: [1100, 330],
+    size: [1100, 310],
+    legend: 'in cells',
     format: '0.0',
     min: 0,
     max: 1,
@@ -122,11 +132,12 @@ function weekly(sheet: Sheet): void {
   );
   const columns: Column[] = [
     numbers(),
-    { head: 'Key result', look: 'calc', value: (index) => `=C${NOW + index}` },
-    ...inWeeks((n) => ({ look: 'calc.two.center', value: (index) => scoreAfter(n, index) })),
+    { head: 'Key result', look: 'text', value: (index) => `=C${NOW + index}` },
+    ...inWeeks((n) => ({ look: 'text.two.center', value: (index) => scoreAfter(n, index) })),
   ];
   table(sheet, { at: `B${WEEKLY}`, columns, lines: indexes(KEY_RESULTS) });
   words(sheet, `${FIRST_WEEK}${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `D${WEEKLY}`);
+  sheet.mark(`B${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `=LEN($C${WEEKLY})>0`, 'line');
 }
 
 /** The score of a key result by its last value up to a week; none after the last week that has any. */
@@ -142,15 +153,15 @@ function goals(sheet: Sheet): void {
   const columns: Column[] = [
     numbers(),
     {
-      ...{ head: 'Goal', look: 'calc' },
-      // Never empty: it names a series of the chart.
-      value: (index) => `=IF(${goalName(index)}="","Goal ${index + 1}",${goalName(index)})`,
+      ...{ head: 'Goal', look: 'text' },
+      value: (index) => `=${shown(goalName(index))}`,
     },
     ...inWeeks((n) => {
       const scores = `${week(n)}$${WEEKLY}:${week(n)}$${WEEKLY + KEY_RESULTS - 1}`;
-      return { look: 'calc.two.center', value: `=${weightedMean('$B#', scores)}` };
+      return { look: 'text.two.center', value: `=${weightedMean('$B#', scores)}` };
     }),
   ];
   table(sheet, { at: `B${GOAL_ROW}`, columns, lines: indexes(GOALS) });
   words(sheet, `${FIRST_WEEK}${GOAL_ROW}:${LAST_WEEK}${GOAL_ROW + GOALS - 1}`, `D${GOAL_ROW}`);
+  sheet.mark(`B${GOAL_ROW}:${LAST_WEEK}${GOAL_ROW + GOALS - 1}`, `=LEN($C${GOAL_ROW})>0`, 'line');
 }

@@ -30,14 +30,14 @@ export const BOOKED = FREE + COUNT + 4;
 /** The columns of one block: names, hours, then what each week has. */
 const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
   {
-    ...{ head: 'Person', look: 'calc' },
+    ...{ head: 'Person', look: 'text' },
     value: (index) => `=${shown(`Sprint!$C$${PEOPLE.first + index}`)}`,
   },
   {
-    ...{ head: 'Usual', look: 'calc.center' },
+    ...{ head: 'Usual', look: 'text.center' },
     value: (index) => `=IF($B#="","",N(Sprint!$D$${PEOPLE.first + index}))`,
   },
-  ...WEEK_LIST.map((n): Column => ({ head: dayOf(n), look: 'calc.center', value: inWeek(n) })),
+  ...WEEK_LIST.map((n): Column => ({ head: dayOf(n), look: 'text.center', value: inWeek(n) })),
 ];
 
 /** The hours of a person in a week: those typed for it, else the usual ones. */
@@ -70,8 +70,10 @@ export function capacitySheet(book: Book): void {
   );
   block(sheet, BOOKED, 'Hours booked', (n) => `=IF($B#="","",ROUND(${own},${n}),${MEASURE_DECIMALS}))`);
   const over = `=IF(ISNUMBER(D${FREE}),${compared(`D${FREE}`, '<', 0)},FALSE)`;
-  for (const from of [FREE, BOOKED])
+  for (const from of [FREE, BOOKED]) {
     sheet.mark(`${FIRST_WEEK}${from}:${LAST_WEEK}${from + COUNT - 1}`, over, 'poor');
+    sheet.mark(`B${from}:${LAST_WEEK}${from + COUNT - 1}`, `=LEN($B${from})>0`, 'line');
+  }
   sheet.named('Hours_left', `${FIRST_WEEK}${FREE}:${LAST_WEEK}${FREE + COUNT - 1}`);
 }
 

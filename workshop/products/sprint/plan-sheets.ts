@@ -2,7 +2,7 @@ import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
 import { firstOf, isTextual, shown } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { saysMore, warnOfTexts } from '../../sheet/warnings';
+import { saysMore, saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import { firstDay, goal, PERSON, TASK_OF } from './imports';
 import {
   DONE,
@@ -117,16 +117,23 @@ const TASK_COLUMNS: Column[] = [
   },
 ];
 
+/** So many tasks of the list are printed, on one page. */
+const PRINTED = 40;
+
 export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
+  const below = first + PRINTED;
   const sheet = page(book, '12 Weeks', {
     lead: 'Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done.',
     widths: [2, ...widthsOf(TASK_COLUMNS)],
+    area: `A1:K${below - 1}`,
+    pages: 1,
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
+  saysMoreBelow(sheet, 'B5:K5', `SUMPRODUCT((LEN($C$${below}:$C$${last})>0)*1)`);
   table(sheet, {
     ...{ at: `B${first}`, columns: TASK_COLUMNS, lines: indexes(last - first + 1) },
     ...{ filter: 'and sort', name: 'Tasks' },

@@ -1,4 +1,5 @@
 import { PALETTE } from '@/components/ui/palette';
+import { legend } from '../../sheet/legend';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import {
@@ -53,6 +54,11 @@ export function dashboardCharts(sheet: Sheet): void {
   sheet.hideColumns(`${DRAWN[0]}:${DRAWN.at(-1)}`);
   const range = (column: string) =>
     `Dashboard!$${column}$${TEAM_LINES}:$${column}$${TEAM_LINES + RECENT - 1}`;
+  const columns = ['B:C', 'D:D', 'E:F', 'G:H', 'I:J'].map((pair) => pair.replace(/[A-Z]/g, `$&${CHART - 1}`));
+  legend(
+    sheet,
+    columns.map((cells, index) => [cells, `$C$${TEAM_LINES + index}`] as const),
+  );
   sheet.chart(`B${CHART}`, {
     kind: 'columns',
     title: `Score of each team, the last ${RECENT} weeks`,
@@ -62,6 +68,7 @@ export function dashboardCharts(sheet: Sheet): void {
     })),
     categories: range('N'),
     size: [1264, 285],
+    legend: 'in cells',
     format: '0%',
     min: 0,
     max: 1,

@@ -85,6 +85,7 @@ export function kpiLines(sheet: Sheet): void {
 /** Each team in the week shown, and all of them. */
 export function teamLines(sheet: Sheet): void {
   sheet.section(`B${TEAM_LINES - 2}`, 'Teams', 11);
+  sheet.named('Team_scores', `E${TEAM_LINES}:E${TEAM_LINES + TEAMS}`);
   const heads = ['No.', 'Team', '', 'Score', 'KPIs', 'On target', 'Drifting', 'Missed', 'Missing'];
   sheet.row(`B${TEAM_LINES - 1}`, heads, 'head.center');
   const column = (name: string) => `$${name}$${LINES}:$${name}$${LINES + KPIS - 1}`;

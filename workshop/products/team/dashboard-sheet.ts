@@ -22,6 +22,7 @@ export function dashboardSheet(book: Book): void {
   });
   sheet.row('D4', ['Week to read; empty for the latest', undefined], ['text.right.bold', 'input.center']);
   sheet.allow('E4', { number: [1, WEEKS], whole: true });
+  sheet.named('Week_to_read', 'E4');
   const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
   sheet.row(
     'D5',
@@ -34,6 +35,7 @@ export function dashboardSheet(book: Book): void {
     ['text.right', 'input.center'],
   );
   sheet.allow('E6', { number: [1, KPIS], whole: true });
+  sheet.named('KPI_in_chart', 'E6');
   warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS);
   overdue(sheet);
   kpiLines(sheet);

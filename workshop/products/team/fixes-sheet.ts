@@ -3,6 +3,7 @@ import { firstOf, shown, todayBy } from '../../sheet/formulas';
 import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMoreBelow } from '../../sheet/warnings';
 import { FIRST, FIXES, FROM, KPIS, LAST, TO, valueColumn, WEEKS } from './layout';
 
 const { first, last } = FIXES;
@@ -41,16 +42,28 @@ const COLUMNS: Column[] = [
   },
 ];
 
+/** So many fixes of the list are printed, on one page. */
+const PRINTED = 40;
+
 /** Every missed target, with what is done about it. */
 export function fixesSheet(book: Book): void {
+  const below = first + PRINTED;
   const sheet = page(book, 'Fixes', {
     lead: 'One line for each missed target: the week, the KPI’s number, the fix, who does it and by which day. Write yes when it’s done.',
     to: 'K',
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `G${first}`,
+    area: `A1:K${below - 1}`,
     pages: 1,
     tab: 'type',
   });
+  saysMoreBelow(sheet, 'B4:K4', `SUMPRODUCT((LEN($G$${below}:$G$${last})>0)*1)`);
   askForToday(sheet, 'H5', 'I5');
-  table(sheet, { at: `B${first}`, columns: COLUMNS, lines: indexes(last - first + 1), filter: true });
+  table(sheet, {
+    at: `B${first}`,
+    columns: COLUMNS,
+    lines: indexes(last - first + 1),
+    filter: true,
+    name: 'Fixes_list',
+  });
 }

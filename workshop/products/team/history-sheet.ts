@@ -1,12 +1,14 @@
 import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { saysMoreBelow } from '../../sheet/warnings';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
   FROM,
   kpi,
   KPIS,
   pointsColumn,
+  PRINTED,
   scoreColumn,
   team,
   TEAMS,
@@ -40,10 +42,11 @@ export function historySheet(book: Book): void {
       ...INDICES.map(() => 9),
     ],
     freeze: `D${FROM}`,
-    repeat: `${FROM - 1}:${FROM - 1}`,
-    area: `A1:${LAST_POINTS}${TO}`,
+    area: `A1:${LAST_POINTS}${FROM + PRINTED - 1}`,
+    pages: 1,
     tab: 'read',
   });
+  saysMoreBelow(sheet, `B${FROM - 2}:I${FROM - 2}`, `COUNT($I$${FROM + PRINTED}:$I$${TO})`);
   sheet.section(`D${FROM - 4}`, 'Scores', TEAMS + 1);
   sheet.row(
     `${FIRST_POINTS}${FROM - 4}`,
@@ -75,7 +78,6 @@ export function historySheet(book: Book): void {
       'head.center',
     );
   for (let week = 1; week <= WEEKS; week++) oneWeek(week);
-  sheet.breakBefore(FROM + 26);
 
   function oneWeek(week: number): void {
     const row = FROM + week - 1;

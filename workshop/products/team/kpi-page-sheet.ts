@@ -24,6 +24,7 @@ export function kpiPageSheet(book: Book): void {
   });
   sheet.row('B4', ['KPI no.', undefined], ['text.bold', 'input.center']);
   sheet.allow(CHOSEN_HERE, { number: [1, KPIS], whole: true });
+  sheet.named('KPI_on_page', 'C4');
   const number = `IF(ISNUMBER(${CHOSEN_HERE}),${CHOSEN_HERE},1)`;
   const of = (column: string) => `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST},$J$7)`;
   const line = (column: string) => `INDEX(Dashboard!$${column}$${LINES}:$${column}$${LINES + KPIS - 1},$J$7)`;

@@ -77,7 +77,9 @@ export function kpisSheet(book: Book): void {
       [index + 1, index === 0 ? imported.team : undefined],
       ['calc.center', 'input'],
     );
+  sheet.named('Teams', `D${TEAM_ROW}:D${TEAM_ROW + TEAMS - 1}`);
   table(sheet, {
+    name: 'KPI_list',
     at: `B${FIRST}`,
     columns: COLUMNS,
     lines: indexes(KPIS),

@@ -15,6 +15,8 @@ export const team = (index: number): string => `KPIs!$D$${TEAM_ROW + index}`;
 /** Weekly Values and History: a row for each week. */
 export const FROM = 8;
 export const TO = FROM + WEEKS - 1;
+/** So many weeks of either are printed, on one page. */
+export const PRINTED = 26;
 export const WEEK_NUMBERS = `'Weekly Values'!$B$${FROM}:$B$${TO}`;
 /** The column of a KPI on Weekly Values. */
 export const valueColumn = (index: number): string => columnName(4 + index);

@@ -3,9 +3,9 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import { imported } from './imports';
-import { FROM, kpi, KPIS, NUMBER_CELLS, SHOWN, TO, valueColumn, WEEKS } from './layout';
+import { FROM, kpi, KPIS, NUMBER_CELLS, PRINTED, SHOWN, TO, valueColumn, WEEKS } from './layout';
 
 const COLUMNS: Column[] = [
   { width: 7, look: 'calc.center', value: (week) => week + 1 },
@@ -23,10 +23,18 @@ export function weeklyValuesSheet(book: Book): void {
     to: valueColumn(KPIS - 1),
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `D${FROM}`,
-    repeat: `${FROM - 2}:${FROM - 1}`,
+    area: `A1:${valueColumn(KPIS - 1)}${FROM + PRINTED - 1}`,
+    pages: 1,
     tab: 'type',
   });
   warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS);
+  const below = `$D$${FROM + PRINTED}:$${valueColumn(KPIS - 1)}$${TO}`;
+  saysMoreBelow(
+    sheet,
+    `B5:${valueColumn(KPIS - 1)}5`,
+    `SUMPRODUCT(MAX((${below}<>"")*$B$${FROM + PRINTED}:$B$${TO}))`,
+    PRINTED,
+  );
   const ofKpis = (column: string) => indexes(KPIS).map((index) => `=${shown(kpi(column, index))}`);
   sheet.row(
     `B${FROM - 2}`,
@@ -35,7 +43,6 @@ export function weeklyValuesSheet(book: Book): void {
   );
   sheet.height(FROM - 2, 42);
   sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
-  table(sheet, { at: `B${FROM}`, columns: COLUMNS, lines: indexes(WEEKS) });
-  sheet.breakBefore(FROM + 26);
+  table(sheet, { at: `B${FROM}`, columns: COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' });
   sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');
 }

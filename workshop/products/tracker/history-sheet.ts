@@ -3,6 +3,7 @@ import type { Book } from '../../sheet/book';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
 import { scoreFormula } from '../okr/layout';
 import {
@@ -69,6 +70,9 @@ export function historySheet(book: Book): void {
   values(sheet);
   block(sheet, 'Confidence, 1 to 10', SURE, 'Key result');
   block(sheet, 'Score of each key result after each week', SCORES, 'Key result');
+  for (const from of [VALUES, SURE, SCORES])
+    sheet.mark(`B${from}:${week(WEEKS)}${from + KEY_RESULTS - 1}`, `=LEN($C${from})>0`, 'line');
+  sheet.mark(`B${GOAL_SCORES}:${week(WEEKS)}${GOAL_SCORES + GOALS - 1}`, `=LEN($C${GOAL_SCORES})>0`, 'line');
   sheet.put(`Q${SCORES - 1}`, 'Weight', 'note.center');
   const all = `$${week(1)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
   const weeks = `$${week(1)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`;
@@ -99,7 +103,7 @@ function values(sheet: Sheet): void {
     sheet.row(
       `B${VALUES + index}`,
       [index + 1, `=${shown(keyResult('D', index))}`, start, ...entered],
-      ['calc.center', 'calc', 'calc.center'],
+      ['text.center', 'text', 'text.center'],
     );
     const last = `$W${VALUES + index}`;
     const workings = [
@@ -123,7 +127,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
     const cell = `Updates!$H$${updateRow(n, index + 1)}`;
     return `=IF(ISNUMBER(${cell}),${cell},"")`;
   });
-  sheet.row(`B${SURE + index}`, [index + 1, title, '', ...sure], ['calc.center', 'calc', 'calc.center']);
+  sheet.row(`B${SURE + index}`, [index + 1, title, '', ...sure], ['text.center', 'text', 'text.center']);
   const scores = ALL_WEEKS.map((n) => {
     const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
     const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;
@@ -132,7 +136,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   sheet.row(
     `B${SCORES + index}`,
     [index + 1, title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
-    ['calc.center', 'calc', 'calc.center', ...scores.map(() => 'calc.two.center'), 'note.center'],
+    ['text.center', 'text', 'text.center', ...scores.map(() => 'text.two.center'), 'note.center'],
   );
 }
 
@@ -151,9 +155,8 @@ function goalScores(sheet: Sheet): void {
     const goal = `'Key Results'!$D$${GOAL_ROW + index}`;
     sheet.row(
       `B${GOAL_SCORES + index}`,
-      // Never empty: it names a series of the chart.
-      [index + 1, `=IF(${goal}="","Goal ${index + 1}",${goal})`, '', ...cells],
-      ['calc.center', 'calc', 'calc.center', 'calc.two.center'],
+      [index + 1, `=${shown(goal)}`, '', ...cells],
+      ['text.center', 'text', 'text.center', 'text.two.center'],
     );
   }
   const bound = GOAL_SCORES + GOALS;
@@ -163,7 +166,13 @@ function goalScores(sheet: Sheet): void {
     ['', `Delivered from ${DELIVERED_FROM}`, '', ...bounds],
     ['label', 'label', 'label', 'label.center'],
   );
-  sheet.chart(`B${bound + 2}`, {
+  const columns = ['B:C', 'D:G', 'H:K', 'L:P'].map((pair) => pair.replace(/[A-Z]/g, `$&${bound + 2}`));
+  legend(
+    sheet,
+    columns.map((cells, index) => [cells, `$C$${GOAL_SCORES + index}`] as const),
+  );
+  sheet.put(`C${bound + 3}`, `- - -  Delivered from ${DELIVERED_FROM}`, 'text');
+  sheet.chart(`B${bound + 4}`, {
     // Not a line: where there is no score yet, it would fall to 0.
     kind: 'columns',
     title: 'Score of each goal, week by week',
@@ -176,7 +185,8 @@ function goalScores(sheet: Sheet): void {
       color: PALETTE.ink.DEFAULT,
     },
     categories: `History!$${week(1)}$${GOAL_SCORES - 1}:$${week(WEEKS)}$${GOAL_SCORES - 1}`,
-    size: [900, 320],
+    size: [900, 300],
+    legend: 'in cells',
     format: '0.0',
     min: 0,
     max: 1,

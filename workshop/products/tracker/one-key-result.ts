@@ -1,6 +1,8 @@
 import type { Sign } from '@/lib/tools/rules/forecast';
 import { PALETTE } from '@/components/ui/palette';
+import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
+import { SERIES } from '../../sheet/styles';
 import { indexes, table, type Column } from '../../sheet/table';
 import { BOARD_OF, FIRST, KEY_RESULTS, LAST, ONE, VALUES, week, WEEKS } from './layout';
 
@@ -47,13 +49,22 @@ export function oneKeyResult(sheet: Sheet): void {
     name: `Overview!$${column}$${from - 1}`,
     values: `Overview!$${column}$${from}:$${column}$${from + WEEKS}`,
   });
-  sheet.chart(`B${ONE + 2}`, {
+  const names = ONE + 2;
+  // A week 12 that is known is not forecast, and then not named.
+  const forecast = `IF(ISNUMBER($R$${from + WEEKS}),$R$${from - 1},"")`;
+  legend(sheet, [
+    [`B${names}:C${names}`, `$Q$${from - 1}`],
+    [`D${names}:E${names}`, forecast, SERIES.indexOf(PALETTE.blueprint.line)],
+  ]);
+  sheet.put(`F${names}`, '- - -  Target', 'text');
+  sheet.chart(`B${ONE + 3}`, {
     kind: 'columns',
     title: 'The weeks of one key result, with its target',
     untitled: true,
     series: [series('Q'), { ...series('R'), color: PALETTE.blueprint.line }],
     line: { ...series('S'), color: PALETTE.brass.DEFAULT },
     categories: `Overview!$P$${from}:$P$${from + WEEKS}`,
-    size: [1264, 320],
+    size: [1264, 300],
+    legend: 'in cells',
   });
 }

@@ -14,48 +14,48 @@ const place = (column: string, row: number) =>
 
 const COLUMNS: Column[] = [
   numbers(),
-  { head: 'Key result', look: 'calc', value: (index) => `=${shown(keyResult('D', index))}` },
-  { head: 'Owner', look: 'calc', value: (index) => `=${shown(keyResult('E', index))}` },
+  { head: 'Key result', look: 'text', value: (index) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', look: 'text', value: (index) => `=${shown(keyResult('E', index))}` },
   {
-    ...{ head: 'Value', look: 'calc.center' },
+    ...{ head: 'Value', look: 'text.center' },
     value: (index) => `=${standingFormula(rowOf(index), lineCells(index).last)}`,
   },
   {
-    ...{ head: 'Score', look: 'calc.two.center' },
+    ...{ head: 'Score', look: 'text.two.center' },
     value: (index) => {
       const { kind, start, target } = rowOf(index);
       return `=${scoreFormula(kind, start, target, 'E#')}`;
     },
   },
-  { head: 'Confidence', look: 'calc.center', value: (index) => `=${confidence(index).now}` },
-  { head: 'Change', look: 'calc.center', value: (index) => `=${confidence(index).change}` },
+  { head: 'Confidence', look: 'text.center', value: (index) => `=${confidence(index).now}` },
+  { head: 'Change', look: 'text.center', value: (index) => `=${confidence(index).change}` },
   {
-    ...{ head: 'Weekly trend', look: 'calc.two.center' },
+    ...{ head: 'Weekly trend', look: 'text.two.center' },
     value: (index) => `=${trendFormula(rowOf(index), lineCells(index))}`,
   },
   {
-    ...{ head: 'Week 12', look: 'calc.one.center' },
+    ...{ head: 'Week 12', look: 'text.one.center' },
     value: (index) => `=${expectedFormula(rowOf(index), 'I#', lineCells(index))}`,
   },
   {
-    ...{ head: 'Of the way', look: 'calc.share.center' },
+    ...{ head: 'Of the way', look: 'text.share.center' },
     value: (index) => {
       const way = wayFormula(rowOf(index), 'J#');
       return `=IF(J#="","",${shownBeside(way, SIGN_BOUNDS, 3)})`;
     },
   },
   {
-    ...{ head: 'Sign', look: 'calc.center.bold' },
+    ...{ head: 'Sign', look: 'text.center.bold' },
     value: (index) => `=${signFormula(rowOf(index), 'K#', lineCells(index))}`,
     marks: signMarks('$L#'),
   },
   {
-    ...{ head: 'Update', look: 'calc.center' },
+    ...{ head: 'Update', look: 'text.center' },
     value: (index) =>
       `=IF(OR(C#="",$E$6=0),"",IF(ISNUMBER(INDEX(${rowOf(index).values},$E$6+1)),"yes","missing"))`,
     marks: { poor: '=$M#="missing"' },
   },
-  { head: 'Last comment', look: 'calc.wrap', value: (index) => `=${comment(index)}` },
+  { head: 'Last comment', look: 'text.wrap', value: (index) => `=${comment(index)}` },
 ];
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
@@ -72,6 +72,7 @@ export function overviewLines(sheet: Sheet): void {
   });
   table(sheet, { at: `P${first}`, columns: FOR_THE_BOARD, lines, heads: 'note' });
   sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');
+  sheet.mark(`B${first}:N${last}`, `=LEN($C${first})>0`, 'line');
 }
 
 /** The last confidence up to the week shown, and how far it is from the one given before. */

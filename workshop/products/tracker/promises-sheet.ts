@@ -3,6 +3,7 @@ import { firstOf, todayBy } from '../../sheet/formulas';
 import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { saysMoreBelow } from '../../sheet/warnings';
 import { PROMISES, TODAY, WEEKS } from './layout';
 
 const { first, last } = PROMISES;
@@ -62,15 +63,21 @@ const BY_WEEK: Column[] = [
   },
 ];
 
+/** So many promises of the list are printed, on one page. */
+const PRINTED = 40;
+
 /** What was agreed in the check-ins, and whether it was kept; counted by week at the right. */
 export function promisesSheet(book: Book): void {
   const sheet = page(book, 'Promises', {
     lead: 'One name and one day for each. At the next check-in, it’s yes or no, kept or not, and no story. Sort or filter the list as you like.',
     widths: [2, ...widthsOf(COLUMNS), 3, ...widthsOf(BY_WEEK)],
+    area: `A1:P${first + PRINTED - 1}`,
+    pages: 1,
     freeze: `E${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
   });
+  saysMoreBelow(sheet, 'B4:I4', `SUMPRODUCT((LEN($D$${first + PRINTED}:$D$${last})>0)*1)`);
   askForToday(sheet, 'E5', 'F5');
   table(sheet, {
     at: `B${first}`,
