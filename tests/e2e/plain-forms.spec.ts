@@ -23,6 +23,14 @@ async function isToBeCorrected(page: Page, label: string, typed: string, error: 
   expect(decodeURIComponent(page.url())).not.toContain(typed);
 }
 
+/** When a call was asked for beside the report. */
+async function callOf(assessmentId: string): Promise<Date | null> {
+  const { callAt } = await inDatabase((database) =>
+    database.reportRequest.findUniqueOrThrow({ where: { assessmentId } }),
+  );
+  return callAt;
+}
+
 eachWay((isScripted) => {
   test('the report comes by mail, once, and nothing personal gets into the address', async ({
     page,
@@ -62,10 +70,7 @@ eachWay((isScripted) => {
       await mailMe.click();
     }
     await expect(said(page).filter({ hasText: 'on its way' })).toBeVisible();
-    const { callAt } = await inDatabase((database) =>
-      database.reportRequest.findUniqueOrThrow({ where: { assessmentId: id } }),
-    );
-    expect(callAt).not.toBeNull();
+    expect(await callOf(id)).not.toBeNull();
   });
 
   test('what only a script can do is not offered before there is one', async ({ page, request }) => {
@@ -173,6 +178,37 @@ bothWays(() => {
     await expect(said(page)).toContainText('Your new address is in place.');
     expect(await inDatabase((database) => database.assessment.count({ where: { email: newEmail } }))).toBe(1);
   });
+});
+
+test('what was typed and ticked before the scripts arrive stays, and counts', async ({
+  page,
+  context,
+  request,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await context.route(/\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const { page: address } = await somebody();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByText('Correct your details').click();
+  const phone = page.getByLabel('Phone');
+  await phone.fill('+1 555 0100');
+  const id = await storeResult(request, { email: anAddress() });
+  const report = await context.newPage();
+  await report.goto(routes.results(id), { waitUntil: 'commit' });
+  await main(report).getByRole('checkbox', { name: 'I’m booking a call' }).check();
+
+  arrive();
+  await untilAlive(phone);
+  await expect(phone).toHaveValue('+1 555 0100');
+  const mailMe = main(report).getByRole('button', { name: 'Email me this report' });
+  await untilAlive(mailMe);
+  await mailMe.click();
+  await expect(said(report).filter({ hasText: 'on its way' })).toBeVisible();
+  expect(await callOf(id)).not.toBeNull();
 });
 
 // An engine can't look into a page with scripts turned off; one that none arrived on is the same.

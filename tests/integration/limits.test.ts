@@ -68,6 +68,15 @@ describe.each(WRITES)('POST %s', (_path, write, type, module) => {
     const other = await post(module, { 'content-type': type, 'x-forwarded-for': aNetwork() });
     expect(other.status).not.toBe(429);
   });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another site of our domain', { 'sec-fetch-site': 'same-site' }],
+    ['another site in an old browser', { origin: 'https://evil.example' }],
+  ])('is refused from %s', async (_from, sender) => {
+    const headers = { 'content-type': type, 'x-forwarded-for': aNetwork(), ...sender };
+    expect((await post(module, headers)).status).toBe(403);
+  });
 });
 
 test('whoever sent a form gets a page to read, with Retry-After', async () => {
