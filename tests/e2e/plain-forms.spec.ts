@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
+import { typedForms } from '@/lib/platform/files/typed-forms';
 import { nothingToFind } from '../support/axe';
 import { expect, test, untilAlive } from '../support/browser';
 import { bothWays, eachWay } from '../support/each-way';
 import { inbox } from '../support/inbox';
 import { aDataKey } from '../support/personal-data';
+import { siteEnvironment } from '../support/site-environment.mjs';
 import { anAddress, inDatabase, mailLinks, somebody } from '../support/somebody';
 import { storeResult } from '../support/stored-results';
 
@@ -211,6 +213,8 @@ test('what was typed and ticked before the scripts arrive stays, and counts', as
   expect(await callOf(id)).not.toBeNull();
 });
 
+const typed = typedForms([siteEnvironment.LINK_SECRET], () => new Date());
+
 // An engine can't look into a page with scripts turned off; one that none arrived on is the same.
 test.describe('while no script arrives', () => {
   test.use({ expectedErrors: ['ERR_FAILED'] });
@@ -223,11 +227,13 @@ test.describe('while no script arrives', () => {
     }) => {
       await context.route(/\.js$/, (route) => route.abort());
       await page.setViewportSize({ width, height: 900 });
-      const { page: data } = await somebody();
+      const { page: data, id } = await somebody();
+      const wrong = typed.toQuery({ assessment: id, name: 'A', phone: 'call me' });
       const result = routes.results(await storeResult(request));
       for (const address of [
         ...[result, `${result}?report=tooManyToAddress#call`],
-        ...[routes.findPurchase, `${routes.findPurchase}?invalid`, data],
+        ...[routes.findPurchase, `${routes.findPurchase}?invalid`],
+        ...[data, `${data}?corrected=refused${wrong}`],
         '/tools/goal-cascade-builder.html',
       ]) {
         await page.goto(address);

@@ -73,9 +73,24 @@ test('a form of another site, or one for no result, queues nothing', async () =>
   expect(await queued()).toBe(0);
 });
 
-test('what no form of ours holds is refused before it is read to its end', async () => {
-  const id = await stored();
-  const answer = await ask(id, { wanted: 'x'.repeat(20_000) });
-  expect(answer.status).toBe(413);
+test.each([
+  [413, { wanted: 'x'.repeat(20_000) }, {}],
+  [415, { wanted: 'call' }, { 'content-type': 'application/json' }],
+  [415, { wanted: 'call' }, { 'content-type': 'multipart/form-data; boundary=x' }],
+  [415, { wanted: 'call' }, { 'content-type': '' }],
+])('what is no form of ours is answered %i, and queues nothing', async (status, fields, headers) => {
+  expect(
+    (await ask(await stored(), fields as Record<string, string>, headers as Record<string, string>)).status,
+  ).toBe(status);
   expect(await queued()).toBe(0);
 });
+
+test.each(['__proto__', 'constructor', '\u0000', '\ud800', 'CALL', ''])(
+  'a wish %j of no form of ours is answered, and tells of no call',
+  async (wanted) => {
+    const id = await stored();
+    const answer = await ask(id, { wanted });
+    expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=assessmentIdMissing#call`);
+    expect(await queued()).toBe(0);
+  },
+);
