@@ -29,7 +29,7 @@ export const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.
  */
 export const formsThatComeBack = (typed: TypedForms) => (answer: Response) => {
   const to = leadsTo(answer);
-  const [, sealed = ''] = /&typed=([\w-]+)$/.exec(to) ?? [];
+  const [, sealed = ''] = /&typed=([\w-]+)/.exec(to) ?? [];
   const form = typed.read(sealed);
   const shown = `${decodeURIComponent(to)} ${Buffer.from(sealed, 'base64url').toString('latin1')}`;
   for (const [field, text = ''] of Object.entries(form))
