@@ -11,6 +11,7 @@ import type { Database } from './platform/database/client';
 import { databaseForWork, sharedDatabase, sharedPool } from './platform/database/shared-database';
 import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
 import { readFieldFont } from './platform/files/field-font';
+import { typedForms } from './platform/files/typed-forms';
 import { callingNetwork } from './platform/http/client-address';
 import type { OwnSite } from './platform/http/own-site';
 import { logUnexpectedError } from './platform/http/unexpected-error';
@@ -72,7 +73,11 @@ export function createContainer(world: World) {
     perNetwork: limits.perNetwork,
     keys: { letters: limits.letters, receipt: limits.receipt },
   };
-  return { world, diagnostic, shop, yourData, mail, funnel, ownSite, words };
+  return {
+    ...{ world, diagnostic, shop, yourData, mail, funnel, ownSite, words },
+    /** What was typed into a form that is refused, on its way back to the page. */
+    typed: typedForms(linkSecrets(settings).valid, world.now),
+  };
 }
 
 type SiteLimits = ReturnType<typeof createLimits>;

@@ -17,6 +17,8 @@ type EmailForm = {
   texts: Record<'text' | 'label' | 'help' | 'button', string>;
   /** What is wrong with the address. */
   error: string | undefined;
+  /** The address that was not taken, to be corrected. */
+  typed: string | undefined;
 };
 
 /** A page that asks for an address, to which something is sent: a plain form, which needs no JavaScript. */
@@ -36,6 +38,8 @@ export function EmailRequest({ title, outcome, form, children }: Props) {
                 label={form.texts.label}
                 help={form.texts.help}
                 error={form.error}
+                defaultValue={form.typed}
+                autoFocus={form.error !== undefined}
                 autoComplete="email"
                 maxLength={254}
                 required

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
+import { useScripted } from '@/components/ui/use-scripted';
 import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import { Demo } from './demo';
 
@@ -24,7 +25,7 @@ const STEPS: Step[] = [1, 2, 3];
 /** What needs a script: toasts, tooltip, dialogs, rating, progress. */
 export function LiveComponents({ scale, statements, toast, progress }: LiveComponentsProps) {
   return (
-    <>
+    <fieldset disabled={!useScripted()} className="min-w-0">
       <Demo title="Toasts">
         <div className="flex flex-wrap gap-4">
           <Button
@@ -59,7 +60,7 @@ export function LiveComponents({ scale, statements, toast, progress }: LiveCompo
       <Demo title="Progress">
         <Progress label={progress} />
       </Demo>
-    </>
+    </fieldset>
   );
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icons';
+import { useScripted } from '@/components/ui/use-scripted';
 
 type Found = Record<string, number>;
 
@@ -10,8 +11,6 @@ const Statuses = createContext<Found>({});
 
 /** A redirect is not followed, and the browser hides its status: this is what it is taken for. */
 const REDIRECT = 308;
-
-const nothingChanges = () => () => {};
 
 /** Asks every address, one after the other, when the button is pressed. */
 export function RouteStatuses({
@@ -24,11 +23,7 @@ export function RouteStatuses({
   const [found, setFound] = useState<Found>({});
   const [asking, setAsking] = useState(false);
   // Before the script is there, a click would be lost.
-  const ready = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
+  const ready = useScripted();
 
   async function ask() {
     setAsking(true);

@@ -14,9 +14,12 @@ type FindPurchaseTexts = Record<
 /** Asks for the address that was paid with; what became of the request stands above the form. */
 export function FindPurchase({
   outcome,
+  typed,
   texts,
 }: {
   outcome: FindPurchaseOutcome | null;
+  /** The address that was not taken. */
+  typed: string | undefined;
   texts: FindPurchaseTexts;
 }) {
   const error = outcome === 'invalid' ? texts.invalid : undefined;
@@ -25,7 +28,7 @@ export function FindPurchase({
     <EmailRequest
       title={texts.title}
       outcome={isSaid && <RequestState isTrouble={outcome !== 'sent'} {...texts[outcome]} />}
-      form={outcome === 'sent' ? null : { action: apiRoutes.findPurchase, texts, error }}
+      form={outcome === 'sent' ? null : { action: apiRoutes.findPurchase, texts, error, typed }}
     >
       {texts.wrongAddress}
     </EmailRequest>

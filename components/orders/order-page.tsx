@@ -3,6 +3,7 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { FilledWorkbooks, type FilledTexts } from './filled-workbooks';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
+import type { TypedForm } from '@/lib/kernel/typed-form';
 import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
@@ -45,10 +46,12 @@ type Props = {
   };
   /** What became of the form for the receipt, when the page comes back from it. */
   form: 'saved' | 'refused' | null;
+  /** What was typed into it, when it was refused. */
+  typed: TypedForm;
 };
 
 /** What was bought: where it stands, the files, the license, help, and a receipt to print. */
-export function OrderPage({ token, texts, view, form }: Props) {
+export function OrderPage({ token, texts, view, form, typed }: Props) {
   const { order, files, archive, hasTracker } = view;
   const { tracker, license, support } = texts;
   return (
@@ -103,7 +106,12 @@ export function OrderPage({ token, texts, view, form }: Props) {
         <section aria-labelledby="receipt">
           <Receipt order={order} texts={texts.receipt} seller={texts.seller} buyer={texts.buyer} />
           {!order.erasedAt && (
-            <ReceiptForm token={token} order={order} texts={texts.receipt.form} outcome={form} />
+            <ReceiptForm
+              token={token}
+              buyer={form === 'refused' ? { ...order, ...typed } : order}
+              texts={texts.receipt.form}
+              outcome={form}
+            />
           )}
         </section>
       )}

@@ -11,13 +11,14 @@ export type ReceiptFormTexts = Record<
 
 type Props = {
   token: string;
-  order: Buyer;
+  /** As it is stored, or as it was typed and refused. */
+  buyer: Buyer;
   texts: ReceiptFormTexts;
   outcome: 'saved' | 'refused' | null;
 };
 
 /** Puts the buyer's company, tax id and address on the receipt: a plain form, which needs no JavaScript. */
-export function ReceiptForm({ token, order, texts, outcome }: Props) {
+export function ReceiptForm({ token, buyer, texts, outcome }: Props) {
   return (
     <form method="post" action={routes.orderReceipt(token)} className="receipt-form" data-print="no">
       <h3>{texts.title}</h3>
@@ -34,7 +35,7 @@ export function ReceiptForm({ token, order, texts, outcome }: Props) {
           mark={texts.optional}
           maxLength={BUYER_LIMITS.company}
           autoComplete="organization"
-          defaultValue={order.company ?? ''}
+          defaultValue={buyer.company ?? ''}
         />
         <TextField
           name="taxId"
@@ -42,7 +43,7 @@ export function ReceiptForm({ token, order, texts, outcome }: Props) {
           mark={texts.optional}
           maxLength={BUYER_LIMITS.taxId}
           autoComplete="off"
-          defaultValue={order.taxId ?? ''}
+          defaultValue={buyer.taxId ?? ''}
         />
         <TextArea
           name="postalAddress"
@@ -51,7 +52,7 @@ export function ReceiptForm({ token, order, texts, outcome }: Props) {
           maxLength={BUYER_LIMITS.postalAddress}
           rows={4}
           autoComplete="street-address"
-          defaultValue={order.postalAddress ?? ''}
+          defaultValue={buyer.postalAddress ?? ''}
         />
       </div>
       <div>

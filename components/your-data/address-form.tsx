@@ -3,10 +3,16 @@ import { TextField } from '@/components/ui/field';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { DataTexts } from './data-texts';
 
-type Props = { token: string; texts: DataTexts['address']; outcome: 'asked' | 'invalid' | null };
+type Props = {
+  token: string;
+  texts: DataTexts['address'];
+  outcome: 'asked' | 'invalid' | null;
+  /** The address that was not taken. */
+  typed: string | undefined;
+};
 
 /** Asks for a new address; it takes the place of the old one when its mailbox has confirmed it. */
-export function AddressForm({ token, texts, outcome }: Props) {
+export function AddressForm({ token, texts, outcome, typed }: Props) {
   return (
     <section id="address">
       <h2>{texts.title}</h2>
@@ -23,6 +29,8 @@ export function AddressForm({ token, texts, outcome }: Props) {
           type="email"
           label={texts.label}
           error={outcome === 'invalid' ? texts.invalid : undefined}
+          defaultValue={outcome === 'invalid' ? typed : undefined}
+          autoFocus={outcome === 'invalid'}
           autoComplete="email"
           maxLength={254}
           required

@@ -4,21 +4,36 @@ import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { MAX_LENGTHS } from '@/lib/diagnostic/rules/contact';
 import { COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
-import type { DataTexts } from './data-texts';
+import type { DataOutcome, DataTexts } from './data-texts';
 
-type Props = { token: string; assessment: Assessment; texts: DataTexts };
+type Props = {
+  token: string;
+  assessment: Assessment;
+  texts: DataTexts;
+  /** What was typed and is wrong with it, when it was not saved. */
+  refused: Pick<DataOutcome, 'typed' | 'errors'> | null;
+};
+
+const FIELDS = ['name', 'phone', 'company', 'role', 'companySize'] as const;
+type Field = (typeof FIELDS)[number];
 
 /** Who somebody is in one of their diagnostics, to be corrected. Ratings stay: they are what the result was worked out from. */
-export function CorrectionForm({ token, assessment, texts }: Props) {
+export function CorrectionForm({ token, assessment, texts, refused }: Props) {
   const { fields, name, assessments: words } = texts;
-  const line = (field: 'phone' | 'company' | 'role') => ({
+  const firstWrong = FIELDS.find((field) => refused?.errors[field]);
+  const common = (field: Field) => ({
     name: field,
+    defaultValue: refused?.typed[field] ?? assessment[field] ?? '',
+    error: refused?.errors[field],
+    autoFocus: field === firstWrong,
+  });
+  const line = (field: 'phone' | 'company' | 'role') => ({
+    ...common(field),
     label: fields[field].label,
     maxLength: MAX_LENGTHS[field],
-    defaultValue: assessment[field] ?? '',
   });
   return (
-    <details aria-label={words.correct}>
+    <details aria-label={words.correct} open={refused !== null}>
       <summary className="inline-flex min-h-target items-center font-semibold underline underline-offset-4">
         {words.correct}
       </summary>
@@ -26,22 +41,17 @@ export function CorrectionForm({ token, assessment, texts }: Props) {
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="assessment" value={assessment.id} />
         <TextField
-          name="name"
+          {...common('name')}
           label={name}
           minLength={2}
           maxLength={MAX_LENGTHS.name}
-          defaultValue={assessment.name}
           autoComplete="name"
           required
         />
         <TextField {...line('phone')} type="tel" autoComplete="tel" />
         <TextField {...line('company')} autoComplete="organization" />
         <TextField {...line('role')} autoComplete="organization-title" />
-        <SelectField
-          name="companySize"
-          label={fields.companySize.label}
-          defaultValue={assessment.companySize ?? ''}
-        >
+        <SelectField {...common('companySize')} label={fields.companySize.label}>
           <option value="">{words.choose}</option>
           {COMPANY_SIZES.map((size) => (
             <option key={size}>{size}</option>

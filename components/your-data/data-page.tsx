@@ -37,7 +37,7 @@ export function DataPage({ token, data, texts, outcome }: Props) {
         </div>
       </div>
       {assessments.length > 0 && (
-        <Diagnostics token={token} assessments={assessments} texts={texts} outcome={outcome.corrected} />
+        <Diagnostics token={token} assessments={assessments} texts={texts} outcome={outcome} />
       )}
       {purchases.length > 0 && <Purchases purchases={purchases} texts={texts.purchases} />}
       {consents.length > 0 && (
@@ -52,7 +52,12 @@ export function DataPage({ token, data, texts, outcome }: Props) {
         <h2>{texts.mails.title}</h2>
         <p>{fill(texts.mails.text, { sent, waiting: mails.length - sent })}</p>
       </section>
-      <AddressForm token={token} texts={texts.address} outcome={outcome.address} />
+      <AddressForm
+        token={token}
+        texts={texts.address}
+        outcome={outcome.address}
+        typed={outcome.typed.email}
+      />
       <section>
         <h2>{texts.delete.title}</h2>
         <p className="mb-5">{texts.delete.text}</p>

@@ -1,3 +1,6 @@
+import type { FieldErrors } from '@/lib/kernel/field-errors';
+import type { TypedForm } from '@/lib/kernel/typed-form';
+
 /** The words of a data page, out of content. */
 export type DataTexts = {
   title: string;
@@ -35,4 +38,7 @@ export type DataOutcome = {
   corrected: 'saved' | 'refused' | null;
   address: 'asked' | 'invalid' | null;
   newsletter: 'stopped' | null;
+  /** What was typed into a form that was refused, and what is wrong with each field of a correction. */
+  typed: TypedForm;
+  errors: FieldErrors;
 };

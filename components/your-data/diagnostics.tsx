@@ -3,13 +3,13 @@ import { longDay } from '@/lib/kernel/day';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { fill } from '@/lib/kernel/text';
 import { CorrectionForm } from './correction-form';
-import type { DataTexts } from './data-texts';
+import type { DataOutcome, DataTexts } from './data-texts';
 
 type Props = {
   token: string;
   assessments: Assessment[];
   texts: DataTexts;
-  outcome: 'saved' | 'refused' | null;
+  outcome: DataOutcome;
 };
 
 /** The diagnostics somebody has sent, each with what may be corrected. */
@@ -19,12 +19,12 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
     <section>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      {outcome === 'saved' && (
+      {outcome.corrected === 'saved' && (
         <p role="status" className="order-state" data-state="paid">
           {words.saved}
         </p>
       )}
-      {outcome === 'refused' && (
+      {outcome.corrected === 'refused' && (
         <p role="alert" className="order-state" data-state="canceled">
           {words.refused}
         </p>
@@ -36,12 +36,20 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
           <p>
             <a href={routes.results(assessment.id)}>{words.results}</a>
           </p>
-          <CorrectionForm token={token} assessment={assessment} texts={texts} />
+          <CorrectionForm
+            token={token}
+            assessment={assessment}
+            texts={texts}
+            refused={isRefused(assessment, outcome) ? outcome : null}
+          />
         </article>
       ))}
     </section>
   );
 }
+
+const isRefused = ({ id }: Assessment, { corrected, typed }: DataOutcome) =>
+  corrected === 'refused' && typed.assessment === id;
 
 function Facts({ assessment, texts }: { assessment: Assessment; texts: DataTexts }) {
   const { name, fields, assessments: words } = texts;

@@ -12,8 +12,15 @@ type RequestTexts = Record<
 > &
   Record<Exclude<RequestOutcome, 'invalid'>, Titled>;
 
+type Props = {
+  outcome: RequestOutcome | null;
+  /** The address that was not taken. */
+  typed: string | undefined;
+  texts: RequestTexts;
+};
+
 /** Asks for an address, to send it a link to its data; what became of the request stands above the form. */
-export function RequestLink({ outcome, texts }: { outcome: RequestOutcome | null; texts: RequestTexts }) {
+export function RequestLink({ outcome, typed, texts }: Props) {
   const error = outcome === 'invalid' ? texts.invalid : undefined;
   const isSaid = outcome !== null && outcome !== 'invalid';
   const isDone = outcome === 'sent' || outcome === 'deleted' || outcome === 'deleting';
@@ -21,7 +28,7 @@ export function RequestLink({ outcome, texts }: { outcome: RequestOutcome | null
     <EmailRequest
       title={texts.title}
       outcome={isSaid && <RequestState isTrouble={outcome === 'unavailable'} {...texts[outcome]} />}
-      form={isDone ? null : { action: apiRoutes.yourData, texts, error }}
+      form={isDone ? null : { action: apiRoutes.yourData, texts, error, typed }}
     >
       {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>
     </EmailRequest>

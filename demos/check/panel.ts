@@ -9,11 +9,12 @@ const SHOWN = 100;
 
 type Check = { checkWorkbook: (bytes: Uint8Array) => Promise<Finding[] | undefined> };
 
-/** Lets the page's section #check read a workbook that is chosen or dropped there. It stays in this browser. */
+/** Shows the page's section #check, and lets it read a workbook that is chosen or dropped there. It stays in this browser. */
 export function startCheck(): void {
   const [section, input] = [document.getElementById('check'), document.getElementById('check-file')];
   const [said, list] = [document.getElementById('check-said'), document.getElementById('check-list')];
   if (!section || !(input instanceof HTMLInputElement) || !said || !list) return;
+  section.hidden = false;
   // Of two files chosen in quick succession the later one is shown, whichever is read first.
   let latest: File | undefined;
   const show = async ([file, ...others]: readonly File[]) => {

@@ -19,7 +19,10 @@ export type PageWords = {
   skip: string;
 };
 
-/** The whole page around a demo. It has no script and no style of its own, so that a strict policy for contents can hold. */
+/**
+ * The whole page around a demo. What can't work without its script is made or shown by that. It has no script and no style of
+ * its own in it, so that a strict policy for contents can hold.
+ */
 export function page(words: PageWords, house: House): string {
   const w = Object.fromEntries(
     Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? escape(value) : value]),
@@ -53,10 +56,9 @@ ${head(house)}
 <p>${w.promise}</p>
 </div>
 </div>
-<noscript><p class="headline">This demo needs JavaScript, and it’s turned off in this browser.</p></noscript>
-<div id="tool"></div>
+<div id="tool"><p class="headline late">This demo needs JavaScript, and its script hasn’t arrived. Load the page again, or turn JavaScript on in this browser.</p></div>
 </div>
-<section class="check" id="check" aria-labelledby="check-title">
+<section class="check" id="check" aria-labelledby="check-title" hidden>
 <h2 id="check-title">Check my workbook</h2>
 <p>You have the paid workbook and filled it in? Drop it here. You’ll see which cells have text where a number belongs, what has no owner, which goals go in a circle and which weeks have no value.</p>
 <div class="drop">

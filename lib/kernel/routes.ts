@@ -5,6 +5,8 @@ export const routes = {
   bookCall: '/book-call',
   diagnostic: '/diagnostic',
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
+  /** Takes the form on a results page that asks for the report by mail. */
+  resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,

@@ -1,38 +1,11 @@
-import { createMailLinks } from '@/lib/your-data/links-module';
 import { routes } from '@/lib/kernel/routes';
-import { type Database, openDatabase } from '@/lib/platform/database/client';
+import { openDatabase } from '@/lib/platform/database/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { startSite } from '../support/site';
-import { siteEnvironment } from '../support/site-environment.mjs';
-import { storeOrder } from '../support/stored-orders';
-
-let person = 0;
-const anAddress = () => `data-${++person}-${Date.now()}@example.org`;
-
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
-  try {
-    return await work(database);
-  } finally {
-    await database.$disconnect();
-  }
-}
-
-/** Somebody with a diagnostic, a ticked box and an order; answers with the address of the page with their data. */
-function somebody(email = anAddress(), name = 'Ada Quist') {
-  return inDatabase(async (database) => {
-    const id = await storeAssessment(database, { email, name, company: 'Quist Works' }, {});
-    await storeOrder(database, { email });
-    const key = await aDataKey(database, email);
-    return { email, id, page: routes.dataPage(key), deletion: routes.dataDelete(key) };
-  });
-}
-
-const links = createMailLinks({ secrets: [siteEnvironment.LINK_SECRET], siteUrl: siteEnvironment.BASE_URL });
-const pathOf = (link: string) => new URL(link).pathname;
+import { anAddress, inDatabase, mailLinks, somebody } from '../support/somebody';
 
 test('everything that is stored is shown, and handed out as one file', async ({ page }) => {
   const { email, page: address } = await somebody();
@@ -62,7 +35,7 @@ for (const width of [360, 1440])
       `${address}?corrected=refused&address=invalid&newsletter=stopped`,
       deletion,
       routes.newAddress(change),
-      pathOf(links.notMeLink(id)),
+      mailLinks.notMe(id),
     ];
     for (const one of pages) {
       await page.goto(one);
@@ -94,73 +67,6 @@ test('the keyboard alone leads to the deletion and through it', async ({ page })
   await reach('button', 'Delete it all for good');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('Your data is deleted.');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link is asked for, and the answer is the same for everybody', async ({ page }) => {
-    const { email } = await somebody();
-    for (const address of [email, anAddress()]) {
-      await page.goto(routes.yourData);
-      await page.getByLabel('Email').fill(address);
-      await page.getByRole('button', { name: 'Send me the link' }).click();
-      await expect(page.getByRole('status')).toContainText('Check your inbox');
-      expect(page.url()).not.toContain('example.org');
-    }
-  });
-
-  test('a name is corrected, and shown as it was typed', async ({ page }) => {
-    const { page: address } = await somebody();
-    await page.goto(address);
-    await page.getByText('Correct your details').click();
-    await page.getByLabel('Name', { exact: true }).fill('<b>Zoë</b> "O\'Neil"');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status')).toContainText('Saved.');
-    await expect(page.getByRole('definition').filter({ hasText: '<b>Zoë</b> "O\'Neil"' })).toBeVisible();
-  });
-
-  test('the newsletter is stopped, and a new address is asked', async ({ page }) => {
-    const { page: address } = await somebody();
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Stop the newsletter' }).click();
-    await expect(page.getByRole('status')).toHaveText('Stopped. You won’t get another issue.');
-    await page.getByLabel('New email address').fill(anAddress());
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('status')).toContainText('Check the inbox of the new address.');
-  });
-
-  test('who deletes is told what stays and how downloads end, and can turn back', async ({ page }) => {
-    const { page: address } = await somebody();
-    await page.goto(address);
-    await page.getByRole('link', { name: 'Delete my data' }).click();
-    await expect(page.getByRole('heading', { name: 'What stays' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Your downloads end' })).toBeVisible();
-    await page.getByRole('link', { name: 'Keep it' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
-  });
-
-  test('a diagnostic that was not mine is deleted by a button, and not by looking', async ({ page }) => {
-    const { id } = await somebody();
-    await page.goto(pathOf(links.notMeLink(id)));
-    await page.reload();
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s deleted');
-    expect(await inDatabase((database) => database.assessment.count({ where: { id } }))).toBe(0);
-  });
-
-  test('the newsletter is confirmed and ended by buttons', async ({ page }) => {
-    const { id } = await somebody();
-    const consent = await inDatabase((database) =>
-      database.marketingConsent.findFirstOrThrow({ where: { assessmentId: id } }),
-    );
-    await page.goto(pathOf(links.confirmNewsletterLink(consent.id)));
-    await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
-    await page.goto(pathOf(links.unsubscribeLink(consent.id)));
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
-  });
 });
 
 test('the box for the newsletter is not ticked, is kept by the draft, and sent only when ticked', async ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
-import { formRequest, leadsTo } from '../support/form-calls';
+import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeAssessment } from '../support/personal-data';
@@ -77,9 +77,13 @@ describe('asking again', () => {
   });
 });
 
-test.each(['', 'nobody', 'a@example.org\r\nBcc: b@example.org'])('%j is no address', async (typed) => {
-  expect(leadsTo(await ask(typed))).toBe('303 /your-data?invalid');
-});
+test.each(['', 'nobody', 'a@example.org\r\nBcc: b@example.org'])(
+  '%j is no address, and comes back to be corrected',
+  async (typed) => {
+    const cameBack = formsThatComeBack(container().typed);
+    expect(cameBack(await ask(typed))).toEqual({ to: '303 /your-data?invalid', form: { email: typed } });
+  },
+);
 
 test('a new address gets a link that shows the change, and is told no name', async () => {
   await queueMail(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
+import { formsThatComeBack } from '../support/form-calls';
 import { aMailDelivery } from '../support/mail-delivery';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeOrder } from '../support/stored-orders';
@@ -15,6 +16,7 @@ Object.assign(process.env, {
   TRUSTED_PROXIES,
 });
 const { POST } = await import('@/app/api/find-purchase/route');
+const { container } = await import('@/lib/container');
 
 let server: MailServer;
 beforeEach(async () => {
@@ -39,6 +41,8 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
   );
 const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get('location')}`;
 const SENT = '303 /find-purchase?sent';
+
+const cameBack = formsThatComeBack(container().typed);
 
 const delivery = () => aMailDelivery(database, server.url, () => new Date()).deliver(10);
 
@@ -121,9 +125,9 @@ describe('asking again', () => {
 });
 
 test.each(['', 'nobody', 'a@b', 'a@example.org\r\nBcc: b@example.org', 'x'.repeat(300) + '@example.org'])(
-  '%j is no address, and nothing is queued',
+  '%j is no address, nothing is queued, and it comes back to be corrected',
   async (typed) => {
-    expect(leadsTo(await ask(typed))).toBe('303 /find-purchase?invalid');
+    expect(cameBack(await ask(typed))).toEqual({ to: '303 /find-purchase?invalid', form: { email: typed } });
     expect(await database.outboxMail.count()).toBe(0);
   },
 );

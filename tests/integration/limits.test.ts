@@ -31,6 +31,12 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
   ['new-address', 'letters', FORM, () => import('@/app/api/new-address/route')],
   ['confirm-newsletter', 'letters', FORM, () => import('@/app/api/confirm-newsletter/route')],
   ['not-me', 'letters', FORM, () => import('@/app/api/not-me/route')],
+  [
+    'diagnostic/results/x/report',
+    'reports',
+    FORM,
+    () => import('@/app/diagnostic/results/[id]/report/route'),
+  ],
   ['orders/x/receipt', 'receipt', FORM, () => import('@/app/orders/[token]/receipt/route')],
 ];
 
@@ -39,7 +45,7 @@ const aNetwork = () => `192.0.2.${++networks}`;
 async function post(module: () => Module, headers: Record<string, string>, body = '') {
   const call = (await module()).POST as Post;
   const request = new Request(`${SITE}/api`, { method: 'POST', headers, body });
-  return call(request, { params: Promise.resolve({ token: 'x' }) });
+  return call(request, { params: Promise.resolve({ token: 'x', id: 'x' }) });
 }
 /** Calls, until this network has used up what it may. */
 async function useUp(write: Write, network: string | null) {
@@ -61,6 +67,15 @@ describe.each(WRITES)('POST %s', (_path, write, type, module) => {
     });
     const other = await post(module, { 'content-type': type, 'x-forwarded-for': aNetwork() });
     expect(other.status).not.toBe(429);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another site of our domain', { 'sec-fetch-site': 'same-site' }],
+    ['another site in an old browser', { origin: 'https://evil.example' }],
+  ])('is refused from %s', async (_from, sender) => {
+    const headers = { 'content-type': type, 'x-forwarded-for': aNetwork(), ...sender };
+    expect((await post(module, headers)).status).toBe(403);
   });
 });
 

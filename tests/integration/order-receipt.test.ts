@@ -6,9 +6,10 @@ import { CONTENT } from '../support/content-folder';
 import { loadContent } from '@/lib/content/load';
 import { orderTexts } from '@/app/orders/[token]/order-texts';
 import { termsOf } from '@/lib/content/terms';
+import { routes } from '@/lib/kernel/routes';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { randomId } from '@/lib/platform/random/random-id';
-import { formRequest } from '../support/form-calls';
+import { formRequest, formsThatComeBack } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -75,9 +76,12 @@ describe('the form for the receipt', () => {
     { company: 'New', postalAddress: 'x'.repeat(301) },
     { company: 'New', postalAddress: 'Ringstraße 1\r\n\u202e1010 Wien' },
     { company: 'New', postalAddress: 'Ringstraße 1\u0000' },
-  ])('changes nothing when something does not fit: %j', async (form) => {
+  ])('changes nothing when something does not fit, and comes back to be corrected: %j', async (form) => {
     const { orderId, token } = await anOrder({ company: 'Old' });
-    expect((await send(token, form)).headers.get('location')).toContain('form=refused');
+    expect(formsThatComeBack(container().typed)(await send(token, form))).toEqual({
+      to: `303 ${routes.order(token)}?form=refused#receipt`,
+      form: { company: '', taxId: '', postalAddress: '', ...form },
+    });
     expect(await buyer(orderId)).toEqual({ ...NOBODY, company: 'Old' });
   });
 

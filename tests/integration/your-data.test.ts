@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/lib/kernel/routes';
 import { freshDatabase } from '../support/databases';
-import { formRequest, leadsTo } from '../support/form-calls';
+import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
 
@@ -15,6 +15,7 @@ const { POST: confirmChange } = await import('@/app/api/new-address/route');
 const { POST: stop } = await import('@/app/api/your-data/newsletter/route');
 const { container } = await import('@/lib/container');
 
+const cameBack = formsThatComeBack(container().typed);
 let person = 0;
 const anAddress = () => `person-${++person}@example.org`;
 const send = (route: typeof correct, fields: Record<string, string>) => route(formRequest('/api', fields));
@@ -119,14 +120,18 @@ describe('a correction', () => {
   });
 
   test.each([{ name: 'A' }, { name: 'A\r\nBcc: b' }, { phone: 'call me' }, { companySize: 'Huge' }])(
-    '%j is refused, and nothing changes',
+    '%j is refused, nothing changes, and it comes back to be corrected',
     async (wrong) => {
       const email = anAddress();
       const id = await storeAssessment(database, { email, name: 'Ada' });
       const token = await aDataKey(database, email);
       const fields = { name: 'Changed', phone: '', company: '', role: '', companySize: '', ...wrong };
       const answer = await send(correct, { token, assessment: id, ...fields });
-      expect(leadsTo(answer)).toBe(`303 ${routes.dataPage(token)}?corrected=refused`);
+      const sent = { assessment: id, ...fields };
+      expect(cameBack(answer)).toEqual({
+        to: `303 ${routes.dataPage(token)}?corrected=refused`,
+        form: sent,
+      });
       expect((await assessment(id)).name).toBe('Ada');
     },
   );
@@ -193,7 +198,10 @@ describe('a new address', () => {
     '%j is refused',
     async (email) => {
       const token = await aDataKey(database, anAddress());
-      expect(leadsTo(await send(change, { token, email }))).toContain('?address=invalid');
+      expect(cameBack(await send(change, { token, email }))).toEqual({
+        to: `303 ${routes.dataPage(token)}?address=invalid`,
+        form: { email },
+      });
     },
   );
 });

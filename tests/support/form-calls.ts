@@ -1,3 +1,5 @@
+import type { TypedForms } from '@/lib/kernel/typed-form';
+
 const SITE = 'http://127.0.0.1:3000';
 
 /** A form as a browser sends it from a page of ours that keeps its address to itself. */
@@ -20,3 +22,17 @@ export function formRequest(
 
 /** "303 /page": status and where it leads. */
 export const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get('location')}`;
+
+/**
+ * Where a form that was refused leads, and what of it comes back to the page.
+ * @returns a function that fails where the address says anything of that in the open
+ */
+export const formsThatComeBack = (typed: TypedForms) => (answer: Response) => {
+  const to = leadsTo(answer);
+  const [, sealed = ''] = /&typed=([\w-]+)/.exec(to) ?? [];
+  const form = typed.read(sealed);
+  const shown = `${decodeURIComponent(to)} ${Buffer.from(sealed, 'base64url').toString('latin1')}`;
+  for (const [field, text = ''] of Object.entries(form))
+    if (text.length > 2 && shown.includes(text)) throw new Error(`The address says what ${field} is.`);
+  return { to: to.replace(`&typed=${sealed}`, ''), form };
+};

@@ -194,6 +194,10 @@ export const FILES: FileRow[] = [
     ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'),
     type: 'text/plain; charset=utf-8',
   },
+  {
+    ...call('/diagnostic/results/no-such-id/report', 405, '/diagnostic/results/[id]/report'),
+    type: 'text/plain; charset=utf-8',
+  },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
   // Both lead on to a page.
   ...[

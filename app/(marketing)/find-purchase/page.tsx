@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { type FindPurchaseOutcome, FindPurchase } from '@/components/orders/find-purchase';
-import { content } from '@/lib/container';
+import { container, content } from '@/lib/container';
 import '../../styles/orders.css';
 
 export function generateMetadata(): Metadata {
@@ -16,5 +16,6 @@ const OUTCOMES: FindPurchaseOutcome[] = ['sent', 'invalid', 'unavailable'];
 export default async function FindPurchasePage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
-  return <FindPurchase outcome={outcome} texts={content().orders.findPurchase} />;
+  const { email } = container().typed.read(given.typed);
+  return <FindPurchase outcome={outcome} typed={email} texts={content().orders.findPurchase} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { type RequestOutcome, RequestLink } from '@/components/your-data/request-link';
-import { content } from '@/lib/container';
+import { container, content } from '@/lib/container';
 import '../../styles/orders.css';
 
 export const generateMetadata = (): Metadata => pageMetadata('/your-data');
@@ -14,5 +14,6 @@ const OUTCOMES: RequestOutcome[] = ['sent', 'invalid', 'unavailable', 'deleted',
 export default async function YourDataPage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
-  return <RequestLink outcome={outcome} texts={content().yourData.request} />;
+  const { email } = container().typed.read(given.typed);
+  return <RequestLink outcome={outcome} typed={email} texts={content().yourData.request} />;
 }

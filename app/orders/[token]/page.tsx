@@ -13,12 +13,13 @@ export const dynamic = 'force-dynamic';
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
   load: (token) => container().shop.viewOrder(token),
-  render: (order, token, { form }) => (
+  render: (order, token, { form, typed }) => (
     <OrderPage
       token={token}
       texts={orderTexts(content(), order)}
       view={order}
       form={form === 'saved' || form === 'refused' ? form : null}
+      typed={container().typed.read(typed)}
     />
   ),
   unknown: () => {

@@ -4,38 +4,76 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { ExternalLink } from '@/components/ui/external-link';
+import { useScripted } from '@/components/ui/use-scripted';
+import { routes } from '@/lib/kernel/routes';
 import { type RequestWords, useReportRequest } from './use-report-request';
 
 type Props = {
   assessmentId: string;
   scheduler: { href: string; newTab: string };
   words: RequestWords & { button: string };
-  /** The button that asks for the report alone; without it, there is the way to the calendar only. */
-  email?: string;
+  /** The form that asks for the report alone; without it, there is the way to the calendar only. */
+  mail?: MailWords;
   className: string;
 };
 
+type MailWords = {
+  email: string;
+  booking: string;
+  /** What became of a form that was sent without a script. */
+  outcome?: string;
+};
+
 /** The way to the calendar, which opens whatever our API does, and the report by mail (rules 22 and 23). */
-export function CallActions({ assessmentId, scheduler, words, email, className }: Props) {
-  const { said, ask } = useReportRequest(assessmentId, words);
+export function CallActions({ assessmentId, scheduler, words, mail, className }: Props) {
+  const { said, ask } = useReportRequest(assessmentId, words, mail?.outcome);
   return (
     <div data-print="no" className={className}>
       <ExternalLink
         {...scheduler}
-        className={classes(buttonClasses(), 'max-md:px-3', email && 'max-md:hidden')}
+        className={classes(buttonClasses(), 'max-md:px-3', mail && 'max-md:hidden')}
         onClick={() => void ask('call')}
         onAuxClick={({ button }) => button === 1 && void ask('call')}
       >
         {words.button}
       </ExternalLink>
-      {email && (
-        <Button variant="line" onClick={() => void ask('report')}>
-          {email}
-        </Button>
-      )}
+      {mail && <MailForm assessmentId={assessmentId} words={mail} ask={ask} />}
       <p role="status" className="text-ui empty:absolute">
         {said}
       </p>
     </div>
+  );
+}
+
+type FormProps = {
+  assessmentId: string;
+  words: MailWords;
+  ask: (wanted: 'call' | 'report') => Promise<void>;
+};
+
+/**
+ * Asks for the report by mail, also without a script. The link to the calendar can't tell us of a call then, so that a box
+ * does, until there is one.
+ */
+function MailForm({ assessmentId, words, ask }: FormProps) {
+  const scripted = useScripted();
+  return (
+    <form
+      method="post"
+      action={routes.resultReport(assessmentId)}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
+      }}
+    >
+      <label className={scripted ? 'hidden' : 'flex min-h-target items-center gap-3 text-ui'}>
+        <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
+        {words.booking}
+      </label>
+      <Button type="submit" variant="line">
+        {words.email}
+      </Button>
+    </form>
   );
 }

@@ -19,19 +19,22 @@ type Props = {
   scheduler: { href: string; newTab: string };
   /** Said where the call could not be noted. */
   callNotRecorded: string;
+  /** What became of the form that asks for the report by mail, when the page comes back from it. */
+  asked?: string;
 };
 
 /** The results of a diagnostic, on the screen and on paper. */
-export function Report({ assessment, texts, scheduler, callNotRecorded }: Props) {
+export function Report({ assessment, texts, scheduler, callNotRecorded, asked }: Props) {
   const { words, book } = texts;
   const { card, ratings } = assessment;
   const standing = standingTexts(card, book, words.standing);
-  const call = (className: string, email?: string) => (
+  const { email, booking } = words.call;
+  const call = (className: string, mail?: { email: string; booking: string; outcome?: string }) => (
     <CallActions
       assessmentId={assessment.id}
       scheduler={scheduler}
       words={{ ...requestWords(words.call), callNotRecorded }}
-      email={email}
+      mail={mail}
       className={className}
     />
   );
@@ -62,7 +65,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded }: Props)
             {words.call.button}: {scheduler.href}
           </p>
         </div>
-        {call('grid w-full max-w-[24rem] gap-3', words.call.email)}
+        {call('grid w-full max-w-[24rem] gap-3', { email, booking, outcome: asked })}
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <PrintButton label={words.print} />

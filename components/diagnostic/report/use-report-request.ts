@@ -9,9 +9,12 @@ export type RequestWords = { sending: string; notSent: string; callNotRecorded: 
 /** What was asked for in this visit, by diagnostic and wish: several buttons on the page ask for the same. */
 const asked = new Map<string, Promise<string>>();
 
-/** Asks for a call or for the report, each once, and says what became of it (rules 22 and 23). */
-export function useReportRequest(assessmentId: string, words: RequestWords) {
-  const [said, setSaid] = useState('');
+/**
+ * Asks for a call or for the report, each once, and says what became of it (rules 22 and 23).
+ * @param outcome of what was asked for before the script was there
+ */
+export function useReportRequest(assessmentId: string, words: RequestWords, outcome = '') {
+  const [said, setSaid] = useState(outcome);
 
   const ask = async (wanted: Wanted) => {
     const key = `${assessmentId} ${wanted}`;

@@ -72,7 +72,7 @@ const page = (known: Known) =>
     moves: strict({ title: text(), intro: text(), line: text({ holds: ['from', 'to'] }) }),
     scoring,
     tool: tool(known),
-    call: byId(['title', 'button', 'email', 'sending', 'notSent'], text()),
+    call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
     notes: text(),
     program: text(),
     retake: text(),

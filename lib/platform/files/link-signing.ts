@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { FileLinks } from '@/lib/shop/rules/file-link';
 
 /** One key for each purpose out of the one secret, so that what is made for one can't stand for another. */
-function keyFor(secret: string, purpose: string): Buffer {
+export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `plumbline/${purpose}`, 32));
 }
 

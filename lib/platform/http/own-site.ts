@@ -45,11 +45,11 @@ export function answerForm(
   request: Request,
   site: OwnSite,
   write: Write,
-  handle: (fields: Record<string, string | undefined>) => Promise<Response>,
+  handle: (fields: Record<string, string | undefined>, network: string | null) => Promise<Response>,
 ): Promise<Response> {
-  return answerOwnSite(request, site, write, async () => {
+  return answerOwnSite(request, site, write, async (network) => {
     const form = await readForm(request);
-    return form.ok ? handle(form.value) : unread(request, form.error, site);
+    return form.ok ? handle(form.value, network) : unread(request, form.error, site);
   });
 }
 

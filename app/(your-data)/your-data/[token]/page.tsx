@@ -1,5 +1,7 @@
 import { DataPage } from '@/components/your-data/data-page';
 import { container, content } from '@/lib/container';
+import { fieldWords } from '@/lib/content/words';
+import { correctionErrors } from '@/lib/your-data/rules/correction';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
@@ -9,8 +11,9 @@ export const dynamic = 'force-dynamic';
 const { generateMetadata, Page } = mailLinkPage({
   path: '/your-data/{token}',
   load: (token) => container().yourData.viewData(token),
-  render: (data, token, { corrected, address, newsletter }) => {
+  render: (data, token, { corrected, address, newsletter, typed: sealed }) => {
     const { yourData, diagnostic, messages } = content();
+    const typed = container().typed.read(sealed);
     return (
       <DataPage
         token={token}
@@ -20,6 +23,8 @@ const { generateMetadata, Page } = mailLinkPage({
           corrected: corrected === 'saved' || corrected === 'refused' ? corrected : null,
           address: address === 'asked' || address === 'invalid' ? address : null,
           newsletter: newsletter === 'stopped' ? newsletter : null,
+          typed,
+          errors: correctionErrors(typed, fieldWords(diagnostic.questionnaire, messages)),
         }}
       />
     );

@@ -5,12 +5,14 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the form that asks a new mailbox to take the place of the address, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
-  const { yourData, mail, ownSite } = container();
-  return answerMailLink(request, ownSite, async (token, fields) => {
-    const outcome = await yourData.changeAddress.ask(token, fields.email);
-    if (outcome === 'asked') mail.wakeOutbox();
-    return seeOther(
-      outcome === 'unknown' ? routes.dataPage(token) : `${routes.dataPage(token)}?address=${outcome}#address`,
-    );
+  const { yourData, mail, ownSite, typed } = container();
+  return answerMailLink(request, ownSite, async (token, { email }) => {
+    const outcome = await yourData.changeAddress.ask(token, email);
+    const page = routes.dataPage(token);
+    if (outcome === 'unknown') return seeOther(page);
+    // Without a place to go to: the field that is wrong takes the focus.
+    if (outcome === 'invalid') return seeOther(`${page}?address=invalid${typed.toQuery({ email })}`);
+    mail.wakeOutbox();
+    return seeOther(`${page}?address=asked#address`);
   });
 }

@@ -5,11 +5,11 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the form that corrects who somebody is in a diagnostic, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
-  const { yourData, ownSite } = container();
-  return answerMailLink(request, ownSite, async (token, fields) => {
+  const { yourData, ownSite, typed } = container();
+  return answerMailLink(request, ownSite, async (token, { token: _, ...fields }) => {
     const outcome = await yourData.correctData(token, fields);
-    return seeOther(
-      outcome === 'unknown' ? routes.dataPage(token) : `${routes.dataPage(token)}?corrected=${outcome}`,
-    );
+    const page = routes.dataPage(token);
+    if (outcome === 'unknown') return seeOther(page);
+    return seeOther(`${page}?corrected=${outcome}${outcome === 'refused' ? typed.toQuery(fields) : ''}`);
   });
 }

@@ -6,14 +6,23 @@ import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';
 import UnknownId from './not-found';
 
+/** By what the form for the report leads back with. */
+const ASKED = {
+  queued: 'callScheduled',
+  already: 'callAlreadyScheduled',
+  tooManyToAddress: 'tooManyToAddress',
+  tooManyReports: 'tooManyReports',
+} as const;
+type AskedWords = (typeof ASKED)[keyof typeof ASKED];
+
 export const dynamic = 'force-dynamic';
 
 /** The report on a diagnostic: it can be read and printed without a script. */
 const { generateMetadata, Page } = privatePage({
   path: '/diagnostic/results/{id}',
   load: (id) => container().diagnostic.assessments.findResult(id),
-  render: (assessment) => {
-    const { site, messages } = content();
+  render: (assessment, _, { report }) => {
+    const { site, diagnostic, messages } = content();
     const { links, words } = site;
     return (
       <Report
@@ -21,11 +30,19 @@ const { generateMetadata, Page } = privatePage({
         texts={reportTexts(content())}
         scheduler={{ href: links.scheduler, newTab: words.newTab }}
         callNotRecorded={messages.api.callNotRecorded}
+        asked={askedWords(report, messages.api, diagnostic.results.page.call.notSent)}
       />
     );
   },
   unknown: () => <UnknownId />,
   failed: (id, errorId) => <ResultsFailed retry={routes.results(id)} errorId={errorId} />,
 });
+
+/** What is said when the form for the report leads back here: the words that its call is answered with. */
+function askedWords(outcome: unknown, words: Record<AskedWords, string>, other: string): string | undefined {
+  if (typeof outcome !== 'string') return undefined;
+  const word = Object.hasOwn(ASKED, outcome) ? ASKED[outcome as keyof typeof ASKED] : null;
+  return word ? words[word] : other;
+}
 
 export { generateMetadata, Page as default };

@@ -8,13 +8,15 @@ type Props = { params: Promise<{ token: string }> };
 
 /** Takes the form on an order page that puts the buyer's details on the receipt, and leads back to it. */
 export function POST(request: Request, { params }: Props): Promise<Response> {
-  const { shop, ownSite } = container();
+  const { shop, ownSite, typed } = container();
   return answerForm(request, ownSite, 'receipt', async ({ company = '', taxId = '', postalAddress = '' }) => {
     const { token } = await params;
     const allowed = await ownSite.keys.receipt(token);
     if (!allowed.allowed) return tooOften(request, allowed.seconds, ownSite);
-    const outcome = await shop.recordBuyer(token, { company, taxId, postalAddress });
+    const buyer = { company, taxId, postalAddress };
+    const outcome = await shop.recordBuyer(token, buyer);
     if (outcome === 'unknown') return seeOther(routes.order(token));
-    return seeOther(`${routes.order(token)}?form=${outcome}#receipt`);
+    const again = outcome === 'refused' ? typed.toQuery(buyer) : '';
+    return seeOther(`${routes.order(token)}?form=${outcome}${again}#receipt`);
   });
 }

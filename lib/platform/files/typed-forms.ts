@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { TypedForm, TypedForms } from '@/lib/kernel/typed-form';
+import { keyFor, type Secrets } from './link-signing';
+
+const CIPHER = 'aes-256-gcm';
+/** In bytes, as the cipher has them. */
+const [NONCE, TAG] = [12, 16];
+
+/** Long enough to look at what was wrong; whoever finds the address later finds nothing in it. */
+const TYPED_FOR_MS = 10 * 60 * 1000;
+/** Characters: an address may have 4,096 in all (front/acceptable.ts). */
+const LONGEST = 3_000;
+
+/**
+ * Carries what was typed back to the page of a form, encrypted with LINK_SECRET and readable for ten minutes: nothing is stored
+ * for it, and nothing personal can be read in the address.
+ */
+export function typedForms(secrets: Secrets, now: () => Date): TypedForms {
+  const [key, ...others] = secrets.map((secret) => keyFor(secret, 'typed-form')) as [Buffer, ...Buffer[]];
+  return {
+    toQuery(form) {
+      const sealed = seal(key, JSON.stringify({ form, until: now().getTime() + TYPED_FOR_MS }));
+      return sealed.length > LONGEST ? '' : `&typed=${sealed}`;
+    },
+
+    read(typed) {
+      if (typeof typed !== 'string') return {};
+      for (const one of [key, ...others]) {
+        const text = open(one, typed);
+        if (text === null) continue;
+        const { form, until } = JSON.parse(text) as { form: TypedForm; until: number };
+        return until > now().getTime() ? form : {};
+      }
+      return {};
+    },
+  };
+}
+
+function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const encrypted = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** @returns null for what was not sealed with this key */
+function open(key: Buffer, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length <= NONCE + TAG) return null;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE)).setAuthTag(bytes.subarray(-TAG));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { routes } from '@/lib/kernel/routes';
+import type { anAssessment } from '../support/assessments';
+import { freshDatabase } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { formRequest, leadsTo } from '../support/form-calls';
+
+const { database, url } = await freshDatabase();
+Object.assign(process.env, {
+  DATABASE_URL: url,
+  BASE_URL: 'http://127.0.0.1:3000',
+  LINK_SECRET: 'k'.repeat(40),
+  TRUSTED_PROXIES: '1',
+});
+const { POST } = await import('@/app/diagnostic/results/[id]/report/route');
+
+beforeEach(async () => {
+  await database.assessment.deleteMany();
+  await database.outboxMail.deleteMany();
+  await database.mailAllowance.deleteMany();
+});
+
+let visitor = 0;
+const ask = (id: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  POST(
+    formRequest(routes.resultReport(id), fields, { 'x-forwarded-for': `10.1.0.${++visitor}`, ...headers }),
+    {
+      params: Promise.resolve({ id }),
+    },
+  );
+
+async function stored(wanted: Parameters<typeof anAssessment>[0] = {}): Promise<string> {
+  const assessment = aResult(wanted);
+  await assessmentStore(database).insert(assessment, null);
+  return assessment.id;
+}
+const queued = () => database.outboxMail.count();
+const requested = (assessmentId: string) =>
+  database.reportRequest.findUniqueOrThrow({ where: { assessmentId } });
+
+test('the form of a results page queues report and notice once, however often it is sent, and leads back', async () => {
+  const id = await stored();
+  const back = (outcome: string) => `303 ${routes.results(id)}?report=${outcome}#call`;
+  expect(leadsTo(await ask(id))).toBe(back('queued'));
+  expect(leadsTo(await ask(id))).toBe(back('already'));
+  expect(await queued()).toBe(2);
+  expect((await requested(id)).callAt).toBeNull();
+});
+
+test('its box says that a call is being booked, also after the report was asked for', async () => {
+  const [first, later] = [await stored(), await stored()];
+  await ask(first, { wanted: 'call' });
+  expect((await requested(first)).callAt).not.toBeNull();
+  await ask(later);
+  await ask(later, { wanted: 'call' });
+  expect((await requested(later)).callAt).not.toBeNull();
+});
+
+test('an address that has had its reports of the day is told so by the page it leads back to', async () => {
+  const email = 'often@example.org';
+  for (let sent = 0; sent < 3; sent++) await ask(await stored({ email }));
+  const id = await stored({ email });
+  expect(leadsTo(await ask(id))).toBe(`303 ${routes.results(id)}?report=tooManyToAddress#call`);
+});
+
+test('a form of another site, or one for no result, queues nothing', async () => {
+  const id = await stored();
+  const foreign = await ask(id, {}, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
+  expect(foreign.status).toBe(403);
+  expect((await ask('no-such-id')).status).toBe(303);
+  expect((await ask(id, { wanted: 'money' })).status).toBe(303);
+  expect(await queued()).toBe(0);
+});
+
+test.each([
+  [413, { wanted: 'x'.repeat(20_000) }, {}],
+  [415, { wanted: 'call' }, { 'content-type': 'application/json' }],
+  [415, { wanted: 'call' }, { 'content-type': 'multipart/form-data; boundary=x' }],
+  [415, { wanted: 'call' }, { 'content-type': '' }],
+])('what is no form of ours is answered %i, and queues nothing', async (status, fields, headers) => {
+  expect(
+    (await ask(await stored(), fields as Record<string, string>, headers as Record<string, string>)).status,
+  ).toBe(status);
+  expect(await queued()).toBe(0);
+});
+
+test.each(['__proto__', 'constructor', '\u0000', '\ud800', 'CALL', ''])(
+  'a wish %j of no form of ours is answered, and tells of no call',
+  async (wanted) => {
+    const id = await stored();
+    const answer = await ask(id, { wanted });
+    expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=assessmentIdMissing#call`);
+    expect(await queued()).toBe(0);
+  },
+);

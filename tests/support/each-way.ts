@@ -1,0 +1,25 @@
+import { test } from './browser';
+
+/** How our scripts may fare in a browser: whether it runs any, and whether they get there. */
+const WAYS = [
+  { way: 'with scripts', javaScriptEnabled: true, arrive: true },
+  { way: 'with scripts turned off', javaScriptEnabled: false, arrive: true },
+  { way: 'while no script arrives', javaScriptEnabled: true, arrive: false },
+];
+
+type Tests = (isScripted: boolean) => void;
+
+/** The same tests for a browser with scripts, for one that has them turned off, and for one that none of ours reaches. */
+export const eachWay = (tests: Tests): void => inWays(WAYS, tests);
+
+/** For pages without anything that React would take over: with scripts, and with scripts turned off. */
+export const bothWays = (tests: Tests): void => inWays(WAYS.slice(0, 2), tests);
+
+function inWays(ways: typeof WAYS, tests: Tests): void {
+  for (const { way, javaScriptEnabled, arrive } of ways)
+    test.describe(way, () => {
+      test.use({ javaScriptEnabled, expectedErrors: arrive ? [] : ['ERR_FAILED'] });
+      if (!arrive) test.beforeEach(({ context }) => context.route(/\.js$/, (route) => route.abort()));
+      tests(javaScriptEnabled && arrive);
+    });
+}
