@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
 import { countResultsLater } from '@/lib/platform/browser/count-later';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
@@ -19,10 +18,11 @@ import {
   gapAfter,
   gapBeforeSending,
   ratingField,
+  type Step,
   STEP_FIELDS,
   stepOf,
   unratedIn,
-} from './steps';
+} from '@/lib/diagnostic/rules/steps';
 import { BLANK, useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import { useSettled } from './use-settled';

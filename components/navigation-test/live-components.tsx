@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import { Demo } from './demo';
 
 type LiveComponentsProps = {
@@ -48,9 +48,9 @@ export function LiveComponents({ scale, statements, toast, progress }: LiveCompo
         <Dialogs />
       </Demo>
       <Demo title="Rating">
-        <RatingScale field={unregistered('rated')} statement={statements[0]!} scale={scale} />
+        <RatingScale choice={() => unregistered('rated')} statement={statements[0]!} scale={scale} />
         <RatingScale
-          field={unregistered('wrong')}
+          choice={() => unregistered('wrong')}
           statement={statements[1]!}
           scale={scale}
           error="Rate this one."

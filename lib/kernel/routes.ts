@@ -4,6 +4,8 @@ export const routes = {
   testimonials: '/testimonials',
   bookCall: '/book-call',
   diagnostic: '/diagnostic',
+  /** Takes a step of the diagnostic that the browser has sent by itself, and shows the next. */
+  diagnosticSteps: '/diagnostic/steps',
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',

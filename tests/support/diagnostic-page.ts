@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test';
-import { expect } from './browser';
+import { expect, untilAlive } from './browser';
 
 /** The diagnostic as a visitor meets it: by role and by name. */
 
@@ -69,9 +69,15 @@ export async function rateAll(page: Page, label: Label): Promise<void> {
   for (const statement of await statements(page).all()) await rating(statement, label).check();
 }
 
-/** Opens the form; nothing is sent or stored yet. */
+/** Opens the form, and waits for its script: before it is there, the browser would send the form by itself. */
 export async function toStep1(page: Page): Promise<void> {
   await page.goto('/diagnostic');
+  await formIsAlive(page);
+}
+
+/** The form's script is there, and has looked for an earlier draft. */
+export async function formIsAlive(page: Page): Promise<void> {
+  await untilAlive(next(page));
   await expect(next(page)).toBeEnabled();
 }
 
