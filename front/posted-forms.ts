@@ -4,7 +4,6 @@ import { problem, type ProblemWords } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { isSameOrigin } from '@/lib/platform/http/same-origin';
 import type { Middleware } from './middleware';
-import { FLIGHT_HEADERS } from './next-internals/flight-headers.mjs';
 import { actionBody } from './next-internals/form-actions';
 import { BARE } from './policy/policy';
 import { HEADER } from './policy/middleware';
@@ -43,7 +42,8 @@ export function postedForms(actions: Map<string, string>, patternOf: PatternOf, 
     const { bytes, type } = actionBody(action, fields);
     replaceBody(request, bytes);
     const { headers } = request;
-    for (const name of [...FLIGHT_HEADERS, 'transfer-encoding', 'x-forwarded-host']) delete headers[name];
+    delete headers['transfer-encoding'];
+    delete headers['x-forwarded-host'];
     // Next compares origin and host by rules of its own. That the form is one of this site has been seen to.
     const { origin, host } = new URL(site.siteUrl);
     const [contentType, contentLength] = [type, String(bytes.length)];

@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and where none comes,
- * the browser posts it, and the answer is the next step as a page (docs/decisions/033-forms-without-a-script.md).
+ * the browser posts it, and the answer is the next step as a page (docs/decisions/034-the-diagnostic-without-a-script.md).
  */
 export function DiagnosticForm({ words, actionField }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -62,18 +62,21 @@ function Sheet({ title, text, links, children }: SheetProps) {
         {title}
       </p>
       {text && <p>{text}</p>}
+      {children && <div className="mt-1 flex flex-wrap gap-3">{children}</div>}
       {links.length > 0 && (
-        <ul className="text-ui">
+        <ul className="grid gap-x-8 text-ui md:grid-cols-2">
           {links.map(([field, words]) => (
-            <li key={field} className="flex min-h-target items-center">
-              <a href={`#${field}`} className="first-letter:uppercase">
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                className="flex min-h-target items-center py-2 leading-snug underline decoration-brass decoration-2 underline-offset-4 first-letter:uppercase"
+              >
                 {words}
               </a>
             </li>
           ))}
         </ul>
       )}
-      {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ type Ports = {
 };
 
 /** Stored, with the id of the diagnostic; or the page that comes next. */
-export type FormAnswer = { id: string } | { page: FormPage };
+type FormAnswer = { id: string } | { page: FormPage };
 
 /**
  * Takes a step of the form that a browser sent without our script: what the form in the browser does between two steps, by the

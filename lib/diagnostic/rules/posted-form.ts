@@ -20,7 +20,7 @@ export type PostedForm = {
 };
 
 /** Why answers that were sent are not stored yet. */
-export type FormRefusal =
+type FormRefusal =
   { reason: 'tooMany'; seconds: number } | { reason: 'badFields' | 'badAttemptKey' | 'attemptKeyReused' };
 
 /** The page of the form that answers a step. */
