@@ -3,6 +3,7 @@ import { thingsOf } from '@/app/structured-data/things';
 import { DiagnosticForm } from '@/components/diagnostic/diagnostic-form';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
+import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
 import { actionField } from './steps/action-field';
 import { diagnosticWords } from './words';
 import '../styles/diagnostic.css';
@@ -13,7 +14,10 @@ export default function DiagnosticPage() {
   return (
     <>
       <JsonLd things={thingsOf('/diagnostic')} />
-      <DiagnosticForm words={diagnosticWords(content())} actionField={actionField} />
+      <DiagnosticForm
+        words={diagnosticWords(content())}
+        post={{ address: DIAGNOSTIC_STEPS, field: actionField }}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ export function AboutStep({ words: { fields, consent }, controls }: Props) {
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => {
     const words: { label: string; help?: string; required?: boolean } = fields[name];
     const mark = words.required ? undefined : fields.optional;
-    return { ...controls.field(name), ...words, mark, error: controls.complaint(name) };
+    return { ...controls.control(name), ...words, mark, error: controls.complaint(name) };
   };
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:*:self-end">
@@ -20,7 +20,7 @@ export function AboutStep({ words: { fields, consent }, controls }: Props) {
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('role')} autoComplete="organization-title" />
       <SelectField
-        {...controls.field('companySize')}
+        {...controls.control('companySize')}
         label={fields.companySize.label}
         help={fields.companySize.help}
         mark={fields.optional}
@@ -34,7 +34,7 @@ export function AboutStep({ words: { fields, consent }, controls }: Props) {
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
       <label className="flex min-h-target cursor-pointer items-center gap-3 justify-self-start md:col-span-2">
         <input
-          {...controls.choice('marketingConsent')}
+          {...controls.control('marketingConsent')}
           type="checkbox"
           className="size-5 shrink-0 accent-blueprint"
         />

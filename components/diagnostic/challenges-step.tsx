@@ -12,7 +12,7 @@ export function ChallengesStep({ words: { challenges, steps }, controls }: Props
   const error = controls.complaint('currentChallenges');
   return (
     <fieldset
-      id={controls.groupId('currentChallenges')}
+      id={controls.isLinked && 'currentChallenges'}
       aria-describedby={error && ERROR}
       className="min-w-0"
     >
@@ -27,7 +27,7 @@ export function ChallengesStep({ words: { challenges, steps }, controls }: Props
           <li key={challenge} className="border-b border-line">
             <label className="challenge">
               <input
-                {...controls.choice('currentChallenges', challenge)}
+                {...controls.control('currentChallenges', challenge)}
                 type="checkbox"
                 value={challenge}
                 aria-invalid={error ? true : undefined}

@@ -14,11 +14,10 @@ type Control = Partial<UseFormRegisterReturn> & {
  * where no script runs (posted-controls.ts). The steps are the same markup for both.
  */
 export type Controls = {
-  field: (name: FieldName) => Control;
-  /** One radio button or checkbox. @param value what it stands for, where there are several of the name */
-  choice: (name: FieldName, value?: string) => Control;
+  /** @param value what a radio button or a checkbox stands for, where there are several of the name */
+  control: (name: FieldName, value?: string) => Control;
   /** What is wrong with a field. */
   complaint: (name: FieldName) => string | undefined;
-  /** Where a link to a field that is a group of inputs leads; undefined where there are no such links. */
-  groupId: (name: FieldName) => string | undefined;
+  /** Whether links lead to fields, by their names as ids. */
+  isLinked?: true;
 };

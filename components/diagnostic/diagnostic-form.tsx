@@ -4,7 +4,6 @@ import { Suspense, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Spinner } from '@/components/ui/spinner';
 import type { Step } from '@/lib/diagnostic/rules/steps';
-import { routes } from '@/lib/kernel/routes';
 import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
 import { DraftBar } from './draft-bar';
@@ -20,15 +19,15 @@ import type { DiagnosticWords } from './words';
 
 type Props = {
   words: DiagnosticWords;
-  /** The field by which Next knows what answers the form where the browser sends it by itself. */
-  actionField: string;
+  /** Where the browser sends the form by itself, and the field by which Next knows what answers it. */
+  post: { address: string; field: string };
 };
 
 /**
  * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and where none comes,
  * the browser posts it, and the answer is the next step as a page (docs/decisions/034-the-diagnostic-without-a-script.md).
  */
-export function DiagnosticForm({ words, actionField }: Props) {
+export function DiagnosticForm({ words, post }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const diagnostic = useDiagnostic(words, heading);
   const { form, step, draft, sending, submit, startOver, prepare, recheck } = diagnostic;
@@ -49,7 +48,7 @@ export function DiagnosticForm({ words, actionField }: Props) {
         noValidate
         method="post"
         encType="multipart/form-data"
-        action={routes.diagnosticSteps}
+        action={post.address}
         className="relative"
         onFocus={prepare}
         onKeyDown={(event) => {
@@ -63,7 +62,7 @@ export function DiagnosticForm({ words, actionField }: Props) {
           void submit();
         }}
       >
-        <input type="hidden" name={actionField} />
+        <input type="hidden" name={post.field} />
         <ProgressLine step={step} label={words.page.progress} />
         <div className="diagnostic-columns">
           <StepGuide words={words} step={step} heading={heading} />

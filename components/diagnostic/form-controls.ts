@@ -11,9 +11,7 @@ export function useFormControls(): Controls {
     formState: { errors },
   } = useFormContext<FormValues>();
   return {
-    field: register,
-    choice: (name) => register(name),
-    complaint: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
-    groupId: () => undefined,
+    control: (name) => register(name),
+    complaint: (name) => get<typeof errors, { message?: string } | undefined>(errors, name)?.message,
   };
 }

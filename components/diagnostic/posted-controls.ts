@@ -5,22 +5,18 @@ import type { Controls } from './controls';
 
 /** The fields of a step as they were posted. */
 export function postedControls({ values, complaints }: FormPage): Controls {
+  const { marketingConsent, currentChallenges, ratings, ...texts } = values;
   const chosen = new Map<FieldName, readonly string[]>([
-    ['currentChallenges', values.currentChallenges],
-    ...STATEMENT_IDS.map((id) => [ratingField(id), [values.ratings[id] ?? '']] as const),
+    ['currentChallenges', currentChallenges],
+    ...STATEMENT_IDS.map((id) => [ratingField(id), [ratings[id] ?? '']] as const),
   ]);
   return {
-    field: (name) => ({
-      name,
-      id: name,
-      defaultValue: String((values as Record<string, unknown>)[name] ?? ''),
-    }),
-    choice: (name, value) => ({
-      name,
-      defaultChecked:
-        value === undefined ? values.marketingConsent : (chosen.get(name)?.includes(value) ?? false),
-    }),
+    control: (name, value) => {
+      if (name === 'marketingConsent') return { name, defaultChecked: marketingConsent };
+      if (value !== undefined) return { name, defaultChecked: chosen.get(name)?.includes(value) ?? false };
+      return { name, id: name, defaultValue: texts[name as keyof typeof texts] };
+    },
     complaint: (name) => complaints[name],
-    groupId: (name) => name,
+    isLinked: true,
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { answersBeside, type FormPage, POSTED } from '@/lib/diagnostic/rules/posted-form';
 import type { Step } from '@/lib/diagnostic/rules/steps';
-import { routes } from '@/lib/kernel/routes';
+import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
 import { ChallengesStep } from './challenges-step';
 import { postedControls } from './posted-controls';
@@ -37,7 +37,7 @@ export function PostedForm({ words, page, problem, actionField }: Props) {
       noValidate
       method="post"
       encType="multipart/form-data"
-      action={routes.diagnosticSteps}
+      action={DIAGNOSTIC_STEPS}
       className="relative"
     >
       {fields.map(([name, value], at) => (

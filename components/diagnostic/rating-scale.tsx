@@ -6,7 +6,7 @@ import type { DiagnosticWords, StatementWords } from './words';
 type Props = {
   id?: string;
   /** The radio button of one rating. */
-  choice: (value: Rating) => ReturnType<Controls['choice']>;
+  choice: (value: Rating) => ReturnType<Controls['control']>;
   statement: StatementWords;
   scale: DiagnosticWords['scale'];
   error?: string;

@@ -36,8 +36,8 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
               text && (
                 <RatingScale
                   key={statement}
-                  id={controls.groupId(field)}
-                  choice={(value) => controls.choice(field, String(value))}
+                  id={controls.isLinked && field}
+                  choice={(value) => controls.control(field, String(value))}
                   statement={text}
                   scale={scale}
                   error={controls.complaint(field)}

@@ -15,12 +15,12 @@ import {
   stepOf,
   unratedIn,
 } from './rules/steps';
-import type { submitAssessment } from './submit-assessment';
+import type { SubmitAssessment } from './ports';
 
 type Ports = {
   fieldWords: FieldWords;
   advice: AdviceBook;
-  submit: ReturnType<typeof submitAssessment>;
+  submit: SubmitAssessment;
   newAttempt: () => string;
   hash: (text: string) => string;
 };

@@ -4,8 +4,6 @@ export const routes = {
   testimonials: '/testimonials',
   bookCall: '/book-call',
   diagnostic: '/diagnostic',
-  /** Takes a step of the diagnostic that the browser has sent by itself, and shows the next. */
-  diagnosticSteps: '/diagnostic/steps',
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
@@ -40,6 +38,9 @@ export const routes = {
   /** What every page calls; the other calls are in api-routes.ts. */
   count: '/api/count',
 } as const;
+
+/** Takes a step of the diagnostic that the browser has sent by itself, and shows the next. */
+export const DIAGNOSTIC_STEPS = '/diagnostic/steps';
 
 /** Where scripts are that pages without React have; their names are hashes. */
 export const STILL_FILES = '/_still/';

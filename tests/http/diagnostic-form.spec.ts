@@ -2,7 +2,7 @@ import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { LIMITS } from '@/lib/kernel/limits';
-import { routes } from '@/lib/kernel/routes';
+import { DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 import { cpuMilliseconds } from '../../bench/process-holds';
 import { send } from '../support/api-answers';
 import { freePort } from '../support/free-port';
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const post = (fields: Parameters<typeof aPostedForm>[0], headers: Record<string, string> = {}) =>
-  fetch(`${site.url}${routes.diagnosticSteps}`, {
+  fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { ...OURS, ...headers },
@@ -86,7 +86,7 @@ test('a form of another site, one that is too large and one that is none are ref
     413,
     expect.stringContaining('more text than we can take'),
   ]);
-  const none = await fetch(`${site.url}${routes.diagnosticSteps}`, {
+  const none = await fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
     method: 'POST',
     headers: OURS,
     body: 'x',
@@ -95,7 +95,7 @@ test('a form of another site, one that is too large and one that is none are ref
 });
 
 test('who opens the address of a step begins at the first one', async () => {
-  const answer = await fetch(`${site.url}${routes.diagnosticSteps}`, { redirect: 'manual' });
+  const answer = await fetch(`${site.url}${DIAGNOSTIC_STEPS}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([307, routes.diagnostic]);
   const elsewhere = await fetch(`${site.url}${routes.diagnostic}`, {
     method: 'POST',
@@ -106,7 +106,7 @@ test('who opens the address of a step begins at the first one', async () => {
 
 test('what a network may store in an hour is counted with the calls of the API, and its answers come back', async () => {
   const limited = await startSite({ PORT: String(await freePort()), LIMITS_FACTOR: '1' });
-  const url = `${limited.url}${routes.diagnosticSteps}`;
+  const url = `${limited.url}${DIAGNOSTIC_STEPS}`;
   const call = (path: string, body: FormData | string, headers: Record<string, string>) =>
     fetch(path, { method: 'POST', redirect: 'manual', headers: { ...OURS, ...headers }, body });
   expect((await call(url, asFormData(aPostedForm()), {})).status).toBe(303);
@@ -174,7 +174,7 @@ test('whatever is posted is answered as a form is, and breaks nothing', async ()
           : (sent as [string, string]);
         const call = {
           method: 'POST',
-          path: routes.diagnosticSteps,
+          path: DIAGNOSTIC_STEPS,
           headers: { ...headers, ...OURS, 'content-type': type },
           body,
         };
@@ -203,7 +203,7 @@ test('a form with a thousand fields costs no more than a step', async () => {
   };
   const step = () => post({ step: '1' });
   const flood = () =>
-    fetch(`${site.url}${routes.diagnosticSteps}`, {
+    fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
       method: 'POST',
       headers: { ...OURS, 'content-type': 'multipart/form-data; boundary=x' },
       body: `${many}--x--\r\n`,
