@@ -40,7 +40,11 @@ export default {
     ),
   headers: async () => securityHeaders(process.env.BASE_URL ?? ''),
   // Next's own scripts, which every page needs, travel in one file: compressed together they weigh 4 kB less.
-  experimental: { turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 10_000_000 } },
+  experimental: {
+    turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 10_000_000 },
+    // As lib/platform/http/read-json.ts has it. The front refuses larger forms before Next sees them.
+    serverActions: { bodySizeLimit: '64kb' },
+  },
   // Native code and WebAssembly stay outside the bundle.
   serverExternalPackages: [
     'better-sqlite3',

@@ -42,8 +42,8 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   // On a terminal, a line for every picture would hide what matters.
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
-  const { busyWords } = runningSite()!;
-  const middleware = siteMiddleware({ settings, build: folder, patternOf, busyWords, count });
+  const { words } = runningSite()!;
+  const middleware = siteMiddleware({ settings, build: folder, patternOf, words, count });
   const answer = compose(middleware, site.getRequestHandler());
   const server = siteServer(safely(answer));
   refuseUnreadable(server, count);

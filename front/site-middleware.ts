@@ -1,16 +1,18 @@
 import type { Env } from '@/lib/platform/config/env';
 import { RETRY_SECONDS, withinAnswer } from '@/lib/platform/http/answer-status';
 import { believes } from '@/lib/platform/http/client-address';
-import type { BusyWords } from '@/lib/platform/http/busy';
+import type { FrontWords } from '@/lib/server/running-site';
 import { log } from '@/lib/platform/log/log';
 import { acceptable } from './acceptable';
 import type { Middleware } from './middleware';
 import { calls } from './calls';
 import { oneAddress } from './client-address';
 import { CAPACITY, underLoad } from './load';
+import { formActions } from './next-internals/form-actions';
 import { REPORTS, type Site } from './policy/policy';
 import { policyReports } from './policy/reports';
 import { policies, policyOf } from './policy/middleware';
+import { postedForms } from './posted-forms';
 import { type Answered, requestLog } from './request-log';
 import type { PatternOf } from './route-patterns';
 import { files } from './static/files';
@@ -23,19 +25,21 @@ type Setting = {
   /** The build folder. */
   build: string;
   patternOf: PatternOf;
-  busyWords: BusyWords;
+  words: FrontWords;
   /** Called with each answer; null: neither logged nor counted. */
   count: ((answered: Answered) => void) | null;
 };
 
 /** The middleware that every request passes before Next gets it, outermost first. */
-export function siteMiddleware({ settings, build, patternOf, busyWords, count }: Setting): Middleware[] {
+export function siteMiddleware({ settings, build, patternOf, words, count }: Setting): Middleware[] {
   const records = readRecords(build);
   const site = siteOf(settings);
   const store = loadStore(build, records, policyOf(site));
   const lookBeside = otherReleases(store, build, policyOf(site));
   lookBeside();
-  const methods = { ...records.methods, [REPORTS]: ['POST'] };
+  const actions = formActions(build);
+  const forms = Object.fromEntries([...actions.keys()].map((route) => [route, ['GET', 'HEAD', 'POST']]));
+  const methods = { ...records.methods, ...forms, [REPORTS]: ['POST'] };
   const trusted = settings.TRUSTED_PROXIES ?? null;
   const isTrusted = (address: string) => believes(address, trusted);
   // LIMITS_FACTOR multiplies every limit of a network.
@@ -46,7 +50,8 @@ export function siteMiddleware({ settings, build, patternOf, busyWords, count }:
     files(store, lookBeside),
     policyReports((line) => log().warn(line)),
     oneAddress(trusted),
-    underLoad(patternOf, busyWords, { ...CAPACITY, share }),
+    underLoad(patternOf, words, { ...CAPACITY, share }),
+    postedForms(actions, patternOf, { siteUrl: settings.BASE_URL, brand: words.brand, words }),
     policies(site, records.answers, patternOf),
     calls(build, patternOf),
     statusOfPages,

@@ -3,6 +3,8 @@ import { thingsOf } from '@/app/structured-data/things';
 import { DiagnosticForm } from '@/components/diagnostic/diagnostic-form';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
+import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
+import { actionField } from './steps/action-field';
 import { diagnosticWords } from './words';
 import '../styles/diagnostic.css';
 
@@ -12,7 +14,10 @@ export default function DiagnosticPage() {
   return (
     <>
       <JsonLd things={thingsOf('/diagnostic')} />
-      <DiagnosticForm words={diagnosticWords(content())} />
+      <DiagnosticForm
+        words={diagnosticWords(content())}
+        post={{ address: DIAGNOSTIC_STEPS, field: actionField }}
+      />
     </>
   );
 }

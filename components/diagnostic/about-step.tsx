@@ -1,36 +1,30 @@
-'use client';
-
-import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '@/components/ui/field';
 import { routes } from '@/lib/kernel/routes';
-import type { FormValues } from '@/lib/diagnostic/rules/form';
+import type { Controls } from './controls';
 import type { DiagnosticWords } from './words';
 
+type Props = { words: Pick<DiagnosticWords, 'fields' | 'consent'>; controls: Controls };
+
 /** Step 1: who answers. Three fields are required. */
-export function AboutStep({ words: { page, fields, consent } }: { words: DiagnosticWords }) {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<FormValues>();
+export function AboutStep({ words: { fields, consent }, controls }: Props) {
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => {
     const words: { label: string; help?: string; required?: boolean } = fields[name];
     const mark = words.required ? undefined : fields.optional;
-    return { ...register(name), ...words, mark, error: errors[name]?.message };
+    return { ...controls.control(name), ...words, mark, error: controls.complaint(name) };
   };
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:*:self-end">
-      <noscript className="sheet p-5 md:col-span-2">{page.noScript}</noscript>
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('email')} type="email" autoComplete="email" className="md:col-span-2" />
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('role')} autoComplete="organization-title" />
       <SelectField
-        {...register('companySize')}
+        {...controls.control('companySize')}
         label={fields.companySize.label}
         help={fields.companySize.help}
         mark={fields.optional}
-        error={errors.companySize?.message}
+        error={controls.complaint('companySize')}
       >
         <option value="">{fields.companySize.choose}</option>
         {fields.companySize.options.map((size) => (
@@ -40,7 +34,7 @@ export function AboutStep({ words: { page, fields, consent } }: { words: Diagnos
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
       <label className="flex min-h-target cursor-pointer items-center gap-3 justify-self-start md:col-span-2">
         <input
-          {...register('marketingConsent')}
+          {...controls.control('marketingConsent')}
           type="checkbox"
           className="size-5 shrink-0 accent-blueprint"
         />

@@ -1,22 +1,21 @@
-'use client';
-
-import { useFormContext } from 'react-hook-form';
 import { Icon } from '@/components/ui/icons';
-import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
+import type { Controls } from './controls';
 import type { DiagnosticWords } from './words';
+
+type Props = { words: Pick<DiagnosticWords, 'challenges' | 'steps'>; controls: Controls };
 
 const ERROR = 'challenges-error';
 
 /** Step 2: what costs time or money now. At least one of eight. */
-export function ChallengesStep({ words: { challenges, steps } }: { words: DiagnosticWords }) {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<FormValues>();
-  const error = errors.currentChallenges?.message;
+export function ChallengesStep({ words: { challenges, steps }, controls }: Props) {
+  const error = controls.complaint('currentChallenges');
   return (
-    <fieldset aria-describedby={error && ERROR} className="min-w-0">
+    <fieldset
+      id={controls.isLinked && 'currentChallenges'}
+      aria-describedby={error && ERROR}
+      className="min-w-0"
+    >
       <legend className="sr-only">{steps[1]?.title}</legend>
       {error && (
         <p id={ERROR} className="mb-5 border-l-3 border-poor pl-3 text-note font-medium text-poor">
@@ -28,7 +27,7 @@ export function ChallengesStep({ words: { challenges, steps } }: { words: Diagno
           <li key={challenge} className="border-b border-line">
             <label className="challenge">
               <input
-                {...register('currentChallenges')}
+                {...controls.control('currentChallenges', challenge)}
                 type="checkbox"
                 value={challenge}
                 aria-invalid={error ? true : undefined}

@@ -3,21 +3,31 @@
 import { Suspense, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Spinner } from '@/components/ui/spinner';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
 import { DraftBar } from './draft-bar';
 import { DraftQuestion } from './draft-question';
 import { FormBar } from './form-bar';
-import { ChallengesStep, RatingsStep } from './lazy-steps';
+import { useFormControls } from './form-controls';
+import { ChallengesStep, RatingsByKeys } from './lazy-steps';
 import { ProgressLine } from './progress-line';
 import { StepGuide } from './step-guide';
 import { UnratedQuestion } from './unrated-question';
 import { useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
 
-/** The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). */
-export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
+type Props = {
+  words: DiagnosticWords;
+  /** Where the browser sends the form by itself, and the field by which Next knows what answers it. */
+  post: { address: string; field: string };
+};
+
+/**
+ * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and where none comes,
+ * the browser posts it, and the answer is the next step as a page (docs/decisions/034-the-diagnostic-without-a-script.md).
+ */
+export function DiagnosticForm({ words, post }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const diagnostic = useDiagnostic(words, heading);
   const { form, step, draft, sending, submit, startOver, prepare, recheck } = diagnostic;
@@ -30,11 +40,15 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
     );
   }
   const asking = draft.opening === 'asking';
+  /** An earlier draft is still being read: the first step can be sent as if there was no script. */
+  const postable = draft.opening === 'reading' && step === 1;
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        method="post" // never by the browser itself; if it were, nothing personal would be in the address
+        method="post"
+        encType="multipart/form-data"
+        action={post.address}
         className="relative"
         onFocus={prepare}
         onKeyDown={(event) => {
@@ -43,10 +57,12 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
         }}
         onChange={({ target }) => recheck(target.name)}
         onSubmit={(event) => {
+          if (postable) return;
           event.preventDefault();
           void submit();
         }}
       >
+        <input type="hidden" name={post.field} />
         <ProgressLine step={step} label={words.page.progress} />
         <div className="diagnostic-columns">
           <StepGuide words={words} step={step} heading={heading} />
@@ -61,7 +77,11 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
             )}
             <div inert={asking || sending.state !== 'idle'} className={asking ? 'opacity-40' : undefined}>
               {(draft.opening === 'open' || step === 1) && <StepFields words={words} step={step} />}
-              <DraftBar words={words.page.draft} onStartOver={startOver} />
+              <DraftBar
+                words={words.page.draft}
+                keeps={draft.opening !== 'reading'}
+                onStartOver={startOver}
+              />
             </div>
           </div>
         </div>
@@ -69,7 +89,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
           <FormBar
             words={words}
             step={step}
-            ready={draft.opening === 'open' && diagnostic.settled}
+            ready={postable || (draft.opening === 'open' && diagnostic.settled)}
             busy={diagnostic.busy}
             problem={sending.problem}
             onPrevious={previousStep}
@@ -87,11 +107,12 @@ const isChoice = (target: EventTarget) =>
 
 /** The first step outside of what may have to wait: React would leave it to a script to show it. */
 function StepFields({ words, step }: { words: DiagnosticWords; step: Step }) {
-  if (step === 1) return <AboutStep words={words} />;
+  const controls = useFormControls();
+  if (step === 1) return <AboutStep words={words} controls={controls} />;
   return (
     <Suspense fallback={<Spinner label={words.loading} />}>
-      {step === 2 && <ChallengesStep words={words} />}
-      {step === 3 && <RatingsStep words={words} />}
+      {step === 2 && <ChallengesStep words={words} controls={controls} />}
+      {step === 3 && <RatingsByKeys words={words} controls={controls} />}
     </Suspense>
   );
 }

@@ -2,16 +2,27 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import type { DiagnosticWords } from './words';
 
-type Props = { words: DiagnosticWords['page']['draft']; onStartOver: () => void };
+type Props = {
+  words: DiagnosticWords['page']['draft'];
+  /** Whether answers are kept: not before the script is there. Its place stays free until then. */
+  keeps: boolean;
+  onStartOver: () => void;
+};
 
 /** Says where the answers are kept, and offers to delete them. */
-export function DraftBar({ words, onStartOver }: Props) {
+export function DraftBar({ words, keeps, onStartOver }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-muted">
+    <div
+      className={classes(
+        'mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-muted',
+        !keeps && 'invisible',
+      )}
+    >
       <p>{words.saved}</p>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';
@@ -15,7 +15,7 @@ import type { DiagnosticWords } from './words';
 type Props = {
   words: DiagnosticWords;
   step: Step;
-  /** False until the script is there and an earlier draft is read, and for a moment after a step has appeared. */
+  /** False for a moment after a step has appeared, and while the draft of a later one is read. */
   ready: boolean;
   busy: 'idle' | 'moving' | 'sending' | 'slow' | 'stored';
   problem: Problem | null;

@@ -4,4 +4,4 @@ import { lazy } from 'react';
 export const laterSteps = () => import('./later-steps');
 
 export const ChallengesStep = lazy(async () => ({ default: (await laterSteps()).ChallengesStep }));
-export const RatingsStep = lazy(async () => ({ default: (await laterSteps()).RatingsStep }));
+export const RatingsByKeys = lazy(async () => ({ default: (await laterSteps()).RatingsByKeys }));

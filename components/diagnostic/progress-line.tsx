@@ -1,5 +1,5 @@
 import { Bob } from '@/components/layout/bob';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import { fill } from '@/lib/kernel/text';
 
 /** The plumb line as progress: the bob sinks a third with each step. */

@@ -1,21 +1,23 @@
-'use client';
-
-import { type KeyboardEvent, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useId } from 'react';
+import type { Rating } from '@/lib/diagnostic/rules/questionnaire';
+import type { Controls } from './controls';
 import type { DiagnosticWords, StatementWords } from './words';
 
 type Props = {
-  field: UseFormRegisterReturn;
+  id?: string;
+  /** The radio button of one rating. */
+  choice: (value: Rating) => ReturnType<Controls['control']>;
   statement: StatementWords;
   scale: DiagnosticWords['scale'];
   error?: string;
 };
 
-/** One statement with its four ratings: native radio buttons, answered by click, thumb, arrow keys or the keys 0 to 3. */
-export function RatingScale({ field, statement, scale, error }: Props) {
-  const id = useId();
+/** One statement with its four ratings: native radio buttons, answered by click, thumb or arrow keys. */
+export function RatingScale({ id: given, choice, statement, scale, error }: Props) {
+  const own = useId();
+  const id = given ?? own;
   return (
-    <fieldset className="rating" onKeyDown={rateByDigit} aria-describedby={error && `${id}-error`}>
+    <fieldset id={given} className="rating" aria-describedby={error && `${id}-error`}>
       <legend>
         {statement.text} <span className="unrated">{scale.notRated}</span>
         <span className="best">{statement.help}</span>
@@ -29,7 +31,7 @@ export function RatingScale({ field, statement, scale, error }: Props) {
         {scale.labels.map(({ value, label, meaning }) => (
           <label key={value}>
             <input
-              {...field}
+              {...choice(value)}
               type="radio"
               value={value}
               data-tooltip={value === 3 ? statement.help : meaning}
@@ -43,12 +45,4 @@ export function RatingScale({ field, statement, scale, error }: Props) {
       </div>
     </fieldset>
   );
-}
-
-function rateByDigit(event: KeyboardEvent<HTMLFieldSetElement>) {
-  if (!/^[0-3]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const radios = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]');
-  const radio = radios[Number(event.key)];
-  radio?.click();
-  radio?.focus();
 }

@@ -1,22 +1,23 @@
-'use client';
-
-import { useFormContext } from 'react-hook-form';
-import type { FormValues } from '@/lib/diagnostic/rules/form';
+import type { KeyboardEventHandler } from 'react';
 import { AREAS } from '@/lib/diagnostic/rules/questionnaire';
+import { ratingField } from '@/lib/diagnostic/rules/steps';
+import type { Controls } from './controls';
 import { RatingScale } from './rating-scale';
-import { ratingField } from './steps';
 import type { DiagnosticWords } from './words';
 
+type Props = {
+  words: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle'>;
+  controls: Controls;
+  /** Where a script runs: rates by the keys 0 to 3. */
+  onKeyDown?: KeyboardEventHandler;
+};
+
 /** Step 3: sixteen statements in four areas. */
-export function RatingsStep({ words }: { words: DiagnosticWords }) {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<FormValues>();
+export function RatingsStep({ words, controls, onKeyDown }: Props) {
   const { sections, scale } = words;
   return (
-    <div className="ratings grid gap-10">
-      <RatingKey words={words} />
+    <div className="ratings grid gap-10" onKeyDown={onKeyDown}>
+      <RatingKey words={words} hasKeys={onKeyDown !== undefined} />
       {sections.map(({ id, title, intro, statements }, index) => (
         <section key={id} aria-labelledby={`area-${id}`}>
           <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
@@ -30,14 +31,16 @@ export function RatingsStep({ words }: { words: DiagnosticWords }) {
           <p className="pt-3 text-ui text-ink-muted">{intro}</p>
           {AREAS[id].map((statement) => {
             const text = statements[statement];
+            const field = ratingField(statement);
             return (
               text && (
                 <RatingScale
                   key={statement}
-                  field={register(ratingField(statement))}
+                  id={controls.isLinked && field}
+                  choice={(value) => controls.control(field, String(value))}
                   statement={text}
                   scale={scale}
-                  error={errors.ratings?.[statement]?.message}
+                  error={controls.complaint(field)}
                 />
               )
             );
@@ -49,11 +52,14 @@ export function RatingsStep({ words }: { words: DiagnosticWords }) {
 }
 
 /** What the four ratings and the words of the statements mean; and a switch that shows each statement's best case. */
-function RatingKey({ words: { scale, terms, termsTitle } }: { words: DiagnosticWords }) {
+function RatingKey({
+  words: { scale, terms, termsTitle },
+  hasKeys,
+}: Pick<Props, 'words'> & { hasKeys: boolean }) {
   return (
     <div className="grid gap-3 text-ui">
       <p className="text-ink-muted">
-        {scale.solo} <span className="hidden md:inline">{scale.keys}</span>
+        {scale.solo} {hasKeys && <span className="hidden md:inline">{scale.keys}</span>}
       </p>
       <details>
         <summary className="inline-flex min-h-target items-center font-semibold underline decoration-brass decoration-2 underline-offset-4">

@@ -1,12 +1,18 @@
 import type { Ref } from 'react';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 
-type Props = { words: DiagnosticWords; step: Step; heading: Ref<HTMLHeadingElement> };
+type Props = {
+  words: Pick<DiagnosticWords, 'page' | 'steps'>;
+  step: Step;
+  heading?: Ref<HTMLHeadingElement>;
+  /** Whether a page begins with the focus on the heading of its step. */
+  isFocused?: boolean;
+};
 
 /** Where one is: the name of the diagnostic, the present step with its intro, and all three steps. */
-export function StepGuide({ words: { page, steps }, step, heading }: Props) {
+export function StepGuide({ words: { page, steps }, step, heading, isFocused }: Props) {
   const present = steps[step - 1];
   return (
     <div className="lg:sticky lg:top-14 lg:self-start">
@@ -17,7 +23,12 @@ export function StepGuide({ words: { page, steps }, step, heading }: Props) {
         </p>
       )}
       <p className="mt-6 font-semibold text-brass-deep">{fill(page.progress, { n: step })}</p>
-      <h2 ref={heading} tabIndex={-1} className="mt-2 text-3xl outline-none lg:text-[2.25rem]">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        autoFocus={isFocused}
+        className="mt-2 text-3xl outline-none lg:text-[2.25rem]"
+      >
         {present?.title}
       </h2>
       <p className="mt-3.5 text-ink-muted">{present?.intro}</p>

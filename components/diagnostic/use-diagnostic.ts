@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
 import { count, forgetDiagnostic } from '@/lib/platform/browser/count';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
@@ -18,10 +17,11 @@ import {
   gapAfter,
   gapBeforeSending,
   ratingField,
+  type Step,
   STEP_FIELDS,
   stepOf,
   unratedIn,
-} from './steps';
+} from '@/lib/diagnostic/rules/steps';
 import { BLANK, useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import { useSettled } from './use-settled';

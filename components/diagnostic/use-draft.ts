@@ -10,7 +10,6 @@ import {
   onDraftOfOtherTab,
   parseDraft,
   readDraft,
-  type Step,
   tabSession,
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
@@ -19,6 +18,7 @@ import { randomKey } from '@/lib/platform/browser/random-key';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 
 /** The form before anybody has typed. */

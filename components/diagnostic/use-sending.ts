@@ -7,8 +7,8 @@ import { call, HttpError, SLOW_MS } from '@/lib/platform/browser/fetch';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { CheckedForm } from '@/lib/diagnostic/rules/form';
+import { type FieldName, formFields } from '@/lib/diagnostic/rules/steps';
 import { fill } from '@/lib/kernel/text';
-import { type FieldName, firstOf } from './steps';
 import type { DiagnosticWords } from './words';
 
 /** What stands in the bar. Focus goes there, unless it goes to a field that needs another look. */
@@ -127,12 +127,4 @@ function readProblem(body: string): { message?: string; fields?: Record<string, 
   } catch {
     return {};
   }
-}
-
-/** The fields of the API under the names they have in the form. */
-function formFields(fields: Record<string, string>): [FieldName, string][] {
-  return Object.entries(fields).flatMap(([name, message]): [FieldName, string][] => {
-    const field = firstOf([name === 'name' ? 'firstName' : name, `ratings.${name}`]);
-    return field ? [[field, message]] : [];
-  });
 }

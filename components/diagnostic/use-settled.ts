@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 
 /** Longer than any double tap, shorter than anybody needs to look at a new step. */
 const SETTLE_MS = 700;

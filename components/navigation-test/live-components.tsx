@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { useScripted } from '@/components/ui/use-scripted';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import { Demo } from './demo';
 
 type LiveComponentsProps = {
@@ -49,9 +49,9 @@ export function LiveComponents({ scale, statements, toast, progress }: LiveCompo
         <Dialogs />
       </Demo>
       <Demo title="Rating">
-        <RatingScale field={unregistered('rated')} statement={statements[0]!} scale={scale} />
+        <RatingScale choice={() => unregistered('rated')} statement={statements[0]!} scale={scale} />
         <RatingScale
-          field={unregistered('wrong')}
+          choice={() => unregistered('wrong')}
           statement={statements[1]!}
           scale={scale}
           error="Rate this one."

@@ -9,6 +9,7 @@ import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
+import { fillInForm } from './fill-in-form';
 import { queueDigests } from './queue-digests';
 import { requestReport } from './request-report';
 import { assessmentStore } from './store/assessments';
@@ -45,18 +46,17 @@ export function createDiagnostic(world: World) {
   const reportRequests = reportRequestStore(database);
   const unrequestedAssessments = unrequestedAssessmentStore(database);
   const newId = randomId;
+  const words = fieldWords(questionnaire, content.messages);
+  const submit = submitAssessment({
+    ...{ assessments, addressHash, askToConfirm, newId, now, hash: tokenHash },
+    questionnaire: { version: questionnaire.version, advice, fieldWords: words },
+    marketing: questionnaire.consent.marketing,
+    perAddress: limits.assessments.perAddress,
+  });
   return {
     ...{ assessments, reportRequests, unrequestedAssessments },
-    submitAssessment: submitAssessment({
-      ...{ assessments, addressHash, askToConfirm, newId, now, hash: tokenHash },
-      questionnaire: {
-        version: questionnaire.version,
-        advice,
-        fieldWords: fieldWords(questionnaire, content.messages),
-      },
-      marketing: questionnaire.consent.marketing,
-      perAddress: limits.assessments.perAddress,
-    }),
+    submitAssessment: submit,
+    fillInForm: fillInForm({ submit, advice, fieldWords: words, newAttempt: randomId, hash: tokenHash }),
     requestReport: requestReport({
       ...{ assessments, requests: reportRequests, newId, now },
       hash: { address: addressHash, network: networkHash },

@@ -1,6 +1,8 @@
 import type { Assessment, AssessmentResult, Scored } from '@/lib/diagnostic/rules/assessment';
 import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
 import type { Attempt } from '@/lib/kernel/attempt';
+import type { FieldErrors } from '@/lib/kernel/field-errors';
+import type { Result } from '@/lib/kernel/result';
 import type { Allowance } from '@/lib/mail/rules/allowance';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import type { NewMail } from '@/lib/mail/rules/outbox';
@@ -20,6 +22,22 @@ export type AssessmentStore = {
   /** The same without contact data, which is not read from the database. */
   findResult(id: string): Promise<AssessmentResult | null>;
 };
+
+/** Why a diagnostic that was sent is not stored. */
+export type SubmissionRefusal =
+  | { reason: 'badFields'; fields: FieldErrors }
+  /** The Idempotency-Key is malformed. */
+  | { reason: 'badAttemptKey' }
+  /** The same key came with other answers before. */
+  | { reason: 'attemptKeyReused' }
+  | { reason: 'tooMany'; seconds: number };
+
+/** Stores a finished diagnostic, once per attempt (lib/diagnostic/submit-assessment.ts). */
+export type SubmitAssessment = (
+  body: unknown,
+  attemptKey: string,
+  network: string | null,
+) => Promise<Result<{ id: string }, SubmissionRefusal>>;
 
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
 type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };

@@ -9,11 +9,11 @@ import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import { PRACTICE_FLAGS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
+import { fieldErrors } from '@/lib/kernel/field-errors';
 import { keyed } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Consent } from '@/lib/your-data/rules/consent';
-import type { AssessmentStore } from './ports';
+import type { AssessmentStore, SubmissionRefusal } from './ports';
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import type { Limiter } from '@/lib/kernel/limiter';
 
@@ -36,14 +36,6 @@ type Ports = {
   now: () => Date;
   hash: (text: string) => string;
 };
-
-type Refusal =
-  | { reason: 'badFields'; fields: FieldErrors }
-  /** The Idempotency-Key is malformed. */
-  | { reason: 'badAttemptKey' }
-  /** The same key came with other answers before. */
-  | { reason: 'attemptKeyReused' }
-  | { reason: 'tooMany'; seconds: number };
 
 /**
  * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server
@@ -72,7 +64,7 @@ export function submitAssessment({
     body: unknown,
     attemptKey: string | null,
     network: string | null = null,
-  ): Promise<Result<{ id: string }, Refusal>> => {
+  ): Promise<Result<{ id: string }, SubmissionRefusal>> => {
     if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
     const parsed = schema.safeParse(body);
     if (!parsed.success) {

@@ -41,6 +41,9 @@ export const routes = {
   count: '/api/count',
 } as const;
 
+/** Takes a step of the diagnostic that the browser has sent by itself, and shows the next. */
+export const DIAGNOSTIC_STEPS = '/diagnostic/steps';
+
 /** Where scripts are that pages without React have; their names are hashes. */
 export const STILL_FILES = '/_still/';
 

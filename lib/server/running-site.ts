@@ -1,6 +1,10 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { BusyWords } from '@/lib/platform/http/busy';
+import type { ProblemWords } from '@/lib/platform/http/problem';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
+
+/** What the front says by itself: while too much is asked, and of forms that it hands to nobody. */
+export type FrontWords = BusyWords & ProblemWords & Record<'formRefusedTitle', string>;
 
 /** What Next's side of the process has running, for the front, which is bundled apart. */
 type RunningSite = {
@@ -8,8 +12,7 @@ type RunningSite = {
   stopWork(): Promise<void>;
   /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */
   workNow(): Promise<DeliveryCounts>;
-  /** What is said while too much is asked. */
-  busyWords: BusyWords;
+  words: FrontWords;
   /** After the last request. */
   close(): Promise<void>;
   /** How many mails wait, and for how long the oldest that is due has, in seconds. */

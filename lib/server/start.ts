@@ -74,7 +74,7 @@ export async function start(): Promise<void> {
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
       close: closeDatabases,
-      busyWords: { ...content.messages.api, brand: content.site.brand.name },
+      words: { ...site.words, brand: content.site.brand.name },
       outbox: () => site.mail.waitingMails(new Date()),
       mended: () => mended,
     });

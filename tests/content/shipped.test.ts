@@ -121,7 +121,6 @@ const WRITTEN_OUT: Record<number, string> = {
 };
 test.each([
   [STATEMENT_IDS.length, questionnaire.page.intro],
-  [STATEMENT_IDS.length, questionnaire.page.noScript],
   [STATEMENT_IDS.length, questionnaire.scale.count],
   [STATEMENT_IDS.length, results.page.answers.unratedNote],
   [STATEMENT_IDS.length, results.page.answers.chart],

@@ -19,6 +19,7 @@ import {
   toStep1,
   toStep2,
   toStep3,
+  formIsAlive,
 } from '../support/diagnostic-page';
 import { expectToast } from '../support/toast';
 
@@ -199,7 +200,7 @@ test.describe('Start over in the form', () => {
     await expect(textbox(page, 'First name')).toHaveValue('');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.reload();
-    await expect(next(page)).toBeEnabled();
+    await formIsAlive(page);
     await expect(question(page)).toHaveCount(0);
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser';
 import {
   challenge,
   companySize,
+  formIsAlive,
   idOf,
   type Label,
   next,
@@ -41,6 +42,7 @@ test('the whole way from the home page to the results, with the keyboard alone',
   await keyboard.press('Enter');
 
   await expect(stepHeading(page, 1)).toBeVisible();
+  await formIsAlive(page);
   await tabTo(page, textbox(page, 'First name'));
   await keyboard.type('Ada');
   await keyboard.press('Tab');
@@ -101,6 +103,7 @@ test('the whole way by mouse: sent are exactly the specified fields, shown is wh
   const email = someEmail();
   await page.goto('/');
   await heroButton(page).click();
+  await formIsAlive(page);
   const typed = {
     'First name': ' Ada ',
     'Last name': 'Quist',

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/browser';
-import { next, stepHeading, textbox } from '../support/diagnostic-page';
 import { storeResult } from '../support/stored-results';
 
 test.use({ javaScriptEnabled: false });
@@ -17,22 +16,6 @@ test('a result can be read without JavaScript, its scoring too', async ({ page, 
   await expect(page.getByRole('region', { name: 'What to do next' }).getByRole('listitem')).toHaveCount(4);
   await page.getByText('Show how this was scored').click();
   await expect(page.getByText(/^32 of 48 points/)).toBeVisible();
-});
-
-test('the diagnostic shows its first step without JavaScript and says what it needs', async ({ page }) => {
-  await page.goto('/diagnostic');
-  await expect(stepHeading(page, 1)).toBeVisible();
-  const word = page.getByRole('main').locator('noscript'); // Playwright finds no text in there
-  await expect(word).toBeVisible();
-  expect(await word.innerText()).toContain('This form needs JavaScript');
-});
-
-test('what is typed without JavaScript does not end up in the address', async ({ page }) => {
-  await page.goto('/diagnostic');
-  await textbox(page, 'First name').fill('Ada');
-  await textbox(page, 'First name').press('Enter');
-  await expect(next(page)).toBeDisabled();
-  await expect(page).toHaveURL('/diagnostic');
 });
 
 for (const [address, words] of [

@@ -6,13 +6,14 @@ const SECRET = 's'.repeat(32);
 const { url } = await emptyDatabase();
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', CRON_SECRET: SECRET });
 const { GET } = await import('@/app/api/work/route');
+const { container } = await import('@/lib/container');
 
 let worked = 0;
 const nothing = () => Promise.resolve();
 setRunningSite({
   stopWork: nothing,
   close: nothing,
-  busyWords: { busy: '', busyTitle: '', backToSite: '', brand: '' },
+  words: { ...container().words, brand: '' },
   outbox: () => Promise.resolve({ waiting: 0, oldestSeconds: 0 }),
   mended: () => ({}),
   workNow: () => {

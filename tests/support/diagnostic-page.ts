@@ -69,11 +69,15 @@ export async function rateAll(page: Page, label: Label): Promise<void> {
   for (const statement of await statements(page).all()) await rating(statement, label).check();
 }
 
-/** Opens the form; nothing is sent or stored yet. */
+/** Opens the form, and waits for its script: before it is there, the browser would send the form by itself. */
 export async function toStep1(page: Page): Promise<void> {
   await page.goto('/diagnostic');
-  await expect(next(page)).toBeEnabled();
+  await formIsAlive(page);
 }
+
+/** The form's script is there, and has looked for an earlier draft. */
+export const formIsAlive = (page: Page) =>
+  expect(page.getByText('Your answers stay in this browser')).toBeVisible();
 
 /** Step 1 filled in, step 2 open. */
 export async function toStep2(page: Page, about?: About): Promise<void> {

@@ -19,6 +19,7 @@ const TEXTS = [
     'email=a%40example.com&token=x',
     'token=%00',
     '--x\r\n\r\n\r\n--x--\r\n',
+    '--x\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--x--\r\n',
   ],
 ];
 

@@ -199,7 +199,8 @@ export const FILES: FileRow[] = [
     type: 'text/plain; charset=utf-8',
   },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
-  // Both lead on to a page.
+  // These lead on to a page.
+  { ...call('/diagnostic/steps', 200), type: 'text/html; charset=utf-8' },
   ...[
     ['/your-data/no-such-link/export', '/your-data/[token]/export'],
     ['/api/unsubscribe/no-such-link', '/api/unsubscribe/[token]'],

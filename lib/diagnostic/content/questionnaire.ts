@@ -14,7 +14,6 @@ const page = strict({
   intro: text(),
   time: text(),
   progress: text({ holds: ['n'] }),
-  noScript: text(),
   draft: strict({
     saved: text(),
     began: text({ holds: ['date'] }),
@@ -23,6 +22,7 @@ const page = strict({
     startOver: text(),
     confirmStartOver: text(),
     keep: text(),
+    unsent: text(),
   }),
 });
 

@@ -1,8 +1,7 @@
 import type { FormValues } from '@/lib/diagnostic/rules/form';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 import type { Draft } from './diagnostic-draft-schema';
 import { randomKey } from './random-key';
-
-export type Step = Draft['step'];
 
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'company'] as const;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Step } from './diagnostic-draft';
+import type { Step } from '@/lib/diagnostic/rules/steps';
 
 /**
  * The step of the diagnostic is part of the address (?step=2), so that Back, Forward and a reload move by step.

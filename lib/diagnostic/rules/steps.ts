@@ -1,7 +1,8 @@
-import type { FormValues } from '@/lib/diagnostic/rules/form';
-import { RATINGS, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
-import type { Step } from '@/lib/platform/browser/diagnostic-draft';
-import type { DiagnosticWords } from './words';
+import type { FormValues } from './form';
+import { RATINGS, STATEMENT_IDS, type StatementId } from './questionnaire';
+
+/** The pages of the form: who answers, what costs time or money, sixteen ratings. */
+export type Step = 1 | 2 | 3;
 
 type RatingField = `ratings.${StatementId}`;
 export type FieldName = Exclude<keyof FormValues, 'ratings'> | RatingField;
@@ -23,8 +24,28 @@ export const stepOf = (field: FieldName): Step =>
 export const firstOf = (fields: readonly string[]): FieldName | undefined =>
   ALL_FIELDS.find((field) => fields.includes(field));
 
-/** Something that is missing, where, and which toast says so. */
-export type Gap = { toast: keyof DiagnosticWords['toasts']; field: FieldName };
+/** What is said of fields, in the order of the form. */
+export const inFormOrder = (said: Partial<Record<FieldName, string>>): [FieldName, string][] =>
+  ALL_FIELDS.flatMap((field): [FieldName, string][] => (said[field] ? [[field, said[field]]] : []));
+
+/** Something that is missing, where, and which words say so (`exact.toasts` in content/messages.yaml). */
+export type Gap = {
+  toast:
+    | 'requiredFields'
+    | 'selectionRequired'
+    | 'missingInformation'
+    | 'missingChallenges'
+    | 'assessmentIncomplete';
+  field: FieldName;
+};
+
+/** Complaints of the API under the names that its fields have in the form; what the form has not is left out. */
+export function formFields(fields: Record<string, string>): [FieldName, string][] {
+  return Object.entries(fields).flatMap(([name, message]): [FieldName, string][] => {
+    const field = firstOf([name === 'name' ? 'firstName' : name, `ratings.${name}`]);
+    return field ? [[field, message]] : [];
+  });
+}
 
 /** What keeps Next from leaving a step (rules 12 and 13). */
 export function gapAfter(step: Step, values: FormValues): Gap | null {

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { PostedForm } from '@/components/diagnostic/posted-form';
+import { content } from '@/lib/container';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
+import { setStatus } from '@/lib/platform/http/answer-status';
+import { diagnosticWords } from '../words';
+import { actionField } from './action-field';
+import { whatToShow } from './shown';
+import '../../styles/diagnostic.css';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const shown = await whatToShow();
+  const { site, diagnostic } = content();
+  const { progress } = diagnostic.questionnaire.page;
+  const step = fill(progress, { n: shown?.page.step ?? 1 });
+  return { title: `${step} - ${site.pages['/diagnostic'].title}`, robots: { index: false } };
+}
+
+/** A step of the diagnostic, in answer to the one before it (docs/decisions/034). Whoever only opens the address begins anew. */
+export default async function StepsPage() {
+  const shown = await whatToShow();
+  if (!shown) redirect(routes.diagnostic);
+  const { page, refused } = shown;
+  if (refused) setStatus(refused.status);
+  return (
+    <PostedForm
+      words={diagnosticWords(content())}
+      page={page}
+      problem={refused?.problem ?? null}
+      actionField={actionField}
+    />
+  );
+}

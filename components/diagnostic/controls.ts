@@ -1,0 +1,23 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldName } from '@/lib/diagnostic/rules/steps';
+
+/** What ties one input to the form: its name, and either the form library's hooks or what was posted. */
+type Control = Partial<UseFormRegisterReturn> & {
+  id?: string;
+  name: string;
+  defaultValue?: string;
+  defaultChecked?: boolean;
+};
+
+/**
+ * How the fields of a step are tied to their form: by the form library in the browser (form-controls.ts), by what was posted
+ * where no script runs (posted-controls.ts). The steps are the same markup for both.
+ */
+export type Controls = {
+  /** @param value what a radio button or a checkbox stands for, where there are several of the name */
+  control: (name: FieldName, value?: string) => Control;
+  /** What is wrong with a field. */
+  complaint: (name: FieldName) => string | undefined;
+  /** Whether links lead to fields, by their names as ids. */
+  isLinked?: true;
+};

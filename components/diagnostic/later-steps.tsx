@@ -1,0 +1,20 @@
+'use client';
+
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { RatingsStep } from './ratings-step';
+
+/** The steps that a first visit does not show yet, in one file of their own to load. */
+export { ChallengesStep } from './challenges-step';
+
+/** Step 3, rated by the keys 0 to 3 as well. */
+export function RatingsByKeys(step: ComponentProps<typeof RatingsStep>) {
+  return <RatingsStep {...step} onKeyDown={rateByDigit} />;
+}
+
+function rateByDigit(event: KeyboardEvent) {
+  if (!/^[0-3]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const statement = (event.target as Element).closest('.rating');
+  const radio = statement?.querySelectorAll<HTMLInputElement>('input[type=radio]')[Number(event.key)];
+  radio?.click();
+  radio?.focus();
+}

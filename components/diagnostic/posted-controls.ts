@@ -1,0 +1,22 @@
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import type { FormPage } from '@/lib/diagnostic/rules/posted-form';
+import { type FieldName, ratingField } from '@/lib/diagnostic/rules/steps';
+import type { Controls } from './controls';
+
+/** The fields of a step as they were posted. */
+export function postedControls({ values, complaints }: FormPage): Controls {
+  const { marketingConsent, currentChallenges, ratings, ...texts } = values;
+  const chosen = new Map<FieldName, readonly string[]>([
+    ['currentChallenges', currentChallenges],
+    ...STATEMENT_IDS.map((id) => [ratingField(id), [ratings[id] ?? '']] as const),
+  ]);
+  return {
+    control: (name, value) => {
+      if (name === 'marketingConsent') return { name, defaultChecked: marketingConsent };
+      if (value !== undefined) return { name, defaultChecked: chosen.get(name)?.includes(value) ?? false };
+      return { name, id: name, defaultValue: texts[name as keyof typeof texts] };
+    },
+    complaint: (name) => complaints[name],
+    isLinked: true,
+  };
+}

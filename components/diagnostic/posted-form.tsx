@@ -1,0 +1,82 @@
+import { Button } from '@/components/ui/button';
+import { answersBeside, type FormPage, POSTED } from '@/lib/diagnostic/rules/posted-form';
+import type { Step } from '@/lib/diagnostic/rules/steps';
+import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
+import { AboutStep } from './about-step';
+import { ChallengesStep } from './challenges-step';
+import { postedControls } from './posted-controls';
+import { PostedTrouble } from './posted-trouble';
+import { ProgressLine } from './progress-line';
+import { RatingsStep } from './ratings-step';
+import { StepGuide } from './step-guide';
+import type { DiagnosticWords } from './words';
+
+type Props = {
+  words: DiagnosticWords;
+  page: FormPage;
+  problem: string | null;
+  /** The field by which Next knows what answers the form. */
+  actionField: string;
+};
+
+const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: RatingsStep };
+
+/** A step of the diagnostic as a page of its own, which needs no script: it has the answers of the other steps with it. */
+export function PostedForm({ words, page, problem, actionField }: Props) {
+  const { step, attempt, values } = page;
+  const Fields = STEPS[step];
+  const isTroubled = problem !== null || page.unrated.length > 0 || Object.keys(page.complaints).length > 0;
+  const fields: [name: string, value: string][] = [
+    [actionField, ''],
+    [POSTED.step, String(step)],
+    [POSTED.attempt, attempt],
+    ...answersBeside(step, values),
+  ];
+  return (
+    <form
+      noValidate
+      method="post"
+      encType="multipart/form-data"
+      action={DIAGNOSTIC_STEPS}
+      className="relative"
+    >
+      {fields.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      {/* Enter in a field presses the first button of a form. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <ProgressLine step={step} label={words.page.progress} />
+      <div className="diagnostic-columns">
+        <StepGuide words={words} step={step} isFocused={!isTroubled} />
+        <div>
+          {isTroubled && <PostedTrouble words={words} page={page} problem={problem} />}
+          <Fields words={words} controls={postedControls(page)} />
+          <p className="mt-10 border-t border-line pt-4 text-note text-ink-muted">
+            {words.page.draft.unsent}
+          </p>
+        </div>
+      </div>
+      <Bar words={words} step={step} />
+    </form>
+  );
+}
+
+function Bar({ words: { buttons, scale }, step }: { words: DiagnosticWords; step: Step }) {
+  return (
+    <div className="form-bar" data-bottom-bar data-print="no">
+      <div className="form-bar-inside">
+        <p className="text-note text-ink-muted">{step === 3 && scale.unratedNote}</p>
+        <div className="flex justify-end gap-3">
+          {step > 1 && (
+            <Button type="submit" variant="line" size="sm" name={POSTED.go} value="previous">
+              {buttons.previous}
+            </Button>
+          )}
+          <Button type="submit" size="sm" className="grow md:grow-0">
+            {step < 3 ? buttons.next : buttons.submit}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Limiter } from '@/lib/kernel/limiter';
+import type { AdviceBook } from './rules/advice';
+import type { FieldWords } from './rules/contact';
+import { formSchema, type FormValues, submissionBody } from './rules/form';
+import type { FormPage, PostedForm } from './rules/posted-form';
+import {
+  type FieldName,
+  firstOf,
+  formFields,
+  type Gap,
+  gapAfter,
+  gapBeforeSending,
+  type Step,
+  STEP_FIELDS,
+  stepOf,
+  unratedIn,
+} from './rules/steps';
+import type { SubmitAssessment } from './ports';
+
+type Ports = {
+  fieldWords: FieldWords;
+  advice: AdviceBook;
+  submit: SubmitAssessment;
+  newAttempt: () => string;
+  hash: (text: string) => string;
+};
+
+/** Stored, with the id of the diagnostic; or the page that comes next. */
+type FormAnswer = { id: string } | { page: FormPage };
+
+/**
+ * Takes a step of the form that a browser sent without our script: what the form in the browser does between two steps, by the
+ * same rules (12 to 18). Nothing is kept before all answers are sent; a repeated sending of the same answers leads to the same
+ * diagnostic, and other answers are another one.
+ */
+export function fillInForm({ fieldWords, advice, submit, newAttempt, hash }: Ports) {
+  const schema = formSchema(fieldWords, (statement) => advice.statements[statement].short);
+
+  /**
+   * @param perNetwork counts what is stored, as the call of the API is counted
+   * @param network the network that calls; null where networks are not known
+   */
+  return async (
+    { step, go, values, ...posted }: PostedForm,
+    perNetwork: () => ReturnType<Limiter>,
+    network: string | null,
+  ): Promise<FormAnswer> => {
+    const attempt = posted.attempt ?? newAttempt();
+    const show = (step: Step, more: Partial<FormPage> = {}): FormAnswer => ({
+      page: { step, attempt, values, gap: null, complaints: {}, unrated: [], refusal: null, ...more },
+    });
+    const refuse = ({ toast, field }: Gap) => {
+      const at = stepOf(field);
+      return show(at, { gap: toast, complaints: only(STEP_FIELDS[at], complaintsOf(values)) });
+    };
+
+    if (go === 'previous') return show(step === 3 ? 2 : 1);
+    if (step < 3) {
+      const gap = gapAfter(step, values);
+      if (gap) return refuse(gap);
+      const complaints = only(STEP_FIELDS[step], complaintsOf(values));
+      return firstOf(Object.keys(complaints)) ? show(step, { complaints }) : show(step === 1 ? 2 : 3);
+    }
+
+    const gap = gapBeforeSending(values);
+    if (gap) return refuse(gap);
+    const checked = schema.safeParse(values);
+    if (!checked.success) return complain(complaintsOf(values));
+    const unrated = unratedIn(values);
+    if (unrated.length > 0 && go !== 'send') return show(3, { unrated });
+    const allowed = await perNetwork();
+    if (!allowed.allowed) return show(3, { refusal: { reason: 'tooMany', seconds: allowed.seconds } });
+    const body = submissionBody(checked.data, advice);
+    const sent = await submit(body, keyOf(attempt, body), network);
+    if (sent.ok) return { id: sent.value.id };
+    const { error } = sent;
+    if (error.reason === 'badFields') return complain(Object.fromEntries(formFields(error.fields)));
+    return show(3, { refusal: error });
+
+    /** Leads to the first step that needs another look. */
+    function complain(complaints: FormPage['complaints']): FormAnswer {
+      const first = firstOf(Object.keys(complaints));
+      if (!first) return show(3, { refusal: { reason: 'badFields' } });
+      return show(stepOf(first), { complaints: only(STEP_FIELDS[stepOf(first)], complaints) });
+    }
+  };
+
+  function complaintsOf(values: FormValues): FormPage['complaints'] {
+    const issues = schema.safeParse(values).error?.issues ?? [];
+    // The first complaint about each field: of equal names the last one counts.
+    const found = issues.map(({ path, message }) => [nameAt(path), message] as const).reverse();
+    return Object.fromEntries(found);
+  }
+
+  /** The form in the browser takes a new key with every change of an answer; here the answers are part of it. */
+  function keyOf(attempt: string, body: object): string {
+    return hash(`${attempt}\n${JSON.stringify(body)}`);
+  }
+}
+
+const nameAt = ([first, second]: readonly PropertyKey[]) =>
+  (first === 'ratings' ? `ratings.${String(second)}` : String(first)) as FieldName;
+
+const only = (fields: readonly FieldName[], complaints: FormPage['complaints']) =>
+  Object.fromEntries(fields.flatMap((field) => (complaints[field] ? [[field, complaints[field]]] : [])));

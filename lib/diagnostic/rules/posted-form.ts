@@ -1,0 +1,83 @@
+import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
+import type { FormValues } from './form';
+import { CHALLENGES, STATEMENT_IDS, type StatementId } from './questionnaire';
+import { type FieldName, type Gap, ratingField, type Step } from './steps';
+
+const TEXTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'] as const;
+
+/** Names beside those of the answers. */
+export const POSTED = { step: 'step', go: 'go', attempt: 'attempt' } as const;
+
+/** A step of the form as a browser without our script sends it, with the answers of all steps. */
+export type PostedForm = {
+  /** The step that was on the page. */
+  step: Step;
+  /** Which button: on; back; on, with statements that were left out. */
+  go: 'next' | 'previous' | 'send';
+  /** By what a repeated sending is known; null as long as the form has none. */
+  attempt: string | null;
+  values: FormValues;
+};
+
+/** Why answers that were sent are not stored yet. */
+type FormRefusal =
+  { reason: 'tooMany'; seconds: number } | { reason: 'badFields' | 'badAttemptKey' | 'attemptKeyReused' };
+
+/** The page of the form that answers a step. */
+export type FormPage = {
+  step: Step;
+  /** Goes along with the answers. */
+  attempt: string;
+  values: FormValues;
+  /** What is missing. */
+  gap: Gap['toast'] | null;
+  /** What is wrong, by field. */
+  complaints: Partial<Record<FieldName, string>>;
+  /** Statements that were left out: whether they are to count as 0 is asked before the answers are sent. */
+  unrated: readonly StatementId[];
+  refusal: FormRefusal | null;
+};
+
+/** Reads what was posted. Whoever wrote it themselves gets as far as the rules of the form let them. */
+export function readPostedForm(fields: Iterable<[name: string, value: unknown]>): PostedForm {
+  const given = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
+  const all = (wanted: string) => given.filter(([name]) => name === wanted).map(([, value]) => value);
+  const one = (wanted: string) => all(wanted).at(-1);
+  const step = one(POSTED.step);
+  const go = one(POSTED.go);
+  const attempt = one(POSTED.attempt) ?? '';
+  return {
+    step: step === '2' ? 2 : step === '3' ? 3 : 1,
+    go: go === 'previous' || go === 'send' ? go : 'next',
+    attempt: ATTEMPT_KEY.test(attempt) ? attempt : null,
+    values: {
+      ...(Object.fromEntries(TEXTS.map((name) => [name, one(name) ?? ''])) as Record<
+        (typeof TEXTS)[number],
+        string
+      >),
+      marketingConsent: all('marketingConsent').length > 0,
+      // One more than there are is refused, and thousands are not asked for one by one.
+      currentChallenges: all('currentChallenges').slice(0, CHALLENGES.length + 1),
+      ratings: Object.fromEntries(
+        STATEMENT_IDS.flatMap((id) =>
+          all(ratingField(id))
+            .slice(-1)
+            .map((value) => [id, value] as const),
+        ),
+      ),
+    },
+  };
+}
+
+/** The fields that take the answers of the other steps along. */
+export function answersBeside(step: Step, values: FormValues): [name: string, value: string][] {
+  const about = TEXTS.map((name): [string, string] => [name, values[name]]);
+  const consent: [string, string][] = values.marketingConsent ? [['marketingConsent', 'on']] : [];
+  const challenges = values.currentChallenges.map((one): [string, string] => ['currentChallenges', one]);
+  const ratings = STATEMENT_IDS.map((id): [string, string] => [ratingField(id), values.ratings[id] ?? '']);
+  return [
+    ...(step === 1 ? [] : [...about, ...consent]),
+    ...(step === 2 ? [] : challenges),
+    ...(step === 3 ? [] : ratings),
+  ].filter(([, value]) => value !== '');
+}

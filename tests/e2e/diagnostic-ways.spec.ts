@@ -1,0 +1,214 @@
+import type { Page, Route } from '@playwright/test';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import {
+  challenge,
+  chooseChallenges,
+  companySize,
+  complaint,
+  fillAbout,
+  formIsAlive,
+  gate,
+  next,
+  onResults,
+  previous,
+  rateAll,
+  rating,
+  send,
+  someEmail,
+  statements,
+  stepHeading,
+  textbox,
+} from '../support/diagnostic-page';
+
+const SCRIPTS = '**/*.js';
+
+/** The same form, three ways: with its script, without any, and where the scripts don't come. */
+const WAYS = [
+  { way: 'with its script', use: {}, open: formIsAlive },
+  { way: 'without JavaScript', use: { javaScriptEnabled: false }, open: () => Promise.resolve() },
+  {
+    way: 'with its scripts blocked',
+    use: { expectedErrors: ['net::ERR_FAILED'] },
+    block: (route: Route) => route.abort(),
+    open: () => Promise.resolve(),
+  },
+];
+
+for (const { way, use, open, block } of WAYS)
+  test.describe(way, () => {
+    test.use(use);
+    test.beforeEach(async ({ page }) => {
+      if (block) await page.route(SCRIPTS, block);
+      await page.goto('/diagnostic');
+      await open(page);
+    });
+
+    test('the whole way leads to the result, and nothing of it into an address or a cookie', async ({
+      page,
+      context,
+    }) => {
+      const addresses: string[] = [];
+      page.on('framenavigated', (frame) => addresses.push(frame.url()));
+      const email = someEmail();
+      await fillAbout(page, {
+        Email: email,
+        Company: 'Quist & "Daughters"',
+        'Company size': '2-5 employees',
+      });
+      await next(page).click();
+      await expect(stepHeading(page, 2)).toBeFocused();
+      await chooseChallenges(page, 'Team & Delegation', 'Mindset & Focus');
+      await next(page).click();
+      await expect(stepHeading(page, 3)).toBeFocused();
+      await rateAll(page, 'Somewhat');
+      await send(page).click();
+      await onResults(page);
+      await expect(page.getByText('67%', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
+      expect(addresses.filter((address) => /Ada|Quist|example\.com|@|%40/.test(address))).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    test('what is wrong or missing is said beside its field, and what was typed stays', async ({ page }) => {
+      await fillAbout(page, { 'Last name': 'Q', Email: 'ada@', Role: 'CEO' });
+      await next(page).click();
+      await complaint(textbox(page, 'Last name'), 'Last name must be at least 2 characters');
+      await complaint(textbox(page, 'Email'), 'Invalid email address');
+      await expect(textbox(page, 'Email')).toHaveValue('ada@');
+      await expect(textbox(page, 'Role')).toHaveValue('CEO');
+      await textbox(page, 'Email').fill('');
+      await textbox(page, 'Last name').press('Enter');
+      await expect(page.getByText('Please fill in your first name, last name, and email')).toBeVisible();
+      await fillAbout(page, { Email: someEmail() });
+      await next(page).click();
+      await expect(stepHeading(page, 2)).toBeVisible();
+      await next(page).click();
+      await expect(page.getByText('Please select at least one challenge to continue.')).toBeVisible();
+      await expect(
+        page.getByRole('group', { name: 'Current Business Challenges' }),
+      ).toHaveAccessibleDescription('Select at least one challenge');
+    });
+
+    test('Previous leads back through all steps, and every answer is still there', async ({ page }) => {
+      await fillAbout(page, { Email: someEmail(), 'Company size': 'Solo founder' });
+      await page.getByRole('checkbox', { name: 'newsletter' }).check();
+      await next(page).click();
+      await expect(stepHeading(page, 2)).toBeFocused();
+      await chooseChallenges(page, 'Mindset & Focus');
+      await next(page).click();
+      await expect(stepHeading(page, 3)).toBeFocused();
+      await rating(statements(page).nth(4), 'Poor').check();
+      await previous(page).click();
+      await expect(stepHeading(page, 2)).toBeVisible();
+      await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
+      await previous(page).click();
+      await expect(stepHeading(page, 1)).toBeVisible();
+      await expect(textbox(page, 'First name')).toHaveValue('Ada');
+      await expect(companySize(page)).toHaveValue('Solo founder');
+      await expect(page.getByRole('checkbox', { name: 'newsletter' })).toBeChecked();
+      await next(page).click();
+      await expect(stepHeading(page, 2)).toBeVisible();
+      await next(page).click();
+      await expect(stepHeading(page, 3)).toBeVisible();
+      await expect(rating(statements(page).nth(4), 'Poor')).toBeChecked();
+      await expect(rating(statements(page).first(), 'Poor')).not.toBeChecked();
+    });
+
+    test('statements that were left out are named before the answers are sent', async ({ page }) => {
+      await fillAbout(page, { Email: someEmail() });
+      await next(page).click();
+      await chooseChallenges(page, 'Team & Delegation');
+      await next(page).click();
+      await rating(statements(page).first(), 'Excellent').check();
+      await send(page).click();
+      await expect(page.getByText('15 of 16 not rated yet')).toBeVisible();
+      await page.getByRole('button', { name: 'Send as they are' }).click();
+      await onResults(page);
+      await expect(page.getByText('6%', { exact: true }).first()).toBeVisible();
+    });
+  });
+
+test.describe('without a script', () => {
+  test.use({ expectedErrors: ['net::ERR_FAILED'] });
+  test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()));
+
+  test('nobody has anything against a step, its complaints or its question', async ({ page }) => {
+    await page.goto('/diagnostic');
+    await nothingToFind(page);
+    await next(page).click();
+    await expect(page.getByText('Please fill in your first name')).toBeVisible();
+    await nothingToFind(page);
+    await fillAbout(page, { Email: someEmail() });
+    await next(page).click();
+    await expect(stepHeading(page, 2)).toBeVisible();
+    await nothingToFind(page);
+    await chooseChallenges(page, 'Team & Delegation');
+    await next(page).click();
+    await send(page).click();
+    await expect(page.getByText('16 of 16 not rated yet')).toBeVisible();
+    await nothingToFind(page);
+  });
+
+  test('a complaint leads to its field, and the page begins there', async ({ page }) => {
+    await page.goto('/diagnostic');
+    await next(page).click();
+    const trouble = page.getByRole('group', { name: 'Required Fields' });
+    await expect(trouble).toBeFocused();
+    await trouble.getByRole('link', { name: 'Invalid email address' }).click();
+    await expect(textbox(page, 'Email')).toBeFocused();
+  });
+
+  test('no button is there that only a script could answer', async ({ page }) => {
+    await page.goto('/diagnostic');
+    await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
+    const buttons = page.getByRole('main').getByRole('button');
+    await expect(buttons).toHaveText(['Next']);
+  });
+});
+
+test.describe('while its script is on the way', () => {
+  /** Scripts wait until the gate opens. */
+  async function slowly(page: Page): Promise<() => void> {
+    const { passed, open } = gate();
+    await page.route(SCRIPTS, async (route) => {
+      await passed;
+      await route.continue();
+    });
+    await page.goto('/diagnostic', { waitUntil: 'commit' });
+    return open;
+  }
+
+  test('what is typed stays when it arrives, and goes on as the form that it brings', async ({ page }) => {
+    const arrive = await slowly(page);
+    await fillAbout(page, { Email: someEmail(), 'Company size': '50+ employees' });
+    await page.getByRole('checkbox', { name: 'newsletter' }).check();
+    arrive();
+    await formIsAlive(page);
+    await expect(textbox(page, 'First name')).toHaveValue('Ada');
+    await expect(companySize(page)).toHaveValue('50+ employees');
+    await expect(page.getByRole('checkbox', { name: 'newsletter' })).toBeChecked();
+    await next(page).click();
+    await expect(stepHeading(page, 2)).toBeFocused();
+    await expect(page).toHaveURL('/diagnostic?step=2');
+  });
+
+  test('the form can be sent, and the steps that follow keep what is typed when it arrives', async ({
+    page,
+  }) => {
+    const arrive = await slowly(page);
+    await fillAbout(page, { Email: someEmail() });
+    await next(page).click();
+    await expect(page).toHaveURL('/diagnostic/steps');
+    await challenge(page, 'Mindset & Focus').check();
+    arrive();
+    await page.waitForLoadState('load');
+    await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
+    await next(page).click();
+    await expect(stepHeading(page, 3)).toBeFocused();
+    await rateAll(page, 'Excellent');
+    await send(page).click();
+    await onResults(page);
+    await expect(page.getByText('100%', { exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,214 @@
+import http from 'node:http';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { LIMITS } from '@/lib/kernel/limits';
+import { DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
+import { cpuMilliseconds } from '../../bench/process-holds';
+import { send } from '../support/api-answers';
+import { freePort } from '../support/free-port';
+import { BROKEN_BODIES, hostileText, someHeaders } from '../support/hostile';
+import { aPostedForm, asFormData } from '../support/posted-form';
+import { type Site, startSite } from '../support/site';
+import { anAttemptKey } from '../support/submission';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const SEED = Number(process.env.FUZZ_SEED ?? 2026);
+const MOST = LIMITS.assessments.perNetwork.times;
+const OURS = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({
+    PORT: String(await freePort()),
+    LOG_FORMAT: 'json',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+});
+test.afterAll(() => site.stop());
+
+const post = (fields: Parameters<typeof aPostedForm>[0], headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...OURS, ...headers },
+    body: asFormData(aPostedForm(fields)),
+  });
+
+test('a step is answered with the next one as a page that nothing keeps, and that holds the answers', async () => {
+  const answer = await post({ step: '1', company: 'Quist & "Sons"' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+  const page = await answer.text();
+  expect(page).toContain('Current Business Challenges');
+  expect(page).toContain('name="company" value="Quist &amp; &quot;Sons&quot;"');
+});
+
+test('all answers are stored, and lead with 303 to the result, twice to the same one', async () => {
+  const attempt = anAttemptKey();
+  const [first, second] = [await post({ attempt }), await post({ attempt })];
+  expect([first.status, second.status]).toEqual([303, 303]);
+  const result = first.headers.get('location') ?? '';
+  expect(result).toMatch(/^\/diagnostic\/results\/[\w-]{22,}$/);
+  expect(second.headers.get('location')).toBe(result);
+  expect((await fetch(`${site.url}${result}`)).status).toBe(200);
+});
+
+test('a page of another release, whose action has another name, is answered as well', async () => {
+  const answer = await post({
+    step: '1',
+    [`$ACTION_ID_${'40'.repeat(21)}`]: '',
+    $ACTION_REF_1: '',
+    '$ACTION_1:0': '{',
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Current Business Challenges');
+});
+
+test('a proxy that names another host is none of the visitor’s business', async () => {
+  const answer = await post(
+    { step: '1' },
+    { origin: 'https://plumbline.test', 'x-forwarded-host': 'inside:8080' },
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Current Business Challenges');
+});
+
+test('a form of another site, one that is too large and one that is none are refused with a page', async () => {
+  const foreign = await post({}, { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.status, await foreign.text()]).toEqual([403, expect.stringContaining('another site')]);
+  const large = await post({ company: 'x'.repeat(70_000) });
+  expect([large.status, await large.text()]).toEqual([
+    413,
+    expect.stringContaining('more text than we can take'),
+  ]);
+  const none = await fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+    method: 'POST',
+    headers: OURS,
+    body: 'x',
+  });
+  expect([none.status, await none.text()]).toEqual([415, expect.stringContaining('<h1>')]);
+});
+
+test('who opens the address of a step begins at the first one', async () => {
+  const answer = await fetch(`${site.url}${DIAGNOSTIC_STEPS}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, routes.diagnostic]);
+  const elsewhere = await fetch(`${site.url}${routes.diagnostic}`, {
+    method: 'POST',
+    body: asFormData(aPostedForm()),
+  });
+  expect(elsewhere.status).toBe(405);
+});
+
+test('what a network may store in an hour is counted with the calls of the API, and its answers come back', async () => {
+  const limited = await startSite({ PORT: String(await freePort()), LIMITS_FACTOR: '1' });
+  const url = `${limited.url}${DIAGNOSTIC_STEPS}`;
+  const call = (path: string, body: FormData | string, headers: Record<string, string>) =>
+    fetch(path, { method: 'POST', redirect: 'manual', headers: { ...OURS, ...headers }, body });
+  expect((await call(url, asFormData(aPostedForm()), {})).status).toBe(303);
+  const json = { 'content-type': 'application/json' };
+  for (let at = 1; at < MOST; at += 4)
+    await Promise.all([0, 1, 2, 3].map(() => call(`${limited.url}/api/assessments`, '{}', json)));
+  const over = await call(url, asFormData(aPostedForm({ company: 'Quist Ltd' })), {});
+  const page = await over.text();
+  expect(over.status).toBe(429);
+  expect(page).toMatch(/That was a lot of requests at once/);
+  expect(page).toContain('value="Quist Ltd"');
+  // A step stores nothing.
+  expect((await call(url, asFormData(aPostedForm({ step: '1' })), {})).status).toBe(200);
+  await limited.stop();
+});
+
+test('whatever is posted is answered as a form is, and breaks nothing', async () => {
+  const port = Number(new URL(site.url).port);
+  const agent = new http.Agent({ keepAlive: true });
+  const good = aPostedForm({ attempt: anAttemptKey(), go: 'send' });
+  const change = fc.tuple(
+    fc.nat(good.length - 1),
+    hostileText,
+    fc.constantFrom('name', 'value', 'twice', 'none'),
+  );
+  const nearly = change.map(([at, text, how]) =>
+    good.flatMap(([name, value], index): [string, string][] => {
+      if (index !== at) return [[name, value]];
+      if (how === 'name') return [[text.toWellFormed(), value]];
+      if (how === 'value') return [[name, text.toWellFormed()]];
+      return how === 'twice'
+        ? [
+            [name, value],
+            [name, text.toWellFormed()],
+          ]
+        : [];
+    }),
+  );
+  const broken = fc.tuple(
+    fc.constantFrom(
+      ...BROKEN_BODIES,
+      '--x\r\n\r\n\r\n--x--\r\n',
+      '--x--',
+      '--x\r\nContent-Disposition: form-data\r\n\r\n',
+    ),
+    fc.constantFrom(
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      'a/b',
+      '',
+    ),
+  );
+  const written = async (form: FormData) => {
+    const request = new Request(site.url, { method: 'POST', body: form });
+    return [await request.text(), request.headers.get('content-type') ?? ''] as const;
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof({ weight: 3, arbitrary: nearly }, broken),
+      someHeaders,
+      async (sent, headers) => {
+        const [body, type] = Array.isArray(sent[0])
+          ? await written(asFormData(sent as [string, string][]))
+          : (sent as [string, string]);
+        const call = {
+          method: 'POST',
+          path: DIAGNOSTIC_STEPS,
+          headers: { ...headers, ...OURS, 'content-type': type },
+          body,
+        };
+        const answer = await send(port, call, agent);
+        expect([200, 303, 400, 413, 415]).toContain(answer.status);
+        expect(answer.body).not.toContain('<fuzz');
+      },
+    ),
+    { numRuns: RUNS * 3, seed: SEED, endOnFailure: true },
+  );
+  agent.destroy();
+  expect(
+    site
+      .output()
+      .split('\n')
+      .filter((line) => /"level":"error"|"status":5|Server Action/.test(line)),
+  ).toEqual([]);
+});
+
+test('a form with a thousand fields costs no more than a step', async () => {
+  const many = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_200);
+  const cost = async (send: () => Promise<Response>) => {
+    const before = cpuMilliseconds(site.pid);
+    for (let time = 0; time < 15; time += 1) await (await send()).text();
+    return cpuMilliseconds(site.pid) - before;
+  };
+  const step = () => post({ step: '1' });
+  const flood = () =>
+    fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+      method: 'POST',
+      headers: { ...OURS, 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${many}--x--\r\n`,
+    });
+  await cost(step);
+  const [once, thousand] = [await cost(step), await cost(flood)];
+  expect(thousand, `${once} ms for steps, ${thousand} ms for floods`).toBeLessThan(2 * once);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import type { Limiter } from '@/lib/kernel/limiter';
+import { aSite } from '../support/a-world';
+import { freshDatabase } from '../support/databases';
+import { aPostedForm } from '../support/posted-form';
+import { anAttemptKey } from '../support/submission';
+
+const { database } = await freshDatabase();
+const { diagnostic } = aSite({ database });
+const letThrough: () => ReturnType<Limiter> = () => Promise.resolve({ allowed: true });
+const rows = () => database.assessment.count();
+
+const answer = (wanted: Parameters<typeof aPostedForm>[0], perNetwork = letThrough) =>
+  diagnostic.fillInForm(readPostedForm(aPostedForm(wanted)), perNetwork, null);
+
+async function pageAfter(wanted: Parameters<typeof aPostedForm>[0], perNetwork = letThrough) {
+  const next = await answer(wanted, perNetwork);
+  if ('id' in next) throw new Error('It was stored.');
+  return next.page;
+}
+
+async function idAfter(wanted: Parameters<typeof aPostedForm>[0]) {
+  const next = await answer(wanted);
+  if (!('id' in next)) throw new Error(`Not stored: ${JSON.stringify(next.page)}`);
+  return next.id;
+}
+
+test('each step leads to the next with all that was typed, and the same attempt; nothing is stored', async () => {
+  const before = await rows();
+  const second = await pageAfter({ step: '1', company: 'Quist Ltd' });
+  expect(second).toMatchObject({ step: 2, values: { firstName: 'Ada', company: 'Quist Ltd' }, gap: null });
+  expect(second.attempt).toMatch(/^[\w-]{22,}$/);
+  const third = await pageAfter({ step: '2', attempt: second.attempt });
+  expect(third).toMatchObject({ step: 3, attempt: second.attempt });
+  expect(await rows()).toBe(before);
+});
+
+test('Previous goes back without a question, whatever is typed', async () => {
+  expect(await pageAfter({ step: '3', go: 'previous', email: 'none' })).toMatchObject({
+    step: 2,
+    complaints: {},
+  });
+  expect(await pageAfter({ step: '2', go: 'previous', currentChallenges: [] })).toMatchObject({ step: 1 });
+});
+
+test('what is missing keeps the step, in the words of the form', async () => {
+  expect(await pageAfter({ step: '1', firstName: ' ', email: 'ada' })).toMatchObject({
+    step: 1,
+    gap: 'requiredFields',
+    complaints: { firstName: 'First name must be at least 2 characters', email: 'Invalid email address' },
+    values: { email: 'ada', lastName: 'Quist' },
+  });
+  expect(await pageAfter({ step: '2', currentChallenges: [] })).toMatchObject({
+    step: 2,
+    gap: 'selectionRequired',
+    complaints: { currentChallenges: 'Select at least one challenge' },
+  });
+});
+
+test('what is wrong in an earlier step leads back to it before anything is stored', async () => {
+  const before = await rows();
+  expect(await pageAfter({ email: 'ada' })).toMatchObject({
+    step: 1,
+    gap: null,
+    complaints: { email: 'Invalid email address' },
+  });
+  expect(await pageAfter({ lastName: '' })).toMatchObject({ step: 1, gap: 'missingInformation' });
+  expect(await pageAfter({ 'ratings.visionClarity': '7' })).toMatchObject({
+    step: 3,
+    gap: 'assessmentIncomplete',
+  });
+  expect(await rows()).toBe(before);
+});
+
+test('statements that were left out are asked about once, and count as not answered', async () => {
+  const left = { 'ratings.visionClarity': '', attempt: anAttemptKey() };
+  expect(await pageAfter(left)).toMatchObject({ step: 3, unrated: ['visionClarity'] });
+  const id = await idAfter({ ...left, go: 'send' });
+  expect(await database.assessment.findUnique({ where: { id } })).toMatchObject({ visionClarity: null });
+});
+
+test('the same answers sent twice are one diagnostic, other answers are another', async () => {
+  const attempt = anAttemptKey();
+  const [first, second] = await Promise.all([idAfter({ attempt }), idAfter({ attempt })]);
+  expect(second).toBe(first);
+  expect(await idAfter({ attempt, 'ratings.visionClarity': '3' })).not.toBe(first);
+  expect(await idAfter({ attempt: anAttemptKey() })).not.toBe(first);
+});
+
+test('a network that sends too much is told so with its answers, and only what would be stored is counted', async () => {
+  const before = await rows();
+  const full: () => ReturnType<Limiter> = () => Promise.resolve({ allowed: false, seconds: 60 });
+  expect(await pageAfter({ step: '1' }, full)).toMatchObject({ step: 2, refusal: null });
+  expect(await pageAfter({}, full)).toMatchObject({
+    step: 3,
+    refusal: { reason: 'tooMany', seconds: 60 },
+    values: { firstName: 'Ada' },
+  });
+  expect(await rows()).toBe(before);
+});
