@@ -34,7 +34,7 @@ export function stillPage(html: string, addressOf: (waking: string) => string): 
     throw new Error('A still page names scripts or data of Next (front/next-internals/still-page.ts).');
   if (!bare.includes('data-buy=')) return { html: bare, waking: null };
   const waking = `${data.join(';')};for(const n of ${JSON.stringify(names)})document.head.append(Object.assign(document.createElement("script"),{src:n,async:true}))`;
-  const marked = bare.replace(SITE_SCRIPT, (begin) => `${begin} data-wakes="${addressOf(waking)}"`);
-  const end = marked.lastIndexOf('</body>');
-  return { html: `${marked.slice(0, end)}<script>${KEEPING}</script>${marked.slice(end)}`, waking };
+  // Before the script of the page, so that it hears when that does not come.
+  const begins = (begin: string) => `<script>${KEEPING}</script>${begin} data-wakes="${addressOf(waking)}"`;
+  return { html: bare.replace(SITE_SCRIPT, begins), waking };
 }
