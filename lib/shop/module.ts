@@ -12,6 +12,7 @@ import { tokenHash } from '@/lib/platform/random/token-hash';
 import { claimOrder } from './claim-order';
 import { endOldestOpen } from './end-oldest-open';
 import { createFiles } from './files-module';
+import { followOrder } from './follow-order';
 import { openDownload } from './open-download';
 import { endPayable } from './payable';
 import { createPaymentVerbs, NO_PAYMENT_VERBS } from './payments-module';
@@ -96,6 +97,7 @@ export function createShop(world: World) {
     startHostedCheckout: startHostedCheckout(selling),
     recordContact: recordContact(ports),
     claimOrder: claimOrder(selling),
+    followOrder: followOrder(selling),
     readWebhookEvent: createWebhookEventReader(settings),
     recordWebhookEvent: recordWebhookEvent(ports),
     viewOrder: viewOrder(ports),

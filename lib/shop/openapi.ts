@@ -15,9 +15,10 @@ import {
   problem,
   READ,
   ref,
+  seeOther,
   type Responses,
 } from '@/lib/platform/http/openapi/operation';
-import { claimSchema, contactSchema, paymentRequestSchema } from './rules/checkout';
+import { claimSchema, contactSchema, hostedRequestSchema, paymentRequestSchema } from './rules/checkout';
 import { CLAIM_STATUSES } from './rules/payment-status';
 
 const tags = ['shop'];
@@ -27,6 +28,7 @@ const list = z.array(text);
 /** What is sent, by the names the document has for it: the schemas that the verbs read it with. */
 export const SHOP_BODIES = {
   Purchase: paymentRequestSchema,
+  HostedPurchase: hostedRequestSchema,
   Contact: contactSchema,
   ClaimRequest: claimSchema,
 };
@@ -69,6 +71,8 @@ const page = (description: string) => ({
 const LINK = pathText('token', 'Signed, good for a day.');
 const EMAIL = { name: 'EmailForm', example: { email: 'ada@example.com' } };
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+const NOT_SOLD = problem('The product isn’t for sale, or not anymore.');
+const OTHER_CHOICE = problem('The same key already came with a different choice.');
 const closed = { '503': problem('Payments aren’t set up, or Stripe or the database isn’t answering.') };
 
 const downloadAnswers = (content?: Responses[string]['content']): Responses => ({
@@ -107,12 +111,25 @@ export const SHOP_CALLS: Calls = {
         '200': json('Payment can go ahead.', 'IntentBegun', NO_STORE),
         ...JSON_WRITE,
         ...closed,
-        '404': problem('The product isn’t for sale, or not anymore.'),
+        '404': NOT_SOLD,
         '409': json('The price has changed.', 'PriceChanged'),
-        '422': problem('The same Idempotency-Key already came with a different choice.'),
+        '422': OTHER_CHOICE,
       },
     },
   },
+  [apiRoutes.createCheckoutSession]: form(
+    tags,
+    'startHostedCheckout',
+    'Starts a purchase on a page of Stripe’s.',
+    { name: 'HostedPurchase', example: { productId: 'goal-cascade-builder' } },
+    {
+      '303': seeOther('To Stripe’s page, or to the order’s where it is paid already.', '^(/|https?://)'),
+      ...closed,
+      '400': problem('A field is missing, or one too many.'),
+      '404': NOT_SOLD,
+      '422': OTHER_CHOICE,
+    },
+  ),
   [apiRoutes.orderContact]: {
     post: {
       operationId: 'recordContact',
