@@ -3,7 +3,7 @@ import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { FullNetwork } from './ports/limits';
-import { hasPayable } from './payable';
+import { hasPayable } from './steps/payable';
 import type { EndDeclined, Payable } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 

@@ -1,5 +1,5 @@
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { hasPayable } from './payable';
+import { hasPayable } from './steps/payable';
 import type { EndOldestOpen } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
-import { endNow, payableNow } from './payable';
+import { endNow, payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;

@@ -1,7 +1,7 @@
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { isIn } from '@/lib/shop/rules/order-state';
 import type { Payments } from './ports/payments';
-import { payableNow } from './payable';
+import { payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'shownOrders' | 'applyPayment' | 'limits' | 'hash'> & {
@@ -10,7 +10,7 @@ type Ports = Pick<ShopPorts, 'orders' | 'shownOrders' | 'applyPayment' | 'limits
 };
 
 /** What has become of a payment on Stripe's page. */
-export type Followed = {
+type Followed = {
   status: ClaimStatus | 'unreachable';
   /** That page, where it can still be paid there. */
   url: string | null;

@@ -14,7 +14,7 @@ import { endOldestOpen } from './end-oldest-open';
 import { createFiles } from './files-module';
 import { followOrder } from './follow-order';
 import { openDownload } from './open-download';
-import { endPayable } from './payable';
+import { endPayable } from './steps/payable';
 import { createPaymentVerbs, NO_PAYMENT_VERBS } from './payments-module';
 import type { ShopLimits } from './ports/limits';
 import type { ApplyPayment } from './ports/payments';

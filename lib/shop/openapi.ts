@@ -49,9 +49,7 @@ export const SHOP_ANSWERS = {
     originalPrice: z.int().positive().nullable(),
     currency: text.length(3),
     recommended: z.boolean(),
-    whatYouGet: list,
-    benefits: list,
-    features: list,
+    ...{ whatYouGet: list, benefits: list, features: list },
     imageUrl: text.nullable(),
   }),
   IntentBegun: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
@@ -71,15 +69,17 @@ const page = (description: string) => ({
 const LINK = pathText('token', 'Signed, good for a day.');
 const EMAIL = { name: 'EmailForm', example: { email: 'ada@example.com' } };
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
-const NOT_SOLD = problem('The product isn’t for sale, or not anymore.');
-const OTHER_CHOICE = problem('The same key already came with a different choice.');
 const closed = { '503': problem('Payments aren’t set up, or Stripe or the database isn’t answering.') };
+const notBegun = {
+  ...closed,
+  '404': problem('The product isn’t for sale, or not anymore.'),
+  '422': problem('The same key already came with a different choice.'),
+};
 
 const downloadAnswers = (content?: Responses[string]['content']): Responses => ({
   '200': { description: 'The file.', ...(content ? { content } : {}) },
   '206': { description: 'The part you asked for.', ...(content ? { content } : {}) },
-  '304': empty('The caller already has it.'),
-  '416': empty('There’s no such part.'),
+  ...{ '304': empty('The caller already has it.'), '416': empty('There’s no such part.') },
   '403': page('The order doesn’t give access to files right now.'),
   '404': page('Not one of our links.'),
   '410': page('The link has expired, or the order no longer gives access to files.'),
@@ -110,10 +110,8 @@ export const SHOP_CALLS: Calls = {
       responses: {
         '200': json('Payment can go ahead.', 'IntentBegun', NO_STORE),
         ...JSON_WRITE,
-        ...closed,
-        '404': NOT_SOLD,
+        ...notBegun,
         '409': json('The price has changed.', 'PriceChanged'),
-        '422': OTHER_CHOICE,
       },
     },
   },
@@ -123,11 +121,9 @@ export const SHOP_CALLS: Calls = {
     'Starts a purchase on a page of Stripe’s.',
     { name: 'HostedPurchase', example: { productId: 'goal-cascade-builder' } },
     {
-      '303': seeOther('To Stripe’s page, or to the order’s where it is paid already.', '^(/|https?://)'),
-      ...closed,
+      ...notBegun,
       '400': problem('A field is missing, or one too many.'),
-      '404': NOT_SOLD,
-      '422': OTHER_CHOICE,
+      '303': seeOther('To Stripe’s page, or to the order’s where it is paid already.', '^(/|https?://)'),
     },
   ),
   [apiRoutes.orderContact]: {

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { nextRecheck } from '@/lib/shop/rules/next-recheck';
 import { aside, StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
-import { payableNow } from './payable';
+import { payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;

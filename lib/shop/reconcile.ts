@@ -2,7 +2,7 @@ import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { aside, StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
-import { hasPayable } from './payable';
+import { canPay, hasPayable } from './steps/payable';
 import type { ApplyPayment, Succeeded } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -161,8 +161,7 @@ async function strays(ports: Ports, since: Date, ownSite: string): Promise<Recon
   for await (const { paymentIntentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
     const order = await orders.find(orderId);
-    if (order?.paymentIntentId === paymentIntentId && order.canceledAt === null) continue;
-    if (order && (await isOfItsPage(ports, order, paymentIntentId))) continue;
+    if (order && (await canPay(payments, order, paymentIntentId))) continue;
     const outcome = await aside(onUnexpectedError, 'failed' as const, async () => {
       // Stripe would answer the same key with this intent again; the order needs another one, which can be paid.
       if (order && !hasPayable(order)) await orders.countTry(order);
@@ -173,16 +172,6 @@ async function strays(ports: Ports, since: Date, ownSite: string): Promise<Recon
     if (outcome) found.push({ paymentIntentId, orderId, number: order?.number ?? null, outcome });
   }
   return found;
-}
-
-/** The intent of a page that somebody tried to pay on, where the event of that was lost. It ends with its page only. */
-async function isOfItsPage(
-  { payments }: Ports,
-  { checkoutSessionId }: Order,
-  intent: string,
-): Promise<boolean> {
-  const session = checkoutSessionId === null ? null : await payments.findSession(checkoutSessionId);
-  return session?.ok === true && session.value.paymentIntentId === intent;
 }
 
 /** A payment that belongs to no order is reported to the owner, who gives it back. */

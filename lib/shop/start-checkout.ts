@@ -1,6 +1,6 @@
 import { paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './begin-order';
+import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 
 type CheckoutRefusal =
   | BeginRefusal
@@ -12,7 +12,7 @@ type Begun = { clientSecret: string };
 
 /**
  * Begins a purchase that is paid in our page: the order is stored, then an intent to pay for it is made, at the price of our
- * catalogue (begin-order.ts).
+ * catalogue (steps/begin-order.ts).
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes an order
  * @param network the network that calls; null where networks are not known

@@ -2,7 +2,7 @@ import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './begin-order';
+import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = BeginPorts & Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'siteUrl'>;
@@ -14,7 +14,7 @@ type Begun = { location: string };
 
 /**
  * Begins a purchase that is paid on a page of Stripe's, for browsers without our script or Stripe's (rule 107): the order is
- * stored, then its page is made, at the price of our catalogue (begin-order.ts). That page shows the price before anybody pays it.
+ * stored, then its page is made, at the price of our catalogue (steps/begin-order.ts). That page shows the price before anybody pays it.
  * @param fields of a form, not trusted
  * @param network the network that calls; null where networks are not known
  */

@@ -146,7 +146,7 @@ describe('a form that is refused', () => {
     [{ productId: TOOL, attempt: 'short' }, 400],
     [{}, 400],
   ])('%j is told in a page with status %d', async (fields, status) => {
-    const answer = await shop.send(fields as Record<string, string>, html);
+    const answer = await shop.send(fields, html);
     expect(answer.status).toBe(status);
     expect(await page(answer)).toContain('<h1>');
     expect(await shop.database.order.count()).toBe(0);

@@ -17,7 +17,7 @@ export type Payable = Pick<Order, 'paymentIntentId' | 'checkoutSessionId'>;
 /**
  * Ends what an order can still be paid by.
  * @returns whether it has ended, now or before
- * @throws StripeUnavailable (payable.ts)
+ * @throws StripeUnavailable (steps/payable.ts)
  */
 export type EndPayable = (order: Payable) => Promise<boolean>;
 
@@ -53,7 +53,7 @@ export type CheckoutSession = {
 };
 
 /** What is on that page beside the order, and where it leads back to. */
-export type HostedPage = { words: string; successUrl: string; cancelUrl: string };
+type HostedPage = { words: string; successUrl: string; cancelUrl: string };
 
 /** A payment that came in. `refunded`: the sum in cents. Which refunds and disputes there were has to be asked for. */
 export type Succeeded = { paymentEvent: IntentEvent; refunded: number; disputed: boolean };

@@ -10,7 +10,7 @@ import { foundSession, intentOfSession } from './find';
 import { closedPage, sessionPage } from './page';
 
 /** What the browser gets: a page, or where to go. */
-export type Shown = { status: number; page: string } | { location: string };
+type Shown = { status: number; page: string } | { location: string };
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 

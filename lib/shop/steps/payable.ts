@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
+import type { Order } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
-import type { EndPayable, Intent, Payable, Payments, Unavailable } from './ports/payments';
+import type { EndPayable, Intent, Payable, Payments, Unavailable } from '../ports/payments';
 
 /** What an order is paid by, as Stripe has it now. */
 export type PayableNow = {
@@ -68,6 +69,14 @@ export async function endNow(
 
 const outcomeOf = (ended: Result<'canceled' | 'expired' | 'settled', Unavailable>) =>
   ended.ok ? ok(ended.value === 'settled' ? ('settled' as const) : ('ended' as const)) : ended;
+
+/** Whether an order is to be paid by this intent: its own, or that of its page, where the event of a first try was lost. */
+export async function canPay(payments: Payments, order: Order, intent: string): Promise<boolean> {
+  if (order.paymentIntentId === intent) return order.canceledAt === null;
+  const session =
+    order.checkoutSessionId === null ? null : await payments.findSession(order.checkoutSessionId);
+  return session?.ok === true && session.value.paymentIntentId === intent;
+}
 
 /** Ends it, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */
 export function endPayable(payments: Payments): EndPayable {

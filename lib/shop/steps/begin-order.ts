@@ -4,10 +4,10 @@ import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
-import type { TooManyPayments } from './ports/limits';
-import type { NewOrder, SeenAttempt } from './ports/orders';
-import type { EndOldestOpen, Payments } from './ports/payments';
-import type { ShopPorts } from './ports/shop';
+import type { TooManyPayments } from '../ports/limits';
+import type { NewOrder, SeenAttempt } from '../ports/orders';
+import type { EndOldestOpen, Payments } from '../ports/payments';
+import type { ShopPorts } from '../ports/shop';
 import { endNow, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
 
 export type BeginPorts = Pick<
@@ -34,7 +34,7 @@ export type BeginRefusal =
   { reason: 'badAttemptKey' | 'purchaseKeyReused' | 'paymentUnavailable' } | TooManyPayments;
 
 /** An order that may have been tried before. */
-export type OpenOrder = NewOrder & Pick<Order, 'stripeTry'>;
+type OpenOrder = NewOrder & Pick<Order, 'stripeTry'>;
 
 /** A way to pay: in our page, or on a page of Stripe's. `Answer` is what the browser goes on with. */
 export type Way<Answer> = {
