@@ -36,6 +36,8 @@ export const ON_POSTGRESQL_TOO = {
   funnel: 'a store in SQL of our own',
   'given-up-events': 'leases',
   heartbeats: 'questions of its own',
+  'chaos-hosted': 'a kill between two statements',
+  'hosted-checkout': 'an order that two ways to pay want at once',
   intent: 'an attempt that is unique, also in ten tabs at once',
   leads: 'a store with questions of its own',
   limiters: 'limits that are counted in the database',

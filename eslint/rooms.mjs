@@ -215,7 +215,16 @@ function noun(name) {
     {
       name: `${name}-module`,
       files: `lib/${name}/{module,*-module}.ts`,
-      imports: [...own, `${name}-module`, `${name}-store`, name, ...frame, ...PLATFORM, 'content'],
+      imports: [
+        ...own,
+        `${name}-module`,
+        `${name}-store`,
+        name,
+        ...frame,
+        ...(name === 'shop' ? ['shop-steps'] : []),
+        ...PLATFORM,
+        'content',
+      ],
       node: ['*'],
     },
     {
@@ -238,7 +247,11 @@ function noun(name) {
       packages: DATABASE,
       node: ['*'],
     },
-    { name, files: `lib/${name}/{*,mails/*}`, imports: own },
+    // What several verbs do in part.
+    ...(name === 'shop'
+      ? [{ name: 'shop-steps', files: 'lib/shop/steps/**', imports: [...own, 'shop-steps'] }]
+      : []),
+    { name, files: `lib/${name}/{*,mails/*}`, imports: name === 'shop' ? [...own, 'shop-steps'] : own },
   ];
 }
 

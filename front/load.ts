@@ -21,7 +21,12 @@ const FREE: readonly string[] = [apiRoutes.health, apiRoutes.ready];
 /** Ranks: the higher, the later it is refused (docs/decisions/024-limits.md). Others have rank 0. */
 const RANKS: readonly (readonly string[])[] = [
   ['/orders/[token]', '/orders/[token]/receipt', '/api/downloads/[token]'],
-  [apiRoutes.createPaymentIntent, apiRoutes.orderContact, apiRoutes.orderClaim],
+  [
+    apiRoutes.createPaymentIntent,
+    apiRoutes.createCheckoutSession,
+    apiRoutes.orderContact,
+    apiRoutes.orderClaim,
+  ],
   // By it we learn that somebody has paid.
   [apiRoutes.stripeWebhook],
 ];

@@ -36,7 +36,6 @@ export function headWords(product: Product): ProductHeadProps {
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
     demo: demo && { label: words.demo, path: demo.path },
     note: cards.intro,
-    noScript: cards.noScript,
     block: titleBlock(product),
     tools: product.type === 'bundle' ? toolsIn(product) : undefined,
   };

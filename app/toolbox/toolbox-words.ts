@@ -13,13 +13,13 @@ export function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
   const { hero, demos, cards, trust, testDrive } = toolbox;
   const titles = new Map(tools().map(({ slug, title }) => [slug, title]));
-  const { title, intro, noScript, empty, buy, details, fold, whatYouGet, benefits } = cards;
+  const { title, intro, empty, buy, details, fold, whatYouGet, benefits } = cards;
   return {
     hero,
     demos: { ...demos, items: demos.items.map((item) => ({ ...item, title: titles.get(item.slug)! })) },
     bundle: bundleWords(),
     catalogue: {
-      ...{ title, intro, noScript, empty, buy, details, fold, whatYouGet, benefits },
+      ...{ title, intro, empty, buy, details, fold, whatYouGet, benefits },
       tools: tools().map(rowWords),
     },
     trust: { ...trust, items: [...trust.items, toolbox.refund] },

@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Checkout } from './checkout';
 import type * as Purchases from './checkout-state';
+import { HostedForm } from './hosted-form';
 import { isUnderWay } from './under-way';
 
 type CheckoutPlaceProps = {
   /** Said when not even the checkout can be fetched. */
-  failed: { title: string; text: string; close: string };
+  failed: { title: string; text: string; close: string; hosted: string };
   /** The page that sells something: anything in it with data-buy starts a purchase. */
   children: ReactNode;
 };
@@ -28,12 +29,13 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   const path = usePathname();
   const [latest, setOpened] = useState<Opened>();
   const opened = latest?.path === path ? latest : undefined;
-  const [hasFailed, setFailed] = useState(false);
+  /** What was chosen, where not even the checkout could be fetched; empty: nothing was. */
+  const [failedFor, setFailed] = useState<string>();
   const scrolled = useRef(0);
   const comesBack = useRef(false);
   const busy = useRef(false);
 
-  const open = async (find: (purchases: typeof Purchases) => Promise<CheckoutState | null>) => {
+  const open = async (find: (purchases: typeof Purchases) => Promise<CheckoutState | null>, wanted = '') => {
     if (busy.current) return;
     busy.current = true;
     try {
@@ -42,7 +44,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
       scrolled.current = scrollY;
       setOpened(checkout ? { checkout, Checkout, path: location.pathname } : undefined);
     } catch {
-      setFailed(true);
+      setFailed(wanted);
     } finally {
       busy.current = false;
     }
@@ -51,9 +53,8 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   const choose = (button: HTMLElement) => {
     if (busy.current) return;
     button.setAttribute('aria-busy', 'true');
-    void open((purchases) => purchases.chosen(button.dataset.buy!)).finally(() =>
-      button.removeAttribute('aria-busy'),
-    );
+    const slug = button.dataset.buy!;
+    void open((purchases) => purchases.chosen(slug), slug).finally(() => button.removeAttribute('aria-busy'));
   };
 
   const latestRef = useRef({ open, choose });
@@ -98,9 +99,12 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     slug.current = undefined;
   }, [opened]);
 
-  const clicked = ({ target }: MouseEvent<HTMLElement>) => {
-    const button = (target as Element).closest<HTMLElement>('[data-buy]');
-    if (button) choose(button);
+  const clicked = (event: MouseEvent<HTMLElement>) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
+    if (!button) return;
+    // Without a script it sends a form.
+    event.preventDefault();
+    choose(button);
   };
 
   return (
@@ -118,10 +122,17 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
       )}
       <Dialog
         role="alertdialog"
-        open={hasFailed}
-        onClose={() => setFailed(false)}
+        open={failedFor !== undefined}
+        onClose={() => setFailed(undefined)}
         title={failed.title}
-        actions={<Button onClick={() => setFailed(false)}>{failed.close}</Button>}
+        actions={
+          <>
+            {failedFor && <HostedForm slug={failedFor} label={failed.hosted} />}
+            <Button variant={failedFor ? 'line' : undefined} onClick={() => setFailed(undefined)}>
+              {failed.close}
+            </Button>
+          </>
+        }
       >
         <p>{failed.text}</p>
       </Dialog>

@@ -26,6 +26,7 @@ export type CheckoutWords = {
   bought: Record<'title' | 'text' | 'order' | 'onHold' | 'findOrder' | 'button' | 'cancel', string>;
   priceChanged: { title: string; text: string; button: string; cancel: string };
   contactFailed: string;
+  hosted: string;
   loadFailed: { title: string; text: string; button: string };
   success: Record<'title' | 'text' | 'waiting' | 'download' | 'order' | 'button', string>;
   status: Record<ShownStatus, StatusWords>;

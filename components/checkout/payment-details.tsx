@@ -3,9 +3,12 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { checkoutAttempt } from '@/lib/platform/browser/checkout-attempts';
+import { forgetPayment } from '@/lib/platform/browser/running-payment';
 import { APPEARANCE, fieldFonts } from './appearance';
 import { chargedTo } from './charged-to';
 import type { CheckoutFacts, ProductFacts } from './facts';
+import { HostedForm } from './hosted-form';
 import { OrderPromises } from './order-promises';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
@@ -60,7 +63,7 @@ export function PaymentDetails({
           <h1 tabIndex={-1} className="text-2xl">
             {words.title}
           </h1>
-          {failed && <LoadFailed words={words.loadFailed} onRetry={retry} />}
+          {failed && <LoadFailed words={words} slug={product.slug} onRetry={retry} />}
           {!failed && !stripe && (
             <div className="mt-6">
               <Spinner label={words.opening} showLabel />
@@ -96,20 +99,25 @@ export function PaymentDetails({
   );
 }
 
-function LoadFailed({
-  words,
-  onRetry,
-}: {
-  words: CheckoutFacts['words']['loadFailed'];
-  onRetry: () => void;
-}) {
+type LoadFailedProps = { words: CheckoutFacts['words']; slug: string; onRetry: () => void };
+
+/** Stripe's form can't be had: it may come yet, and Stripe's own page needs no script of theirs here. */
+function LoadFailed({ words: { loadFailed: words, hosted }, slug, onRetry }: LoadFailedProps) {
+  // What this tab had begun ends there; Back leads to the tools.
+  const leave = () => {
+    forgetPayment();
+    history.replaceState({}, '');
+  };
   return (
     <div role="alert" className="mt-6 border-l-3 border-poor pl-4">
       <h2 className="text-l">{words.title}</h2>
       <p className="mt-2">{words.text}</p>
-      <Button size="sm" variant="line" className="mt-4" onClick={onRetry}>
-        {words.button}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <HostedForm slug={slug} label={hosted} attempt={checkoutAttempt(slug).key} onSubmit={leave} />
+        <Button variant="line" onClick={onRetry}>
+          {words.button}
+        </Button>
+      </div>
     </div>
   );
 }

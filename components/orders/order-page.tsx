@@ -4,6 +4,7 @@ import { LEADS_ON } from '@/components/ui/link-classes';
 import { FilledWorkbooks, type FilledTexts } from './filled-workbooks';
 import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
 import type { TypedForm } from '@/lib/kernel/typed-form';
+import { PaymentNews, type PaymentNewsTexts } from './payment-news';
 import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
@@ -38,6 +39,8 @@ export type OrderTexts = {
 type Props = {
   token: string;
   texts: OrderTexts;
+  /** What has become of its payment on Stripe's page, in place of its state. */
+  news: PaymentNewsTexts | null;
   view: {
     order: OnReceipt & Buyer & { status: string; productSlug: string; erasedAt: Date | null };
     files: OrderFile[];
@@ -51,7 +54,7 @@ type Props = {
 };
 
 /** What was bought: where it stands, the files, the license, help, and a receipt to print. */
-export function OrderPage({ token, texts, view, form, typed }: Props) {
+export function OrderPage({ token, texts, news, view, form, typed }: Props) {
   const { order, files, archive, hasTracker } = view;
   const { tracker, license, support } = texts;
   return (
@@ -65,9 +68,13 @@ export function OrderPage({ token, texts, view, form, typed }: Props) {
             {texts.paidWith} {texts.mailTo}
           </p>
         )}
-        <p className="order-state" data-state={order.status}>
-          <strong>{texts.state.label}</strong> {texts.state.text}
-        </p>
+        {news ? (
+          <PaymentNews news={news} state={order.status} />
+        ) : (
+          <p className="order-state" data-state={order.status}>
+            <strong>{texts.state.label}</strong> {texts.state.text}
+          </p>
+        )}
         {texts.buyAgain && (
           <p className="mt-4">
             <a href={texts.buyAgain.href} className={LEADS_ON}>

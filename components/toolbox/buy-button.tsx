@@ -1,4 +1,5 @@
 import { buttonClasses, type ButtonVariant } from '@/components/ui/button-classes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 
 type BuyButtonProps = {
   slug: string;
@@ -8,12 +9,29 @@ type BuyButtonProps = {
   variant?: ButtonVariant;
 };
 
-/** Starts the checkout of a product in place. What listens for it stands around the page (components/checkout). */
+const FORM = 'buy';
+
+/**
+ * Starts the checkout of a product in place. What listens for it stands around the page (components/checkout); where no
+ * script does, it sends the form of the page, which leads to Stripe's.
+ */
 export function BuyButton({ slug, label, title, variant }: BuyButtonProps) {
   return (
-    <button type="button" className={buttonClasses(variant)} data-buy={slug}>
+    <button
+      type="submit"
+      form={FORM}
+      name="productId"
+      value={slug}
+      className={buttonClasses(variant)}
+      data-buy={slug}
+    >
       {label}
       {title && <span className="sr-only"> {title}</span>}
     </button>
   );
+}
+
+/** The form of all of them: once on each page that sells something. */
+export function BuyForm() {
+  return <form id={FORM} method="post" action={apiRoutes.createCheckoutSession} hidden />;
 }

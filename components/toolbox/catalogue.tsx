@@ -3,13 +3,12 @@ import { ToolRow, type ToolRowProps, type ToolRowWords } from './tool-row';
 export type CatalogueProps = ToolRowWords & {
   title: string;
   intro: string;
-  noScript: string;
   empty: string;
   tools: ToolRowProps[];
 };
 
 /** Every tool with its price. Without tools it says so. */
-export function Catalogue({ title, intro, noScript, empty, tools, ...words }: CatalogueProps) {
+export function Catalogue({ title, intro, empty, tools, ...words }: CatalogueProps) {
   return (
     <section aria-labelledby="tools" className="beside-cord py-section">
       <div className="two-columns mb-8 lg:mb-12">
@@ -18,9 +17,6 @@ export function Catalogue({ title, intro, noScript, empty, tools, ...words }: Ca
         </h2>
         <div className="max-lg:mt-4">
           <p className="lead max-w-[44ch]">{intro}</p>
-          <noscript>
-            <p className="mt-4 border-l-3 border-brass pl-4">{noScript}</p>
-          </noscript>
         </div>
       </div>
       {tools.length === 0 ? (

@@ -16,7 +16,6 @@ export type ProductHeadProps = {
   buy: string;
   demo?: { label: string; path: string };
   note: string;
-  noScript: string;
   block: DrawingSheetProps['block'];
   tools?: DrawingSheetProps['tools'];
 };
@@ -47,9 +46,6 @@ export function ProductHead(product: ProductHeadProps) {
           )}
         </div>
         <p className="mt-4 text-note text-ink-muted">{product.note}</p>
-        <noscript>
-          <p className="mt-4 border-l-3 border-brass pl-4">{product.noScript}</p>
-        </noscript>
       </div>
     </div>
   );

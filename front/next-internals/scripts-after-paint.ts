@@ -9,11 +9,17 @@ const NAMED = /<script src="\/_next\/static\/chunks\/([^"]+)" async=""><\/script
 const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * What is bought before the scripts are there is marked, and bought once they are (components/checkout/checkout-place.tsx).
+ * What is bought before the scripts are there is marked, and bought once they are (components/checkout/checkout-place.tsx). Where
+ * one of them does not come, or a visitor does not want to wait and chooses again, the form is sent that leads to Stripe's page.
  * It listens on the way down (capture): while React takes the page over, it stops clicks at the document.
  */
-export const KEEPING =
-  'addEventListener("click",({target})=>target.closest("[data-buy]:not([data-ready] *)")?.setAttribute("aria-busy","true"),true);';
+export const KEEPING = [
+  '(()=>{let gone;const early=":not([data-ready] *)",send=(b)=>b.form.requestSubmit(b);',
+  'addEventListener("click",(e)=>{const b=e.target.closest("[data-buy]"+early);if(!b)return;e.preventDefault();',
+  'if(gone||(b.ariaBusy&&e.detail<2))return send(b);b.setAttribute("aria-busy","true")},true);',
+  'addEventListener("error",({target:t})=>{if(t.tagName!=="SCRIPT")return;gone=1;',
+  'const b=document.querySelector("[data-buy][aria-busy]"+early);if(b)send(b)},true)})();',
+].join('');
 
 /**
  * The same page, but its scripts are fetched once the page has been painted. A browser asks for them as soon as it reads

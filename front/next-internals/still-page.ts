@@ -36,10 +36,7 @@ export function stillPage(html: string, place: string): StillPage {
   if (!bare.includes('data-buy=')) return { html: bare, waking: null };
   const script = `${data.join(';')};for(const n of ${JSON.stringify(names)})document.head.append(Object.assign(document.createElement("script"),{src:n,async:true}))`;
   const address = `${place}${createHash('sha256').update(script).digest('hex').slice(0, 32)}.js`;
-  const marked = bare.replace(SITE_SCRIPT, (begin) => `${begin} data-wakes="${address}"`);
-  const end = marked.lastIndexOf('</body>');
-  return {
-    html: `${marked.slice(0, end)}<script>${KEEPING}</script>${marked.slice(end)}`,
-    waking: { address, script },
-  };
+  // Before the script of the page, so that it hears when that does not come.
+  const begins = (begin: string) => `<script>${KEEPING}</script>${begin} data-wakes="${address}"`;
+  return { html: bare.replace(SITE_SCRIPT, begins), waking: { address, script } };
 }

@@ -22,6 +22,7 @@ const STRIPE = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...LINK],
   calls: ['https://api.stripe.com', ...LINK],
   images: ['https://*.link.com'],
+  forms: ['https://checkout.stripe.com'],
   // Stripe.js writes styles into the page.
   styles: ["'unsafe-inline'"],
 };
@@ -36,7 +37,14 @@ export const WRITTEN_STYLES = [
 ];
 /** Of a page that stands by itself, such as the one for a server that broke. */
 const plainStyle = `'sha256-${createHash('sha256').update(PLAIN_STYLE).digest('base64')}'`;
-const NOBODY = { scripts: [], frames: [], calls: [], images: [], styles: [...WRITTEN_STYLES, plainStyle] };
+const NOBODY = {
+  scripts: [],
+  frames: [],
+  calls: [],
+  images: [],
+  forms: [],
+  styles: [...WRITTEN_STYLES, plainStyle],
+};
 
 /**
  * For what is no page of the site: SVG files that are opened by themselves, and answers of the API. A plain page may look
@@ -66,7 +74,8 @@ export function policy(site: Site, pathname: string, scripts: readonly string[])
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Also where the answer to a form leads to.
+    'form-action': ["'self'", ...others.forms],
     'frame-ancestors': ["'none'"],
     'report-uri': [REPORTS],
     'report-to': ['policy'],
@@ -78,6 +87,6 @@ export function policy(site: Site, pathname: string, scripts: readonly string[])
 
 function sellers({ standIn }: Site) {
   return standIn
-    ? { ...STRIPE, scripts: [standIn], frames: [standIn], calls: [standIn], images: [] }
+    ? { ...STRIPE, scripts: [standIn], frames: [standIn], calls: [standIn], images: [], forms: [standIn] }
     : STRIPE;
 }

@@ -9,6 +9,8 @@ export const apiRoutes = {
   /** What the API takes and answers. */
   openApi: '/api/openapi.json',
   createPaymentIntent: '/api/create-payment-intent',
+  /** Takes the form that leads to Stripe's page. */
+  createCheckoutSession: '/api/create-checkout-session',
   orderContact: '/api/orders/contact',
   orderClaim: '/api/orders/claim',
   stripeWebhook: '/api/webhooks/stripe',

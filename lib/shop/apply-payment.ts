@@ -34,8 +34,9 @@ export function applyPayment(ports: Ports) {
     const order = await orderOf(orders, paymentEvent);
     if (!order) return 'unknownOrder';
     // Reconciling has ended an intent that the order never got: the order will get another one.
-    if (order.paymentIntentId === null && paymentEvent.canceled) return 'seen';
-    const told = await withTheRest(payments, order, paymentEvent);
+    const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
+    if (isAnothers && paymentEvent.canceled) return 'seen';
+    const told = await withAddress(payments, order, await withTheRest(payments, order, paymentEvent));
     if (eventId === null && !isNews(order, told)) return 'seen';
     // Before the event is done: should Stripe not answer, it is tried again.
     const complete = await ports.endDeclined(order, told, eventId);
@@ -60,13 +61,25 @@ export function applyPayment(ports: Ports) {
  * The order that a payment event is about. Events of refunds and disputes name only the payment intent: the
  * order is found by it.
  */
-async function orderOf(
-  orders: OrderStore,
-  { orderId, paymentIntentId }: PaymentEvent,
-): Promise<Order | null> {
-  const order = await (orderId === null ? orders.findByPaymentIntent(paymentIntentId) : orders.find(orderId));
-  // Metadata can be copied: only the intent that the order has is its own.
-  return order && (order.paymentIntentId ?? paymentIntentId) === paymentIntentId ? order : null;
+async function orderOf(orders: OrderStore, paymentEvent: PaymentEvent): Promise<Order | null> {
+  const order = await orders.findNamed(paymentEvent);
+  return order && isOf(order, paymentEvent) ? order : null;
+}
+
+/** Metadata can be copied: only the intent that the order has is its own, and only its own page. */
+const isOf = (order: Order, { paymentIntentId, checkoutSessionId }: PaymentEvent) =>
+  paymentIntentId === null
+    ? checkoutSessionId !== null && order.checkoutSessionId === checkoutSessionId
+    : (order.paymentIntentId ?? paymentIntentId) === paymentIntentId;
+
+/** What the buyer typed on Stripe's page, once somebody has paid there: on ours nobody has typed any. */
+async function withAddress(payments: Payments, order: Order, told: PaymentEvent): Promise<PaymentEvent> {
+  const isTried = told.payments.some(({ status }) => status !== 'failed');
+  if (order.checkoutSessionId === null || !isTried || order.email !== null || order.erasedAt) return told;
+  const session = await payments.findSession(order.checkoutSessionId);
+  if (!session.ok && session.error === 'unavailable')
+    throw new StripeUnavailable('Stripe did not tell the address of a buyer.');
+  return { ...told, email: session.ok ? session.value.email : null };
 }
 
 /** Asks Stripe for what an event leaves out: address, time and fee of a charge, and all refunds of it. */
@@ -82,6 +95,7 @@ async function withTheRest(
     !paymentEvent.isCurrent && (mayBeInTheSum(order, paymentEvent) || mayBeAnAppeal(order, paymentEvent));
   const isWhole = paymentEvent.incomplete === null || (paymentEvent.incomplete === 'charge' && isKnown);
   if (isWhole && !isUnclear) return paymentEvent;
+  if (paymentEvent.paymentIntentId === null) return paymentEvent;
   const found = await payments.find(paymentEvent.paymentIntentId);
   if (found.ok) {
     const { paymentEvent: rest } = found.value;

@@ -1,11 +1,13 @@
 import type { Order } from '@/lib/shop/rules/order';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { FullNetwork } from './ports/limits';
-import type { EndDeclined } from './ports/payments';
+import { hasPayable } from './steps/payable';
+import type { EndDeclined, Payable } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'orders' | 'endIntent' | 'limits' | 'now' | 'onUnexpectedError'>;
+type Ports = Pick<ShopPorts, 'orders' | 'endPayable' | 'limits' | 'now' | 'onUnexpectedError'>;
 
 type Declines = { full: FullNetwork | null; isGuessed: boolean };
 
@@ -24,7 +26,7 @@ const AT_ONCE = 5;
  * @throws StripeUnavailable when Stripe does not answer about the event's own intent: whoever works on it
  * tries again
  */
-export function endDeclined({ orders, endIntent, limits, now, onUnexpectedError }: Ports): EndDeclined {
+export function endDeclined({ orders, endPayable, limits, now, onUnexpectedError }: Ports): EndDeclined {
   return async (order, paymentEvent, eventId) => {
     // Only for an event: Stripe sends one for each decline, and no visitor has to wait for the cancellations.
     if (eventId === null) return paymentEvent;
@@ -33,7 +35,7 @@ export function endDeclined({ orders, endIntent, limits, now, onUnexpectedError 
     const { full, isGuessed } = await counted(order, paymentEvent.declinedCard, eventId);
     const isOver = full !== null || isGuessed || failsTooOften(order, paymentEvent);
     // This intent first: trouble with the others must not keep it open.
-    const isEnded = isOver && (await endIntent(paymentEvent.paymentIntentId));
+    const isEnded = isOver && (await endPayable(payableOf(order, paymentEvent)));
     if (isEnded) await limits.payments.noteEnded(order.id);
     if (full) await endOthers(full, order).catch(onUnexpectedError);
     return isEnded ? { ...paymentEvent, canceled: true } : paymentEvent;
@@ -53,7 +55,13 @@ export function endDeclined({ orders, endIntent, limits, now, onUnexpectedError 
       await aside(onUnexpectedError, undefined, () => endOther(other));
   }
 
-  async function endOther({ id, paymentIntentId }: Order): Promise<void> {
-    if (paymentIntentId !== null && (await endIntent(paymentIntentId))) await orders.end(id, now());
+  async function endOther(other: Order): Promise<void> {
+    if (!hasPayable(other)) return;
+    if (await endPayable(other)) await orders.end(other.id, now());
   }
 }
+
+/** The intent of a page is told by its first event. */
+const payableOf = ({ paymentIntentId, checkoutSessionId }: Order, event: PaymentEvent): Payable => ({
+  ...{ paymentIntentId: paymentIntentId ?? event.paymentIntentId, checkoutSessionId },
+});

@@ -1,4 +1,5 @@
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import { hasPayable } from './steps/payable';
 import type { EndOldestOpen } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -12,9 +13,9 @@ const ENDED_AT_ONCE = 2;
 export function endOldestOpen({
   orders,
   limits,
-  endIntent,
+  endPayable,
   now,
-}: Pick<ShopPorts, 'orders' | 'limits' | 'endIntent' | 'now'>): EndOldestOpen {
+}: Pick<ShopPorts, 'orders' | 'limits' | 'endPayable' | 'now'>): EndOldestOpen {
   return async (network) => {
     if (!network) return;
     const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
@@ -23,9 +24,9 @@ export function endOldestOpen({
       ENDED_AT_ONCE,
       limits.payments.open,
     );
-    for (const { id, paymentIntentId, createdAt } of oldest) {
-      if (!paymentIntentId || createdAt.getTime() > fresh) continue;
-      if (await endIntent(paymentIntentId)) await orders.end(id, now());
+    for (const order of oldest) {
+      if (!hasPayable(order) || order.createdAt.getTime() > fresh) continue;
+      if (await endPayable(order)) await orders.end(order.id, now());
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
+import { endNow, payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;
@@ -45,15 +46,15 @@ export function endUnpaidOrders({ orders, payments, applyPayment, onUnexpectedEr
   }
 
   /** Ends an intent unless it was paid, or a bank has it in hand: Stripe would cancel some of those too. */
-  async function endOrKeep({ paymentIntentId }: Order): Promise<'over' | 'waiting' | 'paid'> {
-    if (!paymentIntentId) return 'over';
-    const intent = await payments.find(paymentIntentId);
-    if (!intent.ok) return intent.error === 'unknown' ? 'over' : 'waiting';
-    const { status, paymentEvent } = intent.value;
-    await applyPayment(paymentEvent, null);
-    if (status === 'succeeded') return 'paid';
-    if (status === 'processing') return 'waiting';
-    const canceled = await payments.cancel(paymentIntentId);
-    return canceled.ok && canceled.value === 'canceled' ? 'over' : 'waiting';
+  async function endOrKeep(order: Order): Promise<'over' | 'waiting' | 'paid'> {
+    const found = await payableNow(payments, order);
+    if (!found.ok) return 'waiting';
+    const { stage, intent } = found.value;
+    if (intent) await applyPayment(intent.paymentEvent, null);
+    if (stage === 'paid') return 'paid';
+    if (stage === 'underWay') return 'waiting';
+    if (stage === 'over') return 'over';
+    const ended = await endNow(payments, order);
+    return ended.ok && ended.value === 'ended' ? 'over' : 'waiting';
   }
 }

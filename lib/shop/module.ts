@@ -10,10 +10,11 @@ import { log } from '@/lib/platform/log/log';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { claimOrder } from './claim-order';
-import { endIntent } from './end-intent';
 import { endOldestOpen } from './end-oldest-open';
 import { createFiles } from './files-module';
+import { followOrder } from './follow-order';
 import { openDownload } from './open-download';
+import { endPayable } from './steps/payable';
 import { createPaymentVerbs, NO_PAYMENT_VERBS } from './payments-module';
 import type { ShopLimits } from './ports/limits';
 import type { ApplyPayment } from './ports/payments';
@@ -22,8 +23,10 @@ import { recordContact } from './record-contact';
 import { recordWebhookEvent } from './record-webhook-event';
 import { releaseOrder } from './release-order';
 import { resendReceipt } from './resend-receipt';
+import { wordsOnStripesPage } from './rules/hosted-words';
 import { orderNumber } from './rules/order-number';
 import { startCheckout } from './start-checkout';
+import { startHostedCheckout } from './start-hosted-checkout';
 import { catalogue } from './store/catalogue';
 import { webhookEventStore } from './store/webhook-events';
 import { orderStore } from './store/orders';
@@ -70,11 +73,14 @@ export function createShop(world: World) {
   const ports = {
     ...{ ...world, ...notifier, ...stores, ...files, site },
     eachSale: content.site.notices.eachSale,
-    endIntent: payments ? endIntent(payments) : () => Promise.resolve(false),
+    endPayable: payments ? endPayable(payments) : () => Promise.resolve(false),
     newId: randomId,
     newOrderNumber: () => orderNumber(randomBytes(8)),
     hash: tokenHash,
     networkHash: keyedHash(linkSecret(settings), 'network'),
+    returnKey: keyedHash(linkSecret(settings), 'order-return'),
+    siteUrl: settings.BASE_URL,
+    wordsOnStripesPage: wordsOnStripesPage(content.toolbox.checkout, settings.BASE_URL),
     onUnknownOrder: (paymentIntentId: string) =>
       log().warn(`The payment ${paymentIntentId} names an order that is not here: reconcile looks at it.`),
   };
@@ -88,8 +94,10 @@ export function createShop(world: World) {
     filesOf: files.filesOf,
     downloadsOf: files.downloadsOf,
     startCheckout: startCheckout(selling),
+    startHostedCheckout: startHostedCheckout(selling),
     recordContact: recordContact(ports),
     claimOrder: claimOrder(selling),
+    followOrder: followOrder(selling),
     readWebhookEvent: createWebhookEventReader(settings),
     recordWebhookEvent: recordWebhookEvent(ports),
     viewOrder: viewOrder(ports),

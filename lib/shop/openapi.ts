@@ -15,9 +15,10 @@ import {
   problem,
   READ,
   ref,
+  seeOther,
   type Responses,
 } from '@/lib/platform/http/openapi/operation';
-import { claimSchema, contactSchema, paymentRequestSchema } from './rules/checkout';
+import { claimSchema, contactSchema, hostedRequestSchema, paymentRequestSchema } from './rules/checkout';
 import { CLAIM_STATUSES } from './rules/payment-status';
 
 const tags = ['shop'];
@@ -27,6 +28,7 @@ const list = z.array(text);
 /** What is sent, by the names the document has for it: the schemas that the verbs read it with. */
 export const SHOP_BODIES = {
   Purchase: paymentRequestSchema,
+  HostedPurchase: hostedRequestSchema,
   Contact: contactSchema,
   ClaimRequest: claimSchema,
 };
@@ -47,9 +49,7 @@ export const SHOP_ANSWERS = {
     originalPrice: z.int().positive().nullable(),
     currency: text.length(3),
     recommended: z.boolean(),
-    whatYouGet: list,
-    benefits: list,
-    features: list,
+    ...{ whatYouGet: list, benefits: list, features: list },
     imageUrl: text.nullable(),
   }),
   IntentBegun: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
@@ -70,12 +70,16 @@ const LINK = pathText('token', 'Signed, good for a day.');
 const EMAIL = { name: 'EmailForm', example: { email: 'ada@example.com' } };
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 const closed = { '503': problem('Payments aren’t set up, or Stripe or the database isn’t answering.') };
+const notBegun = {
+  ...closed,
+  '404': problem('The product isn’t for sale, or not anymore.'),
+  '422': problem('The same key already came with a different choice.'),
+};
 
 const downloadAnswers = (content?: Responses[string]['content']): Responses => ({
   '200': { description: 'The file.', ...(content ? { content } : {}) },
   '206': { description: 'The part you asked for.', ...(content ? { content } : {}) },
-  '304': empty('The caller already has it.'),
-  '416': empty('There’s no such part.'),
+  ...{ '304': empty('The caller already has it.'), '416': empty('There’s no such part.') },
   '403': page('The order doesn’t give access to files right now.'),
   '404': page('Not one of our links.'),
   '410': page('The link has expired, or the order no longer gives access to files.'),
@@ -106,13 +110,22 @@ export const SHOP_CALLS: Calls = {
       responses: {
         '200': json('Payment can go ahead.', 'IntentBegun', NO_STORE),
         ...JSON_WRITE,
-        ...closed,
-        '404': problem('The product isn’t for sale, or not anymore.'),
+        ...notBegun,
         '409': json('The price has changed.', 'PriceChanged'),
-        '422': problem('The same Idempotency-Key already came with a different choice.'),
       },
     },
   },
+  [apiRoutes.createCheckoutSession]: form(
+    tags,
+    'startHostedCheckout',
+    'Starts a purchase on a page of Stripe’s.',
+    { name: 'HostedPurchase', example: { productId: 'goal-cascade-builder' } },
+    {
+      ...notBegun,
+      '400': problem('A field is missing, or one too many.'),
+      '303': seeOther('To Stripe’s page, or to the order’s where it is paid already.', '^(/|https?://)'),
+    },
+  ),
   [apiRoutes.orderContact]: {
     post: {
       operationId: 'recordContact',

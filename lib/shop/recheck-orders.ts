@@ -1,6 +1,7 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { nextRecheck } from '@/lib/shop/rules/next-recheck';
 import { aside, StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;
@@ -9,7 +10,7 @@ type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpec
 const AT_ONCE = 50;
 
 /**
- * Asks Stripe about orders whose buyer gave an address and of which nothing was told since: an event may be lost.
+ * Asks Stripe about orders whose buyer gave an address, or was led to Stripe's page, and of which nothing was told since: an event may be lost.
  * @returns the numbers of orders of which there was news
  */
 export function recheckOrders({ orders, payments, applyPayment, onUnexpectedError }: Ports) {
@@ -27,10 +28,10 @@ export function recheckOrders({ orders, payments, applyPayment, onUnexpectedErro
     return mended;
   };
 
-  async function hasNews({ paymentIntentId }: Order): Promise<boolean> {
-    const intent = paymentIntentId ? await payments.find(paymentIntentId) : null;
-    if (intent && !intent.ok && intent.error === 'unavailable')
-      throw new StripeUnavailable('Stripe is not there.');
-    return intent?.ok === true && (await applyPayment(intent.value.paymentEvent, null)) === 'changed';
+  async function hasNews(order: Order): Promise<boolean> {
+    const found = await payableNow(payments, order);
+    if (!found.ok) throw new StripeUnavailable('Stripe is not there.');
+    const { intent } = found.value;
+    return intent !== null && (await applyPayment(intent.paymentEvent, null)) === 'changed';
   }
 }

@@ -2,6 +2,7 @@ import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { aside, StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { canPay, hasPayable } from './steps/payable';
 import type { ApplyPayment, Succeeded } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -160,10 +161,10 @@ async function strays(ports: Ports, since: Date, ownSite: string): Promise<Recon
   for await (const { paymentIntentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
     const order = await orders.find(orderId);
-    if (order?.paymentIntentId === paymentIntentId && order.canceledAt === null) continue;
+    if (order && (await canPay(payments, order, paymentIntentId))) continue;
     const outcome = await aside(onUnexpectedError, 'failed' as const, async () => {
       // Stripe would answer the same key with this intent again; the order needs another one, which can be paid.
-      if (order && !order.paymentIntentId) await orders.countTry(order);
+      if (order && !hasPayable(order)) await orders.countTry(order);
       const canceled = await payments.cancel(paymentIntentId);
       if (!canceled.ok) throw new StripeUnavailable('Stripe did not end an intent that nobody can pay.');
       return canceled.value === 'canceled' ? 'ended' : null;

@@ -13,8 +13,7 @@ type EventRecorded = 'recorded' | 'seen' | 'ignored';
 export function recordWebhookEvent({ orders, events, eventRecorded, now }: Ports) {
   return async ({ event, paymentEvent }: WebhookEvent): Promise<EventRecorded> => {
     if (!paymentEvent) return 'ignored';
-    if (paymentEvent.orderId === null && !(await orders.findByPaymentIntent(paymentEvent.paymentIntentId)))
-      return 'ignored';
+    if (paymentEvent.orderId === null && !(await orders.findNamed(paymentEvent))) return 'ignored';
     const outcome = await events.record({ ...event, receivedAt: now(), paymentEvent });
     if (outcome === 'recorded') eventRecorded();
     return outcome;

@@ -43,7 +43,8 @@ export function workWebhookEvents(ports: Ports) {
     try {
       const outcome = await applyPayment(paymentEvent, id);
       if (outcome === 'changed') return;
-      if (outcome === 'unknownOrder') onUnknownOrder(paymentEvent.paymentIntentId);
+      if (outcome === 'unknownOrder')
+        onUnknownOrder(paymentEvent.paymentIntentId ?? paymentEvent.checkoutSessionId ?? id);
       await events.close(id, outcome, now());
     } catch (error) {
       onUnexpectedError(error);
@@ -70,8 +71,5 @@ async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 
 }
 
 async function orderOf({ orders }: Ports, paymentEvent: PaymentEvent | null): Promise<Order | null> {
-  if (!paymentEvent) return null;
-  return paymentEvent.orderId === null
-    ? orders.findByPaymentIntent(paymentEvent.paymentIntentId)
-    : orders.find(paymentEvent.orderId);
+  return paymentEvent && orders.findNamed(paymentEvent);
 }

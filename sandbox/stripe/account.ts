@@ -12,6 +12,9 @@ export type Account = {
   balanceTransactions: Map<string, Stripe.BalanceTransaction>;
   disputes: Map<string, Stripe.Dispute>;
   paymentMethods: Map<string, Stripe.PaymentMethod>;
+  sessions: Map<string, Stripe.Checkout.Session>;
+  /** What a session sells, and what its intent will be made of, by its id. */
+  sold: Map<string, { name: string; intent: Stripe.Checkout.SessionCreateParams.PaymentIntentData }>;
   events: Map<string, Stripe.Event>;
   /** What the payer's bank does, by id of the payment method. Not part of any object of Stripe's. */
   behaviours: Map<string, Behaviour>;
@@ -35,6 +38,8 @@ export function newAccount(settleMs: number): Account {
     balanceTransactions: new Map(),
     disputes: new Map(),
     paymentMethods: new Map(),
+    sessions: new Map(),
+    sold: new Map(),
     events: new Map(),
     behaviours: new Map(),
     returnUrls: new Map(),

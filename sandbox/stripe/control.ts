@@ -5,6 +5,7 @@ import { settle } from './intents/outcomes';
 import { settleRefund } from './refunds';
 import { resetSandbox } from './sandbox';
 import type { Sandbox } from './sandbox';
+import { expireSession } from './sessions/outcomes';
 
 /** What a control call answers; the body is JSON. */
 type Answer = { status: number; body: unknown };
@@ -68,6 +69,10 @@ const CONTROLS: Record<string, Control> = {
     settle(account, foundIntent(account, id), outcome.parse(body).outcome);
     return done(account.intents.get(id));
   },
+  'POST /sessions/:id/expire': ({ account }, _body, id) => {
+    account.request = null;
+    return done(expireSession(account, id));
+  },
   'POST /disputes': ({ account }, body) => {
     const { payment_intent: id, reason, inquiry } = dispute.parse(body);
     const charge = latestCharge(account, foundIntent(account, id));
@@ -126,6 +131,7 @@ export async function control(
 function state({ account, deliveries, troubles }: Sandbox) {
   return {
     intents: [...account.intents.values()],
+    sessions: [...account.sessions.values()],
     charges: [...account.charges.values()],
     refunds: [...account.refunds.values()],
     disputes: [...account.disputes.values()],

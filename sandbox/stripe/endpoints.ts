@@ -10,6 +10,8 @@ import { updateIntent } from './intents/update';
 import { listOf } from './lists';
 import { flag, listOfTexts, readParameters, text } from './parameters';
 import { createRefund } from './refunds';
+import { createSession } from './sessions/create';
+import { expireSession } from './sessions/outcomes';
 
 /** One call of Stripe's API: what it does and answers. */
 type Endpoint = {
@@ -25,6 +27,10 @@ const byCharge = { reads: text, fits: (object: { charge: unknown }, id: string) 
 const byIntent = {
   reads: text,
   fits: (object: { payment_intent: unknown }, id: string) => object.payment_intent === id,
+};
+const byStatus = {
+  reads: text,
+  fits: (object: { status: unknown }, status: string) => object.status === status,
 };
 const byType = { reads: text, fits: ({ type }: Stripe.Event, wanted: string) => fitsType(type, wanted) };
 const byTypes = {
@@ -43,6 +49,17 @@ const ENDPOINTS: Endpoint[] = [
   post('/v1/payment_intents/:id', updateIntent),
   { ...post('/v1/payment_intents/:id/confirm', confirmIntent), fromBrowser: true },
   post('/v1/payment_intents/:id/cancel', cancelIntent),
+  get('/v1/checkout/sessions', ({ sessions }, _, given) =>
+    listOf('/v1/checkout/sessions', sessions, given, { payment_intent: byIntent, status: byStatus }),
+  ),
+  post('/v1/checkout/sessions', (account, _, given) => createSession(account, given)),
+  get('/v1/checkout/sessions/:id', (account, id, given) =>
+    retrieve('checkout.session', account.sessions, id, given),
+  ),
+  post('/v1/checkout/sessions/:id/expire', (account, id, given) => {
+    readParameters<{ expand?: string[] }>(given, { expand: listOfTexts });
+    return expireSession(account, id);
+  }),
   get('/v1/charges', ({ charges }, _, given) =>
     listOf('/v1/charges', charges, given, { payment_intent: byIntent }),
   ),

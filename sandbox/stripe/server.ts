@@ -9,6 +9,7 @@ import { control } from './control';
 import { readForm } from './form';
 import { isFromHere, tooLong } from './loopback';
 import type { Sandbox } from './sandbox';
+import { paySessionOnPage, showSession } from './sessions/pay';
 import { isCutBefore, isFromBefore, troubleBody, troubleFor } from './trouble';
 
 /** As api.stripe.com: any page may call, since a call counts for nothing without a key. */
@@ -26,6 +27,12 @@ const OF_FRAMES = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src data:",
   'cross-origin-resource-policy': 'cross-origin',
+};
+
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
 };
 
 /** What the same server has for browsers: the path, and the file with its type. */
@@ -62,6 +69,8 @@ async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, 
 
   if (pathname === '/3ds')
     return answerQuestion(sandbox, response, method === 'POST' ? body : search.slice(1), method);
+  const [, session] = /^\/c\/pay\/(\w+)$/.exec(pathname) ?? [];
+  if (session) return answerPayer(sandbox, response, session, method === 'POST' ? body : null);
   const trouble = troubleFor(sandbox.troubles, method, pathname);
   const call = {
     method,
@@ -94,18 +103,25 @@ function hang({ remembered }: Sandbox, call: ApiCall, response: ServerResponse):
   response.on('close', () => remembered.delete(key));
 }
 
+/** The page of a session, and where it leads. @param form what was filled in there; null: it was opened */
+function answerPayer({ account }: Sandbox, response: ServerResponse, id: string, form: string | null): void {
+  try {
+    const next = form === null ? showSession(account, id) : paySessionOnPage(account, id, readForm(form));
+    if ('location' in next) response.writeHead(303, { location: next.location }).end();
+    else response.writeHead(next.status, PAGE).end(next.page);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    json(response, error.status, { error: error.body });
+  }
+}
+
 /** The bank's page; its address has the client secret in it, and goes to no other site. */
 function answerQuestion({ account }: Sandbox, response: ServerResponse, form: string, method: string): void {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-  };
   try {
     const given = readForm(form);
     const next = method === 'POST' ? takeAnswer(account, given) : { page: questionPage(account, given) };
     if ('location' in next) response.writeHead(303, { location: next.location }).end();
-    else response.writeHead(200, headers).end(next.page);
+    else response.writeHead(200, PAGE).end(next.page);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     json(response, error.status, { error: error.body });

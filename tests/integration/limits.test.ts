@@ -19,6 +19,7 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
   ['assessments', 'assessments', JSON_BODY, () => import('@/app/api/assessments/route')],
   ['schedule-clarity-call', 'reports', JSON_BODY, () => import('@/app/api/schedule-clarity-call/route')],
   ['create-payment-intent', 'intents', JSON_BODY, () => import('@/app/api/create-payment-intent/route')],
+  ['create-checkout-session', 'intents', FORM, () => import('@/app/api/create-checkout-session/route')],
   ['orders/contact', 'contact', JSON_BODY, () => import('@/app/api/orders/contact/route')],
   ['orders/claim', 'claim', JSON_BODY, () => import('@/app/api/orders/claim/route')],
   ['count', 'count', JSON_BODY, () => import('@/app/api/count/route')],

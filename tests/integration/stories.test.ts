@@ -39,7 +39,7 @@ const unexpectedErrors: unknown[] = [];
 const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
 const declines = endDeclined({
   ...world,
-  endIntent: () => Promise.resolve(false),
+  endPayable: () => Promise.resolve(false),
   limits: NO_LIMITS,
   onUnexpectedError,
 });

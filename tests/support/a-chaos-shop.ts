@@ -9,6 +9,7 @@ import { anAttemptKey } from './submission';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
 export type Site = Awaited<ReturnType<typeof supervisedSite>>;
+type Hosted = { ok: true; value: { location: string } };
 type Begun = { ok: true; value: { clientSecret: string } };
 
 /** A shop whose site is a process of its own that may be killed, with a mail server. Call it at the top of a test file. */
@@ -77,6 +78,16 @@ export async function aChaosShop() {
         .value;
       await site.insist('/contact', { clientSecret, email: 'ada@example.com', amount: priceCents });
       return { clientSecret, paymentIntentId: clientSecret.split('_secret_')[0]! };
+    },
+
+    /** From the click to our form, and from there to Stripe's page. @returns its address, and the key with which it leads back */
+    beginHosted: async (site: Site) => {
+      const attempt = anAttemptKey();
+      await site.insist('/intent', { productId, amount: priceCents }, { 'idempotency-key': attempt });
+      const begun = await site.insist<Hosted>('/hosted', { productId, attempt });
+      const { location: url } = begun.value;
+      const { cancel_url: back } = shop.sandbox.account.sessions.get(url.split('/').at(-1)!)!;
+      return { url, key: /\/orders\/([\w-]+)/.exec(back!)![1]! };
     },
 
     deliverAllMail: async (site: Site): Promise<void> => {

@@ -35,6 +35,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   });
   const routes = {
     intent: (await import('@/app/api/create-payment-intent/route')).POST,
+    hosted: (await import('@/app/api/create-checkout-session/route')).POST,
     contact: (await import('@/app/api/orders/contact/route')).POST,
     claim: (await import('@/app/api/orders/claim/route')).POST,
     webhook: (await import('@/app/api/webhooks/stripe/route')).POST,
@@ -52,6 +53,28 @@ export async function aShop(environment: Record<string, string> = {}) {
     if (route === 'webhook' && works.events) await workWebhookEvents();
     return answer;
   };
+  /** What a browser without a script sends, as a form. */
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return call('hosted', new URLSearchParams(fields).toString(), { ...type, ...headers });
+  };
+  /** Begins to buy a product on Stripe's page. */
+  async function beginHosted({
+    productId = 'goal-cascade-builder',
+    ...more
+  }: { productId?: string; attempt?: string } = {}) {
+    const answer = await send({ productId, ...more });
+    const url = answer.headers.get('location') ?? '';
+    const checkoutSessionId = url.split('/').at(-1)!;
+    const { id } = await database.order.findUniqueOrThrow({ where: { checkoutSessionId } });
+    return { url, checkoutSessionId, id, session: sandbox.account.sessions.get(checkoutSessionId)! };
+  }
+  /** Pays on Stripe's page, and does not follow where that leads. */
+  const payOnPage = (url: string, method = 'pm_card_visa', email = 'ada@example.com') =>
+    fetch(url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ email, payment_method: method }),
+    });
   /** Whether recorded events are worked on as they come. */
   const works = { events: true };
   const workWebhookEvents = async () => {
@@ -126,6 +149,9 @@ export async function aShop(environment: Record<string, string> = {}) {
       content,
       call,
       begin,
+      send,
+      beginHosted,
+      payOnPage,
       works,
       workWebhookEvents,
     },

@@ -17,6 +17,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     tools: ['tool'],
     contentVersion: 'v1',
     livemode: false,
+    checkoutSessionId: null,
     paymentIntentId: 'pi_1',
     stripeTry: 0,
     email: null,

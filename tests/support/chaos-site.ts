@@ -114,6 +114,8 @@ type Command = { number: string; amount?: number; reason: string };
 /** Like the routes, the workers and the owner's commands, without what they add of HTTP. */
 const answers: Record<string, (body: string, header: (name: string) => string | null) => Promise<unknown>> = {
   '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
+  '/hosted': (body) => verbs.startHostedCheckout(JSON.parse(body), null),
+  '/follow': (body) => verbs.followOrder((JSON.parse(body) as { key: string }).key),
   '/contact': (body) => verbs.recordContact(JSON.parse(body), null),
   '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
   '/report': (body) => site.diagnostic.requestReport(JSON.parse(body), 'a network'),

@@ -177,6 +177,7 @@ export const FILES: FileRow[] = [
     '/api/schedule-clarity-call',
     '/api/count',
     '/api/create-payment-intent',
+    '/api/create-checkout-session',
     '/api/find-purchase',
     '/api/not-me',
     '/api/your-data',

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 /** What GET /_sandbox/state answers, as far as tests look at it. */
 type SandboxState = {
   intents: Stripe.PaymentIntent[];
+  sessions: Stripe.Checkout.Session[];
   charges: Stripe.Charge[];
   disputes: Stripe.Dispute[];
   deliveries: { id: string; type: string; state: string; attempts: (number | string)[] }[];

@@ -26,7 +26,9 @@ export function orderTexts(
   const { legalName, postalAddress, taxId } = site.legal;
   return {
     title: words.title,
-    bought: fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
+    bought: isIn(order.status, 'unpaid')
+      ? order.title
+      : fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
     paidWith: buyer.paidWith && fill(words.paidWith, { paidWith: buyer.paidWith }),
     mailTo: buyer.email && fill(words.mailTo, { customerEmail: buyer.email }),
     state: { label: state.label, text: fill(state.text, amounts) },

@@ -5,6 +5,7 @@ import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import UnknownOrder from './not-found';
 import { OrderFailed } from './order-failed';
 import { orderTexts } from './order-texts';
+import { paymentNews } from './payment-news';
 import '../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
@@ -12,12 +13,19 @@ export const dynamic = 'force-dynamic';
 /** What was bought, from the order as it is recorded now. */
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
-  load: (token) => container().shop.viewOrder(token),
-  render: (order, token, { form, typed }) => (
+  load: async (token) => {
+    const { shop } = container();
+    // First, since by it the payment may be recorded.
+    const followed = await shop.followOrder(token);
+    const view = await shop.viewOrder(token);
+    return view && { ...view, followed };
+  },
+  render: ({ followed, ...view }, token, { form, typed, ...query }) => (
     <OrderPage
       token={token}
-      texts={orderTexts(content(), order)}
-      view={order}
+      texts={orderTexts(content(), view)}
+      news={paymentNews(content(), { token, productSlug: view.order.productSlug, followed, query })}
+      view={view}
       form={form === 'saved' || form === 'refused' ? form : null}
       typed={container().typed.read(typed)}
     />

@@ -33,6 +33,9 @@ export function keepPayment({ clientSecret, priceCents, ...payment }: RunningPay
   writeStored(storage, NAME, { ...payment, secret: clientSecret, amount: priceCents } satisfies Stored);
 }
 
+/** It goes on elsewhere. */
+export const forgetPayment = (): void => writeStored(storage, NAME, null);
+
 /**
  * Whether this page is the one that a bank or Stripe leads back to (/toolbox?success=true). The secret that stands in the
  * address is taken out of it at once. What the address claims to have succeeded is not believed (rule 39).

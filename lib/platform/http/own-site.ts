@@ -2,7 +2,7 @@ import type { Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
 import { tooOften, type TooOftenWords } from './too-often';
 import { answer } from './endpoint';
 import { pageOrMessage } from './page-or-message';
-import { problem, type ProblemWords } from './problem';
+import { messageOf, problem, type ProblemWords, type Refusal, refuse } from './problem';
 import { readForm } from './read-form';
 import { isSameOrigin } from './same-origin';
 import type { Write } from '@/lib/kernel/limits';
@@ -51,6 +51,13 @@ export function answerForm(
     const form = await readForm(request);
     return form.ok ? handle(form.value, network) : unread(request, form.error, site);
   });
+}
+
+/** A refusal of the shop as a page for whoever sent a form, {message} for a program. */
+export function refuseForm(request: Request, refusal: Refusal, { words, brand }: OwnSite): Response {
+  const { brokenTitle: title, backToSite } = words;
+  const text = messageOf(refusal, words);
+  return pageOrMessage(refuse(refusal, words), { request, brand }, { title, text, backToSite });
 }
 
 /** What could not be read as a form: told to whoever sent it. */

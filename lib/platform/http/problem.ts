@@ -13,21 +13,26 @@ export function problem(reason: Problem, words: ProblemWords, fields: FieldError
 }
 
 /** A refusal with a number in it: the right price in cents, or after how many seconds to come again. */
-type Refusal = { reason: Problem; priceCents?: number; seconds?: number };
+export type Refusal = { reason: Problem; priceCents?: number; seconds?: number };
 
 /** The answer to a refused call of the shop: {message}, and {amount} where the price is another one. */
-export function refuse({ reason, priceCents, seconds }: Refusal, words: ProblemWords): Response {
+export function refuse(refusal: Refusal, words: ProblemWords): Response {
+  const { reason, priceCents, seconds } = refusal;
   note(reason);
-  const minutes = Math.ceil((seconds ?? 0) / 60);
-  const values = {
-    seconds: seconds ?? 0,
-    minutes,
-    exactAmount: priceCents === undefined ? '' : exactAmount(priceCents),
-  };
-  const message = fill(words[reason], values);
+  const message = messageOf(refusal, words);
   const headers: HeadersInit = seconds === undefined ? {} : { 'retry-after': String(seconds) };
   const body = priceCents === undefined ? { message } : { message, amount: priceCents };
   return Response.json(body, { status: REFUSALS[reason].status, headers });
+}
+
+/** Its words, with its number in them. */
+export function messageOf({ reason, priceCents, seconds = 0 }: Refusal, words: ProblemWords): string {
+  const values = {
+    seconds,
+    minutes: Math.ceil(seconds / 60),
+    exactAmount: priceCents === undefined ? '' : exactAmount(priceCents),
+  };
+  return fill(words[reason], values);
 }
 
 function note(reason: Problem): void {

@@ -47,6 +47,7 @@ const intent = z.looseObject({
     })
     .nullish(),
 });
+const session = z.looseObject({ id: name, payment_status: text, metadata, ...ofIntent });
 const dispute = z.looseObject({
   ...{ id: name, amount, reason: text, status: text, created: moment, ...ofIntent },
   evidence_details: z.looseObject({ due_by: moment.nullish() }),
@@ -60,6 +61,10 @@ const OBJECTS = {
   'payment_intent.processing': intent,
   'payment_intent.payment_failed': intent,
   'payment_intent.canceled': intent,
+  'checkout.session.completed': session,
+  'checkout.session.async_payment_succeeded': session,
+  'checkout.session.async_payment_failed': session,
+  'checkout.session.expired': session,
   'charge.refunded': refundedCharge,
   'refund.created': refund,
   'refund.updated': refund,

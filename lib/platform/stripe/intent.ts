@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
+import { emptyPaymentEvent, type IntentEvent } from '@/lib/shop/rules/payment-event';
 import { type PaymentFact, paymentSchema } from '@/lib/shop/rules/records';
 import type { Intent } from '@/lib/shop/ports/payments';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
@@ -26,8 +26,17 @@ export function metadataOf(order: { id: string; productSlug: string; contentVers
   };
 }
 
+/** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
+export const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
+
+/** The first try has the name that keys had before tries were counted. */
+export const keyOf = (name: string, stripeTry: number) => (stripeTry === 0 ? name : `${name}:${stripeTry}`);
+
 /** A payment event with what the metadata says. Its order is null where there is no metadata of ours. */
-export const fromMetadata = (paymentIntentId: string, metadata: Stripe.Metadata | null): PaymentEvent =>
+export const fromMetadata = <Id extends string | null>(
+  paymentIntentId: Id,
+  metadata: Stripe.Metadata | null,
+) =>
   emptyPaymentEvent(paymentIntentId, metadata?.[METADATA.order] ?? null, metadata?.[METADATA.site] ?? null);
 
 const STATUSES: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
@@ -67,7 +76,7 @@ export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Inte
 }
 
 /** What an intent tells, and its charge where that is told with it. */
-export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): PaymentEvent {
+export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): IntentEvent {
   const { latest_charge: charge, status } = intent;
   const isTold = charge !== null && typeof charge !== 'string';
   const payment = isTold ? factOfCharge(charge, intent) : factOfIntent(intent);

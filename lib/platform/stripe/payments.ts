@@ -5,13 +5,16 @@ import { listedEventOf } from './webhook-events';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact, refundFact } from './facts';
-import { type CardHash, intentOf, fromMetadata, metadataOf, paymentEventOfIntent } from './intent';
-
-/** Behind the name of the firm on the buyer's bank statement: ten characters fit, whatever the name. */
-const onStatement = (orderNumber: string) => orderNumber.replaceAll('-', '');
-
-/** The first try has the name that keys had before tries were counted. */
-const keyOf = (name: string, stripeTry: number) => (stripeTry === 0 ? name : `${name}:${stripeTry}`);
+import {
+  type CardHash,
+  fromMetadata,
+  intentOf,
+  keyOf,
+  metadataOf,
+  onStatement,
+  paymentEventOfIntent,
+} from './intent';
+import { stripeSessions } from './sessions';
 
 /** The statuses of an intent that nobody has confirmed. */
 const OPEN: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation'];
@@ -33,6 +36,7 @@ export function stripePayments(
   const intents = stripe.paymentIntents;
   return {
     livemode,
+    ...stripeSessions(stripe, site),
 
     async open(order) {
       const intent = await answeredToKey(

@@ -70,6 +70,17 @@ function paymentEventOf(event: Stripe.Event, cardHash: CardHash): PaymentEvent |
       const paymentEvent = paymentEventOfIntent(event.data.object, cardHash);
       return { ...paymentEvent, declined: paymentEvent.payments.length === 0 };
     }
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return paymentEventOfSession(event.data.object);
+    case 'checkout.session.expired':
+      return {
+        ...paymentEventOfSession(event.data.object),
+        paymentIntentId: null,
+        canceled: true,
+        incomplete: null,
+      };
     case 'charge.refunded': {
       const { payment_intent: intent, metadata } = event.data.object;
       const paymentIntentId = idOf(intent);
@@ -92,6 +103,17 @@ function paymentEventOf(event: Stripe.Event, cardHash: CardHash): PaymentEvent |
     default:
       return null;
   }
+}
+
+/** Of a page of Stripe's: what has become of its payment is asked for. */
+function paymentEventOfSession({
+  id,
+  payment_intent: intent,
+  metadata,
+}: Stripe.Checkout.Session): PaymentEvent {
+  const paymentIntentId = idOf(intent);
+  const incomplete = paymentIntentId === null ? null : 'refunds';
+  return { ...fromMetadata(paymentIntentId, metadata), checkoutSessionId: id, incomplete };
 }
 
 type OfIntent = { payment_intent?: string | Stripe.PaymentIntent | null };

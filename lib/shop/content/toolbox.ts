@@ -20,7 +20,6 @@ const cards = strict({
   buy: text(),
   was: text({ holds: ['price'] }),
   saving: text({ holds: ['saving'] }),
-  noScript: text(),
   empty: text(),
 });
 
@@ -97,6 +96,7 @@ const checkout = strict({
   }).describe('Asked of whoever chooses what this browser has bought before.'),
   priceChanged: question,
   contactFailed: text(),
+  hosted: text().describe('The button that leads to Stripe’s own page, where its form doesn’t load in ours.'),
   loadFailed: strict({ title: text(), text: text(), button: text() }),
   success: strict({
     title: text(),

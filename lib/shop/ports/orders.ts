@@ -5,6 +5,7 @@ import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalogue';
 import type { Charges } from '@/lib/shop/rules/declines';
 import type { Order } from '@/lib/shop/rules/order';
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 
@@ -78,11 +79,18 @@ export type OrderStore = {
     orderId: string,
     intent: { paymentIntentId: string; clientSecretHash: string },
   ): Promise<boolean>;
-  /** Deletes an order that no intent is noted on; any other stays. */
+  /** The same for a page of Stripe's, which leads back by the key that is hashed here. @returns as above */
+  attachSession(
+    orderId: string,
+    session: { sessionId: string; keyHash: string; recheckAt: Date },
+  ): Promise<boolean>;
+  /** Deletes an order that neither is noted on; any other stays. */
   discard(orderId: string): Promise<void>;
   find(id: string): Promise<Order | null>;
   findByNumber(number: string): Promise<Order | null>;
   findByPaymentIntent(paymentIntentId: string): Promise<Order | null>;
+  /** The order that a payment event names: by its metadata, or else by its intent. */
+  findNamed(event: Pick<PaymentEvent, 'orderId' | 'paymentIntentId'>): Promise<Order | null>;
   findBySecret(clientSecretHash: string): Promise<Order | null>;
   /**
    * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the price the buyer was

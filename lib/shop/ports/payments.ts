@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/kernel/result';
 import type { NewOrder } from '@/lib/shop/ports/orders';
 import type { Order } from '@/lib/shop/rules/order';
-import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
+import type { IntentEvent, PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import type { Refund } from '@/lib/shop/rules/records';
 
@@ -11,12 +11,15 @@ export type ApplyPayment = (
   eventId: string | null,
 ) => Promise<'changed' | 'seen' | 'unknownOrder'>;
 
+/** What an order is paid by: an intent, or a page of Stripe's that makes its intent once somebody pays. */
+export type Payable = Pick<Order, 'paymentIntentId' | 'checkoutSessionId'>;
+
 /**
- * Ends an intent that can still be paid.
+ * Ends what an order can still be paid by.
  * @returns whether it has ended, now or before
- * @throws StripeUnavailable (end-intent.ts)
+ * @throws StripeUnavailable (steps/payable.ts)
  */
-export type EndIntent = (paymentIntentId: string) => Promise<boolean>;
+export type EndPayable = (order: Payable) => Promise<boolean>;
 
 /**
  * Counts a card that an event says was declined, and cancels the intents that end by it
@@ -38,8 +41,22 @@ export type Intent = {
   paymentEvent: PaymentEvent;
 };
 
+/** A page of the payment provider's for one order, as it is now. */
+export type CheckoutSession = {
+  status: 'open' | 'complete' | 'expired';
+  /** Where it is paid; null unless it is open. */
+  url: string | null;
+  /** Null until somebody tries to pay. */
+  paymentIntentId: string | null;
+  /** What the buyer typed there. */
+  email: string | null;
+};
+
+/** What is on that page beside the order, and where it leads back to. */
+type HostedPage = { words: string; successUrl: string; cancelUrl: string };
+
 /** A payment that came in. `refunded`: the sum in cents. Which refunds and disputes there were has to be asked for. */
-export type Succeeded = { paymentEvent: PaymentEvent; refunded: number; disputed: boolean };
+export type Succeeded = { paymentEvent: IntentEvent; refunded: number; disputed: boolean };
 
 /** The provider can't be reached, or is not able to answer now: what was asked for may have been done. */
 export type Unavailable = 'unavailable';
@@ -55,8 +72,16 @@ export type Payments = {
     order: NewOrder & Pick<Order, 'stripeTry'>,
   ): Promise<Result<{ paymentIntentId: string; clientSecret: string }, Unavailable | Failed>>;
   find(paymentIntentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
-  /** 'settled': too late, it has succeeded or is on its way. */
+  /** 'settled': too late, it has succeeded or is on its way. An intent of a page ends with that only. */
   cancel(paymentIntentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
+  /** Makes the page on which an order is paid; the same one however often it is called within a day with the same try. */
+  openSession(
+    order: NewOrder & Pick<Order, 'stripeTry'>,
+    page: HostedPage,
+  ): Promise<Result<{ sessionId: string; url: string }, Unavailable | Failed>>;
+  findSession(sessionId: string): Promise<Result<CheckoutSession, Unavailable | 'unknown'>>;
+  /** 'settled': too late, it is paid or a bank has the payment in hand. */
+  expireSession(sessionId: string): Promise<Result<'expired' | 'settled', Unavailable>>;
   /** Payments that came in and name an order, newest first. @throws when Stripe can't be reached */
   succeededSince(since: Date): AsyncIterable<Succeeded>;
   /** Events since then, delivered or not; Stripe keeps them for 30 days. @throws when it can't be reached */

@@ -6,7 +6,7 @@ import type { WebhookEventStore } from './webhook-events';
 import type { Archives, Download, ProductFiles } from './files';
 import type { ShopLimits } from './limits';
 import type { Catalogue, OrderStore, ShownOrders, TermsOfOrder } from './orders';
-import type { ApplyPayment, EndDeclined, EndIntent, Payments } from './payments';
+import type { ApplyPayment, EndDeclined, EndPayable, Payments } from './payments';
 
 /** What the verbs of the shop need of the world. Each names what of it it takes. */
 export type ShopPorts = {
@@ -18,7 +18,7 @@ export type ShopPorts = {
   payments: Payments;
   /** Records what has just been read from Stripe, as its events do. */
   applyPayment: ApplyPayment;
-  endIntent: EndIntent;
+  endPayable: EndPayable;
   endDeclined: EndDeclined;
   limits: ShopLimits;
   outbox: MailQueue;
@@ -38,6 +38,12 @@ export type ShopPorts = {
   /** This site's metadata on its payments. */
   site: () => Promise<string>;
   contentVersion: string;
+  /** Where this site is, such as https://www.example.com. */
+  siteUrl: string;
+  /** What a buyer agrees to, as Stripe's page says it. */
+  wordsOnStripesPage: string;
+  /** The key to an order's page with which Stripe's page leads back: from the id alone nobody can tell it. */
+  returnKey: (orderId: string) => string;
   /** Whether the owner wants a mail for each sale (content/site.yaml). */
   eachSale: boolean;
   /** An id or a token: at least 128 random bits. */

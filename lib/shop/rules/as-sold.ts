@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './catalogue';
 import type { Order } from './order';
-import { type IntentStatus, stageOf } from './payment-status';
+import type { stageOf } from './payment-status';
 
 /** What is sold and for how much. */
 type Sold = Pick<Order, 'title' | 'priceCents' | 'currency' | 'tools' | 'contentVersion'>;
@@ -25,14 +25,14 @@ export const isSoldAsNow = (
 ) => costsTheSame(order, product) && order.contentVersion === contentVersion;
 
 /**
- * What becomes of the intent of an attempt that is repeated. Its amount and its terms never change, since whoever has its
- * secret may pay it at any moment, and would be charged another sum, or agree to other words, than the page showed: at another
- * price or under another version of the content it ends, and another one begins. So there is never a second one open to be
- * paid as well.
- * @param isAsNow whether its order is sold as it would be now
- * @param status of the intent, as Stripe has it now
+ * What becomes of that by which an attempt that is repeated is paid. Its amount and its terms never change, since whoever can pay
+ * it may do so at any moment, and would be charged another sum, or agree to other words, than the page showed: at another
+ * price, under another version of the content or in another way to pay it ends, and another one begins. So there is never a
+ * second one open to be paid as well.
+ * @param goesOn whether it is sold as it would be now, and in the same way
+ * @param stage how far it is, as Stripe has it now
  */
-export function nextOfIntent(isAsNow: boolean, status: IntentStatus): 'stays' | 'cancel' | 'over' {
-  if (status === 'canceled') return 'over';
-  return stageOf(status) === 'open' && !isAsNow ? 'cancel' : 'stays';
+export function nextOfPayable(goesOn: boolean, stage: ReturnType<typeof stageOf>): 'stays' | 'end' | 'over' {
+  if (stage === 'over') return 'over';
+  return stage === 'open' && !goesOn ? 'end' : 'stays';
 }

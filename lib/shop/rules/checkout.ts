@@ -7,6 +7,12 @@ export const paymentRequestSchema = z.strictObject({
   amount: z.int().nonnegative(),
 });
 
+/** Fields of the form that leads to Stripe's page. `attempt`: the key of a purchase that was begun with a script. */
+export const hostedRequestSchema = z.strictObject({
+  productId: z.string().min(1).max(100),
+  attempt: z.string().max(200).optional(),
+});
+
 /** Stripe's: the intent's id and a secret part. */
 const clientSecret = z
   .string()

@@ -10,6 +10,8 @@ export type Order = ShownOrder & {
   livemode: boolean;
   /** Null until Stripe has answered. */
   paymentIntentId: string | null;
+  /** The page of Stripe's that it is paid on; null where it is paid on ours. */
+  checkoutSessionId: string | null;
   /** How often Stripe failed for good when it was asked for something of this order: each key of ours is used up by that. */
   stripeTry: number;
   /** What the charge says, when it is another address than `email`. */
@@ -31,6 +33,6 @@ export type Order = ShownOrder & {
   heldAt: Date | null;
 };
 
-/** Where mail to the buyer goes: what was typed on our page before what the charge says. Null when nobody said. */
+/** Where mail to the buyer goes: what was typed on our page or on Stripe's before what the charge says. Null when nobody said. */
 export const addressOf = ({ email, billingEmail }: Pick<Order, 'email' | 'billingEmail'>) =>
   email ?? billingEmail;

@@ -54,12 +54,14 @@ export function progress(order: Order, paymentEvent: PaymentEvent, now: Date): O
     ...order,
     ...{ payments, refunds, disputes },
     paymentIntentId: order.paymentIntentId ?? paymentEvent.paymentIntentId,
+    // Whoever was erased is not written down again.
+    email: order.email ?? (order.erasedAt ? null : (paymentEvent.email ?? null)),
     canceledAt: order.canceledAt ?? (paymentEvent.canceled ? now : null),
     failedCharges: order.failedCharges + failures(order.payments, payments) + (paymentEvent.declined ? 1 : 0),
     refunded: refunds.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0),
     declinedCards: withCard(order.declinedCards, paymentEvent.declinedCard),
-    ...(success && paidBy(order, paymentEvent, success)),
   };
+  if (success) Object.assign(next, paidBy({ ...order, email: next.email }, paymentEvent, success));
   return withState(isOver(next) ? { ...next, ...NO_TRACES } : next, now);
 }
 

@@ -48,11 +48,20 @@ const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: 
 /** What a payment may change of an order itself; what was sold stays as sold. */
 export function progressOf(order: Order) {
   const { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded } = order;
-  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency, declinedCards } =
-    order;
+  const {
+    email,
+    canceledAt,
+    heldAt,
+    soldAt,
+    releasedAt,
+    releaseReason,
+    priceCents,
+    currency,
+    declinedCards,
+  } = order;
   return {
     ...{ declinedCards: declinedCards.join(' ') || null, networks: networksText(order.networks) },
-    ...{ status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded },
+    ...{ status, hold, paymentIntentId, email, billingEmail, failedCharges, paidAt, refunded },
     ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency },
   };
 }

@@ -34,8 +34,10 @@ export function orderStore(database: Database): OrderStore {
 
     async attachIntent(id, { paymentIntentId, clientSecretHash }) {
       const withoutSecret = { id, clientSecretHash: null };
+      // An order is paid by one thing: where it has a page of Stripe's, by that page's intent only.
+      const first = { paymentIntentId: null, checkoutSessionId: null };
       const { count } = await orders.updateMany({
-        where: { ...withoutSecret, OR: [{ paymentIntentId: null }, { paymentIntentId }] },
+        where: { ...withoutSecret, OR: [first, { paymentIntentId }] },
         data: { paymentIntentId, clientSecretHash },
       });
       if (count === 1) return true;
@@ -43,13 +45,29 @@ export function orderStore(database: Database): OrderStore {
       return row?.paymentIntentId === paymentIntentId;
     },
 
+    async attachSession(id, { sessionId: checkoutSessionId, keyHash: tokenHash, recheckAt }) {
+      return database.$transaction(async (open) => {
+        const { count } = await open.order.updateMany({
+          where: { id, checkoutSessionId: null, paymentIntentId: null, status: 'awaiting_payment' },
+          data: { checkoutSessionId, recheckAt },
+        });
+        if (count === 1) await open.orderAccess.create({ data: { orderId: id, tokenHash } });
+        const row = await open.order.findUnique({ where: { id }, select: { checkoutSessionId: true } });
+        return row?.checkoutSessionId === checkoutSessionId;
+      });
+    },
+
     async discard(id) {
-      await orders.deleteMany({ where: { id, paymentIntentId: null } });
+      await orders.deleteMany({ where: { id, paymentIntentId: null, checkoutSessionId: null } });
     },
 
     find: (id) => findBy({ id: askable(id) }),
     findByNumber: (number) => findBy({ number: askable(number) }),
     findByPaymentIntent: (id) => findBy({ paymentIntentId: askable(id) }),
+    findNamed: ({ orderId, paymentIntentId }) =>
+      orderId === null
+        ? findBy({ paymentIntentId: askable(paymentIntentId ?? '') })
+        : findBy({ id: askable(orderId) }),
     findBySecret: (clientSecretHash) => findBy({ clientSecretHash }),
 
     async recordContact(clientSecretHash, { email, priceCents, recheckAt }) {

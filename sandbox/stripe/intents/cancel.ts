@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import { emit } from '../account';
 import type { Account } from '../account';
-import { unexpectedState } from '../api-error';
+import { invalidRequest, unexpectedState } from '../api-error';
 import type { Given } from '../form';
 import { now } from '../ids';
 import { readParameters } from '../parameters';
+import { sessionOf } from '../sessions/find';
 import { foundIntent, latestCharge } from './find';
 import { CANCEL } from './parameters';
 
@@ -20,6 +21,11 @@ const MAY_BE_CANCELED = [
 export function cancelIntent(account: Account, id: string, given: Given): Stripe.PaymentIntent {
   const intent = foundIntent(account, id);
   const { cancellation_reason: reason } = readParameters(given, CANCEL);
+  if (sessionOf(account, intent)) {
+    const message =
+      'You cannot cancel the PaymentIntent of a Checkout Session. Expire the Checkout Session instead.';
+    throw invalidRequest(message, { param: 'intent' });
+  }
   if (!MAY_BE_CANCELED.includes(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${MAY_BE_CANCELED.join(', ')}.`;
     throw unexpectedState(message, intent);

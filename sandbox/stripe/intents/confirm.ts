@@ -3,6 +3,7 @@ import type { Account } from '../account';
 import { invalidRequest, unexpectedState } from '../api-error';
 import type { Given } from '../form';
 import { readParameters } from '../parameters';
+import { sessionOf } from '../sessions/find';
 import { methodByName, methodFromData } from '../test-methods';
 import type { MethodData } from '../test-methods';
 import { attempt } from './attempt';
@@ -18,6 +19,8 @@ const MAY_BE_CONFIRMED = ['requires_payment_method', 'requires_confirmation', 'r
 export function confirmIntent(account: Account, id: string, given: Given): Stripe.PaymentIntent {
   const intent = foundIntent(account, id);
   const wanted = readParameters(given, CONFIRM);
+  if (sessionOf(account, intent))
+    throw invalidRequest('You cannot confirm the PaymentIntent of a Checkout Session.', { param: 'intent' });
   if (!MAY_BE_CONFIRMED.includes(intent.status)) throw cannotConfirm(intent);
   if (wanted.amount_to_confirm !== undefined && wanted.amount_to_confirm !== intent.amount) {
     throw invalidRequest('The amount_to_confirm does not match the amount of the PaymentIntent.', {

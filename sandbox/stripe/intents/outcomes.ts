@@ -3,6 +3,7 @@ import { emit } from '../account';
 import type { Account } from '../account';
 import { chargeToBalance } from '../balance';
 import { APPROVED, DECLINED, newCharge } from '../charge-object';
+import { failSession, paySession, processSession } from '../sessions/outcomes';
 import { latestCharge, methodOf } from './find';
 
 /** The money is there. @param charge one that was pending; without it there is a new one */
@@ -28,6 +29,7 @@ export function succeed(
   } satisfies Partial<Stripe.PaymentIntent>);
   emit(account, 'charge.succeeded', charge);
   emit(account, 'payment_intent.succeeded', intent);
+  paySession(account, intent);
   return charge;
 }
 
@@ -71,6 +73,7 @@ export function fail(
     },
   } satisfies Partial<Stripe.PaymentIntent>);
   emit(account, 'payment_intent.payment_failed', intent);
+  failSession(account, intent);
   return charge;
 }
 
@@ -89,6 +92,7 @@ export function process(
   } satisfies Partial<Stripe.PaymentIntent>);
   emit(account, 'charge.pending', charge);
   emit(account, 'payment_intent.processing', intent);
+  processSession(account, intent);
   if (settles === 'never') return;
   setTimeout(() => settle(account, intent, settles), account.settleMs).unref();
 }

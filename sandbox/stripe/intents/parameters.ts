@@ -17,7 +17,7 @@ const CURRENCIES = ['usd', 'eur', 'gbp'];
 const SMALLEST_CHARGE = 50;
 
 /** @throws ApiError amount_too_small under 50 cents */
-const amount = (value: Parameters<typeof integer>[0], name: string): unknown => {
+export const amount = (value: Parameters<typeof integer>[0], name: string): unknown => {
   const cents = integer(value, name) as number;
   if (cents < 1) {
     const message = 'This value must be greater than or equal to 1.';
@@ -35,7 +35,7 @@ const amount = (value: Parameters<typeof integer>[0], name: string): unknown => 
   return cents;
 };
 
-const currency = (value: Parameters<typeof text>[0], name: string): unknown => {
+export const currency = (value: Parameters<typeof text>[0], name: string): unknown => {
   const code = (text(value, name) as string).toLowerCase();
   if (CURRENCIES.includes(code)) return code;
   const message = `Invalid currency: ${code.slice(0, 20)}. Stripe currently supports these currencies: ${CURRENCIES.join(', ')}`;

@@ -66,6 +66,13 @@ test('where something is bought, Link may show its frames and pictures and ask i
   expect(directive(text, 'script-src')).not.toContain('link.com');
 });
 
+test('a form may lead to Stripe’s page where something is bought, and nowhere else', () => {
+  const forms = (site: Site, path: string) => directive(policy(site, path, []), 'form-action');
+  expect(forms(LIVE, '/toolbox/goal-cascade-builder')).toBe("form-action 'self' https://checkout.stripe.com");
+  expect(forms(DEMO, '/toolbox')).toBe("form-action 'self' http://127.0.0.1:3002");
+  expect(forms(LIVE, '/diagnostic')).toBe("form-action 'self'");
+});
+
 test('a stand-in takes the place of Stripe, and Stripe is not allowed beside it', () => {
   const text = policy(DEMO, '/toolbox', []);
   for (const name of ['script-src', 'frame-src', 'connect-src'])

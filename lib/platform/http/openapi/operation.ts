@@ -45,10 +45,13 @@ export const problem = (description: string) => json(description, 'Problem');
 export const empty = (description: string) => ({ description });
 export const NO_STORE = { 'Cache-Control': header('Nobody may keep it.', '\\bno-store\\b') };
 
-/** Back to a page, which says what came of it. */
-export const seeOther = (description: string) => ({
+/** On to a page, which says what came of it. @param pattern of its address */
+export const seeOther = (description: string, pattern = '^/') => ({
   description,
-  headers: { Location: header('A path on this site.', '^/'), ...NO_STORE },
+  headers: {
+    Location: header('A path on this site, or an address where that is said.', pattern),
+    ...NO_STORE,
+  },
 });
 
 const BROKEN = {
@@ -92,17 +95,18 @@ const formBody = (schema: string, example: unknown) => ({
 });
 const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
 
-/** The call of a form whose answer is a page. @param body the name of one of the components, and what fits it */
+/** The call of a form whose answer is a page. @param body the name of one of the components, and what fits it @param others what it may be answered beside */
 export const form = (
   tags: string[],
   operationId: string,
   summary: string,
   { name, example }: { name: string; example: object },
+  others: Responses = {},
 ): Record<string, Operation> => ({
   post: {
     ...{ operationId, summary, tags },
     ...formBody(name, example),
-    responses: { '303': seeOther('Back to a page that shows the outcome.'), ...FORM_WRITE },
+    responses: { '303': seeOther('Back to a page that shows the outcome.'), ...FORM_WRITE, ...others },
   },
 });
 

@@ -1,0 +1,24 @@
+import { buttonClasses, type ButtonVariant } from '@/components/ui/button-classes';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+
+type HostedFormProps = {
+  slug: string;
+  label: string;
+  /** The key of the attempt to buy, where one has begun: what it could be paid by is ended first. */
+  attempt?: string;
+  variant?: ButtonVariant;
+  onSubmit?: () => void;
+};
+
+/** Leads to Stripe's own page, where its form can't be shown in ours. */
+export function HostedForm({ slug, label, attempt, variant, onSubmit }: HostedFormProps) {
+  return (
+    <form method="post" action={apiRoutes.createCheckoutSession} onSubmit={onSubmit}>
+      <input type="hidden" name="productId" value={slug} />
+      {attempt && <input type="hidden" name="attempt" value={attempt} />}
+      <button type="submit" className={buttonClasses(variant)}>
+        {label}
+      </button>
+    </form>
+  );
+}

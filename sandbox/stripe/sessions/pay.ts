@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import { emit } from '../account';
+import type { Account } from '../account';
+import { ApiError } from '../api-error';
+import type { Given } from '../form';
+import { attempt } from '../intents/attempt';
+import { newIntent } from '../intents/object';
+import { methodByName } from '../test-methods';
+import { foundSession, intentOfSession } from './find';
+import { closedPage, sessionPage } from './page';
+
+/** What the browser gets: a page, or where to go. */
+type Shown = { status: number; page: string } | { location: string };
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** Stripe's page of a session. @throws ApiError 404 */
+export function showSession(account: Account, id: string): Shown {
+  const session = foundSession(account, id);
+  return shown(account, session) ?? { status: 200, page: sessionPage(account, session) };
+}
+
+/**
+ * Somebody presses Pay on that page: the intent is made at the first try, and is the same at the next.
+ * @throws ApiError 404
+ */
+export function paySessionOnPage(account: Account, id: string, given: Given): Shown {
+  const session = foundSession(account, id);
+  const over = shown(account, session);
+  if (over) return over;
+  const { email = '', payment_method: name = '' } = given as Record<string, string>;
+  if (!EMAIL.test(email))
+    return { status: 400, page: sessionPage(account, session, 'Your email is incomplete.') };
+  try {
+    const method = methodByName(account, name);
+    Object.assign(method.billing_details, { email });
+    session.customer_details = detailsOf(email);
+    const intent = intentOf(account, session);
+    account.request = null;
+    attempt(account, intent, method, { inStripeJs: false, refuseAction: false, microdeposits: false });
+    const next = intent.next_action?.redirect_to_url?.url;
+    return next ? { location: next } : showSession(account, id);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, page: sessionPage(account, session, error.body.message) };
+  }
+}
+
+/** One that is paid leads back to the shop, and one that has expired says so; null while it is open. */
+function shown(account: Account, session: Stripe.Checkout.Session): Shown | null {
+  if (session.status === 'complete')
+    return { location: session.success_url!.replace('{CHECKOUT_SESSION_ID}', session.id) };
+  if (session.status === 'expired') return { status: 200, page: closedPage(session) };
+  return null;
+}
+
+function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+  const known = intentOfSession(account, session);
+  if (known) return known;
+  const { metadata, shipping: _, ...data } = account.sold.get(session.id)!.intent;
+  const intent = newIntent({
+    ...(data as Partial<Stripe.PaymentIntent>),
+    amount: session.amount_total!,
+    currency: session.currency!,
+    metadata: { ...(metadata as Stripe.Metadata | undefined) },
+  });
+  account.intents.set(intent.id, intent);
+  account.returnUrls.set(intent.id, session.url!);
+  session.payment_intent = intent.id;
+  emit(account, 'payment_intent.created', intent);
+  return intent;
+}
+
+const detailsOf = (email: string): Stripe.Checkout.Session.CustomerDetails => ({
+  ...{ address: null, business_name: null, email, individual_name: null, name: null, phone: null },
+  ...{ tax_exempt: 'none', tax_ids: [] },
+});

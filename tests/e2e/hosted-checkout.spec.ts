@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { inbox } from '../support/inbox';
+import { someone } from '../support/purchase';
+import { sandboxControl } from '../support/sandbox-control';
+import { siteEnvironment } from '../support/site-environment.mjs';
+
+const TOOL = '/toolbox/goal-cascade-builder';
+const buy = (page: Page) => page.getByRole('button', { name: /^Buy for/ }).first();
+const onStripesPage = new RegExp(`^${siteEnvironment.STRIPE_API_BASE}/c/pay/`);
+const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE, siteEnvironment.STRIPE_SECRET_KEY);
+
+/** Fills in Stripe's page and presses its button. */
+async function payThere(page: Page, { email = someone(), method = 'pm_card_visa' } = {}): Promise<void> {
+  await expect(page).toHaveURL(onStripesPage);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Pay with').selectOption(method);
+  await page.getByRole('button', { name: 'Pay' }).click();
+}
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/orders\/[\w-]+\?payment=made/);
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your files' })).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tool is bought from its page to its file and its mail', async ({ page }) => {
+    const email = someone();
+    await page.goto(TOOL);
+    await buy(page).click();
+    await expect(page.getByRole('heading', { name: 'Goal Cascade Builder' })).toBeVisible();
+    await payThere(page, { email });
+    await expectPaid(page);
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: /^Download/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toContain('goal-cascade');
+    const [mail] = await inbox().mailsTo(email);
+    expect(mail?.text).toMatch(/\/orders\/[\w-]+/);
+  });
+
+  test('whoever comes back without paying is told so, and can go on there', async ({ page }) => {
+    await page.goto(TOOL);
+    await buy(page).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByText('The payment didn’t go through')).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await payThere(page);
+    await expectPaid(page);
+  });
+
+  test('an address that says paid proves nothing', async ({ page }) => {
+    await page.goto(TOOL);
+    await buy(page).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.goto(page.url().replace('payment=left', 'payment=made'));
+    await expect(page.getByText('The payment didn’t go through')).toBeVisible();
+    await expect(page.getByText('Payment Successful!')).toHaveCount(0);
+  });
+
+  test.describe('with a card that is declined', () => {
+    test.use({ expectedErrors: ['402 (Payment Required)'] });
+
+    test('it is told on Stripe’s page, and another one pays', async ({ page }) => {
+      await page.goto(TOOL);
+      await buy(page).click();
+      await payThere(page, { method: 'pm_card_chargeDeclined' });
+      await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+      await payThere(page);
+      await expectPaid(page);
+    });
+  });
+
+  test('a payment that its bank has in hand is asked for again by itself, until it is paid', async ({
+    page,
+  }) => {
+    const email = someone();
+    await page.goto(TOOL);
+    await buy(page).click();
+    await payThere(page, { email, method: 'pm_usBankAccount_processing' });
+    await expect(page.getByText('Your payment is being processed')).toBeVisible();
+    await expect(page.getByText('Payment Successful!')).toHaveCount(0);
+    const { sessions } = await sandbox.state();
+    const own = sessions.find(({ customer_details: buyer }) => buyer?.email === email);
+    await sandbox.call(`/payments/${own!.payment_intent as string}/settle`, { outcome: 'succeed' });
+    await expect(page.getByText('Payment Successful!')).toBeVisible({ timeout: 60_000 });
+  });
+});
+
+test.describe('where a script does not come', () => {
+  test.use({ expectedErrors: ['net::ERR_FAILED'] });
+
+  test('Stripe’s: the same purchase goes on on Stripe’s page, and what was begun can’t be paid', async ({
+    page,
+  }) => {
+    await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort());
+    const begun = page.waitForResponse(/create-payment-intent/);
+    await page.goto(TOOL);
+    await buy(page).click();
+    const { clientSecret } = (await (await begun).json()) as { clientSecret: string };
+    await page.getByRole('button', { name: 'Pay on Stripe’s page' }).click();
+    await payThere(page);
+    await expectPaid(page);
+    const { intents } = await sandbox.state();
+    const before = intents.find(({ client_secret: secret }) => secret === clientSecret);
+    expect(before?.status).toBe('canceled');
+  });
+
+  test('the page’s own: Buy leads to Stripe’s page', async ({ page }) => {
+    await page.route('**/_still/*.js', (route) => route.abort());
+    await page.goto(TOOL);
+    await buy(page).click();
+    await expect(page).toHaveURL(onStripesPage);
+  });
+
+  test('one of those that wake the page: Buy leads to Stripe’s page', async ({ page }) => {
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await page.goto(TOOL);
+    await buy(page).click();
+    await expect(page).toHaveURL(onStripesPage);
+  });
+});
