@@ -1,6 +1,6 @@
 // Delete when Next can render a page without its data and scripts, and let React take it over later.
 // Test: tests/unit/front/next-internals/still-page.test.ts, tests/e2e/still-pages.spec.ts
-import { KEEPING, pageScripts } from './scripts-after-paint';
+import { fetching, KEEPING, scriptNames } from './scripts-after-paint';
 
 /** What Next writes into a page for itself: its scripts, their announcements, and its data. */
 const NEXT_SCRIPTS = /<script src="\/_next\/static\/chunks\/[^"]+"[^>]*><\/script>/g;
@@ -26,14 +26,14 @@ export type StillPage = {
  */
 export function stillPage(html: string, addressOf: (waking: string) => string): StillPage {
   const data = Array.from(html.matchAll(DATA), ([, script = '']) => script);
-  const names = pageScripts(html);
+  const names = scriptNames(html);
   if (MOVED.test(html) || data.length < 2 || names.length === 0 || !SITE_SCRIPT.test(html))
     throw new Error('Next writes this page in a way that front/next-internals/still-page.ts does not know.');
   const bare = html.replaceAll(NEXT_SCRIPTS, '').replaceAll(ANNOUNCED, '').replaceAll(DATA, '');
   if (/__next_f|\/_next\/static\/chunks\/[^"]+\.js/.test(bare))
     throw new Error('A still page names scripts or data of Next (front/next-internals/still-page.ts).');
   if (!bare.includes('data-buy=')) return { html: bare, waking: null };
-  const waking = `${data.join(';')};for(const n of ${JSON.stringify(names)})document.head.append(Object.assign(document.createElement("script"),{src:n,async:true}))`;
+  const waking = `${data.join(';')};{${fetching(names)}}`;
   const marked = bare.replace(SITE_SCRIPT, (begin) => `${begin} data-wakes="${addressOf(waking)}"`);
   const end = marked.lastIndexOf('</body>');
   return { html: `${marked.slice(0, end)}<script>${KEEPING}</script>${marked.slice(end)}`, waking };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER, writeRecords, type Recorded, type Records } from '../../front/static/records';
@@ -12,12 +11,12 @@ import { FOR_EVER } from '../../front/policy/headers.mjs';
 import { flightHeaders } from '../../front/next-internals/flight-headers.mjs';
 import { routeHandlers } from '../../front/next-internals/route-handlers';
 import { compress } from './compress';
+import { hash } from './hash';
 import { inlineScripts } from './inline-scripts';
 import { startPlainNext } from './plain-next';
 import { inProject } from './project.mjs';
-import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
-import { stillPage } from '../../front/next-internals/still-page';
-import { isStill, STILL_PAGES } from '../../lib/kernel/pages';
+import { visitorsPage } from './visitors-page';
+import { STILL_PAGES } from '../../lib/kernel/pages';
 import { routes, STILL_FILES } from '../../lib/kernel/routes';
 
 /** These say something of one transfer, or of the version, which gets an ETag of our own. */
@@ -58,7 +57,7 @@ export async function recordAnswers(folder: string): Promise<number> {
   const next = await startPlainNext(folder);
   try {
     for (const question of builtAddresses(folder, inProject('public')))
-      answers.push(...(await keep(place, question, await answerTo(next.port, question))));
+      answers.push(...(await keep(folder, question, await answerTo(next.port, question))));
     const rules = hashed('application/speculationrules+json', SPECULATION);
     answers.push(await write(place, { path: RULES, flight: null }, rules));
     for (const route of routeHandlers(folder).keys()) methods[route] = await methodsOf(next.port, route);
@@ -86,22 +85,21 @@ async function methodsOf(port: number, route: string): Promise<string[]> {
   return allowed.split(', ');
 }
 
-/** A page as visitors get it, with the file that wakes it where there is one; anything else as it is. */
-async function keep(place: string, question: Question, reply: Reply): Promise<Recorded[]> {
-  if (!header(reply, 'content-type')?.startsWith('text/html')) return [await write(place, question, reply)];
+/** A page as visitors get it, with the files that belong to it; anything else as it is. */
+async function keep(folder: string, question: Question, reply: Reply): Promise<Recorded[]> {
+  const place = path.join(folder, FOLDER);
+  if (question.flight !== null || !header(reply, 'content-type')?.startsWith('text/html'))
+    return [await write(place, question, reply)];
   const rendered = reply.bytes.toString();
-  const { html, waking } =
-    question.flight === null && isStill(question.path)
-      ? stillPage(rendered, (script) => `${STILL_FILES}${hash(script)}.js`)
-      : { html: scriptsAfterPaint(rendered), waking: null };
+  const { html, files, ...more } = await visitorsPage(folder, question.path, rendered);
   const headers: Reply['headers'] = [...reply.headers, ['Speculation-Rules', `"${RULES}"`]];
   const page = await write(place, question, { ...reply, headers, bytes: Buffer.from(html) });
-  const scripts = { scripts: inlineScripts(html), renderedScripts: inlineScripts(rendered) };
-  if (waking === null) return [{ ...page, ...scripts }];
-  const file = { path: `${STILL_FILES}${hash(waking)}.js`, flight: null };
+  const others = files.map(({ path, type, text }) =>
+    write(place, { path, flight: null }, hashed(type, Buffer.from(text))),
+  );
   return [
-    { ...page, ...scripts },
-    await write(place, file, hashed('application/javascript; charset=UTF-8', Buffer.from(waking))),
+    { ...page, ...more, scripts: inlineScripts(html), renderedScripts: inlineScripts(rendered) },
+    ...(await Promise.all(others)),
   ];
 }
 
@@ -125,8 +123,4 @@ async function write(place: string, question: Question, reply: Reply): Promise<R
     scripts: [],
     renderedScripts: [],
   };
-}
-
-function hash(bytes: string | Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
