@@ -7,7 +7,7 @@ import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-pain
 import { stillPage } from '../../front/next-internals/still-page';
 import { isStill } from '../../lib/kernel/pages';
 import { STILL_FILES } from '../../lib/kernel/routes';
-import { headlineStyles } from './first-paint/headline';
+import { HEADLINE_AT_ONCE, headlineStyles } from './first-paint/headline';
 import { laterFaces } from './first-paint/later-faces';
 import { usedStyles } from './first-paint/used-styles';
 import { hash } from './hash';
@@ -38,7 +38,7 @@ export async function visitorsPage(
   const marked = await headlineStyles(html);
   const css = marked.css + usedStyles(sheets.map((sheet) => styles(folder, sheet)).join('\n'), marked.html);
   const sheet = pageFile(css, 'css', 'text/css; charset=UTF-8');
-  const own = `<script>${laterFaces(faceClasses(html), faces(folder))}</script><link rel="stylesheet" href="${sheet.path}"/>`;
+  const own = `<script>${laterFaces(faceClasses(html), faces(folder))}</script><link rel="stylesheet" href="${sheet.path}"/><script>${HEADLINE_AT_ONCE}</script>`;
   const isWoken = !isStill(address) || waking !== null;
   return {
     html: withStyles(marked.html, own, isWoken),

@@ -8,6 +8,12 @@ import { inProject } from '../project.mjs';
 /** The faces of a headline, cut out of those in app/fonts; the italic has one weight already. */
 const ROMAN = { family: 'headline', file: 'brygada-1918.woff2', axes: { wght: 500 }, style: 'normal' };
 const ITALIC = { family: 'headline-italic', file: 'brygada-1918-italic.woff2', axes: {}, style: 'italic' };
+/**
+ * The script that stands behind the page's stylesheet, before anything is laid out. Chromium reads a typeface that a stylesheet brings only
+ * once words are laid out in another, and then moves them; one that it is handed as bytes is there at once.
+ */
+export const HEADLINE_AT_ONCE = `for(const{style,cssText}of document.styleSheets[0]?.cssRules??[]){const[,glyphs]=/base64,([^")]+)/.exec(cssText)??[];if(!glyphs)break;document.fonts.add(new FontFace(style.getPropertyValue("font-family")+"-now",Uint8Array.from(atob(glyphs),c=>c.charCodeAt()),{style:style.getPropertyValue("font-style")}))}`;
+
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Node = Element | ReturnType<typeof parseDocument>;
 type Face = typeof ROMAN | typeof ITALIC;
@@ -22,20 +28,21 @@ export async function headlineStyles(html: string): Promise<{ html: string; css:
   const headlines = selectAll<Node, Element>('h1, [data-headline]', page);
   const slanted = selectAll<Node, Element>('em', [...headlines]);
   if (headlines.length === 0) return { html, css: '' };
-  const css = [
-    await face(ROMAN, DomUtils.textContent(headlines)),
-    `[data-headline]{font-family:${[ROMAN.family, ...tailwind.theme.fontFamily.display].join()}}`,
-  ];
-  if (slanted.length > 0)
-    css.push(
-      await face(ITALIC, DomUtils.textContent(slanted)),
-      `[data-headline] em{font-family:${[ITALIC.family, ...tailwind.theme.fontFamily.italic].join()}}`,
-    );
+  const faces = [await face(ROMAN, DomUtils.textContent(headlines))];
+  const rules = [rule('[data-headline]', ROMAN, tailwind.theme.fontFamily.display)];
+  if (slanted.length > 0) {
+    faces.push(await face(ITALIC, DomUtils.textContent(slanted)));
+    rules.push(rule('[data-headline] em', ITALIC, tailwind.theme.fontFamily.italic));
+  }
   const ends = headlines
     .filter(({ attribs }) => attribs['data-headline'] === undefined)
     .map(({ startIndex, name }) => startIndex! + 1 + name.length);
-  return { html: insertAt(html, ends, ' data-headline=""'), css: css.join('') };
+  return { html: insertAt(html, ends, ' data-headline=""'), css: [...faces, ...rules].join('') };
 }
+
+/** With a script it is there at once, and without one a frame later. */
+const rule = (selector: string, { family }: Face, others: string[]) =>
+  `${selector}{font-family:${[`${family}-now`, family, ...others].join()}}`;
 
 async function face({ family, file, axes, style }: Face, text: string): Promise<string> {
   const glyphs = await subsetFont(fs.readFileSync(inProject('app/fonts', file)), text, {

@@ -11,7 +11,7 @@ const NOTE = 'plumbline.typefaces';
 export function laterFaces(classes: string[], files: string[]): string {
   return `{const files=${JSON.stringify(files)},note=files.join();let known;try{known=localStorage.getItem("${NOTE}")===note}catch{}
 if(known){document.documentElement.className="${classes.join(' ')}";for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}
-else addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(async()=>{try{for(const file of files){const got=await fetch(file,{priority:"low"});if(!got.ok)return;await got.blob()}localStorage.setItem("${NOTE}",note)}catch{}}))}`.replaceAll(
+else addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(async()=>{try{for(const file of files){const got=await fetch(file,{priority:"low"});if(!got.ok)return;await got.blob()}localStorage.setItem("${NOTE}",note)}catch{}})))}`.replaceAll(
     '\n',
     '',
   );
