@@ -21,10 +21,23 @@ export function sheetsOf(html: string): string[] {
   return named;
 }
 
-/** The classes that bring a page's typefaces in (next/font), each once. */
-export function faceClasses(html: string): string[] {
+/** A typeface: its file, and the class that brings it in. */
+export type Face = { file: string; className: string };
+
+/**
+ * The typefaces that a page's classes bring in, in the order of the page.
+ * @param css the page's stylesheets, which name files by their whole address
+ * @throws Error where next/font writes them in another way than this knows
+ */
+export function facesOf(html: string, css: string): Face[] {
   const classes = Array.from(html.matchAll(CLASSES), ([, names = '']) => names.split(' ')).flat();
-  return [...new Set(classes.filter((name) => BRINGS_FACE.test(name)))];
+  return [...new Set(classes.filter((name) => BRINGS_FACE.test(name)))].map((className) => {
+    const [, family] = new RegExp(`\\.${className}\\{--[\\w-]+:"?([\\w ]+)`).exec(css) ?? [];
+    const [, file] =
+      new RegExp(`@font-face\\{font-family:${family};src:url\\(([^)]+\\.woff2)\\)`).exec(css) ?? [];
+    if (!file) throw new Error('next/font writes a typeface in a way that page-styles.ts does not know.');
+    return { file, className };
+  });
 }
 
 /**

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesIn } from '../../front/next-internals/built-addresses';
 import { NEXT_FILES } from '../../front/next-internals/own-addresses';
-import { faceClasses, sheetsOf, withStyles } from '../../front/next-internals/page-styles';
+import { facesOf, sheetsOf, withStyles } from '../../front/next-internals/page-styles';
 import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
 import { stillPage } from '../../front/next-internals/still-page';
 import { isStill } from '../../lib/kernel/pages';
@@ -36,9 +35,10 @@ export async function visitorsPage(
   const sheets = sheetsOf(html);
   if (sheets.length === 0) return { html, files: woken };
   const marked = await headlineStyles(html);
-  const css = marked.css + usedStyles(sheets.map((sheet) => styles(folder, sheet)).join('\n'), marked.html);
+  const whole = sheets.map((address) => styles(folder, address)).join('\n');
+  const css = marked.css + usedStyles(whole, marked.html);
   const sheet = pageFile(css, 'css', 'text/css; charset=UTF-8');
-  const own = `<script>${laterFaces(faceClasses(html), faces(folder))}</script><link rel="stylesheet" href="${sheet.path}"/><script>${HEADLINE_AT_ONCE}</script>`;
+  const own = `<script>${laterFaces(facesOf(html, whole))}</script><link rel="stylesheet" href="${sheet.path}"/><script>${HEADLINE_AT_ONCE}</script>`;
   const isWoken = !isStill(address) || waking !== null;
   return {
     html: withStyles(marked.html, own, isWoken),
@@ -55,14 +55,8 @@ const addressOf = (text: string, ending: string) => `${STILL_FILES}${hash(text)}
 
 /** A stylesheet of the build, in which files are named by their whole address. */
 function styles(folder: string, address: string): string {
-  const css = fs.readFileSync(path.join(folder, address.slice(`${NEXT_FILES}`.length)), 'utf8');
+  const css = fs.readFileSync(path.join(folder, address.slice(NEXT_FILES.length)), 'utf8');
   return css.replace(/url\((?!["']?(?:data:|#|\/))([^)"']+)\)/g, (_, file: string) => {
     return `url(${new URL(file, `http://site${address}`).pathname})`;
   });
-}
-
-/** The typefaces that pages announce under plain Next, all of them. */
-function faces(folder: string): string[] {
-  const place = `${NEXT_FILES}static/media`;
-  return filesIn(path.join(folder, 'static/media'), place).filter((file) => file.endsWith('.woff2'));
 }

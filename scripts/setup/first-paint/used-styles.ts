@@ -35,6 +35,7 @@ export function usedStyles(css: string, html: string): string {
     if (!isKeyframe(rule)) keep(rule, rule.selectors.filter(isUsed));
   });
   dropUnnamedKeyframes(root);
+  dropUnreadVariables(root);
   dropEmpty(root);
   return root.toString();
 }
@@ -72,6 +73,22 @@ function dropUnnamedKeyframes(root: Root): void {
   root.walkDecls(/^(animation|--)/, ({ value }) => void said.push(...value.split(/[\s,]+/)));
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!said.includes(rule.params)) rule.remove();
+  });
+}
+
+/** One that is gone may have been the only one to read another. */
+function dropUnreadVariables(root: Root): void {
+  const css = root.toString();
+  const isUnread = (name: string) => !css.includes(`var(${name}`);
+  let isDone = true;
+  root.walkDecls(/^--/, (declaration) => {
+    if (!isUnread(declaration.prop)) return;
+    declaration.remove();
+    isDone = false;
+  });
+  if (!isDone) return dropUnreadVariables(root);
+  root.walkAtRules('property', (rule) => {
+    if (isUnread(rule.params)) rule.remove();
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceClasses, sheetsOf, withStyles } from '@/front/next-internals/page-styles';
+import { facesOf, sheetsOf, withStyles } from '@/front/next-internals/page-styles';
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
@@ -9,7 +9,14 @@ const PAGE = `<html lang="en-US" class="a1_variable _b2_variable"><head>${FACE}$
 
 test("a page's stylesheets and typefaces are found by what Next writes for them", () => {
   expect(sheetsOf(PAGE)).toEqual(['/_next/static/chunks/a.css', '/_next/static/chunks/b.css']);
-  expect(faceClasses(PAGE)).toEqual(['a1_variable', '_b2_variable', 'c3_variable']);
+  const css = ['a1', '_b2', 'c3'].map(
+    (name) =>
+      `@font-face{font-family:${name};src:url(/m/${name}.woff2)format("woff2")}.${name}_variable{--font-${name}:"${name}"}`,
+  );
+  expect(facesOf(PAGE, css.join(''))).toEqual(
+    ['a1', '_b2', 'c3'].map((name) => ({ file: `/m/${name}.woff2`, className: `${name}_variable` })),
+  );
+  expect(() => facesOf(PAGE, '')).toThrow('page-styles.ts');
 });
 
 test("a page has our styles where Next's were, and no typeface before them", () => {

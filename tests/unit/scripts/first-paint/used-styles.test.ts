@@ -13,7 +13,6 @@ for (const css of [
   '.a.b{color:red}',
   'main>h1+details{color:red}',
   ':where(p,dd) ,li{color:red}',
-  ':root{--x:1}',
   'li:nth-child(2){color:red}',
   '*,:before,::backdrop{color:red}',
   '[class*=fill-]{color:red}',
@@ -74,7 +73,12 @@ test('an animation stays that a rule names', () => {
   );
 });
 
+test('a variable stays that a rule reads, by way of others too', () => {
+  const css = ':root{--a:1;--b:var(--a)}@property --a{syntax:"*";inherits:false}p{opacity:var(--b)}';
+  expect(kept(`${css}h1{--c:var(--d);--d:2}@property --d{syntax:"*";inherits:false}`)).toBe(css);
+});
+
 test('what is neither a rule nor a block of rules stays', () => {
-  const css = '@font-face{font-family:a;src:local(b)}@property --x{syntax:"*";inherits:false}';
+  const css = '@layer theme, base;@font-face{font-family:a;src:local(b)}';
   expect(kept(css)).toBe(css);
 });
