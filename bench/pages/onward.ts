@@ -31,12 +31,13 @@ export async function goOn(browser: PlainBrowser, url: string): Promise<Onward> 
 async function visit(browser: PlainBrowser, url: string) {
   const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url });
   const page = await attach(browser, targetId);
-  await until(page, `document.readyState === 'complete'`);
+  const isThere = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`;
+  await until(page, isThere);
   const { x, y, leadsTo } = await page<{ x: number; y: number; leadsTo: string }>(`(() => {
     window.isKept = true;
     addEventListener('click', () => sessionStorage.setItem('clicked', performance.timeOrigin + performance.now()), true);
-    const link = [...document.querySelectorAll('footer a')].find(({ pathname, target }) =>
-      ['/book-call', '/testimonials'].includes(pathname) && pathname !== location.pathname && !target);
+    const link = [...document.querySelectorAll('a')].find((link) => link.checkVisibility() && !link.target &&
+      ['/book-call', '/testimonials'].includes(link.pathname) && link.pathname !== location.pathname);
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = link.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2, leadsTo: link.href };
@@ -61,7 +62,7 @@ async function visit(browser: PlainBrowser, url: string) {
   })()`);
   await second('history.back()');
   const first = await attach(browser, await pageAt(browser, url));
-  await until(first, `document.readyState === 'complete'`);
+  await until(first, isThere);
   const isKept = await first<boolean>('window.isKept === true');
   await browser.send('Target.closeTarget', { targetId: await pageAt(browser, url) });
   return { next, isPrepared, isKept };

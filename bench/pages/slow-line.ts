@@ -13,27 +13,22 @@ export type SlowLoads = {
   shift: number;
 };
 
-/** What a page notes of itself in each frame, before that is painted. */
-const noteFrames = () => {
-  const noted = { frames: 0, withoutFace: 0, shift: 0 };
-  Object.assign(window, { noted });
-  const look = () => {
+type Noted = { frames: number; withoutFace: number; shift: number };
+
+/** What a page notes of itself in each frame, before that is painted. As text: tsx would add to a function what no page knows. */
+const NOTE_FRAMES = `
+  const noted = (window.noted = { frames: 0, withoutFace: 0, shift: 0 });
+  const isThere = ({ family, status }) => family.includes('headline-now') && status === 'loaded';
+  requestAnimationFrame(function look() {
     if (document.querySelector('[data-headline]')) {
       noted.frames++;
-      if (!document.fonts.check('16px headline-now') || !faces().includes('headline-now'))
-        noted.withoutFace++;
+      if (![...document.fonts].some(isThere)) noted.withoutFace++;
     }
     requestAnimationFrame(look);
-  };
-  const faces = () =>
-    [...document.fonts]
-      .filter(({ status }) => status === 'loaded')
-      .map(({ family }) => family.replaceAll('"', ''));
-  requestAnimationFrame(look);
+  });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-};
+    for (const { value } of list.getEntries()) noted.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Loads a page over and over, each time in a browser that has seen nothing of the site. */
 export async function slowLoads(url: string, loads: number): Promise<SlowLoads> {
@@ -60,11 +55,10 @@ async function slowLoad(browser: Browser, url: string): Promise<{ isOurs: boolea
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
-  await page.addInitScript(noteFrames);
+  await page.addInitScript(NOTE_FRAMES);
   await page.goto(url);
-  const { frames, withoutFace, shift } = await page.evaluate(
-    () => (window as unknown as { noted: { frames: number; withoutFace: number; shift: number } }).noted,
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const { frames, withoutFace, shift } = await page.evaluate<Noted>('noted');
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
