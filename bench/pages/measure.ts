@@ -29,7 +29,7 @@ export async function measure(targets: Target[], runs: number, loads: number): P
       visits.set(path, [...(visits.get(path) ?? []), await visit(url)]);
     }
   }
-  const browser = await startPlainBrowser();
+  const browser = startPlainBrowser();
   const measured: Measured[] = [];
   try {
     for (const { path, url, isStill } of targets) {

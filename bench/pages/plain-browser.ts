@@ -16,7 +16,7 @@ type Answer = { id?: number; result?: unknown; error?: { message: string } };
  * Starts the whole Chromium and looks at no page of its own accord. Playwright and Lighthouse attach to every one, also to what is
  * prerendered, which then is only fetched; and they keep pages out of the cache for Back.
  */
-export async function startPlainBrowser(): Promise<PlainBrowser> {
+export function startPlainBrowser(): PlainBrowser {
   const folder = temporaryFolder('plain-browser');
   const args = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${folder}`, '--no-first-run'];
   const browser = spawn(

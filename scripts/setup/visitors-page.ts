@@ -12,7 +12,7 @@ import { usedStyles } from './first-paint/used-styles';
 import { hash } from './hash';
 
 /** A file that belongs to a page. Its name is a hash of what is in it. */
-export type PageFile = { path: string; type: string; text: string };
+type PageFile = { path: string; type: string; text: string };
 
 /**
  * A page as visitors get it: painted first and scripted then, or without React; with one stylesheet, which has what it uses

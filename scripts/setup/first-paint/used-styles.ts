@@ -1,5 +1,5 @@
 import { selectOne } from 'css-select';
-import { parse, type AttributeSelector, type Selector } from 'css-what';
+import { parse, SelectorType, type AttributeSelector, type Selector } from 'css-what';
 import { parseDocument } from 'htmlparser2';
 import postcss, { type Container, type Root, type Rule } from 'postcss';
 
@@ -12,8 +12,13 @@ const GIVEN = ['enters'];
 /** What elements are to each other: it stays as it is on a page that nothing is added to. */
 const LASTING = /^(root|is|where|has|(first|last|only|nth|nth-last)-(child|of-type))$/;
 
-const COMBINATORS = ['descendant', 'child', 'adjacent', 'sibling'];
-const ANYTHING = { type: 'universal', namespace: null } as Selector;
+const COMBINATORS: SelectorType[] = [
+  SelectorType.Descendant,
+  SelectorType.Child,
+  SelectorType.Adjacent,
+  SelectorType.Sibling,
+];
+const ANYTHING: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
  * The rules that an element of a page matches, or can come to match. Whatever a pointer, the focus, an open panel, paper, a setting of
@@ -51,9 +56,9 @@ function keep(rule: Rule, selectors: string[]): void {
 /** The same selector, asking only for what stays as it is. */
 function lasting(selector: Selector[]): Selector[] {
   const kept = selector.flatMap((part): Selector[] => {
-    if (part.type === 'pseudo-element') return [];
-    if (part.type === 'attribute') return isChanging(part) ? [] : [part];
-    if (part.type !== 'pseudo') return [part];
+    if (part.type === SelectorType.PseudoElement) return [];
+    if (part.type === SelectorType.Attribute) return isChanging(part) ? [] : [part];
+    if (part.type !== SelectorType.Pseudo) return [part];
     if (!LASTING.test(part.name)) return [];
     return [Array.isArray(part.data) ? { ...part, data: part.data.map(lasting) } : part];
   });
@@ -96,7 +101,7 @@ function dropUnreadVariables(root: Root): void {
 function dropEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!('nodes' in node) || !node.nodes) continue;
-    dropEmpty(node as Container);
+    dropEmpty(node);
     if (node.nodes.length === 0) node.remove();
   }
 }
