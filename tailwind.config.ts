@@ -14,9 +14,9 @@ export default {
       ...PALETTE,
     },
     fontFamily: {
-      display: ['var(--font-display)', 'Georgia', 'serif'],
-      italic: ['var(--font-display-italic)', 'Georgia', 'serif'],
-      text: ['var(--font-text)', 'Arial', 'sans-serif'],
+      display: ['var(--font-display,display-times)', 'display-times', 'display-noto', 'serif'],
+      italic: ['var(--font-display-italic,italic-times)', 'italic-times', 'italic-noto', 'serif'],
+      text: ['var(--font-text,text-arial)', 'text-arial', 'text-roboto', 'sans-serif'],
     },
     // A ratio of 1.25 from body size upward. The sizes that grow with the window are variables of base.css.
     fontSize: {

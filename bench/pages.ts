@@ -1,6 +1,7 @@
-// npm run bench:pages [-- --runs=5] [-- --only=/path]: every static page beside a blank page of the same Next.
+// npm run bench:pages [-- --runs=5] [-- --loads=10] [-- --only=/path]: every static page beside a blank page of the same Next.
 // Prints sizes, Lighthouse's mobile scores and the vitals, and ends with 1 when a page misses its limits.
 import { parseArgs } from 'node:util';
+import { isStill } from '../lib/kernel/pages';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { PAGES } from '../tests/support/route-table';
 import { startSite } from '../tests/support/site';
@@ -14,7 +15,11 @@ const BLANK = 'a blank page';
 
 await main(async () => {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      loads: { type: 'string', default: '10' },
+      only: { type: 'string', multiple: true },
+    },
   });
   const pages = PAGES.filter(({ status, rendering }) => status === 200 && rendering === 'static').filter(
     ({ path }) => values.only?.includes(path) ?? true,
@@ -25,10 +30,10 @@ await main(async () => {
   const blankSite = await startApp('blank');
   const site = await startSite();
   const targets = [
-    { path: BLANK, url: blankSite.url },
-    ...pages.map(({ path }) => ({ path, url: site.url + path })),
+    { path: BLANK, url: blankSite.url, isStill: false },
+    ...pages.map(({ path }) => ({ path, url: site.url + path, isStill: isStill(path) })),
   ];
-  const measured = await measure(targets, Number(values.runs)).finally(() =>
+  const measured = await measure(targets, Number(values.runs), Number(values.loads)).finally(() =>
     Promise.all([site.stop(), blankSite.stop()]),
   );
 

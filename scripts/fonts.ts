@@ -58,7 +58,10 @@ const CUTS: Cut[] = [
 
 /** Of the fonts that travel to visitors. */
 const BUDGET = 90_000;
-const FEATURES = ['kern', 'liga', 'tnum', 'pnum', 'lnum', 'ccmp', 'locl', 'mark'];
+/** What pages ask for. */
+const FEATURES = ['kern', 'liga', 'tnum', 'pnum', 'lnum'];
+/** Beside those, for images and PDFs: how names in other languages are written. */
+const MARKS = ['ccmp', 'locl', 'mark'];
 const folder = path.join(import.meta.dirname, '..', 'app', 'fonts');
 const stampFile = path.join(folder, 'made-from.txt');
 
@@ -83,11 +86,16 @@ function isForWeb({ weights }: Cut): boolean {
 async function make(cut: Cut, index: number): Promise<number> {
   const font = await subsetFont(sources[index]!, cut.forFields ? fieldCharacters() : characters(), {
     targetFormat: isForWeb(cut) ? 'woff2' : 'sfnt',
-    keepFeatures: cut.forFields ? ['kern', 'tnum'] : FEATURES,
+    keepFeatures: featuresFor(cut),
     variationAxes: { wght: cut.weights },
   });
   await writeFile(path.join(folder, cut.output), font);
   return font.byteLength;
+}
+
+function featuresFor(cut: Cut): string[] {
+  if (cut.forFields) return ['kern', 'tnum'];
+  return isForWeb(cut) ? FEATURES : [...FEATURES, ...MARKS];
 }
 
 function readSource(cut: Cut): Promise<Buffer> {

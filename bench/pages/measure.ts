@@ -1,14 +1,27 @@
 import { firstLoad, type FirstLoad } from './first-load';
 import { visit, type Visit } from './lighthouse';
 import { median, medians } from '../medians';
+import { goOn, type Onward } from './onward';
+import { startPlainBrowser } from './plain-browser';
+import { slowLoads, type SlowLoads } from './slow-line';
 
 /** A page as it was measured: each number is the median of its visits. */
-export type Measured = { path: string } & FirstLoad & Visit;
+export type Measured = { path: string } & FirstLoad & Visit & Further;
 
-type Target = { path: string; url: string };
+/** What is asked of still pages only; of others nothing is measured. */
+type Further = { slow: SlowLoads; onward: Onward };
+const NOTHING: Further = {
+  slow: { loads: 0, ours: 0, shift: 0 },
+  onward: { next: NaN, prepared: NaN, kept: NaN },
+};
 
-/** Visits all pages in turn, again and again, so that a slow minute of the machine does not hit one page alone. */
-export async function measure(targets: Target[], runs: number): Promise<Measured[]> {
+type Target = { path: string; url: string; isStill: boolean };
+
+/**
+ * Visits all pages in turn, again and again, so that a slow minute of the machine does not hit one page alone.
+ * @param loads how often each still page is loaded over a slow line
+ */
+export async function measure(targets: Target[], runs: number, loads: number): Promise<Measured[]> {
   const visits = new Map<string, Visit[]>();
   for (let run = 1; run <= runs; run++) {
     for (const { path, url } of targets) {
@@ -16,13 +29,20 @@ export async function measure(targets: Target[], runs: number): Promise<Measured
       visits.set(path, [...(visits.get(path) ?? []), await visit(url)]);
     }
   }
-  return Promise.all(
-    targets.map(async ({ path, url }) => ({
-      path,
-      ...(await firstLoad(url)),
-      ...medianOf(visits.get(path)!),
-    })),
-  );
+  const browser = startPlainBrowser();
+  const measured: Measured[] = [];
+  try {
+    for (const { path, url, isStill } of targets) {
+      process.stderr.write(`on, back, and over a slow line: ${path}\n`);
+      const further = isStill
+        ? { onward: await goOn(browser, url), slow: await slowLoads(url, loads) }
+        : NOTHING;
+      measured.push({ path, ...(await firstLoad(url)), ...medianOf(visits.get(path)!), ...further });
+    }
+  } finally {
+    await browser.stop();
+  }
+  return measured;
 }
 
 function medianOf(visits: Visit[]): Visit {

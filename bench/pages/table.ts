@@ -23,6 +23,10 @@ const COLUMNS: Column[] = [
   { head: 'TBT', cell: ({ vitals }) => ms(vitals.tbt) },
   { head: 'SI', cell: ({ vitals }) => ms(vitals.si) },
   { head: 'CLS', cell: ({ vitals }) => vitals.cls.toFixed(3) },
+  { head: 'our face', cell: ({ slow }) => (slow.loads ? `${slow.ours}/${slow.loads}` : '') },
+  { head: 'next', cell: ({ slow, onward }) => (slow.loads ? ms(onward.next) : '') },
+  { head: 'prepared', cell: ({ slow, onward }) => (slow.loads ? onward.prepared.toFixed(2) : '') },
+  { head: 'Back', cell: ({ slow, onward }) => (slow.loads ? onward.kept.toFixed(2) : '') },
 ];
 
 /** Sizes on the wire in kB (1,000 bytes), times in milliseconds. */

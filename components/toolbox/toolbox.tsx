@@ -24,7 +24,10 @@ export function Toolbox({ hero, demos, bundle, catalogue, trust, testDrive }: To
         <div className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
           <h1 className="station self-start">{hero.title}</h1>
           <div className="max-lg:mt-4">
-            <p className="max-w-[14em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest">
+            <p
+              data-headline
+              className="max-w-[14em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest"
+            >
               {hero.headline}
             </p>
             <p className="mt-5 max-w-[52ch]">{hero.text}</p>

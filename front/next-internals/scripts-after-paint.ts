@@ -16,7 +16,7 @@ const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
 export const KEEPING = [
   '(()=>{let gone;const early=":not([data-ready] *)",send=(b)=>b.form.requestSubmit(b);',
   'addEventListener("click",(e)=>{const b=e.target.closest("[data-buy]"+early);if(!b)return;e.preventDefault();',
-  'if(gone||(b.ariaBusy&&e.detail<2))return send(b);b.setAttribute("aria-busy","true")},true);',
+  'if(gone||(b.ariaBusy&&2>e.detail))return send(b);b.setAttribute("aria-busy","true")},true);',
   'addEventListener("error",({target:t})=>{if(t.tagName!=="SCRIPT")return;gone=1;',
   'const b=document.querySelector("[data-buy][aria-busy]"+early);if(b)send(b)},true)})();',
 ].join('');
@@ -28,19 +28,31 @@ export const KEEPING = [
  * addresses and finds.
  */
 export function scriptsAfterPaint(html: string): string {
-  const names = Array.from(html.matchAll(NAMED), ([, name]) => name);
+  const names = Array.from(html.matchAll(NAMED), ([, name = '']) => name);
   const end = html.lastIndexOf('</body>');
   if (names.length === 0 || end < 0) return html;
   const keeping = html.includes('data-buy=') ? KEEPING : '';
-  const fetching = `for(const n of ${JSON.stringify(names)})document.head.append(Object.assign(document.createElement("script"),{src:"${PLACE}"+n,async:true}))`;
-  const loader = `<script>${keeping}requestAnimationFrame(()=>setTimeout(()=>{${fetching}}))</script>`;
+  const loader = `<script>${keeping}requestAnimationFrame(()=>setTimeout(()=>{${fetching(names)}}))</script>`;
   return (html.slice(0, end) + loader + html.slice(end)).replaceAll(NAMED, '').replaceAll(ANNOUNCED, '');
+}
+
+/**
+ * Fetches scripts of Next's, which run once the page's whole styles are there (page-styles.ts): what React adds would be bare.
+ * @param names of files in Next's folder
+ */
+export function fetching(names: string[]): string {
+  return `const sheets=Promise.all(Array.from(document.querySelectorAll("link[disabled]"),l=>new Promise(d=>{l.onload=l.onerror=d;l.disabled=false}))),add=(t,o)=>document.head.append(Object.assign(document.createElement(t),o));for(const n of ${JSON.stringify(names)}){const s="${PLACE}"+n;add("link",{rel:"preload",as:"script",href:s});sheets.then(()=>add("script",{src:s,async:true}))}`;
 }
 
 /** The scripts that a page fetches by itself, as Next names them or as `scriptsAfterPaint` does; none for old browsers. */
 export function pageScripts(html: string): string[] {
+  return scriptNames(html).map((name) => PLACE + name);
+}
+
+/** The same by their names. */
+export function scriptNames(html: string): string[] {
   const [, list = '[]'] =
     /<script>[^<]*requestAnimationFrame\(.*?for\(const n of (\[.*?\])\)/.exec(html) ?? [];
   const named = Array.from(html.matchAll(NAMED), ([, name = '']) => name);
-  return [...new Set([...named, ...(JSON.parse(list) as string[])])].map((name) => PLACE + name);
+  return [...new Set([...named, ...(JSON.parse(list) as string[])])];
 }

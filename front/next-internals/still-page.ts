@@ -1,7 +1,6 @@
 // Delete when Next can render a page without its data and scripts, and let React take it over later.
 // Test: tests/unit/front/next-internals/still-page.test.ts, tests/e2e/still-pages.spec.ts
-import { createHash } from 'node:crypto';
-import { KEEPING, pageScripts } from './scripts-after-paint';
+import { fetching, KEEPING, scriptNames } from './scripts-after-paint';
 
 /** What Next writes into a page for itself: its scripts, their announcements, and its data. */
 const NEXT_SCRIPTS = /<script src="\/_next\/static\/chunks\/[^"]+"[^>]*><\/script>/g;
@@ -15,28 +14,27 @@ const MOVED = /\$R[CXSB]\(|<template data-next-flight/;
 
 type StillPage = {
   html: string;
-  /** What React takes the page over with, as one script at an address of its own; null where nothing on the page needs it. */
-  waking: { address: string; script: string } | null;
+  /** What React takes the page over with, as one script; null where nothing on the page ever needs it. */
+  waking: string | null;
 };
 
 /**
  * The same page without Next and React: what is in it works without them. Where something can be bought, they come as one file
  * once somebody is about to.
- * @param place the folder of that file, as an address
+ * @param addressOf where the file will be
  * @throws Error where Next writes its pages in another way than this knows
  */
-export function stillPage(html: string, place: string): StillPage {
+export function stillPage(html: string, addressOf: (waking: string) => string): StillPage {
   const data = Array.from(html.matchAll(DATA), ([, script = '']) => script);
-  const names = pageScripts(html);
+  const names = scriptNames(html);
   if (MOVED.test(html) || data.length < 2 || names.length === 0 || !SITE_SCRIPT.test(html))
     throw new Error('Next writes this page in a way that front/next-internals/still-page.ts does not know.');
   const bare = html.replaceAll(NEXT_SCRIPTS, '').replaceAll(ANNOUNCED, '').replaceAll(DATA, '');
   if (/__next_f|\/_next\/static\/chunks\/[^"]+\.js/.test(bare))
     throw new Error('A still page names scripts or data of Next (front/next-internals/still-page.ts).');
   if (!bare.includes('data-buy=')) return { html: bare, waking: null };
-  const script = `${data.join(';')};for(const n of ${JSON.stringify(names)})document.head.append(Object.assign(document.createElement("script"),{src:n,async:true}))`;
-  const address = `${place}${createHash('sha256').update(script).digest('hex').slice(0, 32)}.js`;
+  const waking = `${data.join(';')};{${fetching(names)}}`;
   // Before the script of the page, so that it hears when that does not come.
-  const begins = (begin: string) => `<script>${KEEPING}</script>${begin} data-wakes="${address}"`;
-  return { html: bare.replace(SITE_SCRIPT, begins), waking: { address, script } };
+  const begins = (begin: string) => `<script>${KEEPING}</script>${begin} data-wakes="${addressOf(waking)}"`;
+  return { html: bare.replace(SITE_SCRIPT, begins), waking };
 }

@@ -60,15 +60,21 @@ export const REPORTS = '/policy-reports';
  * named, and Stripe's hosts where something can be bought (docs/decisions/021-policy.md).
  * @param pathname decides whether payments are taken there
  * @param scripts hashes or a nonce of scripts that stand in the page, as the policy names them
+ * @param bringsGlyphs whether its stylesheet has glyphs in it: they load nothing
  */
-export function policy(site: Site, pathname: string, scripts: readonly string[]): string {
+export function policy(
+  site: Site,
+  pathname: string,
+  scripts: readonly string[],
+  bringsGlyphs = false,
+): string {
   const others = takesPayments(pathname) ? sellers(site) : NOBODY;
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...others.scripts],
     'style-src': ["'self'", ...others.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...others.images],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...(bringsGlyphs ? ['data:'] : [])],
     'connect-src': ["'self'", ...others.calls],
     'frame-src': others.frames.length > 0 ? others.frames : ["'none'"],
     'manifest-src': ["'self'"],

@@ -22,6 +22,8 @@ export type Recorded = {
   scripts: string[];
   /** The same for the page as Next rendered it, and sends it where the front leaves the answer to Next. */
   renderedScripts: string[];
+  /** Whether its stylesheet brings glyphs along, in data: addresses. */
+  bringsGlyphs?: true;
 };
 
 export type Records = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER, writeRecords, type Recorded, type Records } from '../../front/static/records';
@@ -7,12 +6,12 @@ import { builtAddresses, conditions } from '../../front/next-internals/built-add
 import { FOR_EVER } from '../../front/policy/headers.mjs';
 import { routeHandlers } from '../../front/next-internals/route-handlers';
 import { compress } from './compress';
+import { hash } from './hash';
 import { inlineScripts } from './inline-scripts';
 import { startPlainNext } from './plain-next';
 import { inProject } from './project.mjs';
-import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
-import { stillPage } from '../../front/next-internals/still-page';
-import { isStill, STILL_PAGES } from '../../lib/kernel/pages';
+import { visitorsPage } from './visitors-page';
+import { STILL_PAGES } from '../../lib/kernel/pages';
 import { routes, STILL_FILES } from '../../lib/kernel/routes';
 
 /** These say something of one transfer, or of the version, which gets an ETag of our own. */
@@ -53,7 +52,7 @@ export async function recordAnswers(folder: string): Promise<number> {
   const next = await startPlainNext(folder);
   try {
     for (const address of builtAddresses(folder, inProject('public')))
-      answers.push(...(await keep(place, address, await ask(next.port, address))));
+      answers.push(...(await keep(folder, address, await ask(next.port, address))));
     const rules = hashed('application/speculationrules+json', SPECULATION);
     answers.push(await write(place, RULES, rules));
     for (const route of routeHandlers(folder).keys()) methods[route] = await methodsOf(next.port, route);
@@ -73,30 +72,24 @@ async function methodsOf(port: number, route: string): Promise<string[]> {
 }
 
 /**
- * A page as visitors get it, with the file that wakes it where there is one; anything else as it is. Next says that its pages
- * vary by what its router asks for, which the front lets nobody ask.
+ * A page as visitors get it, with the files that belong to it; anything else as it is. Next says that its pages vary by what its
+ * router asks for, which the front lets nobody ask.
  */
-async function keep(place: string, address: string, reply: Reply): Promise<Recorded[]> {
+async function keep(folder: string, address: string, reply: Reply): Promise<Recorded[]> {
+  const place = path.join(folder, FOLDER);
   if (!header(reply, 'content-type')?.startsWith('text/html')) return [await write(place, address, reply)];
   const rendered = reply.bytes.toString();
-  const { html, waking } = isStill(address)
-    ? stillPage(rendered, STILL_FILES)
-    : { html: scriptsAfterPaint(rendered), waking: null };
+  const { html, files, ...more } = await visitorsPage(folder, address, rendered);
   const headers: Reply['headers'] = [
     ...reply.headers.filter(([name]) => name.toLowerCase() !== 'vary'),
     ['Vary', 'Accept-Encoding'],
     ['Speculation-Rules', `"${RULES}"`],
   ];
   const page = await write(place, address, { ...reply, headers, bytes: Buffer.from(html) });
-  const scripts = { scripts: inlineScripts(html), renderedScripts: inlineScripts(rendered) };
-  if (waking === null) return [{ ...page, ...scripts }];
+  const others = files.map(({ path, type, text }) => write(place, path, hashed(type, Buffer.from(text))));
   return [
-    { ...page, ...scripts },
-    await write(
-      place,
-      waking.address,
-      hashed('application/javascript; charset=UTF-8', Buffer.from(waking.script)),
-    ),
+    { ...page, ...more, scripts: inlineScripts(html), renderedScripts: inlineScripts(rendered) },
+    ...(await Promise.all(others)),
   ];
 }
 
@@ -120,8 +113,4 @@ async function write(place: string, address: string, reply: Reply): Promise<Reco
     scripts: [],
     renderedScripts: [],
   };
-}
-
-function hash(bytes: string | Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

@@ -5,9 +5,8 @@ import { readRecords } from '@/front/static/records';
 import { ask, header, type Reply } from '@/scripts/setup/ask';
 import { NEEDED_AT_ONCE } from '@/front/next-internals/compile-ahead';
 import { startPlainNext } from '@/scripts/setup/plain-next';
-import { pageScripts, scriptsAfterPaint } from '@/front/next-internals/scripts-after-paint';
-import { stillPage } from '@/front/next-internals/still-page';
-import { isStill } from '@/lib/kernel/pages';
+import { visitorsPage } from '@/scripts/setup/visitors-page';
+import { pageScripts } from '@/front/next-internals/scripts-after-paint';
 import { STILL_FILES } from '@/lib/kernel/routes';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeResult } from '../support/stored-results';
@@ -37,23 +36,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => next.stop());
 
-/** What Next answers as visitors get it: of a still page what is left of it. */
-function forVisitors(asked: string, reply: Reply): Reply {
+/** What Next answers as visitors get it. */
+async function forVisitors(asked: string, reply: Reply): Promise<Reply> {
   const [path = '', query] = asked.split('?');
   const isRecorded = query !== 'success=true' && addresses().some((known) => known.path === path);
-  if (!isStill(path) || !isRecorded || reply.bytes.length === 0) return reply;
-  return { ...reply, bytes: Buffer.from(stillPage(reply.bytes.toString(), STILL_FILES).html) };
+  const isPage = header(reply, 'content-type')?.startsWith('text/html');
+  if (!isPage || !isRecorded || reply.bytes.length === 0) return reply;
+  return {
+    ...reply,
+    bytes: Buffer.from((await visitorsPage(BUILD_FOLDER, path, reply.bytes.toString())).html),
+  };
 }
 
 function shown({ status, headers, bytes }: Reply) {
   const named = headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
   const kept: Record<string, string> = Object.fromEntries(named.filter(([name]) => !OURS.includes(name)));
-  const isPage = kept['content-type']?.startsWith('text/html');
-  return {
-    status,
-    headers: kept,
-    bytes: isPage ? scriptsAfterPaint(bytes.toString()) : bytes.toString('base64'),
-  };
+  const isText = kept['content-type']?.startsWith('text/html');
+  return { status, headers: kept, bytes: bytes.toString(isText ? 'utf8' : 'base64') };
 }
 
 /** Next says of pages and calls that they vary by the headers of its router, which the front takes out. */
@@ -71,7 +70,7 @@ async function expectSame(
     ask(SITE, path, headers, method),
     ask(next.port, path, headers, method),
   ]);
-  const { headers: expected, ...rest } = shown(forVisitors(path, theirs));
+  const { headers: expected, ...rest } = shown(await forVisitors(path, theirs));
   expect(shown(ours), `${method} ${path} ${JSON.stringify(headers)}`).toEqual({
     ...rest,
     headers: expect.objectContaining(expecting(expected)) as Record<string, string>,

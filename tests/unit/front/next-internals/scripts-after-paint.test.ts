@@ -20,7 +20,7 @@ test('where something can be bought, what is chosen before the scripts are there
 
 test('a script is not announced ahead of its time', () => {
   const announced = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
-  expect(scriptsAfterPaint(page(announced + script('a')))).not.toContain('preload');
+  expect(scriptsAfterPaint(page(announced + script('a')))).not.toContain('<link');
 });
 
 test('what was changed once stays as it is', () => {

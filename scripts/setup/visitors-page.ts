@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { NEXT_FILES } from '../../front/next-internals/own-addresses';
+import { facesOf, sheetsOf, withStyles } from '../../front/next-internals/page-styles';
+import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
+import { stillPage } from '../../front/next-internals/still-page';
+import { isStill } from '../../lib/kernel/pages';
+import { STILL_FILES } from '../../lib/kernel/routes';
+import { HEADLINE_AT_ONCE, headlineStyles } from './first-paint/headline';
+import { laterFaces } from './first-paint/later-faces';
+import { usedStyles } from './first-paint/used-styles';
+import { hash } from './hash';
+
+/** A file that belongs to a page. Its name is a hash of what is in it. */
+type PageFile = { path: string; type: string; text: string };
+
+/**
+ * A page as visitors get it: painted first and scripted then, or without React; with one stylesheet, which has what it uses
+ * and the glyphs of its headline.
+ * @param folder the build
+ * @param address of the page
+ * @param rendered what Next answers there, HTML
+ * @returns its HTML, the files that it names, and whether glyphs come with its styles
+ * @throws Error where Next writes its pages in another way than this knows
+ */
+export async function visitorsPage(
+  folder: string,
+  address: string,
+  rendered: string,
+): Promise<{ html: string; files: PageFile[]; bringsGlyphs?: true }> {
+  const { html, waking } = isStill(address)
+    ? stillPage(rendered, (script) => addressOf(script, 'js'))
+    : { html: scriptsAfterPaint(rendered), waking: null };
+  const woken = waking === null ? [] : [pageFile(waking, 'js', 'application/javascript; charset=UTF-8')];
+  const sheets = sheetsOf(html);
+  if (sheets.length === 0) return { html, files: woken };
+  const marked = await headlineStyles(html);
+  const whole = sheets.map((address) => styles(folder, address)).join('\n');
+  const css = marked.css + usedStyles(whole, marked.html);
+  const sheet = pageFile(css, 'css', 'text/css; charset=UTF-8');
+  const own = `<script>${laterFaces(facesOf(html, whole))}</script><link rel="stylesheet" href="${sheet.path}"/><script>${HEADLINE_AT_ONCE}</script>`;
+  const isWoken = !isStill(address) || waking !== null;
+  return {
+    html: withStyles(marked.html, own, isWoken),
+    files: [...woken, sheet],
+    ...(marked.css && { bringsGlyphs: true }),
+  };
+}
+
+function pageFile(text: string, ending: string, type: string): PageFile {
+  return { path: addressOf(text, ending), type, text };
+}
+
+const addressOf = (text: string, ending: string) => `${STILL_FILES}${hash(text)}.${ending}`;
+
+/** A stylesheet of the build, in which files are named by their whole address. */
+function styles(folder: string, address: string): string {
+  const css = fs.readFileSync(path.join(folder, address.slice(NEXT_FILES.length)), 'utf8');
+  return css.replace(/url\((?!["']?(?:data:|#|\/))([^)"']+)\)/g, (_, file: string) => {
+    return `url(${new URL(file, `http://site${address}`).pathname})`;
+  });
+}
