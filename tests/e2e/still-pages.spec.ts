@@ -43,6 +43,6 @@ test('Buy wakes the page: the checkout opens, and the rest of the page stays as 
   expect(scripts.length).toBeGreaterThan(3);
   await page.goBack();
   await expect(page.locator('[data-buy]').first()).toBeFocused();
-  expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -61,7 +61,10 @@ test('while a release takes the place of another no request fails, and former sc
   }
 });
 
-test('somebody with an open page goes on while a release takes the place of another', async ({ page, context }) => {
+test('somebody with an open page goes on while a release takes the place of another', async ({
+  page,
+  context,
+}) => {
   const site = await aDeployedSite();
   const failed: string[] = [];
   context.on('weberror', (error) => failed.push(error.error().message));
