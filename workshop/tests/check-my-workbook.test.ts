@@ -162,6 +162,8 @@ test('on the page of its tool a workbook is chosen by keyboard and listed by she
   await page.setViewportSize({ width: 360, height: 780 });
   expect(asked).toEqual([]);
 
+  // It is there to be used once its script has begun.
+  await page.getByLabel('Your workbook (.xlsx), as you saved it').waitFor();
   await page.getByLabel('Your workbook (.xlsx), as you saved it').focus();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
