@@ -13,17 +13,23 @@ import { watchWay } from './way-watch';
  */
 const { scheduler, fields, wakes } = document.currentScript!.dataset;
 
-if ('popover' in HTMLElement.prototype) {
-  watchMenus();
-  watchTooltips(document.getElementById('tooltip')!);
+// It may be there before the rest of the page is.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();
+
+function begin(): void {
+  if ('popover' in HTMLElement.prototype) {
+    watchMenus();
+    watchTooltips(document.getElementById('tooltip')!);
+  }
+  watchPage();
+  if (wakes) wakeOnceNeeded(wakes);
+  watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
+  onceSeen(() => {
+    noteAttribution();
+    watchWay(scheduler!);
+  });
 }
-watchPage();
-if (wakes) wakeOnceNeeded(wakes);
-watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
-onceSeen(() => {
-  noteAttribution();
-  watchWay(scheduler!);
-});
 
 /** A page may be prepared that nobody comes to see: nothing is counted or kept of it. */
 function onceSeen(begin: () => void): void {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 
@@ -45,4 +47,36 @@ test('Buy wakes the page: the checkout opens, and the rest of the page stays as 
   await expect(page.locator('[data-buy]').first()).toBeFocused();
   expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test('a script that is there before the rest of its page waits for it', async ({ page, baseURL }) => {
+  const html = await (await fetch(baseURL!)).text();
+  const [, address = ''] = /<script src="(\/_still\/[^"]+)"/.exec(html) ?? [];
+  const script = await (await fetch(baseURL + address)).text();
+  let finish = () => {};
+  const server = createServer(({ url }, response) => {
+    if (url === '/') {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.write(html.slice(0, html.indexOf('<main')));
+      finish = () => response.end(html.slice(html.indexOf('<main')));
+    } else if (url === address) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`${script};fetch('/it-ran')`);
+    } else {
+      response.writeHead(404).end();
+      if (url === '/it-ran') finish();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.getByRole('banner').getByRole('button', { name: 'Toolbox' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('#toolbox-menu a').first()).toBeFocused();
+    expect(errors).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
