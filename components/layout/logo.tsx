@@ -7,10 +7,13 @@ type LogoProps = {
   className?: string;
 };
 
-/** The bob and the name. The name is text in the display face, so a firm that renames itself has no logo to redraw. */
+/**
+ * The bob and the name. The name is text in the display face, so a firm that renames itself has no logo to redraw, and of the
+ * weight of headlines, so that one cut of the face comes with the page for both (decision 035).
+ */
 export function Logo({ name, title, className }: LogoProps) {
   return (
-    <span role="img" aria-label={title} className={classes('logo', className)}>
+    <span role="img" aria-label={title} className={classes('logo', className)} data-headline="">
       <svg viewBox="0 0 24 40" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d="M4 .75h16M12 1v12" />
         <path

@@ -20,7 +20,8 @@ type Face = typeof ROMAN | typeof ITALIC;
 
 /**
  * The glyphs of a page's headline, as styles that bring them along: so it is in our face when the page is first painted. A headline is an
- * <h1>, and what a component says is one (data-headline); words in an <em> are set in the italic.
+ * <h1>, and what a component says is one (data-headline, with the words that may come in its place); words in an <em> are set in the
+ * italic.
  * @returns the page with its headlines marked, and their styles; '' for a page that has none
  */
 export async function headlineStyles(html: string): Promise<{ html: string; css: string }> {
@@ -28,7 +29,8 @@ export async function headlineStyles(html: string): Promise<{ html: string; css:
   const headlines = selectAll<Node, Element>('h1, [data-headline]', page);
   const slanted = selectAll<Node, Element>('em', [...headlines]);
   if (headlines.length === 0) return { html, css: '' };
-  const faces = [await face(ROMAN, DomUtils.textContent(headlines))];
+  const later = headlines.map(({ attribs }) => attribs['data-headline'] ?? '').join('');
+  const faces = [await face(ROMAN, DomUtils.textContent(headlines) + later)];
   const rules = [rule('[data-headline]', ROMAN, tailwind.theme.fontFamily.display)];
   if (slanted.length > 0) {
     faces.push(await face(ITALIC, DomUtils.textContent(slanted)));

@@ -22,6 +22,13 @@ test('more letters bring more glyphs, and other words of the page none', async (
   expect(sizesIn(more!.css)[0]).toBeGreaterThan(sizesIn(few!.css)[0]!);
 });
 
+test('words that may come in the place of a headline bring their glyphs along', async () => {
+  const [alone, also] = await Promise.all(
+    ['<h2 data-headline="">Plan</h2>', '<h2 data-headline="Plan Quartz">Plan</h2>'].map(headlineStyles),
+  );
+  expect(sizesIn(also!.css)[0]).toBeGreaterThan(sizesIn(alone!.css)[0]!);
+});
+
 test('the italic comes with a headline that has words in it, and with no other', async () => {
   const [upright, slanted] = await Promise.all(
     ['<h1>A plan</h1>', '<h1>A <em>plan</em></h1>'].map(headlineStyles),
