@@ -61,10 +61,15 @@ test('a script that is there before the rest of its page waits for it', async ({
       finish = () => response.end(html.slice(html.indexOf('<main')));
     } else if (url === address) {
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`${script};fetch('/it-ran')`);
-    } else {
-      response.writeHead(404).end();
-      if (url === '/it-ran') finish();
-    }
+    } else if (url === '/it-ran') {
+      response.end();
+      finish();
+    } else
+      void fetch(baseURL! + url).then(async (answer) =>
+        response
+          .writeHead(200, { 'Content-Type': answer.headers.get('content-type')! })
+          .end(Buffer.from(await answer.arrayBuffer())),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
