@@ -13,6 +13,7 @@ import {
   NO_STORE,
   pathText,
   problem,
+  refusedForm,
   READ,
   ref,
   seeOther,
@@ -69,12 +70,10 @@ const page = (description: string) => ({
 const LINK = pathText('token', 'Signed, good for a day.');
 const EMAIL = { name: 'EmailForm', example: { email: 'ada@example.com' } };
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
-const closed = { '503': problem('Payments aren’t set up, or Stripe or the database isn’t answering.') };
-const notBegun = {
-  ...closed,
-  '404': problem('The product isn’t for sale, or not anymore.'),
-  '422': problem('The same key already came with a different choice.'),
-};
+const CLOSED = 'Payments aren’t set up, or Stripe or the database isn’t answering.';
+const GONE = 'The product isn’t for sale, or not anymore.';
+const OTHER_CHOICE = 'The same key already came with a different choice.';
+const closed = { '503': problem(CLOSED) };
 
 const downloadAnswers = (content?: Responses[string]['content']): Responses => ({
   '200': { description: 'The file.', ...(content ? { content } : {}) },
@@ -110,7 +109,8 @@ export const SHOP_CALLS: Calls = {
       responses: {
         '200': json('Payment can go ahead.', 'IntentBegun', NO_STORE),
         ...JSON_WRITE,
-        ...notBegun,
+        ...closed,
+        ...{ '404': problem(GONE), '422': problem(OTHER_CHOICE) },
         '409': json('The price has changed.', 'PriceChanged'),
       },
     },
@@ -121,8 +121,8 @@ export const SHOP_CALLS: Calls = {
     'Starts a purchase on a page of Stripe’s.',
     { name: 'HostedPurchase', example: { productId: 'goal-cascade-builder' } },
     {
-      ...notBegun,
-      '400': problem('A field is missing, or one too many.'),
+      ...{ '404': refusedForm(GONE), '422': refusedForm(OTHER_CHOICE), '503': refusedForm(CLOSED) },
+      '400': refusedForm('A field is missing, or one too many.'),
       '303': seeOther('To Stripe’s page, or to the order’s where it is paid already.', '^(/|https?://)'),
     },
   ),

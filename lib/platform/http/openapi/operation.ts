@@ -42,6 +42,11 @@ export const json = (description: string, schema: string | object, headers?: Hea
   content: { [JSON_TYPE]: { schema: typeof schema === 'string' ? ref(schema) : schema } },
 });
 export const problem = (description: string) => json(description, 'Problem');
+/** The same to a form: a page if the caller accepts HTML. */
+export const refusedForm = (description: string) => ({
+  description: `${description} A page if the caller accepts HTML.`,
+  content: { [JSON_TYPE]: { schema: ref('Problem') }, [HTML_TYPE]: { schema: { type: 'string' } } },
+});
 export const empty = (description: string) => ({ description });
 export const NO_STORE = { 'Cache-Control': header('Nobody may keep it.', '\\bno-store\\b') };
 
