@@ -26,6 +26,7 @@ const STEPS: Step[] = [1, 2, 3];
 export function LiveComponents({ scale, statements, toast, progress }: LiveComponentsProps) {
   return (
     <fieldset disabled={!useScripted()} className="min-w-0">
+      <legend className="sr-only">What needs a script</legend>
       <Demo title="Toasts">
         <div className="flex flex-wrap gap-4">
           <Button

@@ -51,7 +51,7 @@ test('while a release takes the place of another no request fails, and former sc
       }
     });
     await switchTo(after, site.sockets);
-    await expect.poll(() => prices(site.url)).toContain('32100');
+    await expect.poll(() => prices(site.url), { timeout: 45_000 }).toContain('32100');
     over = true;
     await Promise.all(visitors);
     expect(failed).toEqual([]);
@@ -91,7 +91,7 @@ test('somebody with an open page goes on while a release takes the place of anot
       await goTo('Home', '/');
     } while (!over);
     await switched;
-    await expect.poll(() => prices(site.url)).toContain('32100');
+    await expect.poll(() => prices(site.url), { timeout: 45_000 }).toContain('32100');
 
     await goTo('Testimonials', '/testimonials');
     // What the page needs to sell is of the release before, and fetched only now.
@@ -113,7 +113,7 @@ test('going back serves the release before with its prices; one that does not st
     expect(await prices(site.url)).not.toContain('32100');
 
     expect(await site.deploy('--back')).toMatchObject({ code: 0 });
-    await expect.poll(() => prices(site.url)).toContain('32100');
+    await expect.poll(() => prices(site.url), { timeout: 45_000 }).toContain('32100');
     expect(site.current()).toBe(before);
 
     const { code, output } = await site.deploy('--back');

@@ -70,7 +70,8 @@ test('when more is asked than can be drawn, pages are refused with words; files,
   expect(refused()[0]).toMatch(/\r\nretry-after: \d+\r\n/i);
   expect(Buffer.from(refused()[0]!, 'latin1').toString()).toContain('<h1>We’re very busy</h1>');
   await expect.poll(() => pages.filter(({ got }) => got() === '')).toHaveLength(0);
-  expect(pages.length - refused().length).toBeGreaterThanOrEqual(CAPACITY.atOnce);
+  // All come from one network, which has its share whatever time the first ones take.
+  expect(pages.length - refused().length).toBeGreaterThanOrEqual(CAPACITY.share * most);
   for (const { socket } of pages) socket.destroy();
   await site.stop();
 });
