@@ -49,6 +49,8 @@ const AT_ONCE = 250;
 
 async function pageOf(browser: Browser, files: Map<string, Buffer>, slug: string): Promise<Page> {
   const page = await browser.newPage();
+  // Vitest ends what hangs: a busy machine may take its time.
+  page.setDefaultTimeout(0);
   await page.route('**', (route) => {
     const { pathname } = new URL(route.request().url());
     const body = files.get(pathname);
