@@ -32,8 +32,8 @@ export default defineConfig({
   // CI gives a test that failed a second attempt; one that needs it is named and counted as unsteady, not as passed.
   retries: process.env.CI ? 1 : 0,
   // A slow machine is no fault of the site: what is awaited may take its time, and what comes at once costs nothing.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: siteEnvironment.BASE_URL,
     browserName: 'chromium',
