@@ -4,10 +4,13 @@ import { siteEnvironment } from './tests/support/site-environment.mjs';
 const { CONTENT_FOLDER } = siteEnvironment;
 /** What marketers own is judged by `content` and `files` alone: an edit of theirs breaks no other suite. */
 const OWN_CONTENT = { env: { CONTENT_FOLDER } };
+/** Files share a process, and each finds our code, its state and the environment as in a new one. */
+const AS_NEW = { isolate: false, setupFiles: 'tests/support/as-new.ts' };
 const INTEGRATION = {
   include: ['tests/integration/**/*.test.ts'],
-  // Prisma's WebAssembly is compiled once, quickly: no file lives long enough to gain by compiling it better.
+  // Prisma's WebAssembly is compiled once, quickly: no process lives long enough to gain by compiling it better.
   execArgv: ['--liftoff-only'],
+  ...AS_NEW,
   ...OWN_CONTENT,
 };
 
@@ -67,7 +70,7 @@ const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 
 const UNIT = ['tests/unit/**/*.test.{ts,tsx}'];
-/** What these test has timers, ports, storage, or a state in its process: each file has a process of its own. */
+/** What these test has timers, ports, storage, or a state in its process. */
 const TOUCH_THE_PROCESS = [
   'tests/unit/{demos,front,kernel,platform,scripts,server,structured-data,ui}/**/*.test.{ts,tsx}',
 ];
@@ -91,7 +94,10 @@ export default defineConfig({
         // Whoever only computes may share what was loaded: loading costs more than the tests.
         test: { name: 'unit', ...OWN_CONTENT, include: UNIT, exclude: TOUCH_THE_PROCESS, isolate: false },
       },
-      { extends: true, test: { name: 'unit-process', ...OWN_CONTENT, include: TOUCH_THE_PROCESS } },
+      {
+        extends: true,
+        test: { name: 'unit-process', ...OWN_CONTENT, ...AS_NEW, include: TOUCH_THE_PROCESS },
+      },
       {
         extends: true,
         test: { name: 'sandbox', ...OWN_CONTENT, include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] },

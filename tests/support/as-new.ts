@@ -1,0 +1,11 @@
+// Runs before each file of tests that share a process. The packages it has loaded (Prisma, Stripe, zod) cost more to load anew
+// than most tests take, and they stay; our own code, what it keeps once per process, and the environment are as in a new one.
+import { vi } from 'vitest';
+
+const here = globalThis as Record<string, unknown>;
+const atFirst = (here.environmentAtFirst ??= { ...process.env }) as NodeJS.ProcessEnv;
+
+for (const name of Object.keys(process.env)) if (!(name in atFirst)) delete process.env[name];
+Object.assign(process.env, atFirst);
+for (const name of Object.keys(here)) if (name.startsWith('plumbline')) delete here[name];
+vi.resetModules();
