@@ -12,7 +12,7 @@ const { account } = shop.sandbox;
 const page = (answer: Response) => answer.text();
 const withKey = (attempt = anAttemptKey()) => ({ attempt });
 const onlyOrder = () => shop.database.order.findFirstOrThrow();
-const asked = (path: string) => shop.sandbox.troubles.push({ path, when: 'before', times: 1 });
+const asked = (path: string) => shop.sandbox.troubles.push({ path, when: 'before', times: 2 });
 
 /** The path of our page that Stripe leads back to. */
 const keyIn = (address: string | null) => /\/orders\/([\w-]+)/.exec(address ?? '')?.[1] ?? '';
@@ -178,7 +178,7 @@ describe('an attempt that is repeated', () => {
 
   test('leads to the one that Stripe made when its answer was lost', async () => {
     const fields = { productId: TOOL, ...withKey() };
-    shop.sandbox.troubles.push({ method: 'POST', path: '/v1/checkout/sessions', when: 'after', times: 1 });
+    shop.sandbox.troubles.push({ method: 'POST', path: '/v1/checkout/sessions', when: 'after', times: 2 });
     expect((await shop.send(fields)).status).toBe(503);
     expect((await shop.send(fields)).status).toBe(303);
     expect(account.sessions.size).toBe(1);
@@ -252,7 +252,7 @@ describe('one order, one thing that can be paid', () => {
     const attempt = anAttemptKey();
     await inPage(attempt);
     const path = `/v1/payment_intents/${[...account.intents.keys()][0]!}/cancel`;
-    shop.sandbox.troubles.push({ method: 'POST', path, when: 'before', times: 1 });
+    shop.sandbox.troubles.push({ method: 'POST', path, when: 'before', times: 2 });
     expect((await shop.send({ productId: TOOL, attempt })).status).toBe(503);
     expect(account.sessions.size).toBe(0);
     expect((await shop.send({ productId: TOOL, attempt })).status).toBe(303);

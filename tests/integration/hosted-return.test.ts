@@ -54,7 +54,7 @@ describe('whoever comes back from Stripe’s page', () => {
     const { session, url, id } = await shop.beginHosted();
     deaf();
     await shop.payOnPage(url);
-    shop.sandbox.troubles.push({ path: '/v1/checkout/sessions/', when: 'before', times: 1 });
+    shop.sandbox.troubles.push({ path: '/v1/checkout/sessions/', when: 'before', times: 2 });
     expect(await follow(session)).toEqual({ status: 'unreachable', url: null });
     expect((await shop.order(id)).status).toBe('awaiting_payment');
   });
@@ -159,7 +159,7 @@ test('while Stripe does not tell the address nothing is recorded, and the next t
   shop.hold();
   const { id, url } = await shop.beginHosted();
   await shop.payOnPage(url);
-  shop.sandbox.troubles.push({ path: '/v1/checkout/sessions/', when: 'before', times: 1 });
+  shop.sandbox.troubles.push({ path: '/v1/checkout/sessions/', when: 'before', times: 2 });
   await shop.deliver({ events: shop.events('payment_intent.succeeded') });
   expect((await shop.order(id)).status).toBe('awaiting_payment');
   await shop.deliver({ events: shop.events('checkout.session.completed') });

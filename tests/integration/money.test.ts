@@ -381,7 +381,7 @@ describe('events that were lost', () => {
       const key = { 'idempotency-key': anAttemptKey() };
       const tool = shop.products[0]!;
       const buy = () => shop.call('intent', { productId: tool.slug, amount: tool.priceCents }, key);
-      shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when: 'after', times: 1 });
+      shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when: 'after', times: 2 });
       expect((await buy()).status).toBe(503);
       anHourLater();
       const { id, paymentIntentId } = await shop.database.order.findFirstOrThrow();

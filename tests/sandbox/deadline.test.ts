@@ -44,6 +44,20 @@ test.each([
   },
 );
 
+test('a connection that Stripe closes just as it is used again costs no call', async () => {
+  const used = new WeakSet<object>();
+  const server = createServer(({ socket }, response) => {
+    if (used.has(socket)) return void server.closeAllConnections();
+    used.add(socket);
+    response.setHeader('content-type', 'application/json').end('{"id":"pi_1"}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const stripe = stripeClient('sk_test_x', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  for (let call = 0; call < 4; call++)
+    expect(await answered(stripe.paymentIntents.cancel('pi_1'))).toMatchObject({ ok: true });
+});
+
 test('the sandbox can trickle, and answers the next call', async () => {
   const { url, stripe: own, control } = await aSandbox();
   const { id } = await own.paymentIntents.create({ amount: 500, currency: 'usd' });
