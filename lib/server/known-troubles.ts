@@ -1,3 +1,4 @@
+import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import type { Heartbeats } from './heartbeats';
@@ -33,7 +34,7 @@ export function troubleChecks(): Record<Trouble, Check> {
     if (known?.now.includes(one)) return 'attention';
     return !known || known.unknown.includes(one) ? 'unknown' : 'ok';
   };
-  return Object.fromEntries(TROUBLES.map((one) => [one, check(one)])) as Record<Trouble, Check>;
+  return keyed(TROUBLES, check);
 }
 
 /** How long ago (s) the last look was and what it saw of the site's work; null: never, or nothing waits. */

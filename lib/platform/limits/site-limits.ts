@@ -1,3 +1,4 @@
+import { keyed } from '@/lib/kernel/keyed';
 import type { Forget, NetworkLimiter } from '@/lib/kernel/limiter';
 import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from '@/lib/kernel/limits';
 import { type Counting, limiterMaker } from './limiters';
@@ -29,9 +30,7 @@ export function siteLimits(counting: Counting, factor: number) {
   };
   return {
     /** Per network, before anything is read. */
-    perNetwork: Object.fromEntries(
-      WRITES.map((write) => [write, byNetwork(write, LIMITS[write].perNetwork)]),
-    ) as Record<Write, NetworkLimiter>,
+    perNetwork: keyed(WRITES, (write) => byNetwork(write, LIMITS[write].perNetwork)),
     assessments: {
       perAddress: perAddress.assessments,
       confirmations: byNetwork('assessments/confirmations', assessments.confirmations),
