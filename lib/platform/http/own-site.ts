@@ -16,7 +16,7 @@ export type OwnSite = {
   /** How often one network may call each. */
   perNetwork: Record<Write, NetworkLimiter>;
   /** How often one key out of a link may be used. */
-  keys: Record<'letters' | 'receipt', Limiter>;
+  keys: Record<'mailLinks' | 'receipt', Limiter>;
 };
 
 /**
@@ -79,9 +79,9 @@ export function answerMailLink(
   site: OwnSite,
   handle: (token: string, fields: Record<string, string | undefined>) => Promise<Response>,
 ): Promise<Response> {
-  return answerForm(request, site, 'letters', async (fields) => {
+  return answerForm(request, site, 'mailLinks', async (fields) => {
     const { token = '' } = fields;
-    const allowed = await site.keys.letters(token);
+    const allowed = await site.keys.mailLinks(token);
     return allowed.allowed ? handle(token, fields) : tooOften(request, allowed.seconds, site);
   });
 }
