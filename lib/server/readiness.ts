@@ -3,6 +3,7 @@ import { content } from '@/lib/container';
 import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
+import { type Part, PARTS } from '@/lib/mail/rules/troubles';
 import { type Env, env } from '@/lib/platform/config/env';
 import { validSecrets } from '@/lib/platform/config/overlap';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
@@ -13,10 +14,6 @@ import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { heartbeatAges, knownTroubles, troubleChecks } from './known-troubles';
 import { runningSite } from './running-site';
-
-/** What a site needs before visitors may come. */
-const PARTS = ['database', 'migrations', 'content'] as const;
-type Part = (typeof PARTS)[number];
 
 /**
  * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. Each so

@@ -16,20 +16,8 @@ import type { ShownOrders } from '@/lib/shop/ports/orders';
 
 type OwnerWords = Record<
   | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
-  | (
-      | 'dispute'
-      | 'disputeWon'
-      | 'disputeLost'
-      | 'hold'
-      | 'strayPayment'
-      | 'eventGivenUp'
-      | 'double'
-      | 'declines'
-      | 'manyPayments'
-      | 'deadLetter'
-      | 'trouble'
-      | 'troubleOver'
-    ),
+  | ('dispute' | 'disputeWon' | 'disputeLost' | 'hold' | 'strayPayment' | 'eventGivenUp' | 'double')
+  | ('declines' | 'manyPayments' | 'deadLetter' | 'trouble' | 'troubleOver'),
   MailWords
 > & {
   holdReasons: Record<string, string>;
