@@ -57,17 +57,13 @@ export function workWebhookEvents(ports: Ports) {
 
 /** What can't be read is not tried again either: another version of the site has written it. */
 async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 'unreadable'): Promise<void> {
-  const { id: about, type, paymentEvent, tries } = event;
+  const { id, type, paymentEvent, tries } = event;
   // The order itself may be what can't be read.
   const order = await aside(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
-  const mail = newMail(ports, {
-    ...{ template: 'owner-event-given-up', reason: `owner-event-given-up:${about}`, recipient: null },
-    ...{
-      orderId: order?.id ?? null,
-      data: { event: about, type, intent: paymentEvent?.paymentIntentId ?? null, tries },
-    },
-  });
-  await ports.events.giveUp(about, outcome, ports.now(), mail);
+  const about = { orderId: order?.id ?? null, reason: `owner-event-given-up:${id}` };
+  const data = { event: id, type, intent: paymentEvent?.paymentIntentId ?? null, tries };
+  const mail = newMail(ports, { template: 'owner-event-given-up', ...about, recipient: null, data });
+  await ports.events.giveUp(id, outcome, ports.now(), mail);
 }
 
 async function orderOf({ orders }: Ports, paymentEvent: PaymentEvent | null): Promise<Order | null> {
