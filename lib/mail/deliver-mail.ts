@@ -38,17 +38,10 @@ export type DeliveryCounts = { sent: number; postponed: number; dead: number };
  * Delivers what is due, up to `limit` mails side by side, and says what became of them. Any number of workers may do so at
  * once: each mail is sent by the one that holds its lease. No transaction is open while a mail server is spoken to.
  */
-export function deliverMail({
-  outbox,
-  transport,
-  writeMail,
-  sendLeadWebhook,
-  owner,
-  newId,
-  now,
-  every,
-  onUnexpectedError,
-}: Ports) {
+export function deliverMail(ports: Ports) {
+  const { outbox, transport, writeMail, sendLeadWebhook, owner, newId, now, every, onUnexpectedError } =
+    ports;
+
   return async (limit: number): Promise<DeliveryCounts> => {
     const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
     const tries = await whileRenewed(taken, deliverOne);
@@ -96,10 +89,7 @@ export function deliverMail({
     const about = { orderId, assessmentId: mail.assessmentId ?? undefined };
     const reason = `owner-dead-letter:${id}:${newId()}`;
     const data = { mail: id, template, tries, lastError };
-    return newMail(
-      { newId, now },
-      { template: 'owner-dead-letter', reason, ...about, recipient: null, data },
-    );
+    return newMail(ports, { template: 'owner-dead-letter', reason, ...about, recipient: null, data });
   }
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
