@@ -61,12 +61,12 @@ async function deliverAll(url: string, server: MailServer): Promise<void> {
     content,
     onUnexpectedError: (error) => console.error(error),
   });
-  const desk = createMailDelivery({ container, leadWebhook: null })!;
+  const delivery = createMailDelivery({ container, leadWebhook: null })!;
   for (;;) {
-    const { sent, postponed, dead } = await desk.deliver(desk.limit);
+    const { sent, postponed, dead } = await delivery.deliver(delivery.limit);
     if (sent + postponed + dead === 0) break;
   }
-  desk.close();
+  delivery.close();
   await database.$disconnect();
 }
 

@@ -71,7 +71,7 @@ export function createContainer(world: World) {
     networkOf: ({ headers }) =>
       callingNetwork(headers, settings.TRUSTED_PROXIES ?? null, { behindFront: isBehindFront() }),
     perNetwork: limits.perNetwork,
-    keys: { letters: limits.letters, receipt: limits.receipt },
+    keys: { mailLinks: limits.mailLinks, receipt: limits.receipt },
   };
   return {
     ...{ world, diagnostic, shop, yourData, mail, funnel, ownSite, words },

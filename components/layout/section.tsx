@@ -8,7 +8,7 @@ type SectionProps = {
   ground?: 'paper' | 'blueprint';
   /** Shares its upper gap with the section before: two sections of one thought. */
   joined?: boolean;
-  /** Leaves its lower gap to what follows it, which belongs to it. */
+  /** Has no gap below: what follows belongs to it, and brings the gap. */
   followed?: boolean;
   children: ReactNode;
 };

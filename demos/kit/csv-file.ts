@@ -1,15 +1,7 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { csvRows, csvText, hasDecimalCommas, type Cell } from './csv';
-import {
-  headingOf,
-  isList,
-  linesOf,
-  type AnyDemo,
-  type AnyField,
-  type AnyList,
-  type AnyState,
-  type Facts,
-} from './model';
+import { headingOf, isList, linesOf } from './model';
+import type { AnyDemo, AnyField, AnyList, AnyState, Facts } from './model';
 import { plainNumber } from './numbers';
 
 /**

@@ -10,23 +10,23 @@ import type { AnyField, AnyState, Choices, Texts } from './model';
 type Change = (id: string, write: () => void, redraw?: boolean | readonly string[]) => void;
 
 /** What all fields of one drawing share. `checks` says anew beside each field what is wrong with it. */
-export type Desk = { state: AnyState; change: Change; touched: Set<string>; checks: (() => void)[] };
+export type FormState = { state: AnyState; change: Change; touched: Set<string>; checks: (() => void)[] };
 
 /** A field with its label, its help and what is wrong with it. */
-export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): HTMLElement {
+export function drawField(field: AnyField, row: Texts, id: string, form: FormState): HTMLElement {
   const { help, label, labelOf, wide } = field;
   const name = h('label', { for: id });
-  const control = field.choices ? choice(field, row, desk) : input(field, row);
+  const control = field.choices ? choice(field, row, form) : input(field, row);
   const error = h('p', { class: 'error', id: `${id}-error` });
   const whole = h('span', { class: 'whole', 'aria-hidden': 'true' });
   control.id = id;
   control.value = row[field.key] ?? '';
 
   function check(): void {
-    name.textContent = labelOf?.(desk.state) ?? label;
+    name.textContent = labelOf?.(form.state) ?? label;
     fitting();
     const unfinished = control.validity.badInput ? 'Fill it in completely, or leave it empty.' : undefined;
-    const message = unfinished ?? complaint(field, row, desk.state, desk.touched.has(id)) ?? '';
+    const message = unfinished ?? complaint(field, row, form.state, form.touched.has(id)) ?? '';
     error.textContent = message;
     error.hidden = message === '';
     control.setAttribute('aria-invalid', String(message !== ''));
@@ -43,14 +43,14 @@ export function drawField(field: AnyField, row: Texts, id: string, desk: Desk): 
   }
 
   control.addEventListener(field.choices ? 'change' : 'input', () => {
-    desk.touched.add(id);
-    desk.change(id, () => (row[field.key] = control.value), field.redraws);
+    form.touched.add(id);
+    form.change(id, () => (row[field.key] = control.value), field.redraws);
   });
   control.addEventListener('blur', () => {
-    desk.touched.add(id);
+    form.touched.add(id);
     check();
   });
-  desk.checks.push(check);
+  form.checks.push(check);
   check();
   if (field.choices) new ResizeObserver(fitting).observe(control);
   const drawn = h(
@@ -104,7 +104,7 @@ function sentence(): HTMLTextAreaElement {
   return area;
 }
 
-function choice({ choices = [], key }: AnyField, row: Texts, { state }: Desk): HTMLSelectElement {
+function choice({ choices = [], key }: AnyField, row: Texts, { state }: FormState): HTMLSelectElement {
   const select = h('select');
   const fill = () => {
     const offered = typeof choices === 'function' ? choices(row, state) : choices;

@@ -1,22 +1,14 @@
 import { h, type Child } from './dom';
-import { drawField, type Desk } from './fields';
-import {
-  isList,
-  linesOf,
-  type AnyDemo,
-  type AnyField,
-  type AnyList,
-  type AnyState,
-  type Facts,
-  type Texts,
-} from './model';
+import { drawField, type FormState } from './fields';
+import { isList, linesOf } from './model';
+import type { AnyDemo, AnyField, AnyList, AnyState, Facts, Texts } from './model';
 
 /** Everything a demo asks for, in its order. */
-export const drawForm = (demo: AnyDemo, desk: Desk): Child[] =>
-  demo.parts.flatMap((part) => (isList(part) ? drawList(demo, part, desk) : drawFacts(part, desk)));
+export const drawForm = (demo: AnyDemo, form: FormState): Child[] =>
+  demo.parts.flatMap((part) => (isList(part) ? drawList(demo, part, form) : drawFacts(part, form)));
 
-function drawFacts({ title, help, fields }: Facts<AnyState>, desk: Desk): Child[] {
-  const drawn = together(fields, (field) => drawField(field, desk.state as Texts, field.key, desk));
+function drawFacts({ title, help, fields }: Facts<AnyState>, form: FormState): Child[] {
+  const drawn = together(fields, (field) => drawField(field, form.state as Texts, field.key, form));
   return [
     title === undefined
       ? h('div', { class: 'fields facts' }, ...drawn)
@@ -25,23 +17,23 @@ function drawFacts({ title, help, fields }: Facts<AnyState>, desk: Desk): Child[
   ];
 }
 
-function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
+function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {
   const { list, name, most, rows, fixed, title, help } = part;
-  const lines = linesOf(desk.state, list);
+  const lines = linesOf(form.state, list);
   const small = /^[A-Z]+$/.test(name) ? name : name.toLowerCase();
   const firstField = (line: string) => `${line}-${part.fields[0]!.key}`;
   const drawLine = (line: Texts, index: number) => {
     const id = `${list}-${index}`;
-    const shown = part.fields.filter(({ hidden }) => !hidden?.(line, desk.state));
-    const drawn = together(shown, (field) => drawField(field, line, `${id}-${field.key}`, desk));
+    const shown = part.fields.filter(({ hidden }) => !hidden?.(line, form.state));
+    const drawn = together(shown, (field) => drawField(field, line, `${id}-${field.key}`, form));
     const takeOut = () => {
       lines.splice(index, 1);
-      part.removed?.(desk.state, index);
+      part.removed?.(form.state, index);
     };
     const remove = () => {
       // The one that moves up, or the last one: its way to be removed too, or its first field where it is the only one.
       const neighbor = `${list}-${Math.min(index, lines.length - 2)}`;
-      desk.change(id, takeOut, [`${neighbor}-remove`, firstField(neighbor)]);
+      form.change(id, takeOut, [`${neighbor}-remove`, firstField(neighbor)]);
     };
     return group(
       fixed?.(line) ?? `${name} ${index + 1}`,
@@ -63,7 +55,7 @@ function drawList(demo: AnyDemo, part: AnyList, desk: Desk): Child[] {
     );
   };
   const add = () =>
-    desk.change(list, () => lines.push(part.fresh?.(desk.state) ?? { ...linesOf(demo.blank, list)[0]! }), [
+    form.change(list, () => lines.push(part.fresh?.(form.state) ?? { ...linesOf(demo.blank, list)[0]! }), [
       firstField(`${list}-${lines.length}`),
     ]);
   return [

@@ -15,7 +15,7 @@ type Context = { requestMeta: { hostname: string; query: object; params?: Record
 /** @param address the path of the request */
 type RouteHandler = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<unknown>;
 
-/** Nobody reads the host of an address: where the site is says BASE_URL. */
+/** A Request needs a host, and no route reads it: BASE_URL says where the site is. */
 const HOST = 'localhost';
 
 /** The route handlers that answer each request by themselves, by their routes; each is loaded when it is first called. */

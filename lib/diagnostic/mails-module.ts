@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
+import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { writeDiagnosticMail } from './mails/write-diagnostic-mail';
@@ -16,7 +17,7 @@ type World = {
   siteUrl: string;
   /** The link for somebody who did not fill in the diagnostic. */
   links: { notMeLink: (assessmentId: string) => string };
-  render: Parameters<typeof writeDiagnosticMail>[0]['render'];
+  render: RenderMail;
   frames: Record<'visitor' | 'owner', MailFrame>;
 };
 

@@ -3,12 +3,12 @@ import { apiRoutes } from '@/lib/kernel/api-routes';
 import { keyed } from '@/lib/kernel/keyed';
 import {
   ATTEMPT_KEY_HEADER,
-  type Calls,
+  callsOf,
   json,
   JSON_WRITE,
   jsonBody,
   NO_STORE,
-  pathText,
+  neededText,
   problem,
   READ,
 } from '@/lib/platform/http/openapi/operation';
@@ -17,8 +17,6 @@ import type { FieldWords } from './rules/contact';
 import { publicAssessmentSchema } from './rules/public-assessment';
 import { CHALLENGES, RATINGS, STATEMENT_IDS } from './rules/questionnaire';
 import { reportRequestSchema } from './rules/report-request';
-
-const tags = ['diagnostic'];
 
 /** What is sent, by the names the document has for it: the schemas that the verbs read it with. */
 export const diagnosticBodies = (words: FieldWords) => ({
@@ -41,12 +39,11 @@ const A_SUBMISSION = {
 };
 
 /** What is called around the diagnostic. */
-export const DIAGNOSTIC_CALLS: Calls = {
+export const DIAGNOSTIC_CALLS = callsOf('diagnostic', {
   [apiRoutes.assessments]: {
     post: {
       operationId: 'submitAssessment',
       summary: 'Stores a finished diagnostic. The server computes the score and recommendations itself.',
-      tags,
       parameters: [ATTEMPT_KEY_HEADER],
       ...jsonBody('Submission', A_SUBMISSION),
       responses: {
@@ -60,8 +57,7 @@ export const DIAGNOSTIC_CALLS: Calls = {
     get: {
       operationId: 'readAssessment',
       summary: 'What anyone with a result’s address can read.',
-      tags,
-      parameters: [pathText('id', 'The id you got when you stored it.')],
+      parameters: [neededText('path', 'id', 'The id you got when you stored it.')],
       responses: {
         '200': json('The result.', 'PublicAssessment', NO_STORE),
         '404': problem('There’s no result with this id.'),
@@ -73,7 +69,6 @@ export const DIAGNOSTIC_CALLS: Calls = {
     post: {
       operationId: 'requestReport',
       summary: 'Emails the report and tells the firm, once per diagnostic.',
-      tags,
       ...jsonBody('ReportRequest', { assessmentId: 'the-id-of-an-assessment' }),
       responses: {
         '200': json('It’s on its way, or already sent.', 'Message'),
@@ -82,4 +77,4 @@ export const DIAGNOSTIC_CALLS: Calls = {
       },
     },
   },
-};
+});

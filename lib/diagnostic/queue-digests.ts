@@ -1,4 +1,4 @@
-import type { MailQueue } from '@/lib/mail/rules/outbox';
+import { type MailQueue, newMail } from '@/lib/mail/rules/outbox';
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
 import type { UnrequestedAssessments } from './ports';
 
@@ -21,18 +21,9 @@ export function queueDigests({ results, outbox, newId }: Ports) {
     for (const day of daysBefore(now, DAYS)) {
       const { from, to } = spanOf(day);
       if ((await results.count(from, to)) === 0) continue;
-      const id = newId();
-      const outcome = await outbox.queue({
-        id,
-        reason: `owner-digest:${day}`,
-        template: 'owner-digest',
-        recipient: null,
-        orderId: null,
-        data: { day },
-        messageId: id,
-        dueAt: now,
-      });
-      if (outcome === 'queued') queued += 1;
+      const reason = `owner-digest:${day}`;
+      const said = { template: 'owner-digest', reason, recipient: null, data: { day } } as const;
+      if ((await outbox.queue(newMail({ newId, now: () => now }, said))) === 'queued') queued += 1;
     }
     return queued;
   };

@@ -1,6 +1,6 @@
 import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { type Allowance, reportAllowances, secondsLeft } from '@/lib/mail/rules/allowance';
-import { LEAD_WEBHOOK_TEMPLATE, type NewMail } from '@/lib/mail/rules/outbox';
+import { LEAD_WEBHOOK_TEMPLATE, newMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { AssessmentStore, ReportRequests } from './ports';
 
@@ -45,7 +45,10 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
     );
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
     const templates: About[] = [...MAILS, ...(hasWebhook ? [LEAD_WEBHOOK_TEMPLATE] : [])];
-    const mails = templates.map((template) => aboutIt(assessmentId, template, newId(), at));
+    const mails = templates.map((template) => {
+      const about = { assessmentId, reason: `${template}:${assessmentId}` };
+      return newMail({ newId, now: () => at }, { template, ...about, recipient: null, data: null });
+    });
     const opened = await requests.open(request, allowances, mails);
     if (opened === 'opened') return ok('queued');
     if (opened !== 'already') return err(refusal(opened.exceeded, at));
@@ -56,12 +59,6 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
 
 const MAILS = ['report', 'owner-lead'] as const;
 type About = (typeof MAILS)[number] | typeof LEAD_WEBHOOK_TEMPLATE;
-
-function aboutIt(assessmentId: string, template: About, id: string, dueAt: Date): NewMail {
-  const reason = `${template}:${assessmentId}`;
-  const about = { recipient: null, orderId: null, assessmentId, data: null };
-  return { id, reason, template, ...about, messageId: id, dueAt };
-}
 
 function refusal(exceeded: Allowance, now: Date): ReportRefusal {
   return {

@@ -44,17 +44,9 @@ type Ports = {
  * @param attemptKey the Idempotency-Key, or null: then every call makes a record
  * @param network the network that calls; null where networks are not known
  */
-export function submitAssessment({
-  assessments,
-  questionnaire,
-  marketing,
-  perAddress,
-  addressHash,
-  askToConfirm,
-  newId,
-  now,
-  hash,
-}: Ports) {
+export function submitAssessment(ports: Ports) {
+  const { assessments, questionnaire, marketing, perAddress, addressHash, askToConfirm } = ports;
+  const { newId, now, hash } = ports;
   const schema = submissionSchema(
     questionnaire.fieldWords,
     (statement) => questionnaire.advice.statements[statement].short,

@@ -32,7 +32,7 @@ export const LIMITS = {
   findPurchase: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
   dataLink: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
   /** Buttons behind a link of a mail: on a data page, to confirm, to disown. */
-  letters: {
+  mailLinks: {
     perNetwork: { times: 120, seconds: HOUR },
     perKey: { times: 30, seconds: HOUR },
     /** Mails to a new address that somebody wants to change to. */

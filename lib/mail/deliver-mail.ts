@@ -1,7 +1,13 @@
-import { audienceOf, LEAD_WEBHOOK_TEMPLATE, type LeasedMail, type NewMail } from '@/lib/mail/rules/outbox';
+import {
+  audienceOf,
+  LEAD_WEBHOOK_TEMPLATE,
+  type LeasedMail,
+  newMail,
+  type NewMail,
+} from '@/lib/mail/rules/outbox';
 import { nextTry } from '@/lib/mail/rules/retries';
 import type { MailTransport, Outbox } from './ports';
-import type { FinishedMail, Handover } from './rules/finished-mail';
+import type { Handover, WrittenMail } from './rules/finished-mail';
 
 /** How long a worker has a mail for itself after it last renewed its lease. */
 export const LEASE_MS = 30_000;
@@ -13,7 +19,7 @@ type Ports = {
   outbox: Outbox;
   transport: MailTransport;
   /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
-  writeMail: (mail: LeasedMail) => Promise<Omit<FinishedMail, 'messageId'> | null>;
+  writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
   /** Sends the lead webhook. */
   sendLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's name, used by no other. */
@@ -32,17 +38,10 @@ export type DeliveryCounts = { sent: number; postponed: number; dead: number };
  * Delivers what is due, up to `limit` mails side by side, and says what became of them. Any number of workers may do so at
  * once: each mail is sent by the one that holds its lease. No transaction is open while a mail server is spoken to.
  */
-export function deliverMail({
-  outbox,
-  transport,
-  writeMail,
-  sendLeadWebhook,
-  owner,
-  newId,
-  now,
-  every,
-  onUnexpectedError,
-}: Ports) {
+export function deliverMail(ports: Ports) {
+  const { outbox, transport, writeMail, sendLeadWebhook, owner, newId, now, every, onUnexpectedError } =
+    ports;
+
   return async (limit: number): Promise<DeliveryCounts> => {
     const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
     const tries = await whileRenewed(taken, deliverOne);
@@ -79,11 +78,18 @@ export function deliverMail({
       await outbox.postpone(mail.id, owner, { dueAt, lastError });
       return 'postponed';
     }
-    await outbox.markDead(mail.id, owner, {
-      lastError,
-      alert: deadMailAlert(mail, lastError, newId(), now()),
-    });
+    await outbox.markDead(mail.id, owner, { lastError, alert: deadMailAlert(mail, lastError) });
     return 'dead';
+  }
+
+  /** A mail to the owner about a dead mail; none where that was itself a mail to the owner, or it could go on for ever. */
+  function deadMailAlert(mail: LeasedMail, lastError: string): NewMail | null {
+    const { id, template, tries, orderId } = mail;
+    if (audienceOf(template) === 'owner') return null;
+    const about = { orderId, assessmentId: mail.assessmentId ?? undefined };
+    const reason = `owner-dead-letter:${id}:${newId()}`;
+    const data = { mail: id, template, tries, lastError };
+    return newMail(ports, { template: 'owner-dead-letter', reason, ...about, recipient: null, data });
   }
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
@@ -99,20 +105,4 @@ export function deliverMail({
       return { ok: false, permanent: false, answer: 'The mail could not be written: see the log.' };
     }
   }
-}
-
-/** A mail to the owner about a dead mail; none where that was itself a mail to the owner, or it could go on for ever. */
-function deadMailAlert(mail: LeasedMail, lastError: string, id: string, now: Date): NewMail | null {
-  if (audienceOf(mail.template) === 'owner') return null;
-  return {
-    id,
-    reason: `owner-dead-letter:${mail.id}:${id}`,
-    template: 'owner-dead-letter',
-    recipient: null,
-    orderId: mail.orderId,
-    assessmentId: mail.assessmentId ?? undefined,
-    data: { mail: mail.id, template: mail.template, tries: mail.tries, lastError },
-    messageId: id,
-    dueAt: now,
-  };
 }

@@ -28,7 +28,7 @@ export function configurationFindings(
   const faults = asProduction ? productionFaults(env, content.placeholders) : [];
   const judged = (about: About, otherwise: Omit<Finding, 'about'>, more: string[] = []): Finding => {
     const lines = [...faults.filter((fault) => fault.about === about).map(({ text }) => text), ...more];
-    return lines.length > 0 ? { about, state: 'stop', lines } : { about, ...otherwise };
+    return lines.length > 0 ? finding(about, 'stop', ...lines) : { about, ...otherwise };
   };
   return [
     buildFinding(env, content, root),

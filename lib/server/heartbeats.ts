@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Heartbeat } from '@/lib/mail/rules/troubles';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
@@ -7,7 +8,7 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
  * What somebody who watches the site from outside can tell from whether its work goes on: when there was a backup, and when payments
  * were compared with Stripe; since when the oldest mail and the oldest event of Stripe's wait. Null: never, or nothing waits.
  */
-export type Heartbeats = Record<'backup' | 'reconcile' | 'oldestMail' | 'oldestEvent', Date | null>;
+export type Heartbeats = Record<Heartbeat, Date | null>;
 
 /** Without BACKUP_FOLDER nobody knows of a backup. What can't be read is logged, and null. */
 export async function heartbeats(

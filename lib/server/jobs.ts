@@ -1,4 +1,5 @@
 import type { Container } from '@/lib/container';
+import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
 import type { Mail } from '@/lib/mail/module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
@@ -8,9 +9,6 @@ import { runPeriodically, type PeriodicWork } from './periodic';
 import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Of the run that ends unpaid orders the rest comes with the next: where Stripe does not answer, each takes seconds. */
 const RUN_MS = 30 * MINUTE;
 /** An archive is made anew in a moment; this long it stays, so that a download which broke off can go on. */

@@ -1,5 +1,6 @@
+import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
-import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
+import { type Heartbeat, HEARTBEATS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import type { Heartbeats } from './heartbeats';
 
 type Known = { lookedAt: Date; now: Trouble[]; unknown: Trouble[] };
@@ -33,19 +34,13 @@ export function troubleChecks(): Record<Trouble, Check> {
     if (known?.now.includes(one)) return 'attention';
     return !known || known.unknown.includes(one) ? 'unknown' : 'ok';
   };
-  return Object.fromEntries(TROUBLES.map((one) => [one, check(one)])) as Record<Trouble, Check>;
+  return keyed(TROUBLES, check);
 }
 
 /** How long ago (s) the last look was and what it saw of the site's work; null: never, or nothing waits. */
-export function heartbeatAges(now: Date): Record<'look' | keyof Heartbeats, number | null> {
+export function heartbeatAges(now: Date): Record<'look' | Heartbeat, number | null> {
   const { known, beats } = here();
   const age = (then: Date | null | undefined) =>
     then ? Math.max(0, Math.round((now.getTime() - then.getTime()) / 1000)) : null;
-  return {
-    look: age(known?.lookedAt),
-    backup: age(beats?.backup),
-    reconcile: age(beats?.reconcile),
-    oldestMail: age(beats?.oldestMail),
-    oldestEvent: age(beats?.oldestEvent),
-  };
+  return { look: age(known?.lookedAt), ...keyed(HEARTBEATS, (beat) => age(beats?.[beat])) };
 }

@@ -1,6 +1,6 @@
 import type { Env } from '@/lib/platform/config/env';
 import { isBehindFront, isDevelopmentServer } from '@/lib/platform/config/running';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 type Settings = Pick<
   Env,
@@ -18,10 +18,7 @@ export function limitsFindings(env: Settings): Finding[] {
   const where = countedInPostgres(env)
     ? 'counted in Postgres, by all processes together'
     : 'counted in the memory of one process';
-  return [
-    { about: 'proxy', state: proxies ? 'ok' : 'look', lines: [proxies ?? ONE_NETWORK] },
-    { about: 'limits', state: 'ok', lines: [where] },
-  ];
+  return [finding('proxy', proxies ? 'ok' : 'look', proxies ?? ONE_NETWORK), finding('limits', 'ok', where)];
 }
 
 /** Why limits don't hold for this process as they should: one line each, for the start to say. */

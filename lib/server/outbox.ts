@@ -1,13 +1,9 @@
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
-import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import type { MailDelivery } from './mail-delivery';
 import { startWorker, type Worker } from './worker';
 
-/** How often the outbox is looked at when nobody says that there is something in it. */
-const EVERY_MS = 5_000;
-
 type Outbox = Worker & {
-  /** Everything that is due now, once. */
+  /** The same, and what became of it. */
   deliverDue(): Promise<DeliveryCounts>;
 };
 
@@ -27,13 +23,7 @@ const mailsIn = ({ sent, postponed, dead }: DeliveryCounts) => sent + postponed 
 
 /** Delivers mail from now on, until it is stopped. */
 export function startOutbox(delivery: MailDelivery): Outbox {
-  const work = async (limit: number) => mailsIn(await delivery.deliver(limit));
-  const worker = startWorker({
-    work,
-    limit: delivery.limit,
-    everyMs: EVERY_MS,
-    onUnexpectedError: logUnexpectedError,
-  });
+  const worker = startWorker(async (limit) => mailsIn(await delivery.deliver(limit)), delivery.limit);
   return {
     ...worker,
     deliverDue: () => deliverDue(delivery),

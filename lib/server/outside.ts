@@ -36,7 +36,7 @@ export async function durabilityFinding(url: string): Promise<Finding> {
   const off = await forgetfulSettings(url, TIMEOUT).catch(() => null);
   if (off === null) return finding(about, 'stop', NOT_ASKED);
   const lines = off.map((name) => `Postgres has ${name} off: it would lose what it has answered. Turn it on`);
-  if (lines.length > 0) return { about, state: 'stop', lines };
+  if (lines.length > 0) return finding(about, 'stop', ...lines);
   return finding(about, 'ok', 'what was answered is on the disk');
 }
 
@@ -64,11 +64,7 @@ export async function outsideFindings({
     STRIPE_SECRET_KEY ? stripeFinding(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
     SMTP_URL ? loginFinding(SMTP_URL) : [],
     LEAD_WEBHOOK_URL ? leadWebhookFinding(LEAD_WEBHOOK_URL) : [],
-    domain
-      ? senderRecords({ domain, dkimSelector, timeoutMs: TIMEOUT, servers: nameServers }).then((records) =>
-          records.map(recordFinding),
-        )
-      : [],
+    domain ? senderFindings({ domain, dkimSelector, timeoutMs: TIMEOUT, servers: nameServers }) : [],
     scheduler ? pageFinding('scheduler answers', scheduler) : [],
   ]);
   return found.flat();
@@ -84,15 +80,11 @@ async function stripeFinding(key: string, base: string | undefined): Promise<Fin
 }
 
 async function loginFinding(url: string): Promise<Finding> {
+  const about = 'mail server';
   const { host, username } = new URL(url);
   const outcome = await tryLogin(url, TIMEOUT);
-  if (!outcome.ok)
-    return { about: 'mail server', state: 'stop', lines: [`${host} does not let us in: ${outcome.error}`] };
-  return {
-    about: 'mail server',
-    state: 'ok',
-    lines: [username ? `${host} accepts the login` : `${host} answers`],
-  };
+  if (!outcome.ok) return finding(about, 'stop', `${host} does not let us in: ${outcome.error}`);
+  return finding(about, 'ok', username ? `${host} accepts the login` : `${host} answers`);
 }
 
 /** Leads are mailed as well, so a webhook that leads nowhere stops nothing. */
@@ -104,18 +96,18 @@ async function leadWebhookFinding(url: string): Promise<Finding> {
   return finding(about, 'ok', `to ${host}, on the open internet`);
 }
 
-const recordFinding = ({ name, good, line }: SenderRecord): Finding => ({
-  about: name,
-  state: good === null ? 'off' : good ? 'ok' : 'look',
-  lines: [line],
-});
+const senderFindings = async (asked: Parameters<typeof senderRecords>[0]): Promise<Finding[]> =>
+  (await senderRecords(asked)).map(recordFinding);
+
+const recordFinding = ({ name, good, line }: SenderRecord): Finding =>
+  finding(name, good === null ? 'off' : good ? 'ok' : 'look', line);
 
 /** Somebody else's page: it may have its reasons not to answer us, so this stops nothing. */
 async function pageFinding(about: string, url: string): Promise<Finding> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'follow' });
     await answer.body?.cancel();
-    return { about, state: answer.ok ? 'ok' : 'look', lines: [`${url} answers ${answer.status}`] };
+    return finding(about, answer.ok ? 'ok' : 'look', `${url} answers ${answer.status}`);
   } catch {
     return finding(about, 'look', `${url} does not answer`);
   }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { content } from '@/lib/container';
+import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
+import { type Part, PARTS } from '@/lib/mail/rules/troubles';
 import { type Env, env } from '@/lib/platform/config/env';
 import { validSecrets } from '@/lib/platform/config/overlap';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
@@ -12,10 +14,6 @@ import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { heartbeatAges, knownTroubles, troubleChecks } from './known-troubles';
 import { runningSite } from './running-site';
-
-/** What a site needs before visitors may come. */
-const PARTS = ['database', 'migrations', 'content'] as const;
-type Part = (typeof PARTS)[number];
 
 /**
  * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. Each so
@@ -76,10 +74,10 @@ export function notReady(now = Date.now()): Promise<Part[]> {
  * last look at these was, and what it saw. Nothing of it is about a person.
  */
 export function condition(missing: Part[], now: Date) {
-  const parts = PARTS.map((part) => [part, missing.includes(part) ? 'missing' : 'ok'] as const);
+  const parts = keyed(PARTS, (part) => (missing.includes(part) ? 'missing' : 'ok'));
   return {
     attention: knownTroubles(),
-    checks: { ...(Object.fromEntries(parts) as Record<Part, 'ok' | 'missing'>), ...troubleChecks() },
+    checks: { ...parts, ...troubleChecks() },
     seconds: heartbeatAges(now),
   };
 }
@@ -98,14 +96,8 @@ async function databaseIsThere(now: number): Promise<Part[]> {
   if (!write && !last?.well) return ['database'];
   if (write) here().wrote = { at: now, well: false };
   try {
-    here().migrations ??= readMigrations(
-      path.join(
-        /* turbopackIgnore: true */ process.cwd(),
-        'prisma',
-        readDatabaseUrl(url).provider,
-        'migrations',
-      ),
-    );
+    const prisma = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma');
+    here().migrations ??= readMigrations(prisma, readDatabaseUrl(url));
     const missing = await inTime(probe(sharedDatabase(url), here().migrations!, write));
     if (write) here().wrote = { at: now, well: true };
     return missing.length === 0 ? [] : ['migrations'];

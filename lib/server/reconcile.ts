@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Database } from '@/lib/platform/database/client';
 import { type Jobs, jobStore } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/random-id';
@@ -6,12 +7,10 @@ import type { Shop } from '@/lib/shop/module';
 import type { Reconciled, Span } from '@/lib/shop/reconcile';
 import { runPeriodically, type PeriodicWork } from './periodic';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** How far each run goes back before the end of the last one. */
 const OVERLAP_MS = 2 * HOUR;
 /** How far the first run of a site goes back. */
-const FIRST_MS = 7 * 24 * HOUR;
+const FIRST_MS = 7 * DAY;
 /** Younger payments are left out: their events are still on the way. */
 const YOUNG_MS = 5 * MINUTE;
 /** The lease is longer than a run takes. */

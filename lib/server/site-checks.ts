@@ -6,7 +6,7 @@ import { ContentError, loadContent } from '@/lib/content/load';
 import { contentFolder } from '@/lib/platform/config/running';
 import { configurationFindings } from './configuration';
 import { erasedKeysFinding } from './erased';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 import { databaseFinding, durabilityFinding, outsideFindings } from './outside';
 
 type Asked = {
@@ -43,16 +43,15 @@ export async function checkSite({ environment, root, askOthers, ...others }: Ask
 }
 
 function modeFinding({ SITE_MODE: mode }: Env): Finding {
-  if (mode === 'production') return { about: 'mode', state: 'ok', lines: ['production'] };
-  const line = 'SITE_MODE is demo; what follows is judged as if it were production';
-  return { about: 'mode', state: 'stop', lines: [line] };
+  if (mode === 'production') return finding('mode', 'ok', 'production');
+  return finding('mode', 'stop', 'SITE_MODE is demo; what follows is judged as if it were production');
 }
 
 function readSettings(environment: Asked['environment']): Env | Finding {
   try {
     return readEnv(environment);
   } catch (error) {
-    if (error instanceof EnvError) return { about: 'environment', state: 'stop', lines: error.problems };
+    if (error instanceof EnvError) return finding('environment', 'stop', ...error.problems);
     throw error;
   }
 }
@@ -62,6 +61,6 @@ function readContent(folder: string): Content | Finding {
     return loadContent(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { about: 'content', state: 'stop', lines: error.issues.map(formatIssue) };
+    return finding('content', 'stop', ...error.issues.map(formatIssue));
   }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { runsAsFunctions } from '@/lib/platform/config/running';
 import { isMailStuck } from '@/lib/mail/store/waiting-mails';
@@ -16,8 +17,6 @@ import { keepListComplete } from './erased';
 import { lastBackup } from './heartbeats';
 import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** It runs every night, and may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
 /** Reconciling is done once an hour. */

@@ -1,4 +1,5 @@
 import type { Container } from '@/lib/container';
+import { MINUTE } from '@/lib/kernel/time';
 import type { Database } from '@/lib/platform/database/client';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
@@ -9,8 +10,6 @@ import { knowTroubles, noteHeartbeats } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { freeBytes } from './storage';
 import { type Seen, troublesNow } from './troubles';
-
-const MINUTE = 60_000;
 
 /** Looks once a minute what is in trouble, and tells the owner of each, when it begins and when it is over. */
 export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {

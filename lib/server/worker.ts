@@ -1,21 +1,22 @@
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+
 export type Worker = {
   /** There is something to do: look at once. */
   wake(): void;
+  /** Everything that is due now, once, beside what it does by itself. What goes wrong is thrown. */
+  workDue(): Promise<void>;
   /** Takes nothing new, and is done when what is under way is. */
   stop(): Promise<void>;
 };
 
-type Work = {
-  /** Does what is due, up to so many side by side, and says how many there were. */
-  work: (limit: number) => Promise<number>;
-  limit: number;
-  /** How long to wait when nothing is due, in ms: what other processes have left to do, and retries. */
-  everyMs: number;
-  onUnexpectedError: (error: unknown) => void;
-};
+/** How long to wait when nothing is due: what other processes have left to do, and retries. */
+const EVERY_MS = 5_000;
 
-/** Does what is due for as long as the process lives. A broken database or mail server only makes it wait. */
-export function startWorker({ work, limit, everyMs, onUnexpectedError }: Work): Worker {
+/**
+ * Does what is due for as long as the process lives. A broken database or mail server only makes it wait.
+ * @param work does what is due, up to so many side by side, and says how many there were
+ */
+export function startWorker(work: (limit: number) => Promise<number>, limit: number): Worker {
   let stopped = false;
   let woken = false;
   let endPause: (() => void) | undefined;
@@ -26,7 +27,7 @@ export function startWorker({ work, limit, everyMs, onUnexpectedError }: Work): 
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, everyMs);
+      const timer = setTimeout(resolve, EVERY_MS);
       timer.unref();
       endPause = () => {
         clearTimeout(timer);
@@ -39,7 +40,7 @@ export function startWorker({ work, limit, everyMs, onUnexpectedError }: Work): 
     while (!stopped) {
       woken = false;
       const found = await work(limit).catch((error: unknown) => {
-        onUnexpectedError(error);
+        logUnexpectedError(error);
         return 0;
       });
       if (found === 0) await pause();
@@ -49,6 +50,9 @@ export function startWorker({ work, limit, everyMs, onUnexpectedError }: Work): 
   const running = run();
   return {
     wake,
+    async workDue() {
+      while ((await work(limit)) > 0);
+    },
     stop: () => {
       stopped = true;
       endPause?.();

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@/lib/kernel/time';
 import { type Message, newMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
 import { addressOf, type Order } from '@/lib/shop/rules/order';
@@ -124,8 +125,6 @@ const mayBeAnAppeal = (order: Order, { disputes }: PaymentEvent) =>
       told.status === 'won' && order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
   );
 
-const DAY = 24 * 60 * 60_000;
-
 /** Other orders that its address paid for within a day, when this one becomes a sale. */
 async function boughtBesides(before: Order, after: Order, queries: OrderQueries) {
   const address = addressOf(after);
@@ -144,7 +143,7 @@ async function declineMails(
 ): Promise<NewMail[]> {
   const { now } = ports;
   if (after.failedCharges === before.failedCharges) return [];
-  const { failed, succeeded } = await queries.charges(new Date(now().getTime() - DECLINES_MINUTES * 60_000));
+  const { failed, succeeded } = await queries.charges(new Date(now().getTime() - DECLINES_MINUTES * MINUTE));
   if (!unusualDeclines({ failed, succeeded })) return [];
   const data = { declined: failed, charges: failed + succeeded, minutes: DECLINES_MINUTES };
   const reason = `owner-declines:${now().toISOString().slice(0, 13)}`;

@@ -2,17 +2,13 @@ import { claimSchema } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
-import type { Payments } from './ports/payments';
 import type { Download } from './ports/files';
-import type { ShopPorts } from './ports/shop';
+import type { SellingPorts } from './ports/shop';
 
 type Ports = Pick<
-  ShopPorts,
-  'orders' | 'shownOrders' | 'applyPayment' | 'downloadsOf' | 'limits' | 'newId' | 'hash'
-> & {
-  /** Null: no keys, the shop is closed. */
-  payments: Payments | null;
-};
+  SellingPorts,
+  'orders' | 'shownOrders' | 'payments' | 'applyPayment' | 'downloadsOf' | 'limits' | 'newId' | 'hash'
+>;
 
 type Claim = {
   status: ClaimStatus;

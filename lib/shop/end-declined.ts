@@ -3,7 +3,7 @@ import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { FullNetwork } from './ports/limits';
-import { hasPayable } from './steps/payable';
+import { endOrder } from './steps/payable';
 import type { EndDeclined, Payable } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -26,7 +26,8 @@ const AT_ONCE = 5;
  * @throws StripeUnavailable when Stripe does not answer about the event's own intent: whoever works on it
  * tries again
  */
-export function endDeclined({ orders, endPayable, limits, now, onUnexpectedError }: Ports): EndDeclined {
+export function endDeclined(ports: Ports): EndDeclined {
+  const { orders, endPayable, limits, onUnexpectedError } = ports;
   return async (order, paymentEvent, eventId) => {
     // Only for an event: Stripe sends one for each decline, and no visitor has to wait for the cancellations.
     if (eventId === null) return paymentEvent;
@@ -52,12 +53,7 @@ export function endDeclined({ orders, endPayable, limits, now, onUnexpectedError
   async function endOthers(full: FullNetwork, { id: own }: Order): Promise<void> {
     const open = await orders.openFrom(full, AT_ONCE + 1);
     for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
-      await aside(onUnexpectedError, undefined, () => endOther(other));
-  }
-
-  async function endOther(other: Order): Promise<void> {
-    if (!hasPayable(other)) return;
-    if (await endPayable(other)) await orders.end(other.id, now());
+      await aside(onUnexpectedError, undefined, () => endOrder(ports, other));
   }
 }
 

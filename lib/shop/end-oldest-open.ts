@@ -1,5 +1,5 @@
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { hasPayable } from './steps/payable';
+import { endOrder } from './steps/payable';
 import type { EndOldestOpen } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -10,23 +10,15 @@ const ENDED_AT_ONCE = 2;
  * Whoever begins payments slowly would have thousands in advance to try cards on. So of those that one network has open the newest
  * hundred stay, and what was begun just now. Nobody is kept from buying by that.
  */
-export function endOldestOpen({
-  orders,
-  limits,
-  endPayable,
-  now,
-}: Pick<ShopPorts, 'orders' | 'limits' | 'endPayable' | 'now'>): EndOldestOpen {
+export function endOldestOpen(
+  ports: Pick<ShopPorts, 'orders' | 'limits' | 'endPayable' | 'now'>,
+): EndOldestOpen {
+  const { orders, limits, now } = ports;
   return async (network) => {
     if (!network) return;
     const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
-    const oldest = await orders.openFrom(
-      { reach: 'near', hash: network },
-      ENDED_AT_ONCE,
-      limits.payments.open,
-    );
-    for (const order of oldest) {
-      if (!hasPayable(order) || order.createdAt.getTime() > fresh) continue;
-      if (await endPayable(order)) await orders.end(order.id, now());
-    }
+    const near = { reach: 'near', hash: network } as const;
+    const oldest = await orders.openFrom(near, ENDED_AT_ONCE, limits.payments.open);
+    for (const order of oldest) if (order.createdAt.getTime() <= fresh) await endOrder(ports, order);
   };
 }

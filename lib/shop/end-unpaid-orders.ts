@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import { endNow, payableNow } from './steps/payable';
@@ -6,7 +7,7 @@ import type { ShopPorts } from './ports/shop';
 type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;
 
 /** After how long an order that nobody paid ends. */
-const UNPAID_MS = 24 * 60 * 60_000;
+const UNPAID_MS = DAY;
 /** So many are read at a time. */
 const AT_ONCE = 100;
 

@@ -1,13 +1,9 @@
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { isIn } from '@/lib/shop/rules/order-state';
-import type { Payments } from './ports/payments';
 import { payableNow } from './steps/payable';
-import type { ShopPorts } from './ports/shop';
+import type { SellingPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'orders' | 'shownOrders' | 'applyPayment' | 'limits' | 'hash'> & {
-  /** Null: no keys, the shop is closed. */
-  payments: Payments | null;
-};
+type Ports = Pick<SellingPorts, 'orders' | 'shownOrders' | 'payments' | 'applyPayment' | 'limits' | 'hash'>;
 
 /** What has become of a payment on Stripe's page. */
 type Followed = {

@@ -1,3 +1,4 @@
+import { keyed } from '@/lib/kernel/keyed';
 import { PAYMENT_LIMITS, UNKNOWN_NETWORKS } from '@/lib/kernel/limits';
 import { type ByReach, networksAround, type Reach, REACHES } from '@/lib/kernel/networks';
 import type { FullNetwork, PaymentLimits, Tally, TooManyPayments } from './ports/limits';
@@ -22,8 +23,7 @@ const ALL = 'all';
 /** Counts what people need who try out stolen cards, and says when a network has had enough (docs/decisions/024). */
 export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
-  const byReach = (what: What) =>
-    Object.fromEntries(REACHES.map((reach) => [reach, tally(`${what}/${reach}`, window)]));
+  const byReach = (what: What) => keyed(REACHES, (reach) => tally(`${what}/${reach}`, window));
   const tallies = { begun: byReach('begun'), confirmed: byReach('confirmed'), declined: byReach('declined') };
   const unknown = { begun: tally('begun/unknown', window), confirmed: tally('confirmed/unknown', window) };
   const begunInTotal = tally('begun/total', HOUR);
@@ -50,7 +50,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       return count > most.near * UNKNOWN_NETWORKS * factor ? refused('tooMany', seconds) : null;
     }
     for (const [reach, hash] of around(networks)) {
-      const { count, seconds } = await tallies[what][reach]!.add(hash);
+      const { count, seconds } = await tallies[what][reach].add(hash);
       if (count > most[reach] * factor) return refused('tooMany', seconds);
     }
     return null;
@@ -59,7 +59,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
   async function closed(networks: ByReach<string>) {
     const most = await mostDeclined();
     for (const [reach, hash] of around(networks)) {
-      const { count, seconds } = await tallies.declined[reach]!.read(hash);
+      const { count, seconds } = await tallies.declined[reach].read(hash);
       if (count >= most[reach] * factor) return refused('tooManyDeclines', seconds);
     }
     return null;
@@ -91,9 +91,8 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       const isNew = (await tried.add(`${networks.near} ${card}`)).count === 1;
       let full: FullNetwork | null = null;
       for (const [reach, hash] of around(networks)) {
-        const { count } = await (isNew
-          ? tallies.declined[reach]!.add(hash)
-          : tallies.declined[reach]!.read(hash));
+        const declined = tallies.declined[reach];
+        const { count } = await (isNew ? declined.add(hash) : declined.read(hash));
         if (count >= most[reach] * factor) full = { reach, hash };
         if (isNew && count > most[reach] * factor) return full;
       }

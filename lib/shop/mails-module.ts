@@ -1,19 +1,22 @@
 import type { Content } from '@/lib/content/content';
+import { keyed } from '@/lib/kernel/keyed';
 import { routes } from '@/lib/kernel/routes';
 import { audienceOf, type LeasedMail } from '@/lib/mail/rules/outbox';
+import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { writeBuyerMail } from './mails/write-buyer-mail';
 import { writeOwnerMail } from './mails/write-owner-mail';
 import type { Shop } from './module';
+import { SHOWN_STATES } from './rules/order-state';
 
 type World = {
   shop: Pick<Shop, 'shownOrders' | 'termsOf' | 'filesOf'>;
   content: Content;
   /** The address of the site, for links. */
   siteUrl: string;
-  render: Parameters<typeof writeBuyerMail>[0]['render'];
+  render: RenderMail;
   frames: Record<'buyer' | 'owner', MailFrame>;
 };
 
@@ -32,9 +35,7 @@ export function createShopMails({ shop, content, siteUrl, render, frames }: Worl
   const toBuyer = writeBuyerMail({
     ...{ shownOrders, newOrderUrl, render, filesOf, termsOf },
     titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
-    stateLabels: Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])) as {
-      [State in keyof typeof states]: string;
-    },
+    stateLabels: keyed(SHOWN_STATES, (state) => states[state].label),
     taxLine: receipt.taxLine,
     paidWith: receipt.paidWith,
     words: mail.buyer,

@@ -15,7 +15,7 @@ import { createFiles } from './files-module';
 import { followOrder } from './follow-order';
 import { openDownload } from './open-download';
 import { endPayable } from './steps/payable';
-import { createPaymentVerbs, NO_PAYMENT_VERBS } from './payments-module';
+import { createPaymentVerbs } from './payments-module';
 import type { ShopLimits } from './ports/limits';
 import type { ApplyPayment } from './ports/payments';
 import { recordBuyer } from './record-buyer';
@@ -57,7 +57,7 @@ type World = {
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** The shop, put together: from a price to a file. Verbs that need Stripe are null without its keys. */
+/** The shop, put together: from a price to a file. Verbs that need Stripe are not there without its keys. */
 export function createShop(world: World) {
   const { settings, database, content, notifier } = world;
   const stores = {
@@ -84,9 +84,9 @@ export function createShop(world: World) {
     onUnknownOrder: (paymentIntentId: string) =>
       log().warn(`The payment ${paymentIntentId} names an order that is not here: reconcile looks at it.`),
   };
-  const ofPayments = payments ? createPaymentVerbs({ ...ports, payments }) : NO_PAYMENT_VERBS;
+  const ofPayments = payments && createPaymentVerbs({ ...ports, payments });
   const applyPayment: ApplyPayment = (paymentEvent, event) =>
-    ofPayments.applyPayment?.(paymentEvent, event) ?? Promise.resolve('seen');
+    ofPayments?.applyPayment(paymentEvent, event) ?? Promise.resolve('seen');
   const selling = { ...ports, payments, applyPayment, endOldestOpen: endOldestOpen(ports) };
   return {
     ...stores,

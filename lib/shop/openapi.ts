@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import {
   ATTEMPT_KEY_HEADER,
-  type Calls,
+  callsOf,
   empty,
   form,
   HTML_TYPE,
@@ -11,7 +11,7 @@ import {
   JSON_WRITE,
   jsonBody,
   NO_STORE,
-  pathText,
+  neededText,
   problem,
   refusedForm,
   READ,
@@ -22,7 +22,6 @@ import {
 import { claimSchema, contactSchema, hostedRequestSchema, paymentRequestSchema } from './rules/checkout';
 import { CLAIM_STATUSES } from './rules/payment-status';
 
-const tags = ['shop'];
 const text = z.string();
 const list = z.array(text);
 
@@ -67,7 +66,7 @@ const page = (description: string) => ({
   description,
   content: { [HTML_TYPE]: { schema: { type: 'string' } } },
 });
-const LINK = pathText('token', 'Signed, good for a day.');
+const LINK = neededText('path', 'token', 'Signed, good for a day.');
 const EMAIL = { name: 'EmailForm', example: { email: 'ada@example.com' } };
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 const CLOSED = 'Payments aren’t set up, or Stripe or the database isn’t answering.';
@@ -90,12 +89,11 @@ const downloadAnswers = (content?: Responses[string]['content']): Responses => (
 });
 
 /** What is called to buy, and by Stripe. */
-export const SHOP_CALLS: Calls = {
+export const SHOP_CALLS = callsOf('shop', {
   [apiRoutes.products]: {
     get: {
       operationId: 'listProducts',
       summary: 'Everything for sale, in toolbox order.',
-      tags,
       responses: { '200': json('The products.', { type: 'array', items: ref('Product') }), ...READ },
     },
   },
@@ -103,7 +101,6 @@ export const SHOP_CALLS: Calls = {
     post: {
       operationId: 'startCheckout',
       summary: 'Starts a purchase at the catalog price.',
-      tags,
       parameters: [ATTEMPT_KEY_HEADER],
       ...jsonBody('Purchase', { productId: 'goal-cascade-builder', amount: 100 }),
       responses: {
@@ -116,7 +113,6 @@ export const SHOP_CALLS: Calls = {
     },
   },
   [apiRoutes.createCheckoutSession]: form(
-    tags,
     'startHostedCheckout',
     'Starts a purchase on a page of Stripe’s.',
     { name: 'HostedPurchase', example: { productId: 'goal-cascade-builder' } },
@@ -130,7 +126,6 @@ export const SHOP_CALLS: Calls = {
     post: {
       operationId: 'recordContact',
       summary: 'Records where to email a purchase’s files, before it’s paid.',
-      tags,
       ...jsonBody('Contact', { clientSecret: CLIENT_SECRET, email: 'ada@example.com', amount: 100 }),
       responses: {
         '204': empty('Noted.'),
@@ -146,7 +141,6 @@ export const SHOP_CALLS: Calls = {
     post: {
       operationId: 'claimOrder',
       summary: 'A payment’s status, for the browser that made it.',
-      tags,
       ...jsonBody('ClaimRequest', { clientSecret: CLIENT_SECRET }),
       responses: { '200': json('Its status.', 'Claim', NO_STORE), ...JSON_WRITE, ...closed },
     },
@@ -155,13 +149,7 @@ export const SHOP_CALLS: Calls = {
     post: {
       operationId: 'takeEvent',
       summary: 'Takes a signed Stripe event. It has no call limit.',
-      tags,
-      parameters: [
-        {
-          ...{ name: 'Stripe-Signature', in: 'header', required: true },
-          ...{ description: 'Stripe’s signature of the body.', schema: { type: 'string' } },
-        },
-      ],
+      parameters: [neededText('header', 'Stripe-Signature', 'Stripe’s signature of the body.')],
       requestBody: {
         required: true,
         content: { [JSON_TYPE]: { schema: { type: 'object' }, example: { id: 'evt_example' } } },
@@ -176,7 +164,6 @@ export const SHOP_CALLS: Calls = {
     },
   },
   [apiRoutes.findPurchase]: form(
-    tags,
     'requestPurchaseLinks',
     'Emails links to everything an address bought.',
     EMAIL,
@@ -185,16 +172,14 @@ export const SHOP_CALLS: Calls = {
     get: {
       operationId: 'download',
       summary: 'A file from an order, whole or in part.',
-      tags,
       parameters: [LINK],
       responses: downloadAnswers(bytes),
     },
     head: {
       operationId: 'downloadHead',
       summary: 'The same, without the file.',
-      tags,
       parameters: [LINK],
       responses: downloadAnswers(),
     },
   },
-};
+});

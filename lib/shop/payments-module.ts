@@ -19,9 +19,3 @@ export function createPaymentVerbs(ports: Omit<ShopPorts, 'applyPayment' | 'endD
     refundOrder: refundOrder(applying),
   };
 }
-
-/** A shop that is closed. */
-export const NO_PAYMENT_VERBS = {
-  ...{ applyPayment: null, workWebhookEvents: null, endUnpaidOrders: null },
-  ...{ recheckOrders: null, reconcile: null, refundOrder: null },
-};

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { nextRecheck } from '@/lib/shop/rules/next-recheck';
-import { aside, StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { aside, StripeUnavailable, told } from '@/lib/shop/rules/stripe-unavailable';
 import { payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
@@ -29,9 +29,7 @@ export function recheckOrders({ orders, payments, applyPayment, onUnexpectedErro
   };
 
   async function hasNews(order: Order): Promise<boolean> {
-    const found = await payableNow(payments, order);
-    if (!found.ok) throw new StripeUnavailable('Stripe is not there.');
-    const { intent } = found.value;
+    const { intent } = told(await payableNow(payments, order), 'Stripe is not there.');
     return intent !== null && (await applyPayment(intent.paymentEvent, null)) === 'changed';
   }
 }

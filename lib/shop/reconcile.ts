@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { aside, StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { aside, told } from '@/lib/shop/rules/stripe-unavailable';
 import { canPay, hasPayable } from './steps/payable';
 import type { ApplyPayment, Succeeded } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
@@ -38,7 +39,9 @@ export type Reconciled = {
 export type Span = { since: Date; until: Date };
 
 /** For how long Stripe keeps its events. */
-const EVENTS_MS = 30 * 24 * 60 * 60_000;
+const EVENTS_MS = 30 * DAY;
+
+const NOT_TOLD = 'Stripe did not tell the rest of a payment.';
 
 /**
  * Finds what Stripe did and nobody told us, because events were lost: payments, and what became of them since. It is recorded
@@ -102,9 +105,8 @@ async function mend(
     await tellOwner(ports, paymentIntentId, 'product', null);
     return { ...one, number: null, outcome: 'product unknown' };
   }
-  const whole = await payments.find(paymentIntentId);
-  if (!whole.ok) throw new StripeUnavailable('Stripe did not tell the rest of a payment.');
-  const applied = await applyPayment(whole.value.paymentEvent, null);
+  const whole = told(await payments.find(paymentIntentId), NOT_TOLD);
+  const applied = await applyPayment(whole.paymentEvent, null);
   if (applied === 'seen') return null;
   const order = await orders.find(orderId);
   const recorded = before ? (before.paidAt ? 'caught up' : 'recorded') : 'made anew';
@@ -133,9 +135,8 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
       onUnexpectedError,
       'failed',
       async () => {
-        const whole = await payments.find(paymentIntentId);
-        if (!whole.ok) throw new StripeUnavailable('Stripe did not tell the rest of a payment.');
-        const applied = await applyPayment({ ...whole.value.paymentEvent, warning }, null);
+        const whole = told(await payments.find(paymentIntentId), NOT_TOLD);
+        const applied = await applyPayment({ ...whole.paymentEvent, warning }, null);
         const paymentEvent = { ...emptyPaymentEvent(paymentIntentId, order.id, null), warning };
         await events.record({ ...event, receivedAt: now(), paymentEvent });
         await events.close(event.id, 'caught up', now());
@@ -149,7 +150,7 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
 }
 
 /** After this time no call can still be waiting for Stripe to make an intent. */
-const IN_FLIGHT_MS = 60 * 60_000;
+const IN_FLIGHT_MS = HOUR;
 
 /**
  * Stripe may have made an intent and failed to say so: no order has it. Nobody has its secret, so nobody can pay it: it ends,
@@ -165,9 +166,8 @@ async function strays(ports: Ports, since: Date, ownSite: string): Promise<Recon
     const outcome = await aside(onUnexpectedError, 'failed' as const, async () => {
       // Stripe would answer the same key with this intent again; the order needs another one, which can be paid.
       if (order && !hasPayable(order)) await orders.countTry(order);
-      const canceled = await payments.cancel(paymentIntentId);
-      if (!canceled.ok) throw new StripeUnavailable('Stripe did not end an intent that nobody can pay.');
-      return canceled.value === 'canceled' ? 'ended' : null;
+      const end = await payments.cancel(paymentIntentId);
+      return told(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled' ? 'ended' : null;
     });
     if (outcome) found.push({ paymentIntentId, orderId, number: order?.number ?? null, outcome });
   }

@@ -1,5 +1,6 @@
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { err, ok, type Result } from '@/lib/kernel/result';
+import { DAY } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
 import { isGiven, type Refund } from '@/lib/shop/rules/records';
 import type { ShopPorts } from './ports/shop';
@@ -42,7 +43,7 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
       return err('madeBefore');
     }
     // If only the answer was lost, the event has noted the refund: somebody who saw an error would make it twice.
-    const dayAgo = now().getTime() - 24 * 60 * 60_000;
+    const dayAgo = now().getTime() - DAY;
     const isSame = (one: Refund) => one.amount === amount && isGiven(one) && one.createdAt.getTime() > dayAgo;
     if (!again && order.refunds.some(isSame)) return err('sameToday');
 

@@ -48,9 +48,9 @@ export function createSiteMetadata({
   database: Database;
 }): () => Promise<string> {
   let found: Promise<string> | undefined;
-  const look = async () => `${new URL(BASE_URL).host}/${await siteId(database)}`;
+  const load = async () => `${new URL(BASE_URL).host}/${await siteId(database)}`;
   return () => {
-    found ??= look().catch((error: unknown) => {
+    found ??= load().catch((error: unknown) => {
       found = undefined;
       throw error;
     });

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { aside } from '@/lib/shop/rules/stripe-unavailable';
 import type { Order } from '@/lib/shop/rules/order';
@@ -16,8 +17,7 @@ type Ports = Pick<
  * asks up to a dozen times (end-declined.ts), and stops at the first that takes eight seconds. Should a machine
  * sleep meanwhile and another worker take it, whoever is later finds it done.
  */
-const LEASE_MS = 2 * 60_000;
-const MINUTE = 60_000;
+const LEASE_MS = 2 * MINUTE;
 /** How long to wait after each try that failed; then an hour each time. */
 const PAUSES = [10_000, MINUTE, 5 * MINUTE, 15 * MINUTE];
 /** After so many tries, three days: reconcile has long looked at the payment itself. */
@@ -49,7 +49,7 @@ export function workWebhookEvents(ports: Ports) {
     } catch (error) {
       onUnexpectedError(error);
       if (tries >= MOST_TRIES) return giveUp(ports, event, 'given up');
-      const pause = PAUSES[tries - 1] ?? 60 * MINUTE;
+      const pause = PAUSES[tries - 1] ?? HOUR;
       await events.postpone(id, new Date(now().getTime() + pause));
     }
   }
@@ -57,17 +57,13 @@ export function workWebhookEvents(ports: Ports) {
 
 /** What can't be read is not tried again either: another version of the site has written it. */
 async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 'unreadable'): Promise<void> {
-  const { id: about, type, paymentEvent, tries } = event;
+  const { id, type, paymentEvent, tries } = event;
   // The order itself may be what can't be read.
   const order = await aside(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
-  const mail = newMail(ports, {
-    ...{ template: 'owner-event-given-up', reason: `owner-event-given-up:${about}`, recipient: null },
-    ...{
-      orderId: order?.id ?? null,
-      data: { event: about, type, intent: paymentEvent?.paymentIntentId ?? null, tries },
-    },
-  });
-  await ports.events.giveUp(about, outcome, ports.now(), mail);
+  const about = { orderId: order?.id ?? null, reason: `owner-event-given-up:${id}` };
+  const data = { event: id, type, intent: paymentEvent?.paymentIntentId ?? null, tries };
+  const mail = newMail(ports, { template: 'owner-event-given-up', ...about, recipient: null, data });
+  await ports.events.giveUp(id, outcome, ports.now(), mail);
 }
 
 async function orderOf({ orders }: Ports, paymentEvent: PaymentEvent | null): Promise<Order | null> {

@@ -1,4 +1,5 @@
 import type { Content } from '@/lib/content/content';
+import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
@@ -8,7 +9,7 @@ import type { YourData } from './module';
 type World = {
   yourData: Pick<YourData, 'data' | 'consents' | 'keys' | 'links'>;
   content: Pick<Content, 'mail' | 'site'>;
-  render: Parameters<typeof writeYourDataMail>[0]['render'];
+  render: RenderMail;
   frames: { visitor: MailFrame };
   now: () => Date;
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { type Calls, empty, form, pathText, READ, seeOther } from '@/lib/platform/http/openapi/operation';
+import { callsOf, empty, form, neededText, READ, seeOther } from '@/lib/platform/http/openapi/operation';
 
-const tags = ['your-data'];
 const text = z.string().optional();
 
 /** What the forms of pages send: every field is a text, and what is in it is looked at by the verb. */
@@ -23,45 +22,32 @@ const KEY = { name: 'KeyForm', example: { token } };
 const EMAIL = { name: 'EmailForm', example: { email } };
 const ADDRESS = { name: 'AddressForm', example: { token, email } };
 const CORRECTION = { name: 'CorrectionForm', example: { token, assessment: 'its-id', name: 'Ada Quist' } };
-const LINK = pathText('token', 'Signed, from the email.');
+const LINK = neededText('path', 'token', 'Signed, from the email.');
 
 /** What the forms of pages behind a link in a mail send, and those that ask for such a mail. */
-export const YOUR_DATA_CALLS: Calls = {
-  [apiRoutes.yourData]: form(
-    tags,
-    'requestDataLink',
-    'Emails a link to what’s stored under an address.',
-    EMAIL,
-  ),
-  [apiRoutes.correctData]: form(
-    tags,
-    'correctData',
-    'Corrects someone’s details in their diagnostic.',
-    CORRECTION,
-  ),
+export const YOUR_DATA_CALLS = callsOf('your-data', {
+  [apiRoutes.yourData]: form('requestDataLink', 'Emails a link to what’s stored under an address.', EMAIL),
+  [apiRoutes.correctData]: form('correctData', 'Corrects someone’s details in their diagnostic.', CORRECTION),
   [apiRoutes.changeAddress]: form(
-    tags,
     'askForNewAddress',
     'Asks another mailbox to confirm it replaces an address.',
     ADDRESS,
   ),
-  [apiRoutes.newAddress]: form(tags, 'confirmNewAddress', 'Puts the new address in place.', KEY),
-  [apiRoutes.stopNewsletter]: form(tags, 'stopNewsletter', 'Withdraws all of an address’s consents.', KEY),
-  [apiRoutes.eraseData]: form(tags, 'eraseData', 'Deletes everything under an address.', KEY),
-  [apiRoutes.notMe]: form(tags, 'disownAssessment', 'Deletes a diagnostic someone else filled in.', KEY),
-  [apiRoutes.confirmNewsletter]: form(tags, 'confirmNewsletter', 'Confirms consent to marketing email.', KEY),
+  [apiRoutes.newAddress]: form('confirmNewAddress', 'Puts the new address in place.', KEY),
+  [apiRoutes.stopNewsletter]: form('stopNewsletter', 'Withdraws all of an address’s consents.', KEY),
+  [apiRoutes.eraseData]: form('eraseData', 'Deletes everything under an address.', KEY),
+  [apiRoutes.notMe]: form('disownAssessment', 'Deletes a diagnostic someone else filled in.', KEY),
+  [apiRoutes.confirmNewsletter]: form('confirmNewsletter', 'Confirms consent to marketing email.', KEY),
   '/api/unsubscribe/{token}': {
     get: {
       operationId: 'openUnsubscribe',
       summary: 'Redirects to the page with the button, since programs open links by themselves.',
-      tags,
       parameters: [LINK],
       responses: { '303': seeOther('To the page.'), ...READ },
     },
     post: {
       operationId: 'unsubscribe',
       summary: 'Unsubscribes with one click (RFC 8058). It has no call limit.',
-      tags,
       parameters: [LINK],
       responses: {
         '200': empty('Unsubscribed.'),
@@ -71,4 +57,4 @@ export const YOUR_DATA_CALLS: Calls = {
       },
     },
   },
-};
+});

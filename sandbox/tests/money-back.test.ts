@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aSandbox } from '@/tests/support/a-sandbox';
+import { aSandbox, PAID } from '@/tests/support/a-sandbox';
 
-const PAID = {
-  amount: 500,
-  currency: 'usd',
-  confirm: true,
-  payment_method: 'pm_card_visa',
-  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
-};
 const WITH_REFUNDS = { expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'] };
 
 type Box = Awaited<ReturnType<typeof aSandbox>>;

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { aSandbox } from '@/tests/support/a-sandbox';
+import { aSandbox, PAID } from '@/tests/support/a-sandbox';
 
-const PAID = {
-  amount: 500,
-  currency: 'usd',
-  confirm: true,
-  payment_method: 'pm_card_visa',
-  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
-};
 const ALL = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
 const hold = { mode: 'hold' };
 

@@ -87,11 +87,11 @@ export function otherEnvironment(release, former) {
   const [values, before] = [release, former].map((one) =>
     JSON.parse(fs.readFileSync(manifestOf(one), 'utf8')),
   );
-  return Object.keys(BAKED)
+  return Object.keys(BUILT_IN)
     .filter((name) => values[name] !== before[name])
-    .map((name) => BAKED[name]);
+    .map((name) => BUILT_IN[name]);
 }
-const BAKED = {
+const BUILT_IN = {
   baseUrl: 'BASE_URL',
   publishableKey: 'STRIPE_PUBLISHABLE_KEY',
   stripeJsUrl: 'STRIPE_JS_URL',

@@ -20,6 +20,10 @@ export type SecretFile = {
 const PLAIN = /^[\w+/=:.~@%,-]*$/;
 const QUOTABLE = /^[\w+/=:.~@%,?&;!*()#'<> [\]{}|^-]*$/;
 
+/** What of these changes anything. */
+const newsTo = (values: Values, changes: Changes) =>
+  Object.entries(changes).filter(([name, value]) => (values[name] ?? null) !== value);
+
 /** A file of lines NAME=value, as Next, systemd and Docker read them. Comments and order stay. */
 export function environmentFile(file: string): SecretFile {
   const text = fs.readFileSync(file, 'utf8');
@@ -28,7 +32,7 @@ export function environmentFile(file: string): SecretFile {
     file,
     values,
     change(changes) {
-      const news = Object.entries(changes).filter(([name, value]) => (values[name] ?? null) !== value);
+      const news = newsTo(values, changes);
       if (news.length === 0) return null;
       const changed = news.reduce((lines, [name, value]) => withLine(lines, name, value), text);
       const read = parseEnv(changed);
@@ -127,7 +131,7 @@ export function demoFile(file: string): SecretFile {
     file,
     values,
     change(changes) {
-      const news = Object.entries(changes).filter(([name, value]) => (values[name] ?? null) !== value);
+      const news = newsTo(values, changes);
       if (news.length === 0) return null;
       const changed = { ...found };
       for (const [name, value] of news) changed[IN_DEMO[name]!] = value ?? undefined;

@@ -1,5 +1,6 @@
-// A process of its own that outlives us: it hears on its input which groups of processes are ours (+12, -12), and ends those
-// that are left when the input ends. That is when we end, however that is: nobody can catch SIGKILL.
+// A process of its own that outlives its parent. It reads on its input which groups of processes are its
+// parent's (+12, -12), and ends those that are left when the input ends: that it does with the parent, even
+// by SIGKILL, which no process can catch.
 import readline from 'node:readline';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -5,10 +5,10 @@ import { SetupError, seconds } from './steps.mjs';
 
 /** A command that has said nothing for this long gets a line that says it is still there. */
 const QUIET_MS = 20_000;
-/** What ends us when somebody has had enough. */
+/** The signals that stop this process. */
 export const STOPPED_BY = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const hasGroups = process.platform !== 'win32';
-/** Who has ended, and left its output to somebody who does not end, is waited for that long. */
+/** How long to wait for the output of a program that has ended, while what it started holds it open. */
 const HELD_MS = 2_000;
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { IMPORTS_PAGE, importsPage } from '../../eslint/imports-page.mjs';
+import { ROOMS } from '../../eslint/rooms.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -30,6 +31,19 @@ function pathsIn(text: string): string[] {
 function linksIn(file: string): string[] {
   const links = read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g);
   return [...links].map(([, to]) => path.posix.join(path.posix.dirname(file), decodeURI(to ?? '')));
+}
+
+/** The first room that a file is among the files of. */
+function roomOf(file: string): string | undefined {
+  const fits = (glob: string) => {
+    const choices = glob
+      .replaceAll('.', '\\.')
+      .replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+    return new RegExp(
+      `^${choices.replaceAll(/\{([^}]*)\}/g, (_, one: string) => `(${one.replaceAll(',', '|')})`)}$`,
+    );
+  };
+  return ROOMS.find(({ files }) => fits(files).test(file))?.name;
 }
 
 const isThere = (file: string) => existsSync(path.join(ROOT, file));
@@ -85,6 +99,16 @@ describe('docs/tour.md', () => {
       const hops = [...walk.matchAll(/^(\d+)\. /gm)].map(([, hop]) => Number(hop));
       expect(hops).toEqual(hops.map((_, index) => index + 1));
       expect(hops.length).toBeLessThanOrEqual(14);
+    }
+  });
+
+  test('leads no call back into a room that it has left', () => {
+    const calls = tour.split(/\n\n(?!\d+\. )/).filter((part) => /^(.*\n\n)?\d+\. /.test(part));
+    expect(calls).toHaveLength(4);
+    for (const call of calls) {
+      const rooms = [...call.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => roomOf(file!));
+      const entered = rooms.filter((room, hop) => room !== rooms[hop - 1]);
+      expect(entered).toEqual([...new Set(entered)]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test, untilAlive } from '../support/browser';
 import type { Page } from '@playwright/test';
+import { expectToFit } from '../support/windows';
 
 const PAGES = [
   '/testimonials',
@@ -17,11 +18,7 @@ const LEGAL = [
 for (const path of PAGES) {
   test(`${path} is not wider than the window, and has one main heading`, async ({ page }) => {
     await page.goto(path);
-    for (const width of [320, 768, 1000, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectToFit(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }

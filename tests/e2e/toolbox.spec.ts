@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser';
 import type { Locator, Page } from '@playwright/test';
 import { loadContent } from '../../lib/content/load';
 import { CONTENT } from '../support/content-folder';
+import { expectToFit } from '../support/windows';
 
 const PRODUCT = '/toolbox/90-day-sprint-planner';
 const TRACKER = '/toolbox/strategic-okr-execution-tracker';
@@ -25,11 +26,7 @@ test.describe('every page of the toolbox', () => {
   for (const path of PAGES) {
     test(`${path} is not wider than the window, and has one main heading`, async ({ page }) => {
       await page.goto(path);
-      for (const width of [320, 768, 1000, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectToFit(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
   }

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
-import { aMailDelivery, content, LINK_SECRET } from '../support/mail-delivery';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { aMailDelivery, content, LINK_SECRET, mailServerEach } from '../support/mail-delivery';
 import { aSubmission, anAttemptKey } from '../support/submission';
 
 const { database, url } = await freshDatabase();
@@ -14,12 +13,7 @@ const { POST: confirm } = await import('@/app/api/confirm-newsletter/route');
 const { GET: open, POST: unsubscribe } = await import('@/app/api/unsubscribe/[token]/route');
 const { container } = await import('@/lib/container');
 
-let server: MailServer;
-beforeEach(async () => {
-  server = await startMailServer();
-  await database.outboxMail.deleteMany();
-});
-afterEach(() => server.stop());
+const mails = mailServerEach(database);
 
 let person = 0;
 const anAddress = () => `Person-${++person}@example.org`;
@@ -33,11 +27,11 @@ const send = (body: Record<string, unknown>, headers: Record<string, string> = {
   );
 const consentOf = (email: string) =>
   database.marketingConsent.findMany({ where: { email: email.toLowerCase() } });
-const deliver = () => aMailDelivery(database, server.url, () => new Date()).deliver(20);
+const deliver = () => aMailDelivery(database, mails.server.url, () => new Date()).deliver(20);
 
 /** The link in the mail, by the page it leads to. */
 const tokenIn = (page: string) =>
-  decodeURIComponent(new RegExp(`/${page}/([^\\s"]+)`).exec(server.arrived[0]?.text ?? '')?.[1] ?? '');
+  decodeURIComponent(new RegExp(`/${page}/([^\\s"]+)`).exec(mails.server.arrived[0]?.text ?? '')?.[1] ?? '');
 const unsubscribeAt = (token: string, headers: Record<string, string> = {}) =>
   unsubscribe(
     new Request(`${SITE}/api/unsubscribe/x`, {
@@ -103,7 +97,7 @@ describe('a ticked box', () => {
 describe('the mail that asks', () => {
   test('says what was ticked, and can be unsubscribed from by a mail program', async () => {
     const { email } = await asked();
-    const [mail] = server.arrived;
+    const [mail] = mails.server.arrived;
     expect(mail?.to_).toEqual([email.toLowerCase()]);
     expect(mail?.text).toContain(content.diagnostic.questionnaire.consent.marketing.label);
     const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
@@ -136,7 +130,7 @@ describe('the mail that asks', () => {
     await database.outboxMail.deleteMany();
     await send({ email, marketingConsent: true });
     await deliver();
-    expect(server.arrived).toHaveLength(1);
+    expect(mails.server.arrived).toHaveLength(1);
   });
 
   test.each(['', 'x', 'x.y', 'a\0.b'])('is not confirmed by %j', async (token) => {

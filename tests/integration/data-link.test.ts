@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
-import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { aMailDelivery, LINK_SECRET, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
 
@@ -15,20 +14,15 @@ Object.assign(process.env, {
 const { POST } = await import('@/app/api/your-data/route');
 const { container } = await import('@/lib/container');
 
-let server: MailServer;
-beforeEach(async () => {
-  server = await startMailServer();
-  await database.outboxMail.deleteMany();
-});
-afterEach(() => server.stop());
+const mails = mailServerEach(database);
 
 let visitor = 0;
 const ask = (email: string, from = `10.2.0.${++visitor}`) =>
   POST(formRequest('/api/your-data', { email }, { 'x-forwarded-for': from }));
-const deliver = () => aMailDelivery(database, server.url, () => new Date()).deliver(10);
+const deliver = () => aMailDelivery(database, mails.server.url, () => new Date()).deliver(10);
 const SENT = '303 /your-data?sent';
 const keyIn = (page: string) =>
-  new RegExp(`/${page}/([\\w-]{24})`).exec(server.arrived[0]?.text ?? '')?.[1] ?? '';
+  new RegExp(`/${page}/([\\w-]{24})`).exec(mails.server.arrived[0]?.text ?? '')?.[1] ?? '';
 
 test('known or not, an address gets the same answer, and the same is done', async () => {
   await storeAssessment(database, { email: 'known@example.org' });
@@ -45,7 +39,7 @@ test('the mail has a link that opens the data, for an hour', async () => {
   const id = await storeAssessment(database, { email: 'Link@example.org', name: 'Zephyrina' });
   await ask('link@EXAMPLE.org');
   await deliver();
-  const [mail] = server.arrived;
+  const [mail] = mails.server.arrived;
   expect(mail?.subject).toBe('The link to your data');
   expect(mail?.text).not.toContain('Zephyrina');
   const data = await container().yourData.viewData(keyIn('your-data'));
@@ -56,7 +50,7 @@ test('the mail has a link that opens the data, for an hour', async () => {
 test('an address under which nothing is stored gets no mail, and is not kept', async () => {
   await ask('nobody@example.org');
   await deliver();
-  expect(server.arrived).toHaveLength(0);
+  expect(mails.server.arrived).toHaveLength(0);
   expect(await database.outboxMail.findMany()).toMatchObject([
     { recipient: null, data: null, status: 'sent' },
   ]);
@@ -98,6 +92,6 @@ test('a new address gets a link that shows the change, and is told no name', asy
 test('the old address is told of a change, without the new one', async () => {
   await queueMail(database, aMail({ template: 'address-changed', recipient: 'old@example.org', data: {} }));
   await deliver();
-  expect(server.arrived[0]?.to_).toEqual(['old@example.org']);
-  expect(server.arrived[0]?.subject).toBe('Your email address was changed');
+  expect(mails.server.arrived[0]?.to_).toEqual(['old@example.org']);
+  expect(mails.server.arrived[0]?.subject).toBe('Your email address was changed');
 });

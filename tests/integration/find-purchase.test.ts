@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { formsThatComeBack } from '../support/form-calls';
-import { aMailDelivery } from '../support/mail-delivery';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { aMailDelivery, mailServerEach } from '../support/mail-delivery';
 import { storeOrder } from '../support/stored-orders';
 
 const { database, url } = await freshDatabase();
@@ -18,12 +17,7 @@ Object.assign(process.env, {
 const { POST } = await import('@/app/api/find-purchase/route');
 const { container } = await import('@/lib/container');
 
-let server: MailServer;
-beforeEach(async () => {
-  server = await startMailServer();
-  await database.outboxMail.deleteMany();
-});
-afterEach(() => server.stop());
+const mails = mailServerEach(database);
 
 let visitor = 0;
 const ask = (email: string, headers: Record<string, string> = {}) =>
@@ -44,7 +38,7 @@ const SENT = '303 /find-purchase?sent';
 
 const cameBack = formsThatComeBack(container().typed);
 
-const delivery = () => aMailDelivery(database, server.url, () => new Date()).deliver(10);
+const delivery = () => aMailDelivery(database, mails.server.url, () => new Date()).deliver(10);
 
 test('known or not, an address gets the same answer, and the same is done', async () => {
   await storeOrder(database, { email: 'known@example.org' });
@@ -78,7 +72,7 @@ describe('the mail', () => {
     await storeOrder(database, { email: address, status: 'canceled', paidAt: null, title: 'Never bought' });
     await ask(`  ${address.toUpperCase()} `);
     expect(await delivery()).toMatchObject({ sent: 1 });
-    const [mail] = server.arrived;
+    const [mail] = mails.server.arrived;
     expect(mail?.to_.map((to) => to.toLowerCase())).toEqual([address.toLowerCase()]);
     const tokens = Array.from(mail!.text!.matchAll(/\/orders\/([\w-]+)/g), ([, token = '']) => token);
     const keys = await database.orderAccess.findMany({
@@ -94,7 +88,7 @@ describe('the mail', () => {
   test('is not sent to an address that bought nothing, and the address is not kept', async () => {
     await ask('nobody@example.org');
     await delivery();
-    expect(server.arrived).toHaveLength(0);
+    expect(mails.server.arrived).toHaveLength(0);
     expect(await database.outboxMail.findMany()).toMatchObject([
       { status: 'sent', recipient: null, data: null },
     ]);

@@ -14,7 +14,7 @@ type Post = (request: Request, props: { params: Promise<Record<string, string>> 
 type Module = Promise<{ POST: unknown }>;
 const JSON_BODY = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
-/** Every write of ours, with the limit at its door. */
+/** Every write of ours, with its limit. */
 const WRITES: [path: string, write: Write, type: string, module: () => Module][] = [
   ['assessments', 'assessments', JSON_BODY, () => import('@/app/api/assessments/route')],
   ['schedule-clarity-call', 'reports', JSON_BODY, () => import('@/app/api/schedule-clarity-call/route')],
@@ -25,13 +25,13 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
   ['count', 'count', JSON_BODY, () => import('@/app/api/count/route')],
   ['find-purchase', 'findPurchase', FORM, () => import('@/app/api/find-purchase/route')],
   ['your-data', 'dataLink', FORM, () => import('@/app/api/your-data/route')],
-  ['your-data/correct', 'letters', FORM, () => import('@/app/api/your-data/correct/route')],
-  ['your-data/delete', 'letters', FORM, () => import('@/app/api/your-data/delete/route')],
-  ['your-data/address', 'letters', FORM, () => import('@/app/api/your-data/address/route')],
-  ['your-data/newsletter', 'letters', FORM, () => import('@/app/api/your-data/newsletter/route')],
-  ['new-address', 'letters', FORM, () => import('@/app/api/new-address/route')],
-  ['confirm-newsletter', 'letters', FORM, () => import('@/app/api/confirm-newsletter/route')],
-  ['not-me', 'letters', FORM, () => import('@/app/api/not-me/route')],
+  ['your-data/correct', 'mailLinks', FORM, () => import('@/app/api/your-data/correct/route')],
+  ['your-data/delete', 'mailLinks', FORM, () => import('@/app/api/your-data/delete/route')],
+  ['your-data/address', 'mailLinks', FORM, () => import('@/app/api/your-data/address/route')],
+  ['your-data/newsletter', 'mailLinks', FORM, () => import('@/app/api/your-data/newsletter/route')],
+  ['new-address', 'mailLinks', FORM, () => import('@/app/api/new-address/route')],
+  ['confirm-newsletter', 'mailLinks', FORM, () => import('@/app/api/confirm-newsletter/route')],
+  ['not-me', 'mailLinks', FORM, () => import('@/app/api/not-me/route')],
   [
     'diagnostic/results/x/report',
     'reports',
@@ -50,8 +50,8 @@ async function post(module: () => Module, headers: Record<string, string>, body 
 }
 /** Calls, until this network has used up what it may. */
 async function useUp(write: Write, network: string | null) {
-  const door = container().ownSite.perNetwork[write];
-  while ((await door(network)).allowed);
+  const limit = container().ownSite.perNetwork[write];
+  while ((await limit(network)).allowed);
 }
 
 describe.each(WRITES)('POST %s', (_path, write, type, module) => {
@@ -102,7 +102,7 @@ test('a page of another site uses up nothing', async () => {
 });
 
 test('all addresses of one IPv6 household count together', async () => {
-  await useUp('letters', '2001:db8:7:7::/64');
+  await useUp('mailLinks', '2001:db8:7:7::/64');
   const from = (address: string) =>
     post(() => import('@/app/api/not-me/route'), { 'content-type': FORM, 'x-forwarded-for': address });
   expect((await from('2001:db8:7:7::1')).status).toBe(429);
@@ -111,12 +111,12 @@ test('all addresses of one IPv6 household count together', async () => {
 });
 
 test('callers whose network is unknown count together, as many networks', async () => {
-  const door = container().ownSite.perNetwork.findPurchase;
+  const limit = container().ownSite.perNetwork.findPurchase;
   const most = LIMITS.findPurchase.perNetwork.times * UNKNOWN_NETWORKS;
   let through = 0;
-  while ((await door(null)).allowed) through += 1;
+  while ((await limit(null)).allowed) through += 1;
   expect(through).toBe(most);
-  expect((await door(aNetwork())).allowed).toBe(true);
+  expect((await limit(aNetwork())).allowed).toBe(true);
 });
 
 test('one address has no more diagnostics in a day than it may, from however many networks', async () => {
@@ -142,7 +142,7 @@ test('one key out of a link may be used so many times in an hour, from however m
       { 'content-type': FORM, 'x-forwarded-for': aNetwork() },
       `token=${token}`,
     );
-  for (let at = 0; at < LIMITS.letters.perKey.times; at++) expect((await press('one')).status).toBe(303);
+  for (let at = 0; at < LIMITS.mailLinks.perKey.times; at++) expect((await press('one')).status).toBe(303);
   expect((await press('one')).status).toBe(429);
   expect((await press('other')).status).toBe(303);
 });

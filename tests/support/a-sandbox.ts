@@ -18,6 +18,15 @@ export async function aSandbox(options: { settleMs?: number } = {}) {
   return { url, received, stripe, control, quiet };
 }
 
+/** An intent that is paid as soon as it is made. */
+export const PAID = {
+  amount: 500,
+  currency: 'usd',
+  confirm: true,
+  payment_method: 'pm_card_visa',
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
+};
+
 async function anEndpoint(): Promise<Received> {
   const received: Received = { events: [], answers: [], url: '' };
   const server = createServer((request, response) => {

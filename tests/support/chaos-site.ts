@@ -98,7 +98,9 @@ const delivery = createMailDelivery({
 
 const { recheckOrders, reconcile, endUnpaidOrders, refundOrder, releaseOrder } = verbs;
 const look =
-  recheckOrders && reconcileOnce({ recheckOrders, reconcile }, jobStore(database), String(process.pid));
+  recheckOrders &&
+  reconcile &&
+  reconcileOnce({ recheckOrders, reconcile }, jobStore(database), String(process.pid));
 
 /** What was leased by a process that died is free again. */
 const work = workWebhookEvents({

@@ -1,18 +1,30 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { content as contentOfSite } from '@/lib/container';
 import type { Database } from '@/lib/platform/database/client';
 import type { LeadWebhook } from '@/lib/diagnostic/mails-module';
 import { readEnv } from '@/lib/platform/config/env';
 import { createMailDelivery } from '@/lib/server/mail-delivery';
 import { aSite } from './a-world';
+import { type MailServer, startMailServer } from './mail-server';
 
-/** What the desk signs links with. */
+/** What links are signed with. */
 export const LINK_SECRET = 'k'.repeat(40);
 
 /** As this process has read it. */
 export const content = contentOfSite();
 
-/** A worker's desk as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
+/** For each test a mail server of its own, and an outbox with nothing in it. */
+export function mailServerEach(database: Database): { server: MailServer } {
+  const here = {} as { server: MailServer };
+  beforeEach(async () => {
+    here.server = await startMailServer();
+    await database.outboxMail.deleteMany();
+  });
+  afterEach(() => here.server.stop());
+  return here;
+}
+
+/** What delivers mail, as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
 export function aMailDelivery(
   database: Database,
   smtpUrl: string,
@@ -20,7 +32,7 @@ export function aMailDelivery(
   leadWebhook: LeadWebhook | null = null,
 ) {
   const unexpectedErrors: unknown[] = [];
-  /** What the desk does again and again while it delivers. */
+  /** What is done again and again while it delivers. */
   const repeated = new Set<() => Promise<void>>();
   const settings = readEnv({
     ...{ BASE_URL: 'https://plumbline.test', LINK_SECRET },

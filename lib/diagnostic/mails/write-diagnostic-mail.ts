@@ -3,17 +3,17 @@ import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
 import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
 import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
-import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
+import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import type { AssessmentStore, UnrequestedAssessments, ReportRequests } from '@/lib/diagnostic/ports';
-import type { FinishedMail, MailAttachment } from '@/lib/mail/rules/finished-mail';
+import type { MailAttachment, WrittenMail } from '@/lib/mail/rules/finished-mail';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;
   requests: Pick<ReportRequests, 'find'>;
   unrequested: UnrequestedAssessments;
-  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  render: RenderMail;
   /** The full address of a results page. */
   resultsUrl: (assessmentId: string) => string;
   schedulerUrl: string;
@@ -40,7 +40,7 @@ const MOST_LISTED = 100;
 export function writeDiagnosticMail(ports: Ports) {
   const { assessments, requests, book, words } = ports;
 
-  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
+  return async (mail: LeasedMail): Promise<WrittenMail | null> => {
     if (mail.template === 'owner-digest') return digest(dataOf(mail, 'owner-digest').day);
     const assessment = mail.assessmentId === null ? null : await assessments.find(mail.assessmentId);
     if (!assessment) return null;

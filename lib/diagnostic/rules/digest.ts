@@ -1,6 +1,7 @@
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
+import { DAY } from '@/lib/kernel/time';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { type ResultWords, resultValues } from './report-mail';
@@ -8,20 +9,18 @@ import { type ResultWords, resultValues } from './report-mail';
 /** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {standing}. */
 export type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; digestResult: string };
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** The last whole days (UTC) before a moment, oldest first, as 2026-03-01. */
 export function daysBefore(now: Date, count: number): string[] {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const today = Math.floor(now.getTime() / DAY) * DAY;
   return Array.from({ length: count }, (_, at) =>
-    new Date(today - (count - at) * DAY_MS).toISOString().slice(0, 10),
+    new Date(today - (count - at) * DAY).toISOString().slice(0, 10),
   );
 }
 
 /** From the first moment of a day to the first of the next. */
 export function spanOf(day: string): { from: Date; to: Date } {
   const from = new Date(`${day}T00:00:00Z`);
-  return { from, to: new Date(from.getTime() + DAY_MS) };
+  return { from, to: new Date(from.getTime() + DAY) };
 }
 
 /** What the firm is told once a day: who finished the diagnostic and asked for nothing (rule 25). */

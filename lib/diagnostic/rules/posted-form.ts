@@ -1,4 +1,5 @@
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
+import { keyed } from '@/lib/kernel/keyed';
 import type { FormValues } from './form';
 import { CHALLENGES, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { type FieldName, type Gap, ratingField, type Step } from './steps';
@@ -51,10 +52,7 @@ export function readPostedForm(fields: Iterable<[name: string, value: unknown]>)
     go: go === 'previous' || go === 'send' ? go : 'next',
     attempt: ATTEMPT_KEY.test(attempt) ? attempt : null,
     values: {
-      ...(Object.fromEntries(TEXTS.map((name) => [name, one(name) ?? ''])) as Record<
-        (typeof TEXTS)[number],
-        string
-      >),
+      ...keyed(TEXTS, (name) => one(name) ?? ''),
       marketingConsent: all('marketingConsent').length > 0,
       // One more than there are is refused, and thousands are not asked for one by one.
       currentChallenges: all('currentChallenges').slice(0, CHALLENGES.length + 1),

@@ -13,6 +13,9 @@ export type FinishedMail = {
   messageId: string;
 };
 
+/** The same before it is sent: whoever sends it says under which id. */
+export type WrittenMail = Omit<FinishedMail, 'messageId'>;
+
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** What the mail server, or whoever else it was for, made of it. `answer` is what it said, without addresses. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE } from '@/lib/kernel/time';
 import { troubleData } from './troubles';
 
 /** Whom a mail goes to, which decides what stands around it. */
@@ -9,29 +10,30 @@ type Writer = 'shop' | 'diagnostic' | 'your-data';
 
 const cents = z.int().nonnegative();
 
-const dispute = z.object({
-  amount: cents.optional(),
-  reason: z.string().optional(),
-  dueBy: z.string().optional(),
-});
-const refundFailed = z.object({ amount: cents, reason: z.string().nullable() });
+const dispute = { amount: cents.optional(), reason: z.string().optional(), dueBy: z.string().optional() };
 const nothing = z.object({});
+
+/** Of the shop's, with what they need. */
+const toBuyer = <Shape extends z.ZodRawShape>(data: Shape) =>
+  ({ audience: 'buyer', writer: 'shop', data: z.object(data) }) as const;
+const toOwner = <Shape extends z.ZodRawShape>(data: Shape) =>
+  ({ audience: 'owner', writer: 'shop', data: z.object(data) }) as const;
 
 /**
  * Everything that the site sends. `data` is what it needs beyond what it is about, as it is stored: dates as ISO texts, amounts in
  * cents.
  */
 const MAILS = {
-  receipt: { audience: 'buyer', writer: 'shop', data: nothing },
-  'on-hold': { audience: 'buyer', writer: 'shop', data: nothing },
-  'payment-failed': { audience: 'buyer', writer: 'shop', data: nothing },
+  receipt: toBuyer({}),
+  'on-hold': toBuyer({}),
+  'payment-failed': toBuyer({}),
   /** What this refund gave back; without it all that was refunded so far. */
-  refund: { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents.optional() }) },
-  'refund-failed': { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
-  dispute: { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
-  'dispute-won': { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
-  'dispute-lost': { audience: 'buyer', writer: 'shop', data: z.object({ amount: cents }) },
-  'find-purchase': { audience: 'buyer', writer: 'shop', data: nothing },
+  refund: toBuyer({ amount: cents.optional() }),
+  'refund-failed': toBuyer({ amount: cents }),
+  dispute: toBuyer({ amount: cents }),
+  'dispute-won': toBuyer({ amount: cents }),
+  'dispute-lost': toBuyer({ amount: cents }),
+  'find-purchase': toBuyer({}),
   'your-data': { audience: 'visitor', writer: 'your-data', data: nothing },
   /** To the new address: whose place it is to take. */
   'address-change': { audience: 'visitor', writer: 'your-data', data: z.object({ from: z.string() }) },
@@ -45,57 +47,41 @@ const MAILS = {
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
   /** The day (UTC) it tells of. */
   'owner-digest': { audience: 'owner', writer: 'diagnostic', data: z.object({ day: z.iso.date() }) },
-  'owner-sale': { audience: 'owner', writer: 'shop', data: nothing },
-  'owner-payment-failed': { audience: 'owner', writer: 'shop', data: nothing },
-  'owner-refund': { audience: 'owner', writer: 'shop', data: z.object({ amount: cents }) },
+  'owner-sale': toOwner({}),
+  'owner-payment-failed': toOwner({}),
+  'owner-refund': toOwner({ amount: cents }),
   /** Why, in Stripe's word, if it gave one. */
-  'owner-refund-failed': { audience: 'owner', writer: 'shop', data: refundFailed },
-  'owner-fraud-warning': { audience: 'owner', writer: 'shop', data: z.object({ reason: z.string() }) },
-  'owner-inquiry': { audience: 'owner', writer: 'shop', data: dispute },
-  'owner-inquiry-closed': { audience: 'owner', writer: 'shop', data: dispute },
-  'owner-dispute': { audience: 'owner', writer: 'shop', data: dispute },
-  'owner-dispute-won': { audience: 'owner', writer: 'shop', data: dispute },
-  'owner-dispute-lost': { audience: 'owner', writer: 'shop', data: dispute },
+  'owner-refund-failed': toOwner({ amount: cents, reason: z.string().nullable() }),
+  'owner-fraud-warning': toOwner({ reason: z.string() }),
+  'owner-inquiry': toOwner(dispute),
+  'owner-inquiry-closed': toOwner(dispute),
+  'owner-dispute': toOwner(dispute),
+  'owner-dispute-won': toOwner(dispute),
+  'owner-dispute-lost': toOwner(dispute),
   /** Without a reason the one that the order has. */
-  'owner-hold': { audience: 'owner', writer: 'shop', data: z.object({ reason: z.string().optional() }) },
+  'owner-hold': toOwner({ reason: z.string().optional() }),
   /** Why it belongs to no order: it is a second one, or for a product that is not known. */
-  'owner-stray-payment': {
-    audience: 'owner',
-    writer: 'shop',
-    data: z.object({ intent: z.string(), why: z.enum(['second', 'product']) }),
-  },
+  'owner-stray-payment': toOwner({ intent: z.string(), why: z.enum(['second', 'product']) }),
   /** What Stripe told, of which payment (null: that can't be read), and how often it was tried to act on it. */
-  'owner-event-given-up': {
-    audience: 'owner',
-    writer: 'shop',
-    data: z.object({
-      event: z.string(),
-      type: z.string(),
-      intent: z.string().nullable(),
-      tries: z.int(),
-    }),
-  },
+  'owner-event-given-up': toOwner({
+    event: z.string(),
+    type: z.string(),
+    intent: z.string().nullable(),
+    tries: z.int(),
+  }),
   /** The number of the first of the two orders. */
-  'owner-double': { audience: 'owner', writer: 'shop', data: z.object({ first: z.string().optional() }) },
-  'owner-declines': {
-    audience: 'owner',
-    writer: 'shop',
-    data: z.object({ declined: z.int(), charges: z.int(), minutes: z.int() }),
-  },
+  'owner-double': toOwner({ first: z.string().optional() }),
+  'owner-declines': toOwner({ declined: z.int(), charges: z.int(), minutes: z.int() }),
   /** More than so many were begun within an hour. */
-  'owner-many-payments': { audience: 'owner', writer: 'shop', data: z.object({ begun: z.int() }) },
-  'owner-dead-letter': {
-    audience: 'owner',
-    writer: 'shop',
-    data: z.object({
-      mail: z.string(),
-      template: z.string(),
-      tries: z.int(),
-      lastError: z.string(),
-    }),
-  },
+  'owner-many-payments': toOwner({ begun: z.int() }),
+  'owner-dead-letter': toOwner({
+    mail: z.string(),
+    template: z.string(),
+    tries: z.int(),
+    lastError: z.string(),
+  }),
   /** What of the site's surroundings is in trouble, or is no more, and since when. */
-  'owner-trouble': { audience: 'owner', writer: 'shop', data: troubleData },
+  'owner-trouble': toOwner(troubleData),
 } satisfies Record<string, { audience: Audience; writer: Writer; data: z.ZodType }>;
 
 export type Template = keyof typeof MAILS;
@@ -178,4 +164,4 @@ export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailD
 }
 
 /** Within this time, in ms, a second request for a mail with links to the same address is the same request. */
-export const ONE_REQUEST_MS = 15 * 60_000;
+export const ONE_REQUEST_MS = 15 * MINUTE;

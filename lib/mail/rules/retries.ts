@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 
 /** How long to wait after the first, the second, … try that failed: twelve tries over about five days. */
 const PAUSES = [
@@ -10,7 +9,7 @@ const PAUSES = [
   3 * HOUR,
   6 * HOUR,
   12 * HOUR,
-  ...Array.from({ length: 4 }, () => 24 * HOUR),
+  ...Array.from({ length: 4 }, () => DAY),
 ];
 
 /** For how long a dead letter can be retried; content/site.yaml promises the same. */

@@ -14,9 +14,17 @@ export const TROUBLES = [
 
 export type Trouble = (typeof TROUBLES)[number];
 
+/** What the site needs before visitors may come. */
+export const PARTS = ['database', 'migrations', 'content'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** By what somebody who watches the site from outside can tell whether its work goes on. */
+export const HEARTBEATS = ['backup', 'reconcile', 'oldestMail', 'oldestEvent'] as const;
+export type Heartbeat = (typeof HEARTBEATS)[number];
+
 /** Which, since when, and whether it is over. */
-export const troubleData = z.object({
+export const troubleData = {
   about: z.enum(TROUBLES),
   since: z.iso.datetime(),
   isOver: z.boolean(),
-});
+};

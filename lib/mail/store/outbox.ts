@@ -1,6 +1,7 @@
 import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
 import type { Outbox } from '@/lib/mail/ports';
 import type { Database } from '@/lib/platform/database/client';
+import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
@@ -23,14 +24,7 @@ export function outboxStore(database: Database): Outbox {
     },
 
     async lease({ owner, now, until, limit }) {
-      const due: Prisma.OutboxMailWhereInput = {
-        status: 'queued',
-        // What was never tried is due, whatever it says: the clock may have been ahead when it was queued.
-        AND: [
-          { OR: [{ tries: 0 }, { dueAt: { lte: now } }] },
-          { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] },
-        ],
-      };
+      const due = { status: 'queued', ...mayBeTaken(now) } as const;
       const seen = await mails.findMany({
         where: due,
         orderBy: { dueAt: 'asc' },

@@ -1,7 +1,8 @@
+import { DAY } from '@/lib/kernel/time';
 import { readStored, writeStored } from './stored-json';
 
 /** As long as a buyer may have forgotten about it, and no longer than a year. */
-const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+const LIFE_MS = 365 * DAY;
 const NAME = 'plumbline.bought';
 
 /**

@@ -1,11 +1,11 @@
+import { DAY } from '@/lib/kernel/time';
 import { randomKey } from './random-key';
 import { readStored, writeStored } from './stored-json';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Orders that nobody paid end after a day (rule 49); so does the attempt (rule 36). */
-const LIFE_MS = DAY_MS;
+const LIFE_MS = DAY;
 /** A bank takes days for a debit: so long its buyer is led to it, and not sold the same thing again. */
-const LIFE_IN_HAND_MS = 14 * DAY_MS;
+const LIFE_IN_HAND_MS = 14 * DAY;
 const NAME = 'plumbline.checkout';
 
 type Attempt = { key: string; begunAt: number; isInHand?: true };

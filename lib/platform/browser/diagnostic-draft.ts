@@ -1,10 +1,10 @@
+import { DAY } from '@/lib/kernel/time';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import type { Draft } from './diagnostic-draft-schema';
 import { randomKey } from './random-key';
 
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'company'] as const;
-const DAY = 24 * 60 * 60 * 1000;
 const CONTACT_LIFE = DAY;
 const DRAFT_LIFE = 30 * DAY;
 const KEY = 'plumbline.diagnostic';

@@ -14,26 +14,27 @@ const count = (usual: number) =>
 
 const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535));
 
-const ownSecret = z.string().trim().min(32);
-const webhookSecret = z
-  .string()
-  .trim()
-  .regex(/^whsec_[\w+/=]+$/);
+const line = () => z.string().trim();
+const ownSecret = line().min(32);
+const webhookSecret = line().regex(/^whsec_[\w+/=]+$/);
+const origin = () =>
+  z
+    .string()
+    .refine(isOrigin)
+    .transform((url) => new URL(url).origin);
+/** Chosen by the owner. @param such what makes a good one */
+const random = (such: string) =>
+  ownSecret.optional().describe(`at least 32 characters chosen at random, ${such}`);
 
 /** Every variable: how it is read, and what to tell somebody who got it wrong. */
 const variables = z.object({
   SITE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
   PORT: port().default(3000).describe('a port number, 1 to 65535'),
-  LISTEN_HOST: z
-    .string()
-    .trim()
+  LISTEN_HOST: line()
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1')
     .describe('the address of the interface to listen on, such as 127.0.0.1, or 0.0.0.0 for all'),
-  BASE_URL: z
-    .string()
-    .refine(isOrigin)
-    .transform((url) => new URL(url).origin)
+  BASE_URL: origin()
     .optional()
     .describe('the address of the site without a path, such as https://www.example.com'),
   DATABASE_URL: z
@@ -41,15 +42,11 @@ const variables = z.object({
     .regex(/^(file:[^?]+|postgres(ql)?:\/\/.+)$/)
     .default('file:./data/plumbline.db')
     .describe('file:path/to/file.db or postgresql://user:password@host:port/database'),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .trim()
+  STRIPE_PUBLISHABLE_KEY: line()
     .regex(/^pk_(test|live)_\w+$/)
     .optional()
     .describe('a publishable key of Stripe, which begins with pk_test_ or pk_live_'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .trim()
+  STRIPE_SECRET_KEY: line()
     .regex(/^[sr]k_(test|live)_\w+$/)
     .optional()
     .describe(
@@ -59,53 +56,38 @@ const variables = z.object({
     .optional()
     .describe("the signing secret of this site's webhook endpoint at Stripe, which begins with whsec_"),
   STRIPE_WEBHOOK_SECRET_ALSO: others(webhookSecret),
-  STRIPE_API_BASE: z
-    .string()
-    .refine(isOrigin)
-    .transform((url) => new URL(url).origin)
+  STRIPE_API_BASE: origin()
     .optional()
     .describe("the address of a stand-in for Stripe's API without a path, such as http://127.0.0.1:3002"),
   STRIPE_JS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the full address of a stand-in for Stripe.js, such as http://127.0.0.1:3002/v3'),
-  SMTP_URL: z
-    .string()
-    .trim()
+  SMTP_URL: line()
     .regex(/^smtps?:\/\/[^\s/?#]+\/?(\?\S*)?$/)
     .refine((url) => URL.canParse(url))
     .optional()
     .describe('smtp://user:password@host:port, or smtps:// where the server speaks TLS from the first byte'),
-  MAIL_FROM: z
-    .string()
-    .trim()
+  MAIL_FROM: line()
     .regex(/^([^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional()
     .describe('the address mail is sent from, alone or as Name <name@example.org>'),
-  LINK_SECRET: ownSecret
-    .optional()
-    .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
+  LINK_SECRET: random('such as the output of "openssl rand -base64 32"'),
   LINK_SECRET_ALSO: others(ownSecret),
   LEAD_WEBHOOK_URL: z
     .url({ protocol: /^https$/ })
     .optional()
     .describe('the full address, with https, to which every lead is posted'),
-  LEAD_WEBHOOK_SECRET: ownSecret
-    .optional()
-    .describe('at least 32 characters chosen at random, which the receiver of the webhook knows too'),
+  LEAD_WEBHOOK_SECRET: random('which the receiver of the webhook knows too'),
   LEAD_WEBHOOK_SECRET_ALSO: others(ownSecret),
-  CRON_SECRET: ownSecret
-    .optional()
-    .describe('at least 32 characters chosen at random, such as the output of "openssl rand -hex 32"'),
+  CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
   CRON_SECRET_ALSO: others(ownSecret),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   METRICS_PORT: port().optional().describe('a port number, 1 to 65535'),
-  ERASED_LIST: z.string().trim().optional().describe('a file, by its full path'),
-  ARCHIVE_FOLDER: z.string().trim().optional().describe('a folder, by its full path'),
-  BACKUP_FOLDER: z.string().trim().optional().describe('a folder, by its full path'),
-  TRUSTED_PROXIES: z
-    .string()
-    .trim()
+  ERASED_LIST: line().optional().describe('a file, by its full path'),
+  ARCHIVE_FOLDER: line().optional().describe('a folder, by its full path'),
+  BACKUP_FOLDER: line().optional().describe('a folder, by its full path'),
+  TRUSTED_PROXIES: line()
     .transform((text, context) => readTrustedProxies(text) ?? context.addIssue('no proxies'))
     .pipe(z.custom<TrustedProxies>())
     .optional()
@@ -142,11 +124,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(given);
   if (!parsed.success || commented.length > 0) {
     const unread = parsed.error?.issues.map((issue) => String(issue.path[0])) ?? [];
-    throw new EnvError(
-      [...new Set([...commented, ...unread])].map((name) =>
-        commented.includes(name) ? `${name} ${COMMENTED}` : problemWith(name, given[name]),
-      ),
-    );
+    const problem = (name: string) =>
+      commented.includes(name) ? `${name} ${COMMENTED}` : problemWith(name, given[name]);
+    throw new EnvError([...new Set([...commented, ...unread])].map(problem));
   }
   const env = parsed.data;
   const mismatches = [...stripeProblems(env), ...limitsProblems(env), ...othersAlone(env)];

@@ -51,16 +51,14 @@ export function writeOthers(others: Other[]): string {
 
 /** The secrets that are accepted, the one that is used first. */
 export const validSecrets = (used: string, others: Other[] = []): AlwaysOne =>
-  distinct(
+  knownSecrets(
     used,
     others.filter(({ mark }) => mark !== 'retired'),
   );
 
 /** Also those that only find what was noted under them. */
-export const knownSecrets = (used: string, others: Other[] = []): AlwaysOne => distinct(used, others);
-
-const distinct = (used: string, others: Other[]): AlwaysOne => {
+export function knownSecrets(used: string, others: Other[] = []): AlwaysOne {
   const more = new Set(others.map(({ secret }) => secret));
   more.delete(used);
   return [used, ...more];
-};
+}

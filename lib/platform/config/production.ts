@@ -53,7 +53,7 @@ export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[]
   ];
 }
 
-const ABOUT: Record<keyof typeof EXAMPLE_VALUES, About> = {
+const ABOUT = {
   BASE_URL: 'base URL',
   STRIPE_PUBLISHABLE_KEY: 'Stripe',
   STRIPE_SECRET_KEY: 'Stripe',
@@ -61,9 +61,10 @@ const ABOUT: Record<keyof typeof EXAMPLE_VALUES, About> = {
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
   LINK_SECRET: 'link secret',
+  CRON_SECRET: 'cron secret',
   LEAD_WEBHOOK_URL: 'lead webhook',
   LEAD_WEBHOOK_SECRET: 'lead webhook',
-};
+} as const satisfies Record<keyof typeof EXAMPLE_VALUES, About> & Partial<Record<keyof Env, About>>;
 
 const EXAMPLES = Object.entries(EXAMPLE_VALUES) as [keyof typeof EXAMPLE_VALUES, string][];
 
@@ -116,20 +117,15 @@ function missing(env: Env): Fault[] {
     .map((name) => ({ about: ABOUT[name], text: `${name} is not set: ${WHY[name]}` }));
 }
 
-const CHOSEN_BY_THE_OWNER = {
-  LINK_SECRET: 'link secret',
-  CRON_SECRET: 'cron secret',
-  LEAD_WEBHOOK_SECRET: 'lead webhook',
-} as const;
+const CHOSEN_BY_THE_OWNER = ['LINK_SECRET', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET'] as const;
 
 function guessableSecrets(env: Env): Fault[] {
-  const names = Object.keys(CHOSEN_BY_THE_OWNER) as (keyof typeof CHOSEN_BY_THE_OWNER)[];
-  return names.flatMap((name) => {
+  return CHOSEN_BY_THE_OWNER.flatMap((name) => {
     const isExample = EXAMPLES.some(([example, value]) => example === name && value === env[name]);
     const valid = env[name] === undefined ? [] : validSecrets(env[name], env[`${name}_ALSO`]);
     return valid.flatMap((secret, at) => {
       const text = at === 0 && isExample ? null : guessable(at === 0 ? name : `${name}_ALSO`, secret);
-      return text ? [{ about: CHOSEN_BY_THE_OWNER[name], text }] : [];
+      return text ? [{ about: ABOUT[name], text }] : [];
     });
   });
 }

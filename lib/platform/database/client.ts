@@ -15,6 +15,8 @@ const LOCK_MS = 5_000;
 
 /** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
 export type Database = SqliteClient;
+/** The same inside a transaction. */
+export type OpenTransaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** How long to wait for a database: commands wait as long as it takes, the site as long as a visitor would. */
 type Asking = {

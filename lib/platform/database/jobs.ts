@@ -1,6 +1,17 @@
 import type { Database } from './client';
 
 export type Jobs = ReturnType<typeof jobStore>;
+/**
+ * What of a queue may be taken now: it is due, and nobody holds it. What was never tried is due, whatever it says: the clock may
+ * have been ahead when it came.
+ */
+export const mayBeTaken = (now: Date) => ({
+  AND: [
+    { OR: [{ tries: 0 }, { dueAt: { lte: now } }] },
+    { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] },
+  ],
+});
+
 type Lease = { owner: string; now: Date; until: Date };
 
 /** What one process at a time does, whichever has the lease. */

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
-import { readDatabaseUrl, withoutPassword } from './database-url';
+import { readDatabaseUrl } from './database-url';
 import { readMigrations } from './migration-files';
-import { MigrationError } from './migration-plan';
+import { notOpened } from './migration-plan';
 import { migratePostgresql } from './migrate-postgresql';
 import { migrateSqlite } from './migrate-sqlite';
 
@@ -16,20 +15,13 @@ import { migrateSqlite } from './migrate-sqlite';
  */
 export async function migrate(url: string, prismaFolder: string): Promise<string[]> {
   const address = readDatabaseUrl(url);
-  const files = readMigrations(
-    path.join(/* turbopackIgnore: true */ prismaFolder, address.provider, 'migrations'),
-  );
+  const files = readMigrations(prismaFolder, address);
   try {
     return address.provider === 'sqlite'
       ? migrateSqlite(address.file, files)
       : await migratePostgresql(address.url, files);
   } catch (error) {
-    if (error instanceof MigrationError) throw error;
-    const reason = error instanceof Error ? error.message || error.name : String(error);
     const trouble = storageTrouble(error);
-    const why = trouble && trouble !== 'away' ? TROUBLE_TEXT[trouble] : reason;
-    throw new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${why}`, {
-      cause: error,
-    });
+    throw notOpened(url, error, trouble && trouble !== 'away' ? TROUBLE_TEXT[trouble] : undefined);
   }
 }

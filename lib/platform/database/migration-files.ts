@@ -5,8 +5,13 @@ import path from 'node:path';
 /** One folder of prisma/<provider>/migrations: its name, its SQL, and the SHA-256 Prisma keeps of it. */
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** The migrations in a folder, oldest first. @throws when the folder can't be read */
-export function readMigrations(folder: string): Migration[] {
+/**
+ * The migrations for a kind of database, oldest first.
+ * @param prismaFolder the folder `prisma` of the project
+ * @throws when it can't be read
+ */
+export function readMigrations(prismaFolder: string, { provider }: { provider: string }): Migration[] {
+  const folder = path.join(/* turbopackIgnore: true */ prismaFolder, provider, 'migrations');
   return fs
     .readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

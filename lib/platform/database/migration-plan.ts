@@ -1,3 +1,4 @@
+import { withoutPassword } from './database-url';
 import type { Migration } from './migration-files';
 
 /** A row of Prisma's table `_prisma_migrations` that was not rolled back. */
@@ -9,6 +10,14 @@ export class MigrationError extends Error {}
 /** What was applied and not rolled back, in either database. `finished` is 1 or true. */
 export const APPLIED = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
   FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`;
+
+/** What is told of a database that could not be opened. @param why if the error's own words don't say it well */
+export function notOpened(url: string, cause: unknown, why = reasonOf(cause)): MigrationError {
+  if (cause instanceof MigrationError) return cause;
+  return new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${why}`, { cause });
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
 export const undone = (name: string, cause: unknown) =>
   new MigrationError(`Migration ${name} failed and was undone: ${(cause as Error).message}`, { cause });

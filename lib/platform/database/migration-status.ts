@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { readDatabaseUrl, withoutPassword } from './database-url';
+import { readDatabaseUrl } from './database-url';
 import { appliedOnPostgresql } from './migrate-postgresql';
 import { appliedInSqlite } from './migrate-sqlite';
 import { readMigrations } from './migration-files';
-import { type AppliedMigration, MigrationError, pendingMigrations } from './migration-plan';
+import { type AppliedMigration, notOpened, pendingMigrations } from './migration-plan';
 import { askInTime } from './one-connection';
 
 /** How many migrations a database has, and which the next start would apply. */
@@ -23,7 +22,7 @@ export async function migrationStatus(
   timeoutMs: number,
 ): Promise<MigrationStatus> {
   const address = readDatabaseUrl(url);
-  const files = readMigrations(path.join(prismaFolder, address.provider, 'migrations'));
+  const files = readMigrations(prismaFolder, address);
   try {
     const applied =
       address.provider === 'sqlite' ? fromSqlite(address.file) : await fromPostgresql(address.url, timeoutMs);
@@ -33,11 +32,7 @@ export async function migrationStatus(
       pending: pendingMigrations(files, applied ?? []).map(({ name }) => name),
     };
   } catch (error) {
-    if (error instanceof MigrationError) throw error;
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${reason}`, {
-      cause: error,
-    });
+    throw notOpened(url, error);
   }
 }
 

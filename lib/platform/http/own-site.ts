@@ -1,5 +1,4 @@
 import type { Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
-import { tooOften, type TooOftenWords } from './too-often';
 import { answer } from './endpoint';
 import { pageOrMessage } from './page-or-message';
 import { messageOf, problem, type ProblemWords, type Refusal, refuse } from './problem';
@@ -11,13 +10,13 @@ import type { Write } from '@/lib/kernel/limits';
 export type OwnSite = {
   siteUrl: string;
   brand: string;
-  words: ProblemWords & TooOftenWords & Record<'formRefusedTitle', string>;
+  words: ProblemWords & Record<'tooManyTitle' | 'brokenTitle' | 'formRefusedTitle' | 'backToSite', string>;
   /** Null where it can't be known. */
   networkOf: (request: Request) => string | null;
   /** How often one network may call each. */
   perNetwork: Record<Write, NetworkLimiter>;
   /** How often one key out of a link may be used. */
-  keys: Record<'letters' | 'receipt', Limiter>;
+  keys: Record<'mailLinks' | 'receipt', Limiter>;
 };
 
 /**
@@ -54,11 +53,19 @@ export function answerForm(
 }
 
 /** A refusal of the shop as a page for whoever sent a form, {message} for a program. */
-export function refuseForm(request: Request, refusal: Refusal, { words, brand }: OwnSite): Response {
-  const { brokenTitle: title, backToSite } = words;
-  const text = messageOf(refusal, words);
-  return pageOrMessage(refuse(refusal, words), { request, brand }, { title, text, backToSite });
+export function refuseForm(
+  request: Request,
+  refusal: Refusal,
+  { words, brand }: OwnSite,
+  title = words.brokenTitle,
+): Response {
+  const page = { title, text: messageOf(refusal, words), backToSite: words.backToSite };
+  return pageOrMessage(refuse(refusal, words), { request, brand }, page);
 }
+
+/** The same for who calls too often: 429 with Retry-After. @param seconds until it may be tried again */
+export const tooOften = (request: Request, seconds: number, site: OwnSite): Response =>
+  refuseForm(request, { reason: 'tooMany', seconds }, site, site.words.tooManyTitle);
 
 /** What could not be read as a form: told to whoever sent it. */
 function unread(request: Request, reason: 'notAForm' | 'tooLarge', { words, brand }: OwnSite): Response {
@@ -72,9 +79,9 @@ export function answerMailLink(
   site: OwnSite,
   handle: (token: string, fields: Record<string, string | undefined>) => Promise<Response>,
 ): Promise<Response> {
-  return answerForm(request, site, 'letters', async (fields) => {
+  return answerForm(request, site, 'mailLinks', async (fields) => {
     const { token = '' } = fields;
-    const allowed = await site.keys.letters(token);
+    const allowed = await site.keys.mailLinks(token);
     return allowed.allowed ? handle(token, fields) : tooOften(request, allowed.seconds, site);
   });
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-
-const DAY = 24 * 60 * 60_000;
+import { DAY } from '@/lib/kernel/time';
 
 /**
  * Under which keys limits count: hashes with a salt out of LINK_SECRET and the day (UTC). All processes have the same, and

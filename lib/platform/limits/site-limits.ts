@@ -1,3 +1,4 @@
+import { keyed } from '@/lib/kernel/keyed';
 import type { Forget, NetworkLimiter } from '@/lib/kernel/limiter';
 import { type Limit, LIMITS, UNKNOWN_NETWORKS, type Write } from '@/lib/kernel/limits';
 import { type Counting, limiterMaker } from './limiters';
@@ -16,12 +17,12 @@ export function siteLimits(counting: Counting, factor: number) {
     const unknown = limiter(`${name}/unknown`, { ...limit, times: limit.times * UNKNOWN_NETWORKS });
     return (network) => (network === null ? unknown('all') : known(network));
   };
-  const { assessments, contact, claim, receipt, findPurchase, dataLink, letters, count } = LIMITS;
+  const { assessments, contact, claim, receipt, findPurchase, dataLink, mailLinks, count } = LIMITS;
   const perAddress = {
     assessments: limiter('assessments/address', assessments.perAddress),
     findPurchase: limiter('findPurchase/address', findPurchase.perAddress),
     dataLink: limiter('dataLink/address', dataLink.perAddress),
-    changes: limiter('letters/changes', letters.changes),
+    changes: limiter('mailLinks/changes', mailLinks.changes),
   };
   /** For whoever is deleted: all that was counted by the hash of an address. */
   const forgetAddress: Forget = async (addressHash) => {
@@ -29,9 +30,7 @@ export function siteLimits(counting: Counting, factor: number) {
   };
   return {
     /** Per network, before anything is read. */
-    perNetwork: Object.fromEntries(
-      WRITES.map((write) => [write, byNetwork(write, LIMITS[write].perNetwork)]),
-    ) as Record<Write, NetworkLimiter>,
+    perNetwork: keyed(WRITES, (write) => byNetwork(write, LIMITS[write].perNetwork)),
     assessments: {
       perAddress: perAddress.assessments,
       confirmations: byNetwork('assessments/confirmations', assessments.confirmations),
@@ -42,7 +41,7 @@ export function siteLimits(counting: Counting, factor: number) {
     dataLink: perAddress.dataLink,
     changes: perAddress.changes,
     forgetAddress,
-    letters: limiter('letters/key', letters.perKey),
+    mailLinks: limiter('mailLinks/key', mailLinks.perKey),
     receipt: limiter('receipt/key', receipt.perKey),
     count: limiter('count/total', count.inTotal),
   };

@@ -62,16 +62,13 @@ function drawScore(paper: Paper, sheet: ReportSheet, { x, y, width }: Box): numb
 
 /** The score as a bar, and the marks at which its name changes. */
 function drawMeter(paper: Paper, { overall, percent, marks }: ReportSheet, { x, y, width }: Box): void {
-  const { doc, draw, tag, write } = paper;
+  const { doc, draw, line, tag, write } = paper;
   draw(() => {
     doc.rect(x, y, (width * percent) / 100, 8).fill(COLORS.ink);
     doc.rect(x, y, width, 8).lineWidth(1).stroke(COLORS.ink);
     for (const { from } of marks) {
       const at = x + (width * from) / 100;
-      doc
-        .moveTo(at, y + 8)
-        .lineTo(at, y + 13)
-        .stroke(COLORS.ink);
+      line([at, y + 8], [at, y + 13], 1, COLORS.ink);
     }
   });
   const words = () => {

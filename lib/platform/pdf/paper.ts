@@ -41,6 +41,8 @@ type Place = {
 };
 
 export type Paper = ReturnType<typeof openPaper>;
+type Spot = [x: number, y: number];
+type Rule = { from?: number; to?: number; color?: string };
 type Inside = PDFKit.PDFStructureElementChild[];
 
 /**
@@ -105,17 +107,14 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     doc.endMarkedContent();
   }
 
+  /** A line between two points, as part of a drawing. */
+  const line = ([x, y]: Spot, [toX, toY]: Spot, width: number, color: string) =>
+    doc.moveTo(x, y).lineTo(toX, toY).lineWidth(width).stroke(color);
+
   /** A level line, from margin to margin. */
-  function rule(y: number, { from, to, color }: { from?: number; to?: number; color?: string } = {}): void {
-    const [start, end] = [from ?? SHEET.left, to ?? SHEET.right];
-    draw(() =>
-      doc
-        .moveTo(start, y)
-        .lineTo(end, y)
-        .lineWidth(0.75)
-        .stroke(color ?? COLORS.line),
-    );
+  function rule(y: number, { from = SHEET.left, to = SHEET.right, color = COLORS.line }: Rule = {}): void {
+    draw(() => line([from, y], [to, y], 0.75, color));
   }
 
-  return { doc, root, measure, write, element, tag, say, draw, rule };
+  return { doc, root, measure, write, element, tag, say, draw, line, rule };
 }

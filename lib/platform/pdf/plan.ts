@@ -99,13 +99,11 @@ function advicePiece(
           write(part.text, look, { ...text, y: here });
         };
         tag('P', [paragraph]);
-        if (part.tick)
-          draw(() =>
-            doc
-              .rect(right - 12, here + 1, 11, 11)
-              .lineWidth(1)
-              .stroke(COLORS.ink),
-          );
+        const box = () => {
+          doc.lineWidth(1);
+          doc.rect(right - 12, here + 1, 11, 11).stroke(COLORS.ink);
+        };
+        if (part.tick) draw(box);
         at += heights[index]!;
       });
       rule(y + height);
@@ -148,7 +146,7 @@ function callPiece(
   { title, text, button, href }: ReportSheet['call'],
   { size, air }: Setting,
 ): Piece {
-  const { doc, measure, say, write, element, tag, draw } = paper;
+  const { doc, measure, say, write, element, tag, draw, line } = paper;
   const inside = { x: left + 14, width: width - 28 };
   const head = { face: DISPLAY, size: size + 4 };
   const look = { size, leading: 1.4 * air };
@@ -164,7 +162,7 @@ function callPiece(
       const top = y + 14;
       draw(() => {
         doc.rect(left, top, width, box).lineWidth(0.75).stroke(COLORS.ink);
-        doc.moveTo(left, top).lineTo(right, top).lineWidth(2).stroke(COLORS.ink);
+        line([left, top], [right, top], 2, COLORS.ink);
       });
       let at = top + 8;
       at += say('H2', title, head, { ...inside, y: at });
@@ -172,14 +170,14 @@ function callPiece(
       const label = `${button}: `;
       doc.font(TEXT).fontSize(size);
       const start = doc.widthOfString(label);
-      const line = () => void write(label, look, { ...inside, y: at });
+      const before = () => void write(label, look, { ...inside, y: at });
       const link = () =>
         void write(
           href,
           { ...look, color: COLORS.brassDeep },
           { x: inside.x + start, width: inside.width - start, y: at, link: href },
         );
-      tag('P', [line, element('Link', [link], { alt: button })]);
+      tag('P', [before, element('Link', [link], { alt: button })]);
     },
   };
 }

@@ -21,13 +21,13 @@ export function drawWall(paper: Paper, rows: readonly AreaRow[], top: number): v
   root.add(list);
   rows.forEach((row, index) => {
     const y = top + 12 + index * COURSE;
-    draw(() => drawCourse(doc, row, y, index));
+    draw(() => drawCourse(paper, row, y, index));
     writeCourse(paper, list, row, y);
   });
   list.end();
 }
 
-function drawCourse(doc: PDFKit.PDFDocument, { percent, missing }: AreaRow, y: number, index: number): void {
+function drawCourse({ doc, line }: Paper, { percent, missing }: AreaRow, y: number, index: number): void {
   const { left } = TRACK;
   const width = (TRACK.width * percent) / 100;
   const middle = y + COURSE / 2;
@@ -37,24 +37,14 @@ function drawCourse(doc: PDFKit.PDFDocument, { percent, missing }: AreaRow, y: n
     for (const joint of index % 2 === 0 ? [0.5] : [0.3, 0.72])
       doc.moveTo(left + width * joint, y).lineTo(left + width * joint, y + COURSE);
     doc.stroke();
-  } else {
-    doc
-      .moveTo(left, y)
-      .lineTo(left, y + COURSE)
-      .stroke();
-  }
-  if (missing !== null)
-    doc
-      .moveTo(left + width, middle)
-      .lineTo(CORD, middle)
-      .dash(2, { space: 2 })
-      .lineWidth(0.75)
-      .stroke(COLORS.control)
-      .undash();
+  } else line([left, y], [left, y + COURSE], 1, COLORS.ink);
+  if (missing === null) return;
+  doc.dash(2, { space: 2 });
+  line([left + width, middle], [CORD, middle], 0.75, COLORS.control).undash();
 }
 
 function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRow, y: number): void {
-  const { doc, element, tag, write, draw } = paper;
+  const { doc, element, tag, write, draw, line } = paper;
   const figure = { face: DISPLAY, size: 16, leading: 1.1 };
   const { title, percent, badge, verdict, missing, colour } = row;
   const right = { x: CORD + 12, width: SHEET.right - CORD - 12 };
@@ -70,23 +60,13 @@ function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRo
   doc.font(DISPLAY).fontSize(figure.size);
   const length = doc.widthOfString(`${percent}%`);
   const under = (missing === null ? y + 6 : y + 1) + 17;
-  draw(() =>
-    doc
-      .moveTo(right.x, under)
-      .lineTo(right.x + length, under)
-      .lineWidth(1.6)
-      .stroke(UNDERLINES[colour]),
-  );
+  draw(() => line([right.x, under], [right.x + length, under], 1.6, UNDERLINES[colour]));
 }
 
 /** One cord, from above the wall to the bob under the radar. */
-export function drawCord({ doc, draw }: Paper, top: number, bottom: number): void {
+export function drawCord({ draw, line }: Paper, top: number, bottom: number): void {
   draw(() => {
-    doc
-      .moveTo(CORD - 9, top)
-      .lineTo(CORD + 9, top)
-      .lineWidth(1.2)
-      .stroke(COLORS.ink);
-    doc.moveTo(CORD, top).lineTo(CORD, bottom).lineWidth(1.2).stroke(COLORS.brass);
+    line([CORD - 9, top], [CORD + 9, top], 1.2, COLORS.ink);
+    line([CORD, top], [CORD, bottom], 1.2, COLORS.brass);
   });
 }

@@ -36,51 +36,48 @@ async function texts(resolver: Resolver, name: string): Promise<Answer> {
   }
 }
 
-const unknown = (name: SenderRecord['name']): SenderRecord => ({
-  name,
-  good: null,
-  line: 'not checked: no resolver answered',
-});
+/** Says of a record whether it is good, and in a line why. */
+const about =
+  (name: SenderRecord['name']) =>
+  (good: boolean | null, line: string): SenderRecord => ({ name, good, line });
+
+const NOT_CHECKED = 'not checked: no resolver answered';
 
 async function spf(ask: Ask, domain: string): Promise<SenderRecord> {
-  const name = 'SPF';
+  const say = about('SPF');
   const answer = await ask(domain);
-  if (answer === null) return unknown(name);
+  if (answer === null) return say(null, NOT_CHECKED);
   const found = typeof answer === 'string' ? [] : answer.filter((text) => /^v=spf1( |$)/i.test(text));
   const [record = '', ...others] = found;
-  if (found.length === 0) return { name, good: false, line: `${domain} has no record "v=spf1 ..."` };
-  if (others.length > 0)
-    return { name, good: false, line: `${domain} has ${found.length} records: one is allowed` };
-  if (/(^| )\+?all( |$)/i.test(record)) return { name, good: false, line: `"${record}" lets anybody send` };
-  return { name, good: true, line: record };
+  if (found.length === 0) return say(false, `${domain} has no record "v=spf1 ..."`);
+  if (others.length > 0) return say(false, `${domain} has ${found.length} records: one is allowed`);
+  if (/(^| )\+?all( |$)/i.test(record)) return say(false, `"${record}" lets anybody send`);
+  return say(true, record);
 }
 
 async function dkim(ask: Ask, domain: string, selector: string | null): Promise<SenderRecord> {
-  const name = 'DKIM';
+  const say = about('DKIM');
   const place = selector ? `${selector}._domainkey.${domain}` : `_domainkey.${domain}`;
   const answer = await ask(place);
-  if (answer === null) return unknown(name);
+  if (answer === null) return say(null, NOT_CHECKED);
   if (!selector) {
-    if (answer === 'none')
-      return { name, good: false, line: `${domain} has no key: nothing is below ${place}` };
-    return { name, good: true, line: `${domain} has keys; name yours with --dkim-selector to see it` };
+    if (answer === 'none') return say(false, `${domain} has no key: nothing is below ${place}`);
+    return say(true, `${domain} has keys; name yours with --dkim-selector to see it`);
   }
   const key = typeof answer === 'string' ? undefined : answer.find((text) => /(^|;)\s*p=[^;\s]/.test(text));
-  return key
-    ? { name, good: true, line: `${place} has a key` }
-    : { name, good: false, line: `${place} has no key` };
+  return key ? say(true, `${place} has a key`) : say(false, `${place} has no key`);
 }
 
 /** At the domain itself, or at one it belongs to. */
 async function dmarc(ask: Ask, domain: string): Promise<SenderRecord> {
-  const name = 'DMARC';
+  const say = about('DMARC');
   const labels = domain.split('.');
   for (let from = 0; labels.length - from >= 2; from += 1) {
     const place = `_dmarc.${labels.slice(from).join('.')}`;
     const answer = await ask(place);
-    if (answer === null) return unknown(name);
+    if (answer === null) return say(null, NOT_CHECKED);
     const record = typeof answer === 'string' ? undefined : answer.find((text) => /^v=DMARC1\s*;/.test(text));
-    if (record) return { name, good: true, line: `${place}: ${record}` };
+    if (record) return say(true, `${place}: ${record}`);
   }
-  return { name, good: false, line: `_dmarc.${domain} has no record "v=DMARC1; ..."` };
+  return say(false, `_dmarc.${domain} has no record "v=DMARC1; ..."`);
 }

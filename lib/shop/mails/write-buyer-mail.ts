@@ -4,6 +4,7 @@ import {
   type FileGroup,
   type RenderedMail,
   type MailValues,
+  type RenderMail,
   renderMail,
 } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
@@ -19,14 +20,14 @@ import {
   supportUntil,
 } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
-import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { ShownOrders, TermsOfOrder } from '@/lib/shop/ports/orders';
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find' | 'ofAddress'>;
   /** Makes a key to an order page and answers with the full address of that page. */
   newOrderUrl: (orderId: string) => Promise<string>;
-  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  render: RenderMail;
   /** What a buyer of these tools gets: name and size in bytes, and the tool it lies with. */
   filesOf: (order: ShownOrder) => FileOfTool[];
   titleOf: (slug: string) => string;
@@ -54,7 +55,7 @@ const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received',
 export function writeBuyerMail(ports: Ports) {
   const { shownOrders, words, newOrderUrl } = ports;
 
-  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'> | null> => {
+  return async (mail: LeasedMail): Promise<WrittenMail | null> => {
     const to = mail.recipient;
     if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
     const rendered = await renderedMailFor(mail, to);

@@ -1,30 +1,23 @@
 import { clockTime, longDay } from '@/lib/kernel/day';
-import { type RenderedMail, type MailValues, renderMail } from '@/lib/mail/rules/rendered-mail';
+import {
+  type RenderedMail,
+  type MailValues,
+  type RenderMail,
+  renderMail,
+} from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
-import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { ShownOrders } from '@/lib/shop/ports/orders';
 
 type OwnerWords = Record<
   | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
-  | (
-      | 'dispute'
-      | 'disputeWon'
-      | 'disputeLost'
-      | 'hold'
-      | 'strayPayment'
-      | 'eventGivenUp'
-      | 'double'
-      | 'declines'
-      | 'manyPayments'
-      | 'deadLetter'
-      | 'trouble'
-      | 'troubleOver'
-    ),
+  | ('dispute' | 'disputeWon' | 'disputeLost' | 'hold' | 'strayPayment' | 'eventGivenUp' | 'double')
+  | ('declines' | 'manyPayments' | 'deadLetter' | 'trouble' | 'troubleOver'),
   MailWords
 > & {
   holdReasons: Record<string, string>;
@@ -39,7 +32,7 @@ type OwnerWords = Record<
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;
-  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  render: RenderMail;
   ownerAddress: string;
   words: OwnerWords;
   frame: MailFrame;
@@ -55,7 +48,7 @@ const DISPUTES = {
 
 /** Writes a queued mail to the owner about a sale, or about trouble, when it is sent: from the order as it is now. */
 export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame }: Ports) {
-  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'>> => {
+  return async (mail: LeasedMail): Promise<WrittenMail> => {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
     const rendered = renderedMailFor(mail, order);
     return { to: ownerAddress, subject: rendered.subject, ...(await render(rendered, frame)) };

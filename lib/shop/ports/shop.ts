@@ -58,3 +58,6 @@ export type ShopPorts = {
   /** Called with an event that names an order which is not here. */
   onUnknownOrder: (paymentIntentId: string) => void;
 };
+
+/** The same for verbs that a closed shop has too: without keys there are no payments. */
+export type SellingPorts = Omit<ShopPorts, 'payments'> & { payments: Payments | null };

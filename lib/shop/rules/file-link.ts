@@ -1,3 +1,5 @@
+import { HOUR } from '@/lib/kernel/time';
+
 /** How long a link to a file works: long enough for a slow network and a lunch, too short to be passed around. */
 export const FILE_LINK_HOURS = 24;
 
@@ -10,4 +12,4 @@ type FileLink = { orderId: string; file: string; expires: Date };
 /** Makes and reads links to files. A forged or changed link reads as null. */
 export type FileLinks = { sign(link: FileLink): string; read(token: string): FileLink | null };
 
-export const linkExpiry = (now: Date): Date => new Date(now.getTime() + FILE_LINK_HOURS * 60 * 60_000);
+export const linkExpiry = (now: Date): Date => new Date(now.getTime() + FILE_LINK_HOURS * HOUR);

@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '@/lib/kernel/time';
 
 /** How long after the buyer has given an address, in ms, Stripe is first asked what has become of the payment. */
 export const FIRST_RECHECK_MS = 5 * MINUTE;

@@ -48,14 +48,7 @@ export const emptyPaymentEvent = <Id extends string | null>(
   orderId: string | null,
   site: string | null,
 ): PaymentEvent & { paymentIntentId: Id } => ({
-  ...{
-    paymentIntentId,
-    checkoutSessionId: null,
-    orderId,
-    site,
-    payments: [],
-    refunds: [],
-    allRefunds: false,
-  },
-  ...{ disputes: [], canceled: false, declined: false, declinedCard: null, warning: null, incomplete: null },
+  ...{ paymentIntentId, orderId, site, checkoutSessionId: null, payments: [], refunds: [], disputes: [] },
+  ...{ allRefunds: false, canceled: false, declined: false, declinedCard: null, warning: null },
+  incomplete: null,
 });

@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/kernel/time';
 import type { Buyer } from './buyer';
 import type { OrderState, ShownState } from './order-state';
 import type { Payment } from './records';
@@ -43,8 +44,6 @@ export function shownState({
 }: Pick<ShownOrder, 'status' | 'soldAt' | 'refunded' | 'priceCents'>): ShownState {
   return status === 'refunded' && refunded < (soldAt ? priceCents : 1) ? 'reversed' : status;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** Buyers get support by email for 90 days, the day of the purchase not counted (rule 59). */
 const SUPPORT_DAYS = 90;

@@ -7,13 +7,14 @@ import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import type { TooManyPayments } from '../ports/limits';
 import type { NewOrder, SeenAttempt } from '../ports/orders';
 import type { EndOldestOpen, Payments } from '../ports/payments';
-import type { ShopPorts } from '../ports/shop';
+import type { SellingPorts } from '../ports/shop';
 import { endNow, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
 
 export type BeginPorts = Pick<
-  ShopPorts,
+  SellingPorts,
   | 'catalogue'
   | 'orders'
+  | 'payments'
   | 'applyPayment'
   | 'contentVersion'
   | 'limits'
@@ -24,11 +25,7 @@ export type BeginPorts = Pick<
   | 'newOrderNumber'
   | 'now'
   | 'hash'
-> & {
-  /** Null: no keys, the shop is closed. */
-  payments: Payments | null;
-  endOldestOpen: EndOldestOpen;
-};
+> & { endOldestOpen: EndOldestOpen };
 
 export type BeginRefusal =
   { reason: 'badAttemptKey' | 'purchaseKeyReused' | 'paymentUnavailable' } | TooManyPayments;

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
+import { told } from '@/lib/shop/rules/stripe-unavailable';
 import type { EndPayable, Intent, Payable, Payments, Unavailable } from '../ports/payments';
+import type { ShopPorts } from '../ports/shop';
 
 /** What an order is paid by, as Stripe has it now. */
 export type PayableNow = {
@@ -81,12 +82,20 @@ export async function canPay(payments: Payments, order: Order, intent: string): 
 /** Ends it, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */
 export function endPayable(payments: Payments): EndPayable {
   return async (order) => {
-    const now = await payableNow(payments, order);
-    if (!now.ok) throw new StripeUnavailable('Stripe did not tell what an order is paid by.');
-    if (now.value.stage === 'over') return true;
-    if (now.value.stage !== 'open') return false;
+    const { stage } = told(
+      await payableNow(payments, order),
+      'Stripe did not tell what an order is paid by.',
+    );
+    if (stage !== 'open') return stage === 'over';
     const ended = await endNow(payments, order);
-    if (!ended.ok) throw new StripeUnavailable('Stripe did not end what an order is paid by.');
-    return ended.value === 'ended';
+    return told(ended, 'Stripe did not end what an order is paid by.') === 'ended';
   };
+}
+
+/** Ends an order with what it can still be paid by; not one that was paid, or that a bank has in hand. */
+export async function endOrder(
+  { orders, endPayable, now }: Pick<ShopPorts, 'orders' | 'endPayable' | 'now'>,
+  order: Order,
+): Promise<void> {
+  if (hasPayable(order) && (await endPayable(order))) await orders.end(order.id, now());
 }

@@ -2,16 +2,15 @@ import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import type { OrderQueries, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
-import { type Database, hasManyWriters } from '@/lib/platform/database/client';
+import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
 import { eventIsDone } from './webhook-events';
 import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueMail } from '@/lib/mail/store/outbox';
 
 type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
-type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 /** Waits until no other transaction asks who paid with this address. */
-type TakeTurn = (open: Open, address: string) => Promise<unknown>;
+type TakeTurn = (open: OpenTransaction, address: string) => Promise<unknown>;
 
 /** Many webhook events may come at once, and SQLite writes one after another. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
@@ -48,7 +47,7 @@ const lockAddress: TakeTurn = (open, address) =>
 /** On SQLite a writing transaction has locked the whole file. */
 const nobodyElse: TakeTurn = () => Promise.resolve();
 
-async function held(open: Open, orderId: string): Promise<Order> {
+async function held(open: OpenTransaction, orderId: string): Promise<Order> {
   const nothing = { failedCharges: { increment: 0 } };
   const row = await open.order.update({ where: { id: orderId }, data: nothing });
   // One after the other: Prisma would ask for them side by side, on the one connection of the transaction.
@@ -59,7 +58,7 @@ async function held(open: Open, orderId: string): Promise<Order> {
   return toOrder({ ...row, payments, refunds, disputes });
 }
 
-async function change(open: Open, before: Order, decide: (order: Order) => Promise<OrderChange>) {
+async function change(open: OpenTransaction, before: Order, decide: (order: Order) => Promise<OrderChange>) {
   const orderId = before.id;
   const { order, mails } = await decide(before);
   const { count } = await open.order.updateMany({
@@ -71,7 +70,7 @@ async function change(open: Open, before: Order, decide: (order: Order) => Promi
   await queue(open, mails);
 }
 
-async function queue(open: Open, mails: NewMail[]): Promise<void> {
+async function queue(open: OpenTransaction, mails: NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const reasons = mails.map(({ reason }) => reason);
   const there = await open.outboxMail.findMany({
@@ -82,7 +81,7 @@ async function queue(open: Open, mails: NewMail[]): Promise<void> {
     await queueMail(open, mail);
 }
 
-function queriesIn(open: Open, takeTurn: TakeTurn): OrderQueries {
+function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
   return {
     async paidBy(address, { from, to }) {
       await takeTurn(open, address);

@@ -1,18 +1,8 @@
-import type { Database } from '@/lib/platform/database/client';
+import type { OpenTransaction } from '@/lib/platform/database/client';
+import { NOBODY } from './order-row';
 
-type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
-
-/** The fields of an order that hold personal data of its buyer or prove who the buyer is. */
-const NOBODY = {
-  email: null,
-  billingEmail: null,
-  company: null,
-  taxId: null,
-  postalAddress: null,
-  releaseReason: null,
-  declinedCards: null,
-  networks: null,
-};
+/** The same, without what the owner may have written of the buyer, and without what proves who the buyer is. */
+const FORGOTTEN = { ...NOBODY, releaseReason: null };
 const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: null };
 
 type How = { emailHash: (address: string) => string; now: Date };
@@ -23,7 +13,7 @@ type How = { emailHash: (address: string) => string; now: Date };
  * @param email in small letters
  * @returns the ids of the paid ones
  */
-export async function emptyOrders(open: Open, email: string, how: How): Promise<string[]> {
+export async function emptyOrders(open: OpenTransaction, email: string, how: How): Promise<string[]> {
   const rows = await open.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Order" WHERE lower(email) = ${email} OR (email IS NULL AND lower("billingEmail") = ${email})`;
   const ids = rows.map(({ id }) => id);
@@ -32,7 +22,7 @@ export async function emptyOrders(open: Open, email: string, how: How): Promise<
     select: { id: true },
   });
   for (const { id } of paid) await emptyPaidOrder(open, id, how);
-  await open.order.updateMany({ where: { id: { in: ids }, paidAt: null }, data: NOBODY });
+  await open.order.updateMany({ where: { id: { in: ids }, paidAt: null }, data: FORGOTTEN });
   await open.$executeRaw`UPDATE "Order" SET "billingEmail" = NULL WHERE lower("billingEmail") = ${email}`;
   await dropMail(open, ids);
   return paid.map(({ id }) => id);
@@ -42,13 +32,17 @@ export async function emptyOrders(open: Open, email: string, how: How): Promise<
  * What was paid stays for the books: product, amount, date and Stripe's number, with a keyed hash in place of the address;
  * no key opens it any more. What card it was, what the owner noted and where its files went goes.
  */
-export async function emptyPaidOrder(open: Open, id: string, { emailHash, now }: How): Promise<void> {
+export async function emptyPaidOrder(
+  open: OpenTransaction,
+  id: string,
+  { emailHash, now }: How,
+): Promise<void> {
   const { email, billingEmail } = await open.order.findUniqueOrThrow({ where: { id } });
   const address = email ?? billingEmail;
   await open.order.update({
     where: { id },
     data: {
-      ...{ ...NOBODY, ...NO_KEYS, erasedAt: now },
+      ...{ ...FORGOTTEN, ...NO_KEYS, erasedAt: now },
       ...(address && { emailHash: emailHash(address.toLowerCase()) }),
     },
     select: { id: true },
@@ -61,7 +55,7 @@ export async function emptyPaidOrder(open: Open, id: string, { emailHash, now }:
 }
 
 /** To the buyer, and waiting: without an address there is nobody to send it to. */
-async function dropMail(open: Open, ids: string[]): Promise<void> {
+async function dropMail(open: OpenTransaction, ids: string[]): Promise<void> {
   await open.outboxMail.deleteMany({
     where: { orderId: { in: ids }, recipient: { not: null }, status: { not: 'sent' } },
   });

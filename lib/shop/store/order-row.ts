@@ -45,22 +45,18 @@ const networksIn = (text: string | null): Networks | null =>
 
 const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
 
+/** In place of all that an order knows of its buyer. */
+export const NOBODY = {
+  ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
+  ...{ declinedCards: null, networks: null },
+};
+
 /** What a payment may change of an order itself; what was sold stays as sold. */
 export function progressOf(order: Order) {
-  const { status, hold, paymentIntentId, billingEmail, failedCharges, paidAt, refunded } = order;
-  const {
-    email,
-    canceledAt,
-    heldAt,
-    soldAt,
-    releasedAt,
-    releaseReason,
-    priceCents,
-    currency,
-    declinedCards,
-  } = order;
+  const { status, hold, paymentIntentId, email, billingEmail, failedCharges, paidAt, refunded } = order;
+  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency } = order;
   return {
-    ...{ declinedCards: declinedCards.join(' ') || null, networks: networksText(order.networks) },
+    ...{ declinedCards: order.declinedCards.join(' ') || null, networks: networksText(order.networks) },
     ...{ status, hold, paymentIntentId, email, billingEmail, failedCharges, paidAt, refunded },
     ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency },
   };

@@ -4,7 +4,7 @@ import type { NewOrder, OrderStore, SeenAttempt } from '@/lib/shop/ports/orders'
 import { changeOrder } from './change-order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
-import { networksText, networkText, type OrderRow, RECORDS, toOrder } from './order-row';
+import { networksText, networkText, NOBODY, type OrderRow, RECORDS, toOrder } from './order-row';
 import { made } from '@/lib/platform/database/taken';
 
 /** Orders in the database. What a call changes it changes by one statement, but for `change`, which is one transaction. */
@@ -146,12 +146,6 @@ const begunAfter = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.
 /** An order keeps its address until every mail to its buyer is sent. */
 const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
   none: { status: 'queued', recipient: { not: null } },
-};
-
-/** All that an order knows of its buyer. */
-const NOBODY = {
-  ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
-  ...{ declinedCards: null, networks: null },
 };
 
 /** Postgres rejects NUL in text; and no order has an id with an unusual character. */

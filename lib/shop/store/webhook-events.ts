@@ -4,6 +4,7 @@ import type { WebhookEventStore, RecordedEvent } from '@/lib/shop/ports/webhook-
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { queueMail } from '@/lib/mail/store/outbox';
+import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
 
 /** Events of Stripe's, from their coming in until they are done: then only that they were there is kept. */
@@ -23,14 +24,7 @@ export function webhookEventStore(database: Database): WebhookEventStore {
     },
 
     async lease({ now, until, limit }) {
-      const due: Prisma.WebhookEventWhereInput = {
-        handledAt: null,
-        // What was never tried is due, whatever it says: the clock may have been ahead when it came.
-        AND: [
-          { OR: [{ tries: 0 }, { dueAt: { lte: now } }] },
-          { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] },
-        ],
-      };
+      const due = { handledAt: null, ...mayBeTaken(now) };
       const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
       const taken: RecordedEvent[] = [];
       for (const { id, type, paymentEvent, tries } of seen) {

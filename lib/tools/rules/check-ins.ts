@@ -1,4 +1,4 @@
-import { goalScore, keyResultScore, type KeyResultKind } from './okr';
+import { goalScore, type KeyResultKind } from './okr';
 import { rounded } from './rounding';
 import { mean } from './statistics';
 
@@ -67,14 +67,3 @@ export const paceAt = (week: number, weeks = CHECK_INS): number => Math.min(1, M
 /** A score less the pace of its week: below 0 it is behind, and exactly 0 on pace. */
 export const fromPace = (score: number, week: number, weeks = CHECK_INS): number =>
   rounded(score - paceAt(week, weeks));
-
-/** The same for a key result as it stood after a week. Undefined without a score. */
-export function distanceFromPace(
-  keyResult: CheckedKeyResult,
-  week: number,
-  weeks = CHECK_INS,
-): number | undefined {
-  const { checkIns, ...rest } = keyResult;
-  const score = keyResultScore({ ...rest, current: standingAt(checkIns, week).value });
-  return score === undefined ? undefined : fromPace(score, week, weeks);
-}

@@ -1,5 +1,5 @@
 import { rounded } from './rounding';
-import { weightedMean } from './statistics';
+import { sum, weightedMean } from './statistics';
 
 /** `scores[option][criterion]`; the weights need not add up to anything. */
 export type DecisionMatrix = { weights: readonly number[]; scores: readonly (readonly number[])[] };
@@ -28,7 +28,7 @@ type Flip = { criterion: number; option: number; from: number; to: number };
  * @returns the smallest change first; none where two options share the first place already
  */
 export function flips({ weights, scores }: DecisionMatrix, most = Infinity): Flip[] {
-  const totals = scores.map((row) => weights.reduce((total, w, index) => total + w * (row[index] ?? 0), 0));
+  const totals = scores.map((row) => sum(weights.map((weight, index) => weight * (row[index] ?? 0))));
   const best = Math.max(...totals);
   const leader = totals.indexOf(best);
   if (totals.filter((total) => rounded(total) >= rounded(best)).length !== 1) return [];
@@ -58,9 +58,7 @@ export const ranks = (scores: readonly number[]): number[] =>
  * @param preferred `preferred[a][b]`: 1 where a matters more than b, 0.5 where both do, 0 otherwise; the diagonal is not read
  */
 export function pairWeights(preferred: readonly (readonly number[])[]): number[] {
-  const points = preferred.map(
-    (row, own) => 1 + row.reduce((total, value, other) => total + (other === own ? 0 : value), 0),
-  );
-  const all = points.reduce((total, value) => total + value, 0);
+  const points = preferred.map((row, own) => 1 + sum(row.filter((_, other) => other !== own)));
+  const all = sum(points);
   return points.map((value) => value / all);
 }

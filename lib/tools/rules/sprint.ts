@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/kernel/time';
 import { rounded } from './rounding';
 import { sum } from './statistics';
 
@@ -81,13 +82,11 @@ export function finishedShare(weeks: readonly FridayCount[], last = weeks.length
   return planned > 0 ? sum(counted.map((week) => week.finished)) / planned : undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Some days after a day, as 2026-01-05; undefined where the first is no day, such as 2026-02-30. */
 export function dayAfter(day: string, days: number): string | undefined {
   const first = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(first) || new Date(first).toISOString().slice(0, 10) !== day) return undefined;
-  return new Date(first + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(first + days * DAY).toISOString().slice(0, 10);
 }
 
 /**
@@ -106,6 +105,6 @@ export function weekStart(start: string, week: number): string | undefined {
 export function weekOf(start: string, day: string): number | undefined {
   const [from, to] = [weekStart(start, 1), weekStart(day, 1)];
   if (from === undefined || to === undefined) return undefined;
-  const week = Math.floor((Date.parse(to) - Date.parse(from)) / (7 * DAY_MS)) + 1;
+  const week = Math.floor((Date.parse(to) - Date.parse(from)) / (7 * DAY)) + 1;
   return week >= 1 && week <= SPRINT_WEEKS ? week : undefined;
 }

@@ -1,9 +1,9 @@
 import { clockTime, longDay } from '@/lib/kernel/day';
-import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
+import { type RenderedMail, type RenderMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
-import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { Consents, DataKeys, PersonalDataStore } from '@/lib/your-data/ports';
 
 type Ports = {
@@ -21,7 +21,7 @@ type Ports = {
     confirmNewsletterLink: (consentId: string) => string;
     unsubscribeLink: (consentId: string) => string;
   };
-  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  render: RenderMail;
   words: Record<'yourData' | 'addressChange' | 'addressChanged' | 'confirmNewsletter', MailWords>;
   frame: MailFrame;
   /** Where an answer goes. */
@@ -30,8 +30,6 @@ type Ports = {
   unsubscribe: string;
 };
 
-type Written = Omit<FinishedMail, 'messageId'>;
-
 /**
  * Writes a queued mail about somebody's data or consent when it is sent. Null: nothing is stored under the address, or
  * there is nothing to be confirmed any more, and nobody is written to.
@@ -39,7 +37,7 @@ type Written = Omit<FinishedMail, 'messageId'>;
 export function writeYourDataMail(ports: Ports) {
   const { words, links, now } = ports;
 
-  return async (mail: LeasedMail): Promise<Written | null> => {
+  return async (mail: LeasedMail): Promise<WrittenMail | null> => {
     const to = mail.recipient;
     if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
     switch (mail.template as TemplatesOf<'your-data', 'visitor'>) {
@@ -63,7 +61,7 @@ export function writeYourDataMail(ports: Ports) {
   };
 
   /** The one mail that comes of a ticked box, and marketing already: it can be unsubscribed from like any other. */
-  async function confirmation(to: string, consentId: string): Promise<Written | null> {
+  async function confirmation(to: string, consentId: string): Promise<WrittenMail | null> {
     const consent = await ports.consents.find(consentId);
     if (!consent || consent.confirmedAt || consent.withdrawnAt) return null;
     if (await ports.consents.isConfirmed(consent.email)) return null;
@@ -86,7 +84,7 @@ export function writeYourDataMail(ports: Ports) {
     return { token, expires: clockTime(expiresAt) };
   }
 
-  async function finish(to: string, rendered: RenderedMail, frame = ports.frame): Promise<Written> {
+  async function finish(to: string, rendered: RenderedMail, frame = ports.frame): Promise<WrittenMail> {
     const replyTo = ports.contactAddress;
     return { to, replyTo, subject: rendered.subject, ...(await ports.render(rendered, frame)) };
   }

@@ -1,10 +1,11 @@
+import { HOUR } from '@/lib/kernel/time';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { withOuterNames } from '@/lib/shop/rules/outer-names';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { Consent } from './consent';
 
 /** How long a link to somebody's data works, and one to confirm a new address. */
-export const DATA_LINK_MS = 60 * 60_000;
+export const DATA_LINK_MS = HOUR;
 
 /** A mail as its reader may know of it; its text is not kept. */
 type KnownMail = { template: string; status: string; createdAt: Date; sentAt: Date | null };

@@ -1,3 +1,5 @@
+import { DAY } from '@/lib/kernel/time';
+
 /** A period as content has it: "30 days", "24 months", "7 years". */
 export const PERIOD = /^([1-9]\d{0,3}) (day|month|year)s?$/;
 
@@ -10,7 +12,7 @@ export function cutoff(period: string, now: Date): Date {
   const [, count, unit] = PERIOD.exec(period) ?? [];
   if (!count) throw new Error(`"${period}" is no period such as 30 days, 24 months or 7 years.`);
   const amount = Number(count);
-  if (unit === 'day') return new Date(now.getTime() - amount * 24 * 60 * 60_000);
+  if (unit === 'day') return new Date(now.getTime() - amount * DAY);
   const then = new Date(now);
   then.setUTCDate(1);
   then.setUTCMonth(then.getUTCMonth() - (unit === 'year' ? 12 * amount : amount));

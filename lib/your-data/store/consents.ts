@@ -22,11 +22,8 @@ export function consentStore(database: Database): Consents {
     },
 
     async isConfirmed(email) {
-      return (
-        (await consents.count({
-          where: { email: email.toLowerCase(), confirmedAt: { not: null }, withdrawnAt: null },
-        })) > 0
-      );
+      const inForce = { confirmedAt: { not: null }, withdrawnAt: null };
+      return (await consents.count({ where: { email: email.toLowerCase(), ...inForce } })) > 0;
     },
   };
 }

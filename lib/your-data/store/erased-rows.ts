@@ -1,11 +1,9 @@
 import type { Erased } from '@/lib/your-data/rules/erased';
-import type { Database } from '@/lib/platform/database/client';
+import type { OpenTransaction } from '@/lib/platform/database/client';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 
-type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
-
 /** @returns how many diagnostics went, and the ids of what else did */
-export async function eraseAssessments(open: Open, ids: string[]) {
+export async function eraseAssessments(open: OpenTransaction, ids: string[]) {
   const consents = await eraseConsents(open, { assessmentId: { in: ids } });
   // The mail that asks to confirm a consent names the consent alone.
   const mails = await mailsAbout(open, [...ids, ...consents]);
@@ -20,17 +18,17 @@ export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessments>>) => 
   mails: gone.mails.length,
 });
 
-type Which = NonNullable<Parameters<Open['marketingConsent']['findMany']>[0]>['where'];
+type Which = NonNullable<Parameters<OpenTransaction['marketingConsent']['findMany']>[0]>['where'];
 
 /** @returns the ids of what went */
-export async function eraseConsents(open: Open, where: Which): Promise<string[]> {
+export async function eraseConsents(open: OpenTransaction, where: Which): Promise<string[]> {
   const ids = (await open.marketingConsent.findMany({ where, select: { id: true } })).map(({ id }) => id);
   await open.marketingConsent.deleteMany({ where: { id: { in: ids } } });
   return ids;
 }
 
 /** Whoever confirmed the newsletter gets it until they end it, also when their diagnostic is long gone. */
-export async function detachConfirmed(open: Open, ids: string[]): Promise<void> {
+export async function detachConfirmed(open: OpenTransaction, ids: string[]): Promise<void> {
   await open.marketingConsent.updateMany({
     where: { assessmentId: { in: ids }, confirmedAt: { not: null }, withdrawnAt: null },
     data: { assessmentId: null },
@@ -38,7 +36,11 @@ export async function detachConfirmed(open: Open, ids: string[]): Promise<void> 
 }
 
 /** Mail to the address, and mail whose reason or content names it: queued, dead and sent. Answers with the ids. */
-export async function eraseMails(open: Open, email: string, addressHashes: string[]): Promise<string[]> {
+export async function eraseMails(
+  open: OpenTransaction,
+  email: string,
+  addressHashes: string[],
+): Promise<string[]> {
   const rows = await open.$queryRaw<{ id: string }[]>`
     SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
   const ids = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, ...addressHashes]))];
@@ -48,7 +50,7 @@ export async function eraseMails(open: Open, email: string, addressHashes: strin
 
 /** @returns what was not noted before */
 export async function noteErased(
-  open: Open,
+  open: OpenTransaction,
   hashes: string[],
   how: Omit<Erased, 'idHash'>,
 ): Promise<Erased[]> {

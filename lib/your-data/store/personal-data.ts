@@ -2,11 +2,9 @@ import { audienceOf, LEAD_WEBHOOK_TEMPLATE } from '@/lib/mail/rules/outbox';
 import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
-import type { Database } from '@/lib/platform/database/client';
+import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { shownOrderStore } from '@/lib/shop/store/shown-orders';
-
-type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** Everything under an address, however it was typed. */
 export function personalDataStore(database: Database): PersonalDataStore {
@@ -78,7 +76,7 @@ export async function assessmentsOf(reader: Pick<Database, '$queryRaw'>, email: 
 }
 
 /** Puts one address in the place of another, wherever it stands; what the charge said goes. */
-async function moveRows(open: Open, from: string, to: string): Promise<void> {
+async function moveRows(open: OpenTransaction, from: string, to: string): Promise<void> {
   await open.$executeRaw`UPDATE "Assessment" SET email = ${to} WHERE lower(email) = lower(${from})`;
   await open.$executeRaw`UPDATE "MarketingConsent" SET email = lower(${to}) WHERE email = lower(${from})`;
   await open.$executeRaw`UPDATE "Order" SET email = ${to}, "billingEmail" = NULL WHERE lower(email) = lower(${from})`;

@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/kernel/time';
 import type { PurgeStore } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 
@@ -84,4 +85,4 @@ const DOWNLOAD_DAYS = 400;
 /** Of events that belong to no order: for so long Stripe itself knows of them. */
 const STRAY_EVENT_DAYS = 30;
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   confidenceChange,
-  distanceFromPace,
+  fromPace,
   latestWeek,
   paceAt,
   quarterScore,
@@ -48,6 +48,5 @@ test('the quarter is the mean of its goals, of those that have a score', () => {
 
 test('the pace goes in equal steps from 0 to 1', () => {
   expect([paceAt(0), paceAt(13), paceAt(14), paceAt(6, 12)]).toEqual([0, 1, 1, 0.5]);
-  expect(distanceFromPace(customers, 6, 12)).toBe(0);
-  expect(distanceFromPace({ ...customers, checkIns: [] }, 6)).toBeUndefined();
+  expect(fromPace(0.5, 6, 12)).toBe(0);
 });

@@ -10,7 +10,7 @@ export function POST(request: Request): Promise<Response> {
     const outcome = await yourData.changeAddress.ask(token, email);
     const page = routes.dataPage(token);
     if (outcome === 'unknown') return seeOther(page);
-    // Without a place to go to: the field that is wrong takes the focus.
+    // No #address here: the wrong field takes the focus by itself.
     if (outcome === 'invalid') return seeOther(`${page}?address=invalid${typed.toQuery({ email })}`);
     mail.wakeOutbox();
     return seeOther(`${page}?address=asked#address`);

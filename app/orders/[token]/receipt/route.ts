@@ -1,8 +1,7 @@
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerForm } from '@/lib/platform/http/own-site';
+import { answerForm, tooOften } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
-import { tooOften } from '@/lib/platform/http/too-often';
 
 type Props = { params: Promise<{ token: string }> };
 

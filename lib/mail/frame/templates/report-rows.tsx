@@ -11,11 +11,7 @@ export function Score({ label, percent, rating }: { label: string } & RenderedSc
         <tr>
           <td
             className="cell"
-            style={{
-              padding: '0 18px 0 0',
-              color: COLORS.ink,
-              font: `400 56px/1 ${SERIF}`,
-            }}
+            style={{ padding: '0 18px 0 0', color: COLORS.ink, font: `400 56px/1 ${SERIF}` }}
           >
             {percent}%
           </td>

@@ -1,9 +1,9 @@
-import { TROUBLES } from '@/lib/mail/rules/troubles';
+import { keyed } from '@/lib/kernel/keyed';
+import { HEARTBEATS, PARTS, TROUBLES } from '@/lib/mail/rules/troubles';
 import { z } from 'zod';
 
 const text = z.string();
 
-const PARTS = ['database', 'migrations', 'content'] as const;
 const check = z.enum(['ok', 'missing', 'attention', 'unknown']);
 const age = z.int().min(0).nullable();
 
@@ -11,14 +11,12 @@ const age = z.int().min(0).nullable();
 const condition = {
   attention: z.array(z.enum(TROUBLES)),
   checks: z
-    .strictObject(Object.fromEntries([...PARTS, ...TROUBLES].map((one) => [one, check])))
+    .strictObject(keyed([...PARTS, ...TROUBLES], () => check))
     .meta({ description: 'Each thing the site depends on.' }),
-  seconds: z
-    .strictObject({ look: age, backup: age, reconcile: age, oldestMail: age, oldestEvent: age })
-    .meta({
-      description:
-        'How long ago the site last looked around, backed up and compared payments, and for how long its oldest mail and event have waited. Null: never, or nothing waits.',
-    }),
+  seconds: z.strictObject(keyed(['look', ...HEARTBEATS], () => age)).meta({
+    description:
+      'How long ago the site last looked around, backed up and compared payments, and for how long its oldest mail and event have waited. Null: never, or nothing waits.',
+  }),
 };
 
 /** What more than one noun answers, and the site itself. Strict: what is not here must not be answered. */

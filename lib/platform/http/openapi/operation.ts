@@ -13,6 +13,17 @@ export type Operation = {
 /** What is called, by its address and its method. */
 export type Calls = Record<string, Record<string, Operation>>;
 
+/** The calls of one noun, each under its name in the document. */
+export const callsOf = (noun: string, calls: Record<string, Record<string, Untagged>>): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([address, methods]) => {
+      const tagged = Object.entries(methods).map(([method, call]) => [method, { ...call, tags: [noun] }]);
+      return [address, Object.fromEntries(tagged) as Record<string, Operation>];
+    }),
+  );
+
+type Untagged = Omit<Operation, 'tags'>;
+
 type Parameter = {
   name: string;
   in: 'path' | 'header';
@@ -102,14 +113,13 @@ const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
 
 /** The call of a form whose answer is a page. @param body the name of one of the components, and what fits it @param others what it may be answered beside */
 export const form = (
-  tags: string[],
   operationId: string,
   summary: string,
   { name, example }: { name: string; example: object },
   others: Responses = {},
-): Record<string, Operation> => ({
+): Record<string, Untagged> => ({
   post: {
-    ...{ operationId, summary, tags },
+    ...{ operationId, summary },
     ...formBody(name, example),
     responses: { '303': seeOther('Back to a page that shows the outcome.'), ...FORM_WRITE, ...others },
   },
@@ -124,7 +134,8 @@ export const ATTEMPT_KEY_HEADER: Parameter = {
   schema: { type: 'string', pattern: ATTEMPT_KEY.source },
 };
 
-export const pathText = (name: string, description: string): Parameter => ({
-  ...{ name, in: 'path', required: true, description },
+/** A text that has to be there, as a part of the address or as a header. */
+export const neededText = (where: Parameter['in'], name: string, description: string): Parameter => ({
+  ...{ name, in: where, required: true, description },
   schema: { type: 'string' },
 });

@@ -1,15 +1,12 @@
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { type Calls, empty, json, NO_STORE, READ } from './operation';
-
-const tags = ['site'];
+import { callsOf, empty, json, neededText, NO_STORE, READ } from './operation';
 
 /** What watches and drives the site, and the document itself. */
-export const SITE: Calls = {
+export const SITE = callsOf('site', {
   [apiRoutes.health]: {
     get: {
       operationId: 'isAlive',
       summary: 'Answers for as long as the process runs.',
-      tags,
       responses: { '200': json('It’s alive.', 'Alive', NO_STORE) },
     },
   },
@@ -17,7 +14,6 @@ export const SITE: Calls = {
     get: {
       operationId: 'isReady',
       summary: 'Whether to send visitors here.',
-      tags,
       responses: {
         '200': json('Ready.', 'Ready', NO_STORE),
         '503': json('Not ready. Says what’s missing.', 'NotReady', NO_STORE),
@@ -28,13 +24,7 @@ export const SITE: Calls = {
     get: {
       operationId: 'workOnce',
       summary: 'Does one round of the worker’s job, for hosts where no process keeps running.',
-      tags,
-      parameters: [
-        {
-          ...{ name: 'Authorization', in: 'header', required: true },
-          ...{ description: 'Bearer and the site’s secret.', schema: { type: 'string' } },
-        },
-      ],
+      parameters: [neededText('header', 'Authorization', 'Bearer and the site’s secret.')],
       responses: {
         '200': json('What it did.', { type: 'object' }, NO_STORE),
         '404': empty('The secret is wrong or not set.'),
@@ -46,7 +36,6 @@ export const SITE: Calls = {
     get: {
       operationId: 'readOpenApi',
       summary: 'This document.',
-      tags,
       responses: {
         '200': json('OpenAPI 3.1.', {
           type: 'object',
@@ -57,4 +46,4 @@ export const SITE: Calls = {
       },
     },
   },
-};
+});

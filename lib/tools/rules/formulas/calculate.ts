@@ -1,4 +1,4 @@
-import { columnNumber, nameOf } from '../workbook/cell-names';
+import { nameOf, placeOf } from '../workbook/cell-names';
 import type { CellValue, Workbook } from '../workbook/read-workbook';
 import { OF_SCALARS } from './of-scalars';
 import { OF_VALUES } from './of-values';
@@ -175,7 +175,7 @@ const ONE_VALUE: Record<string, number[]> = {
 const placesOf = (names: readonly string[]): Map<number, string> =>
   new Map(
     names.map((name) => {
-      const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(name)!;
-      return [Number(digits) * WIDE + columnNumber(letters!), name];
+      const { row, column } = placeOf(name);
+      return [row * WIDE + column, name];
     }),
   );

@@ -1,3 +1,6 @@
+import { roundedTo } from '../rounding';
+import { dateOf } from './values';
+
 /** TEXT: a number as a format of spreadsheets writes it, in the words of the United States. */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -16,26 +19,19 @@ export function numberText(value: number, format: string): string {
   const scaled = after!.includes('%') ? value * 100 : value;
   const decimals = digits.split('.')[1]?.length ?? 0;
   const whole = /0*$/.exec(digits.split('.')[0]!)![0].length;
-  const written = Math.abs(rounded(scaled, decimals)).toLocaleString('en-US', {
+  const written = Math.abs(roundedTo(decimals, scaled)).toLocaleString('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     minimumIntegerDigits: Math.max(1, whole),
     useGrouping: digits.includes(','),
   });
-  const sign = rounded(scaled, decimals) < 0 ? '-' : '';
+  const sign = roundedTo(decimals, scaled) < 0 ? '-' : '';
   return `${sign}${before}${written}${after}`.replaceAll('"', '');
-}
-
-/** Half away from zero, of the 15 digits that spreadsheets count by. */
-export function rounded(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  const scaled = Number((Math.abs(value) * factor).toPrecision(15));
-  return (Math.sign(value) * Math.round(scaled)) / factor + 0;
 }
 
 function dayText(value: number, format: string): string {
   const minutes = Math.round((value - Math.floor(value)) * 1440);
-  const day = new Date((Math.floor(value) - 25_569) * 86_400_000);
+  const day = dateOf(value);
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];
   const two = (number: number) => String(number).padStart(2, '0');
   const hasTime = /h/i.test(format);

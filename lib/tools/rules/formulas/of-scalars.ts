@@ -1,6 +1,8 @@
-import { numberText, rounded } from './number-text';
+import { roundedTo } from '../rounding';
+import { numberText } from './number-text';
 import {
   added,
+  dateOf,
   DIVISION,
   isError,
   NUMBER,
@@ -41,7 +43,7 @@ export const OF_SCALARS: Record<string, OfScalars> = {
   INT: numeric(floor),
   SIGN: numeric(Math.sign),
   SQRT: numeric(Math.sqrt),
-  ROUND: numeric((value, decimals = 0) => rounded(value, decimals)),
+  ROUND: numeric((value, decimals = 0) => roundedTo(decimals, value)),
   ROUNDUP: numeric((value, decimals = 0) => away(value, decimals, Math.ceil)),
   ROUNDDOWN: numeric((value, decimals = 0) => away(value, decimals, Math.floor)),
   MOD: numeric((value, by) => (by === 0 ? DIVISION : added(value, -floor(value / by) * by)), 2),
@@ -91,8 +93,6 @@ export const OF_SCALARS: Record<string, OfScalars> = {
     return kind === 1 ? weekday + 1 : ((weekday + 6) % 7) + (kind === 2 ? 1 : 0);
   }),
 };
-
-const dateOf = (day: number) => new Date((Math.floor(day) - 25_569) * 86_400_000);
 
 function away(value: number, decimals: number, by: (value: number) => number): number {
   const factor = 10 ** decimals;

@@ -7,7 +7,6 @@ import {
   isError,
   NUMBER,
   numberOf,
-  REFERENCE,
   textOf,
   VALUE,
   isGrid,
@@ -58,45 +57,31 @@ export function each(
   );
 }
 
-const COMPARING = new Set(['=', '<>', '<', '<=', '>', '>=']);
+/** By the order of the two: below 0, 0 or above. */
+const COMPARISONS: Record<string, (order: number) => boolean> = {
+  '=': (order) => order === 0,
+  '<>': (order) => order !== 0,
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+const RECKONINGS: Record<string, (a: number, b: number) => number | FormulaError> = {
+  '+': added,
+  '-': (a, b) => added(a, -b),
+  '*': (a, b) => a * b,
+  '/': (a, b) => (b === 0 ? DIVISION : a / b),
+  '^': (a, b) => a ** b,
+};
 
 export function operate(sign: string, left: Scalar, right: Scalar): Scalar {
   if (isError(left) || isError(right)) return isError(left) ? left : right;
   if (sign === '&') return `${textOf(left) as string}${textOf(right) as string}`;
-  const order = COMPARING.has(sign) ? compare(left, right) : 0;
-  switch (sign) {
-    case '=':
-      return order === 0;
-    case '<>':
-      return order !== 0;
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-  }
+  const holds = COMPARISONS[sign];
+  if (holds) return holds(compare(left, right));
   const [a, b] = [numberOf(left), numberOf(right)];
   if (isError(a) || isError(b)) return isError(a) ? a : b;
-  const result = reckon(sign, a, b);
+  const result = RECKONINGS[sign]!(a, b);
   return typeof result === 'number' && !Number.isFinite(result) ? NUMBER : result;
-}
-
-function reckon(sign: string, a: number, b: number): number | FormulaError {
-  switch (sign) {
-    case '+':
-      return added(a, b);
-    case '-':
-      return added(a, -b);
-    case '*':
-      return a * b;
-    case '/':
-      return b === 0 ? DIVISION : a / b;
-    case '^':
-      return a ** b;
-    default:
-      return REFERENCE;
-  }
 }

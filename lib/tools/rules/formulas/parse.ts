@@ -1,16 +1,14 @@
-import { columnNumber } from '../workbook/cell-names';
+import { type Place, placeOf } from '../workbook/cell-names';
 
 /** A formula as a tree. */
 export type Node =
   | { kind: 'value'; value: number | string | boolean | undefined }
-  | { kind: 'cells'; sheet?: string; from: Corner; to: Corner }
+  | { kind: 'cells'; sheet?: string; from: Place; to: Place }
   | { kind: 'name'; name: string }
   | { kind: 'call'; name: string; parts: Node[] }
   | { kind: 'operation'; sign: string; left: Node; right: Node }
   | { kind: 'negative'; part: Node }
   | { kind: 'percent'; part: Node };
-
-type Corner = { row: number; column: number };
 
 type Token = { kind: 'number' | 'text' | 'cells' | 'call' | 'word' | 'sign'; text: string };
 
@@ -115,10 +113,5 @@ function cells(text: string): Node {
     text,
   )!;
   const sheet = quoted?.replaceAll("''", "'") ?? plain;
-  return { kind: 'cells', sheet, from: corner(from!), to: corner(to ?? from!) };
-}
-
-function corner(cell: string): Corner {
-  const [, letters, digits] = /^\$?([A-Z]+)\$?(\d+)$/.exec(cell)!;
-  return { row: Number(digits), column: columnNumber(letters!) };
+  return { kind: 'cells', sheet, from: placeOf(from!), to: placeOf(to ?? from!) };
 }

@@ -67,8 +67,9 @@ export class Damaged extends Error {}
 /** What is in a file of an archive. @throws Damaged */
 export async function unpack(entry: Packed, budget = budgetOfOne()): Promise<Uint8Array> {
   try {
-    if (entry.method !== 0) return await inflated(entry.bytes, budget);
-    spend(budget, entry.bytes.length);
+    const count = (bytes: number) => spend(budget, bytes);
+    if (entry.method !== 0) return await passed(entry.bytes, new DecompressionStream('deflate-raw'), count);
+    count(entry.bytes.length);
     return entry.bytes;
   } catch (cause) {
     throw new Damaged(`${entry.name} can't be unpacked.`, { cause });
@@ -80,16 +81,6 @@ function spend(budget: Budget, bytes: number): void {
   if (budget.left < 0) throw new RangeError('It is larger than a workbook is.');
 }
 
-async function inflated(bytes: Uint8Array, budget: Budget): Promise<Uint8Array> {
-  const stream = through(bytes, new DecompressionStream('deflate-raw'));
-  const chunks: Uint8Array[] = [];
-  for (let next = await stream.read(); !next.done; next = await stream.read()) {
-    spend(budget, next.value.length);
-    chunks.push(next.value);
-  }
-  return joined(chunks);
-}
-
 /** The text of a file of an archive; empty where there is no such file. @throws Damaged, beyond the budget too */
 export async function textOf(archive: Archive, name: string, budget: Budget): Promise<string> {
   const entry = archive.get(name);
@@ -98,10 +89,8 @@ export async function textOf(archive: Archive, name: string, budget: Budget): Pr
 
 export async function pack(name: string, text: string): Promise<Packed> {
   const plain = new TextEncoder().encode(text);
-  const stream = through(plain, new CompressionStream('deflate-raw'));
-  const chunks: Uint8Array[] = [];
-  for (let next = await stream.read(); !next.done; next = await stream.read()) chunks.push(next.value);
-  return { name, method: DEFLATED, crc: crcOf(plain), size: plain.length, bytes: joined(chunks) };
+  const bytes = await passed(plain, new CompressionStream('deflate-raw'));
+  return { name, method: DEFLATED, crc: crcOf(plain), size: plain.length, bytes };
 }
 
 /** An archive of these files, in their order. */
@@ -151,12 +140,23 @@ function fields(...all: Field[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-function through(bytes: Uint8Array, by: CompressionStream | DecompressionStream) {
+/** Bytes as they come out of a stream. @param count is told how many come, and may stop them with an error */
+async function passed(
+  bytes: Uint8Array,
+  by: CompressionStream | DecompressionStream,
+  count: (bytes: number) => void = () => undefined,
+): Promise<Uint8Array> {
   const writer = by.writable.getWriter();
   // What goes wrong is thrown where it is read.
   void writer.write(bytes.slice()).catch(() => undefined);
   void writer.close().catch(() => undefined);
-  return by.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const stream = by.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const chunks: Uint8Array[] = [];
+  for (let next = await stream.read(); !next.done; next = await stream.read()) {
+    count(next.value.length);
+    chunks.push(next.value);
+  }
+  return joined(chunks);
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

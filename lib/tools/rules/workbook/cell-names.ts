@@ -1,5 +1,5 @@
 /** Where a cell is, both from 1 on: B3 is column 2, row 3. */
-type Place = { column: number; row: number };
+export type Place = { column: number; row: number };
 
 /** 1 is A, 27 is AA. */
 function columnName(number: number): string {
@@ -8,7 +8,7 @@ function columnName(number: number): string {
   return number > 26 ? columnName((number - 1 - rest) / 26) + letter : letter;
 }
 
-export function columnNumber(letters: string): number {
+function columnNumber(letters: string): number {
   let number = 0;
   for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
   return number;
