@@ -12,7 +12,7 @@ import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
 import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
-import { type WrittenText, writtenTexts } from './written-texts';
+import { markupIn, type WrittenText, writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Warnings stop nobody. */
 type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
@@ -41,7 +41,12 @@ export function readContent(root: string): Read {
 
   const texts = writtenTexts(sources, all);
 
-  const errors = [...sources.errors, ...all.flatMap(checkMarks), ...unknownValues(texts, values, readable)];
+  const errors = [
+    ...sources.errors,
+    ...all.flatMap(checkMarks),
+    ...unknownValues(texts, values, readable),
+    ...markupIn(texts),
+  ];
   // Not all of it is there while there are errors: then nobody sees it.
   const files = readKinds(({ path, schema }) =>
     schema
@@ -50,7 +55,9 @@ export function readContent(root: string): Read {
   );
   const { products, retired } = readProducts(sources, known, values, errors);
   errors.push(...checkTutorials(products, shown));
-  if (claims && files.claims) errors.push(...checkClaimPlaces(files.claims, claims, shown));
+  // A file that cannot be read may print any claim.
+  if (claims && files.claims && sources.errors.length === 0)
+    errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
   if (errors.length > 0) return { errors: errors.sort(byPlace), texts };
   const { questionnaire, recommendations } = files.diagnostic;

@@ -4,18 +4,20 @@ import type { Source } from './source';
 import { ALWAYS_KNOWN } from './schemas/text-rules';
 import { hint } from './schemas/suggest';
 import { mapTexts, valueAt } from './tree';
-import type { WrittenText } from './written-texts';
+import { MARKUP, type WrittenText } from './written-texts';
 
 /** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays} and {claim.x}, as far as they can be read. */
 export type Values = ReadonlyMap<string, string>;
 
+const ALL_MARKUP = new RegExp(MARKUP, 'gi');
 const BRAND = { brand: 'name', subtitle: 'subtitle', product: 'product' } as const;
 
 export function collectValues(site: Source | undefined, claims: Source | undefined): Values {
   const values = new Map<string, string>();
   const put = (name: string, value: unknown) => {
+    // HTML is told where it was written, and not wherever the value is put in.
     if (typeof value === 'string' || typeof value === 'number')
-      values.set(name, fillKnown(String(value), values));
+      values.set(name, fillKnown(String(value).replaceAll(ALL_MARKUP, ''), values));
   };
   for (const [name, key] of Object.entries(BRAND)) put(name, valueAt(site?.data, ['brand', key]));
   put('email', valueAt(site?.data, ['contact', 'email']));

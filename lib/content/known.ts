@@ -7,7 +7,9 @@ import { idsAt, valueAt } from './tree';
 export function collectKnown(yaml: Record<string, Source>, slugs: readonly string[]): Known {
   const ids = (kind: 'testimonials' | 'team' | 'programme' | 'claims', at: readonly string[]) => {
     const source = yaml[KINDS[kind].path];
-    return source && idsAt(source.data, at);
+    const found = source && idsAt(source.data, at);
+    // Of two with one id, one is meant to have another, which may be named elsewhere.
+    return found && new Set(found).size === found.length ? found : undefined;
   };
   const site = yaml[KINDS.site.path];
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import { formatPath, type Issue } from './issue';
 import type { ProductAsWritten } from '@/lib/shop/content/product';
+import { suggest } from './schemas/suggest';
 import { sha256 } from './sha256';
 import type { Source } from './source';
 
@@ -37,11 +38,18 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
   const folder = `content/products/${product.slug}/files`;
   const listed = product.files;
   const errors: Issue[] = [];
+  const unlisted = found
+    .map(({ name }) => name)
+    .filter((name) => !listed.some((entry) => entry.name === name));
   const files = listed.flatMap(({ name, contains = [], workingMinutes }, index): ProductFile[] => {
     const tell = (message: string) => errors.push(at(['files', index], message));
     const there = found.find((file) => file.name === name);
     if (listed.findIndex((other) => other.name === name) < index) tell(`lists '${name}' a second time.`);
-    if (!there)
+    const near = there ? undefined : suggest(name, unlisted);
+    if (near) {
+      unlisted.splice(unlisted.indexOf(near), 1);
+      tell(`'${name}' is not in ${folder}. Did you mean '${near}', which is there and not listed?`);
+    } else if (!there)
       tell(
         `'${name}' is not in ${folder}. What is promised has to be there: put it there, or take the line away.`,
       );
@@ -50,7 +58,7 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
     if (!there?.bytes || !mediaType) return [];
     return [{ slug: product.slug, name, contains, workingMinutes, ...there.bytes, mediaType }];
   });
-  for (const { name } of found.filter((file) => !listed.some((entry) => entry.name === file.name)))
+  for (const name of unlisted)
     errors.push(at(['files'], `does not list '${name}', which is in ${folder}. List it, or take it away.`));
   if (product.type === 'digital' && errors.length === 0 && files.every(({ name }) => name === LICENSE_FILE))
     errors.push(at(['files'], `has nothing for a buyer yet. At least one file has to be in ${folder}.`));

@@ -58,9 +58,14 @@ export const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens.');
 
 /** Whole cents. */
-export const cents = z.int().positive().describe('In cents: 4900 is $49.');
+export const cents = z
+  .int()
+  .positive({ error: 'must be more than 0.', abort: true })
+  .describe('In cents: 4900 is $49.');
 
-export const day = z.iso.date('must be a day, written 2025-06-30.');
+export const day = z.iso.date({
+  error: ({ input }) => `is '${String(input)}', and must be a day that there is, written 2025-06-30.`,
+});
 
 /** A heading with a text under it. */
 export const titledText = strict({ title: text(), text: text() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fill } from '@/lib/kernel/text';
+import { fillKnown } from '@/lib/kernel/text';
 import { id, listById, placeholder, strict, text } from './building-blocks';
 
 // The marks are counted before this; what pages get of an entry is what they show.
@@ -38,7 +38,7 @@ const coach = strict({
   line: text().describe('In the coach’s own words, signed with the first name.'),
 }).transform(({ id, name, monogram, title, years, bio, facts, line }) => ({
   ...{ id, name, monogram, title, years, facts, line },
-  bio: fill(bio, { years }),
+  bio: fillKnown(bio, new Map([['years', String(years)]])),
 }));
 
 /** content/team.yaml */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactAmount } from '@/lib/kernel/money';
 import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import {
   cents,
@@ -121,10 +122,9 @@ const trackerPage = strict({
   back: text(),
 });
 
-const wholeDollars = cents.refine(
-  (priceCents) => priceCents % 100 === 0,
-  'must be whole dollars: 4900 is $49.',
-);
+const wholeDollars = cents.refine((priceCents) => priceCents % 100 === 0, {
+  error: ({ input }) => `is ${exactAmount(input as number)}. A tool costs whole dollars, and 4900 is $49.`,
+});
 
 const digital = strict({
   type: z.literal('digital'),
