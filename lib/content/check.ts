@@ -1,3 +1,4 @@
+import { isoDay } from '@/lib/kernel/day';
 import { adviceBook } from '@/lib/diagnostic/content/advice';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
@@ -21,21 +22,24 @@ type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
  * Reads and checks all of content/, and tells everything that is wrong with it in one go.
  * @param root the content folder itself
  */
-export function checkContent(root: string): Checked {
+export function checkContent(root: string, today = new Date()): Checked {
   const { content, errors, texts } = readContent(root);
-  return { content, errors, warnings: content ? [...collectWarnings(content), ...styleNotices(texts)] : [] };
+  if (!content) return { errors, warnings: [] };
+  const warnings = [...collectWarnings(content, texts, isoDay(today)), ...styleNotices(texts)];
+  return { content, errors, warnings };
 }
 
 type Read = { content?: Content; errors: Issue[]; texts: readonly WrittenText[] };
 
-/** The same without the warnings: a site that starts tells them nobody. `texts` is every text as it was written. */
+/** The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown, as it was written. */
 export function readContent(root: string): Read {
   const sources = readAll(root);
   const { yaml, prose } = sources;
   const all = yamlOf(sources);
   const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);
   const [site, claims] = [yaml[KINDS.site.path], yaml[KINDS.claims.path]];
-  const known = collectKnown(yaml, sources.slugs);
+  const retiredSlugs = sources.products.filter(({ retired }) => retired).map(({ slug }) => slug);
+  const known = collectKnown(yaml, sources.slugs, retiredSlugs);
   const values = collectValues(site, claims);
   const readable = { site: site !== undefined, claims: claims !== undefined };
 
@@ -59,7 +63,7 @@ export function readContent(root: string): Read {
   if (claims && files.claims && sources.errors.length === 0)
     errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), texts };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [] };
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
@@ -68,5 +72,5 @@ export function readContent(root: string): Read {
     retired,
     placeholders: shown.flatMap(listPlaceholders),
   };
-  return { content, errors, texts };
+  return { content, errors, texts: writtenTexts(sources, shown) };
 }
