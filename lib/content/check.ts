@@ -1,7 +1,9 @@
 import { isoDay } from '@/lib/kernel/day';
 import { adviceBook } from '@/lib/diagnostic/content/advice';
+import { agreementNotices } from './agreed';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
+import { countedValues, countNotices, workNotices } from './counted';
 import { collectValues, unknownValues } from './fill-in';
 import { byPlace, type Issue } from './issue';
 import { KINDS, readKinds } from './kinds';
@@ -23,13 +25,25 @@ type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
  * @param root the content folder itself
  */
 export function checkContent(root: string, today = new Date()): Checked {
-  const { content, errors, texts } = readContent(root);
+  const { content, errors, texts, agreement } = readContent(root);
   if (!content) return { errors, warnings: [] };
-  const warnings = [...collectWarnings(content, texts, isoDay(today)), ...styleNotices(texts)];
+  const warnings = [
+    ...collectWarnings(content, texts, isoDay(today)),
+    ...countNotices(texts, content),
+    ...workNotices(texts, content),
+    ...agreement(),
+    ...styleNotices(texts),
+  ];
   return { content, errors, warnings };
 }
 
-type Read = { content?: Content; errors: Issue[]; texts: readonly WrittenText[] };
+type Read = {
+  content?: Content;
+  errors: Issue[];
+  texts: readonly WrittenText[];
+  /** Where it is not as agreed. */
+  agreement: () => Issue[];
+};
 
 /** The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown, as it was written. */
 export function readContent(root: string): Read {
@@ -40,7 +54,7 @@ export function readContent(root: string): Read {
   const [site, claims] = [yaml[KINDS.site.path], yaml[KINDS.claims.path]];
   const retiredSlugs = sources.products.filter(({ retired }) => retired).map(({ slug }) => slug);
   const known = collectKnown(yaml, sources.slugs, retiredSlugs);
-  const values = collectValues(site, claims);
+  const values = collectValues(site, claims, countedValues(shown));
   const readable = { site: site !== undefined, claims: claims !== undefined };
 
   const texts = writtenTexts(sources, all);
@@ -63,7 +77,7 @@ export function readContent(root: string): Read {
   if (claims && files.claims && sources.errors.length === 0)
     errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [] };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [], agreement: () => [] };
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
@@ -72,5 +86,10 @@ export function readContent(root: string): Read {
     retired,
     placeholders: shown.flatMap(listPlaceholders),
   };
-  return { content, errors, texts: writtenTexts(sources, shown) };
+  return {
+    content,
+    errors,
+    texts: writtenTexts(sources, shown),
+    agreement: () => agreementNotices(all, values),
+  };
 }

@@ -21,8 +21,18 @@ export function collectWarnings(content: Content, texts: readonly WrittenText[],
     ...searchTexts(content),
     ...content.products.flatMap((product) => productWarnings(product, content, today)),
     ...leftOut(content, texts),
+    ...brandElsewhere(content, texts),
   ];
 }
+
+/** The brand has one home, site.yaml, so that it can change there (rule 84). */
+const brandElsewhere = ({ site }: Content, texts: readonly WrittenText[]): Issue[] =>
+  texts
+    .filter(({ text, at }) => text.includes(site.brand.name) && !at.file.endsWith('/site.yaml'))
+    .map(({ at }) => ({
+      ...at,
+      message: `names the brand. Write {brand}, so that one change in site.yaml is enough.`,
+    }));
 
 /** Where a tool is named that is no longer sold, and so left out. */
 const leftOut = ({ retired }: Content, texts: readonly WrittenText[]): Issue[] =>
@@ -68,7 +78,7 @@ function tooLong(at: { file: string; path: string }, text: string, limit: number
 
 function productWarnings(
   product: Content['products'][number],
-  { products }: Content,
+  { products, toolbox }: Content,
   today: string,
 ): Issue[] {
   if (product.type === 'bundle') return [];
@@ -86,6 +96,12 @@ function productWarnings(
       file,
       path: 'slug',
       message: 'is not in the bundle. Look at what its texts say of “all” and “every tool”.',
+    });
+  if (!toolbox.demos.items.some(({ slug }) => slug === product.slug))
+    warnings.push({
+      file,
+      path: 'slug',
+      message: 'has no free demo. Look at what toolbox.yaml and site.yaml say of “every tool”.',
     });
   const message = originalPriceNotice(product, today);
   return message === undefined ? warnings : [...warnings, { file, path: 'originalPriceCents', message }];

@@ -30,7 +30,7 @@ function spaceFaults(value: string): string[] {
   return value === value.trim() ? [] : ['begins or ends with a space.'];
 }
 
-const WITH_DOT = ['claim.<id>', 'legal.<id>', 'retention.<id>'];
+const WITH_DOT = ['claim.<id>', 'count.<id>', 'legal.<id>', 'retention.<id>'];
 
 /** Names with a dot are looked at where they are filled in. */
 function placeholderFaults(value: string, { holds = [], mayHold = [] }: TextRules): string[] {
