@@ -11,6 +11,7 @@ import { styleNotices } from './house-style';
 import { collectKnown } from './known';
 import { collectWarnings } from './warnings';
 import { parseProse, parseSource, readProducts } from './parse';
+import { licenseNotices } from './product-files';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
 import { valueAt } from './tree';
@@ -31,6 +32,7 @@ export function checkContent(root: string, today = new Date()): Checked {
     ...collectWarnings(content, texts, isoDay(today)),
     ...countNotices(texts, content),
     ...workNotices(texts, content),
+    ...licenseNotices(root, content.products),
     ...agreement(),
     ...styleNotices(texts),
   ];

@@ -36,7 +36,7 @@ export function countNotices(texts: readonly WrittenText[], { products }: Conten
   const tools = products.filter(({ type }) => type === 'digital').length;
   const inBundle = products.flatMap((one) => (one.type === 'bundle' ? [one.includes.length] : []));
   const counted: Record<string, readonly number[]> = {
-    tools: [tools, tools - 1, ...inBundle],
+    tools: [tools, ...inBundle],
     statements: [STATEMENT_IDS.length, STATEMENTS_PER_AREA],
     areas: [AREA_IDS.length],
     challenges: [CHALLENGES.length],

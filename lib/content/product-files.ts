@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import { formatPath, type Issue } from './issue';
-import type { ProductAsWritten } from '@/lib/shop/content/product';
+import type { Product, ProductAsWritten } from '@/lib/shop/content/product';
 import { suggest } from './schemas/suggest';
-import { sha256 } from './sha256';
-import type { Source } from './source';
+import { fileSha256 } from './sha256';
+import { readText, type Source } from './source';
 
 /** What lies in a product's folder of files. A folder or a link in it is no file and has no bytes. */
 export type FileFound = { name: string; bytes?: { size: number; sha256: string } };
@@ -19,8 +19,7 @@ export function findFiles(root: string, slug: string): FileFound[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => {
       if (!entry.isFile()) return { name: entry.name };
-      const bytes = readFileSync(join(folder, entry.name));
-      return { name: entry.name, bytes: { size: bytes.byteLength, sha256: sha256(bytes) } };
+      return { name: entry.name, bytes: fileSha256(join(folder, entry.name)) };
     });
 }
 
@@ -63,4 +62,14 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
   if (product.type === 'digital' && errors.length === 0 && files.every(({ name }) => name === LICENSE_FILE))
     errors.push(at(['files'], `has nothing for a buyer yet. At least one file has to be in ${folder}.`));
   return { files, errors };
+}
+
+/** Where the license that buyers get with the files is not the one on the page. */
+export function licenseNotices(root: string, products: readonly Product[]): Issue[] {
+  return products.flatMap(({ slug, title, license }) => {
+    const text = readText(root, `products/${slug}/files/${LICENSE_FILE}`) ?? '';
+    if (text === '' || (text.startsWith(title) && text.replace(/\s+/g, ' ').includes(license))) return [];
+    const message = `is not what ${LICENSE_FILE} in its files says, which begins with the title and holds this sentence.`;
+    return [{ file: `content/products/${slug}/product.yaml`, path: 'license', message }];
+  });
 }

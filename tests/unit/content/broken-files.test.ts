@@ -30,6 +30,16 @@ test.each(rounds.map((round, at) => [at + 1, round] as const))(
   },
 );
 
+test('the errors that content/README.md shows are among them', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../content/README.md'), 'utf8');
+  const shown = [...readme.matchAll(/^ {4}content\/(\S+?):(\d+ {2}.+)$/gm)].map(([, file, says]) => ({
+    file,
+    says,
+  }));
+  expect(shown.length).toBeGreaterThan(1);
+  for (const error of shown) expect(BROKEN).toContainEqual(expect.objectContaining(error));
+});
+
 /** A copy of the content with all its texts saved in another way. */
 function savedAs(write: (text: string) => Buffer, ...files: string[]): string {
   const root = contentWith();
