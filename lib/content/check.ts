@@ -16,6 +16,7 @@ import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
 import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
+import { wordingNotices } from './wording';
 import { markupIn, type WrittenText, writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Warnings stop nobody. */
@@ -33,6 +34,7 @@ export function checkContent(root: string, today = new Date()): Checked {
     ...countNotices(texts, content),
     ...workNotices(texts, content),
     ...licenseNotices(root, content.products),
+    ...wordingNotices(content),
     ...agreement(),
     ...styleNotices(texts),
   ];

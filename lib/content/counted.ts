@@ -8,7 +8,7 @@ import { capitalized, numberWord } from '@/lib/kernel/text';
 import type { Content } from './content';
 import type { Issue } from './issue';
 import type { Source } from './source';
-import { idsAt, valueAt } from './tree';
+import { valueAt } from './tree';
 import type { WrittenText } from './written-texts';
 
 /**
@@ -17,8 +17,9 @@ import type { WrittenText } from './written-texts';
  */
 export function countedValues(shown: readonly Source[]): [name: string, value: string][] {
   const tools = shown.filter(({ data }) => valueAt(data, ['type']) === 'digital').length;
-  const said = shown.find(({ file }) => file.endsWith('/testimonials.yaml'));
-  const counts = { tools, founders: said ? idsAt(said.data, ['founders']).length : 0 };
+  const home = shown.find(({ file }) => file.endsWith('/home.yaml'));
+  const quoted = valueAt(home?.data, ['panels', 'results', 'testimonials']);
+  const counts = { tools, founders: Array.isArray(quoted) ? quoted.length : 0 };
   return Object.entries(counts).flatMap(([what, count]): [string, string][] => [
     [`count.${what}`, numberWord(count)],
     [`Count.${what}`, capitalized(numberWord(count))],

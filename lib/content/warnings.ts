@@ -22,8 +22,26 @@ export function collectWarnings(content: Content, texts: readonly WrittenText[],
     ...content.products.flatMap((product) => productWarnings(product, content, today)),
     ...leftOut(content, texts),
     ...brandElsewhere(content, texts),
+    ...unquoted(content),
   ];
 }
+
+/** Where a place for testimonials has none: it is left out, and the words around it stay. */
+const unquoted = ({ home, booking, programme, testimonials }: Content): Issue[] =>
+  (
+    [
+      ['home.yaml', 'panels.results.testimonials', home.panels.results.testimonials],
+      ['home.yaml', 'trustedBy.quotes', home.trustedBy.quotes],
+      ['booking.yaml', 'testimonials', booking.testimonials],
+      ['programme.yaml', 'page.quotes.ids', programme.page.quotes.ids],
+      ['testimonials.yaml', 'founders', testimonials.founders],
+    ] as const
+  )
+    .filter(([, , quotes]) => quotes.length === 0)
+    .map(([file, path]) => ({
+      ...{ file: `content/${file}`, path },
+      message: 'is empty, so no testimonial is shown here. Look at the texts around it.',
+    }));
 
 /** The brand has one home, site.yaml, so that it can change there (rule 84). */
 const brandElsewhere = ({ site }: Content, texts: readonly WrittenText[]): Issue[] =>

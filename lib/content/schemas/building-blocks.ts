@@ -71,5 +71,8 @@ export const day = z.iso.date({
   error: ({ input }) => `is '${String(input)}', and must be a day that there is, written 2025-06-30.`,
 });
 
+/** A page shows as many testimonials as content names, from none up to so many. */
+export const MOST_QUOTES = 40;
+
 /** A heading with a text under it. */
 export const titledText = strict({ title: text(), text: text() });
